@@ -161,17 +161,48 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     return calendar.getByRole('row').first().getByRole('columnheader').count()
   }
 
-  await test.step('on a phone it scrolls beside the names, which stay', async () => {
+  await test.step('a search leaves the units that match, and stays in the address', async () => {
+    const luis = calendar.getByRole('button', { name: /^Luis Gil/ })
     await page.goto(`/reservation/calendar?from=${inDays(0)}`)
-    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByLabel('Cliente, referencia, placa o vehículo').fill('gil')
+    await expect(page.getByText('1 reserva en 1 unidad')).toBeVisible()
+    await expect(calendar.getByRole('rowheader')).toHaveText(['Toyota CorollaUnidad 2'])
+    await expect(page).toHaveURL(/search=gil/)
+    await page.reload()
+    await expect(luis).toBeVisible()
+    await expect(bar).toBeHidden()
+    await page.getByLabel('Estado').selectOption({ label: 'Fuera' })
+    await expect(page.getByText('0 reservas en 0 unidades')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Quitar filtros' }).click()
     await expect(bar).toBeVisible()
-    const name = calendar.getByRole('rowheader').first()
-    const before = await boxOf(name)
-    await calendar.focus()
-    await calendar.evaluate((scroll) => scroll.scrollTo({ left: 200 }))
-    expect(await boxOf(name)).toEqual(before)
+    await expect(page).not.toHaveURL(/search|state/)
+  })
+
+  await test.step('on a phone a day is a list, whose items open the same details', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/reservation/calendar?from=${inDays(2)}`)
+    const part = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+    const ana = part('Recogidas').getByRole('button', {
+      name: /^12:00 ?Ana Pérez ?Toyota Corolla · Unidad 1/,
+    })
+    await expect(ana).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Día siguiente' }).click()
+    await expect(part('En curso').getByRole('button', { name: /^hasta .*Ana Pérez/ })).toBeVisible()
+    await expect(part('Recogidas').getByRole('listitem')).toHaveCount(1)
+    await part('Recogidas').getByRole('button', { name: 'Acciones: Luis Gil' }).click()
+    await expect(page.getByRole('menu', { name: 'Acciones' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(part('Libres').getByRole('listitem')).toHaveText('Toyota Corolla0 de 3')
+    await page.getByLabel('Día', { exact: true }).fill(inDays(6))
+    await part('Bloqueos').getByRole('button').first().click()
+    await expect(page.getByRole('dialog', { name: 'Cambiar el bloqueo' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Hoy' }).click()
+    await expect(part('Recogidas').getByRole('button', { name: /^23:59 ?Tarde Pérez/ })).toBeVisible()
   })
 
   await test.step('a loading error is shown; so is a landing without vehicles', async () => {

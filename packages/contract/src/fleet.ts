@@ -2,10 +2,13 @@ import { RESERVATION_STATUSES } from '@nelly/domain/reservation/reservation-stat
 import { z } from 'zod'
 import { blockAnswer } from './blocks.ts'
 import { call } from './call.ts'
-import { idAnswer, landingId, numeric, optionalDate } from './wire.ts'
+import { idAnswer, landingId, numeric, optionalDate, vehicleId } from './wire.ts'
 
 /** The most days of a fleet's calendar in one request. */
 export const MAX_FLEET_DAYS = 62
+
+/** The most units after which a part of a fleet's calendar may end. */
+const MAX_FLEET_UNITS = 100_000
 
 /** A reservation as a bar of the calendar. */
 export const fleetReservation = z
@@ -55,7 +58,8 @@ export const fleetAnswer = z
     today: z.iso.date().meta({ description: 'The day at the rental place' }),
     from: z.iso.date(),
     days: z.number().int(),
-    vehicles: z.array(fleetVehicle),
+    vehicles: z.array(fleetVehicle).meta({ description: 'By their id' }),
+    next: idAnswer.nullable().meta({ description: '`after` of the next part; `null` with the last one' }),
   })
   .meta({ id: 'Fleet' })
 export type FleetAnswer = z.infer<typeof fleetAnswer>
@@ -66,7 +70,7 @@ export const readFleet = call({
   access: 'owner',
   summary: "Read the calendar of a landing's fleet",
   description:
-    'Every vehicle with its units, the reservations that each unit has on the days asked for, and the blocks of then; deleted vehicles where they have some. A vehicle that is out past its return counts as out until now. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit, pinned ones only where nothing else makes room.',
+    'Every vehicle with its units, the reservations that each unit has on the days asked for, and the blocks of then; deleted vehicles where they have some. A vehicle that is out past its return counts as out until now. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit, pinned ones only where nothing else makes room. A large fleet can be read in parts, by `units` and `after`.',
   params: z.object({ landingId }),
   query: z.object({
     from: optionalDate.meta({
@@ -75,6 +79,10 @@ export const readFleet = call({
     days: numeric(z.number().int().min(1).max(MAX_FLEET_DAYS))
       .default(14)
       .meta({ description: 'How many days' }),
+    after: vehicleId.optional().meta({ description: 'Only vehicles with a higher id' }),
+    units: numeric(z.number().int().min(1).max(MAX_FLEET_UNITS))
+      .optional()
+      .meta({ description: 'After how many units a part ends, with the vehicle that has the last of them' }),
   }),
   refusals: ['landing-not-found'],
   status: 200,

@@ -89,6 +89,7 @@ test("a fleet's calendar is read in our words", () => {
     today: '2027-03-01',
     from: '2027-03-08',
     days: 14,
+    next: null,
     vehicles: [
       {
         id: 12,

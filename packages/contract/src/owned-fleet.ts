@@ -56,6 +56,8 @@ export interface Fleet {
   from: string
   days: number
   vehicles: readonly FleetVehicle[]
+  /** After which vehicle the next part begins; null where there is none. */
+  next: number | null
 }
 
 /** A reservation's bar. */
@@ -108,6 +110,7 @@ export const ownedFleet = (answer: FleetAnswer): Fleet => ({
   today: answer.today,
   from: answer.from,
   days: answer.days,
+  next: answer.next,
   vehicles: answer.vehicles.map(({ image, units, on_sale, blocks, ...vehicle }) => ({
     ...vehicle,
     isOnSale: on_sale,

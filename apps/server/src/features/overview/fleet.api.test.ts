@@ -144,6 +144,47 @@ test('a reservation of a unit that was removed later is still shown', async () =
   expect(vehicle && rows(vehicle)).toEqual(['1', '2 Cid'])
 })
 
+test('a large fleet is read in parts, which end with a vehicle', async () => {
+  const of = await rental(nelly, { units: 3 })
+  const [second, third] = [
+    await addVehicle(nelly.parts, of.landing, { units: 2 }),
+    await addVehicle(nelly.parts, of.landing, { units: 1 }),
+  ]
+  await booked(nelly, { ...of, vehicle: third }, ['2027-03-10T10:00', '2027-03-12T10:00'], { name: 'Bea' })
+  const part = async (query: string) => {
+    const { vehicles: found, next } = (await fleet(`from=2027-03-08&days=7&${query}`, of)).json()
+    return [found.map(({ id, units }: Shown) => [id, units.length]), next]
+  }
+  expect(await part('')).toEqual([
+    [
+      [of.vehicle, 3],
+      [second, 2],
+      [third, 1],
+    ],
+    null,
+  ])
+  expect(await part('units=2')).toEqual([[[of.vehicle, 3]], of.vehicle])
+  expect(await part('units=4')).toEqual([
+    [
+      [of.vehicle, 3],
+      [second, 2],
+    ],
+    second,
+  ])
+  expect(await part(`units=4&after=${second}`)).toEqual([[[third, 1]], null])
+  expect(await part('units=6')).toEqual([
+    [
+      [of.vehicle, 3],
+      [second, 2],
+      [third, 1],
+    ],
+    null,
+  ])
+  expect(await part(`after=${third}`)).toEqual([[], null])
+  const [, , last] = await shown('from=2027-03-08&days=7', of)
+  expect(last && rows(last)).toEqual(['1 Bea'])
+})
+
 test('units have their plate, and say whether they are out of service', async () => {
   const of = await rental(nelly, { units: 3 })
   const put = (unit: number, payload: object) =>
@@ -172,6 +213,8 @@ test("another owner's landing is not found, and the number of days is 1 to 62", 
     ['days=63', 'days'],
     ['days=1.5', 'days'],
     ['from=2027-02-30', 'from'],
+    ['units=0', 'units'],
+    ['after=x', 'after'],
   ]) {
     const refused = await fleet(query ?? '')
     expect([query, refused.statusCode, Object.keys(refused.json().errors)]).toEqual([query, 422, [field]])

@@ -13,7 +13,7 @@ import {
   wallClock,
   wallClockIn,
 } from '@nelly/domain/wall-clock'
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
 import { blocks, landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
@@ -26,6 +26,17 @@ import { unitsAtGlance } from '../units/units-of.ts'
 
 const MIDNIGHT = '00:00' as ClockTime
 
+/** Which days and which part of a fleet are read. */
+interface FleetWish {
+  readonly from?: CalendarDate | undefined
+  readonly days: number
+  /** Only vehicles with a higher id. */
+  readonly after?: VehicleId | undefined
+  /** After how many units the part ends; all by default. */
+  readonly units?: number | undefined
+  readonly now: Date
+}
+
 /**
  * The calendar of a landing's vehicles on some days, by default from today; deleted vehicles where they have
  * reservations then. Undefined where the owner has no such landing.
@@ -33,7 +44,7 @@ const MIDNIGHT = '00:00' as ClockTime
 export async function fleetOf(
   db: Database,
   { account, landing }: { account: AccountId; landing: LandingId },
-  { from, days, now }: { from?: CalendarDate | undefined; days: number; now: Date },
+  { from, days, after, units: most, now }: FleetWish,
 ): Promise<Fleet | undefined> {
   const timezone = await timezoneOf(db, { account, landing })
   if (!timezone) return undefined
@@ -41,9 +52,11 @@ export async function fleetOf(
   const today = dateOf(clock)
   const first = from ?? today
   const span = { pickup: wallClock(first, MIDNIGHT), return: wallClock(addDays(first, days), MIDNIGHT) }
-  const late = await overdueRentals(db, landing, clock)
+  const { part: rows, next } = partOf(await vehiclesFrom(db, landing, after, span), most)
+  const ids = rows.map(({ id }) => id)
+  const late = await overdueRentals(db, ids, clock)
   const stillOut = late.filter(({ during }) => overlaps({ ...during, return: clock }, span))
-  const rented = withLate(await reservationsDuring(db, landing, span), stillOut)
+  const rented = withLate(await reservationsDuring(db, ids, span), stillOut)
   const risks = await risksBeside(
     db,
     late.map((rental) => ({ ...rental, landing: { timezone } })),
@@ -51,8 +64,6 @@ export async function fleetOf(
   )
   const blocked = Map.groupBy(await blocksDuring(db, landing, span), ({ vehicleId }) => vehicleId)
   const booked = Map.groupBy(rented, ({ vehicleId }) => vehicleId)
-  const rows = await vehiclesAmong(db, landing, [...booked.keys()])
-  const ids = rows.map(({ id }) => id)
   const pictures = await firstPictures(db, ids)
   const unitAt = await unitsAtGlance(db, ids, today)
   const barOf = ({ vehicleId, unit, ...reservation }: RentedUnit) =>
@@ -61,24 +72,40 @@ export async function fleetOf(
       isOverdue: isOverdue({ status: reservation.status, period: reservation.during }, clock),
       isAtRisk: awaitsPickup(reservation.status) && risks.has(reservation.id),
     })
-  const fleet = rows.map(({ id, name, units, isOnSale, deletedAt }) => {
-    const blocks = blocked.get(id as VehicleId) ?? []
-    const byUnit = Map.groupBy(booked.get(id) ?? [], ({ unit }) => unit)
-    return {
-      id,
-      name,
-      picture: pictures.get(id) ?? null,
-      isOnSale,
-      deleted: deletedAt !== null,
-      units: shownUnits(deletedAt ? 0 : units, [...byUnit.keys()], blocks).map((unit) => ({
-        unit,
-        ...unitAt(id, unit),
-        bars: (byUnit.get(unit) ?? []).map(barOf),
-      })),
-      blocks,
-    }
+  const vehiclesOfPart = rows
+    .filter(({ id, deletedAt }) => !deletedAt || booked.has(id))
+    .map(({ id, name, units, isOnSale, deletedAt }) => {
+      const blocks = blocked.get(id as VehicleId) ?? []
+      const byUnit = Map.groupBy(booked.get(id) ?? [], ({ unit }) => unit)
+      return {
+        id,
+        name,
+        picture: pictures.get(id) ?? null,
+        isOnSale,
+        deleted: deletedAt !== null,
+        units: shownUnits(deletedAt ? 0 : units, [...byUnit.keys()], blocks).map((unit) => ({
+          unit,
+          ...unitAt(id, unit),
+          bars: (byUnit.get(unit) ?? []).map(barOf),
+        })),
+        blocks,
+      }
+    })
+  return { landingId: landing, timezone, today, from: first, days, vehicles: vehiclesOfPart, next }
+}
+
+/** The first vehicles until they have so many units, and the id of the last one where others follow. */
+function partOf<T extends { id: number; units: number }>(
+  rows: readonly T[],
+  most = Number.POSITIVE_INFINITY,
+): { part: readonly T[]; next: number | null } {
+  let units = 0
+  const last = rows.findIndex((row) => {
+    units += row.units
+    return units >= most
   })
-  return { landingId: landing, timezone, today, from: first, days, vehicles: fleet }
+  const part = last < 0 ? rows : rows.slice(0, last + 1)
+  return { part, next: part.length < rows.length ? (part.at(-1)?.id ?? null) : null }
 }
 
 /**
@@ -102,16 +129,14 @@ async function timezoneOf(db: Database, { account, landing }: { account: Account
 /** A reservation with the unit it holds. */
 type RentedUnit = Awaited<ReturnType<typeof selected>>[number]
 
-/** Reservations that hold a unit of the landing's vehicles at any moment of a period, turnaround included, by pickup. */
-const reservationsDuring = (db: Database, landing: LandingId, period: RentalPeriod) =>
-  selected(db, and(eq(vehicles.landingId, landing), isReservation, heldDuring(period)))
+/** Reservations that hold a unit of these vehicles at any moment of a period, turnaround included, by pickup. */
+const reservationsDuring = (db: Database, ids: readonly number[], period: RentalPeriod) =>
+  selected(db, and(inArray(reservations.vehicleId, [...ids]), isReservation, heldDuring(period)))
 
-/** The landing's vehicles that are out past their return, however long. */
-const overdueRentals = async (db: Database, landing: LandingId, now: WallClock) => {
-  const out = await selected(
-    db,
-    and(eq(vehicles.landingId, landing), standingReservation, eq(reservations.status, 'out')),
-  )
+/** These vehicles' rentals that are out past their return, however long. */
+const overdueRentals = async (db: Database, ids: readonly number[], now: WallClock) => {
+  const isOut = and(standingReservation, eq(reservations.status, 'out'))
+  const out = await selected(db, and(inArray(reservations.vehicleId, [...ids]), isOut))
   return out.filter(({ status, during }) => isOverdue({ status, period: during }, now))
 }
 
@@ -131,7 +156,6 @@ const selected = (db: Database, where: SQL | undefined) =>
       revision: reservations.revision,
     })
     .from(reservations)
-    .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
     .where(where)
     .orderBy(sql`lower(${reservations.during})`, asc(reservations.id))
 
@@ -150,8 +174,8 @@ const awaitsPickup = (status: ReservationStatus): boolean => status === 'request
 const blocksDuring = (db: Database, landing: LandingId, period: RentalPeriod) =>
   blocksOf(db, landing, sql`${blocks.during} && ${rangeOfPeriod(period)}::tsrange`)
 
-/** The landing's vehicles that are not deleted or have one of the ids, oldest first. */
-const vehiclesAmong = (db: Database, landing: LandingId, named: number[]) =>
+/** The landing's vehicles after one, by id; deleted ones where they have reservations in a period or are out. */
+const vehiclesFrom = (db: Database, landing: LandingId, after: VehicleId | undefined, period: RentalPeriod) =>
   db
     .select({
       id: vehicles.id,
@@ -164,10 +188,24 @@ const vehiclesAmong = (db: Database, landing: LandingId, named: number[]) =>
     .where(
       and(
         eq(vehicles.landingId, landing),
-        or(isNull(vehicles.deletedAt), named.length === 0 ? undefined : inArray(vehicles.id, named)),
+        after === undefined ? undefined : gt(vehicles.id, after),
+        or(isNull(vehicles.deletedAt), exists(rentalOfVehicle(db, period))),
       ),
     )
     .orderBy(asc(vehicles.id))
+
+/** Within a query of vehicles: a reservation of that vehicle in a period, or that is out. */
+const rentalOfVehicle = (db: Database, period: RentalPeriod) =>
+  db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.vehicleId, vehicles.id),
+        isReservation,
+        or(heldDuring(period), and(standingReservation, eq(reservations.status, 'out'))),
+      ),
+    )
 
 /** The path of each vehicle's first picture. */
 async function firstPictures(db: Database, ids: number[]): Promise<ReadonlyMap<number, string>> {

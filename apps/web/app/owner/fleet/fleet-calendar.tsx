@@ -1,30 +1,35 @@
 import { Button } from '@mantine/core'
-import { readFleet } from '@nelly/contract/fleet'
-import { ownedFleet } from '@nelly/contract/owned-fleet'
+import type { FleetBar } from '@nelly/contract/owned-fleet'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import type { Block } from '@nelly/domain/blocks'
+import { type CalendarDate, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { IconCar, IconLock } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { useMinute } from '../desk/use-minute.ts'
 import { NewReservation } from '../reservations/changes/new-reservation.tsx'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
 import { deviceToday } from '../reservations/device-today.ts'
 import { LandingSelect } from '../reservations/landing-select.tsx'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
-import { callApi } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
+import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { useWords } from '../words/use-words.ts'
 import { BlockDialog, type BlockWish } from './blocks/block-dialog.tsx'
+import { DayToolbar } from './day-toolbar.tsx'
 import css from './fleet-calendar.module.css'
+import { FleetDay } from './fleet-day.tsx'
+import { type FleetFilter, filteredFleet, filterIn } from './fleet-filter.ts'
+import { FleetFilterBar } from './fleet-filter-bar.tsx'
 import { FleetGrid } from './fleet-grid.tsx'
 import { FleetLegend } from './fleet-legend.tsx'
 import { fleetRows } from './fleet-rows.ts'
-import { FleetToolbar } from './fleet-toolbar.tsx'
+import { FleetToolbar, type ShowDays } from './fleet-toolbar.tsx'
 import { type FleetWindow, windowIn } from './fleet-window.ts'
 import { CalendarActionsProvider } from './moves/calendar-actions.tsx'
+import { useFleet } from './use-fleet.ts'
 
 interface FleetCalendarProps {
   landing: OwnedLanding
@@ -32,26 +37,54 @@ interface FleetCalendarProps {
   onLanding: (id: number | undefined) => void
 }
 
-/** The calendar of a landing's vehicles and their reservations. */
+/** The width in pixels from which on the screen has room for tracks; narrower ones show a day. */
+const ROOM_FOR_TRACKS = 700
+
+/** The calendar of a landing's vehicles and their reservations: tracks of some weeks, or a day as lists. */
 export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarProps) {
   const say = useWords('fleet')
   const blocks = useWords('blocks')
+  const hasTracks = useRoomForRows(ROOM_FOR_TRACKS)
   const [shown, show] = useFleetWindow()
-  const fleet = useFleet(landing.id, shown)
+  const day = shown.isChosen ? shown.from : deviceToday()
+  const fleet = useFleet(
+    landing.id,
+    hasTracks ? { from: shown.from, days: shown.weeks * 7 } : { from: day, days: 1 },
+  )
+  const [filter, narrow] = useFleetFilter()
   const opened = useOpenedReservation()
   const [wish, dropWish] = useBlockWish()
   const [block, openBlock] = useState<Block | 'new' | undefined>(wish && 'new')
   const [expanded, toggle] = useExpanded()
-  const rows = useMemo(() => fleetRows(fleet.data?.vehicles ?? [], expanded), [fleet.data, expanded])
+  const now = useClockThere(fleet.data?.timezone ?? landing.timezone)
+  const filtered = useMemo(
+    () => filteredFleet(fleet.data?.vehicles ?? [], filter, now),
+    [fleet.data, filter, now],
+  )
+  const rows = useMemo(() => fleetRows(filtered.vehicles, expanded), [filtered, expanded])
   const closeBlock = () => {
     openBlock(undefined)
     dropWish()
   }
+  const chooseLanding = <LandingSelect landings={landings} value={landing.id} onChange={onLanding} />
+  const view = {
+    now,
+    busy: fleet.isPlaceholderData,
+    reading: opened.details.isLoading ? opened.id : undefined,
+    onOpen: ({ id }: FleetBar) => opened.open(id),
+    onOpenBlock: openBlock,
+  }
   return (
     <>
-      <FleetToolbar shown={shown} onShow={show}>
-        <LandingSelect landings={landings} value={landing.id} onChange={onLanding} />
-      </FleetToolbar>
+      {hasTracks ? (
+        <FleetToolbar shown={shown} onShow={show}>
+          {chooseLanding}
+        </FleetToolbar>
+      ) : (
+        <DayToolbar day={day} onDay={(from) => show({ from })}>
+          {chooseLanding}
+        </DayToolbar>
+      )}
       {fleet.isPending && <Loading words={say('loading')} />}
       {fleet.isError && (
         <LoadError error={fleet.error} title={say('loadFailed')} onRetry={() => fleet.refetch()} />
@@ -63,8 +96,13 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
       )}
       {fleet.data && fleet.data.vehicles.length > 0 && (
         <CalendarActionsProvider fleet={fleet.data} opened={opened}>
+          <FleetFilterBar
+            filter={filter}
+            onChange={narrow}
+            vehicles={fleet.data.vehicles}
+            found={filtered.matches && { reservations: filtered.matches.size, units: filtered.unitCount }}
+          />
           <div className={css.head}>
-            <FleetLegend />
             <NewReservation landings={landings} landing={landing} />
             <Button
               variant="light"
@@ -74,22 +112,46 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
               {blocks('addTitle')}
             </Button>
           </div>
-          <FleetGrid
-            fleet={fleet.data}
-            rows={rows}
-            name={landing.displayName}
-            busy={fleet.isPlaceholderData}
-            reading={opened.details.isLoading ? opened.id : undefined}
-            onOpen={({ id }) => opened.open(id)}
-            onOpenBlock={openBlock}
-            onToggle={toggle}
-          />
+          {hasTracks && rows.length > 0 && (
+            <FleetGrid
+              fleet={fleet.data}
+              rows={rows}
+              matches={filtered.matches}
+              name={landing.displayName}
+              onToggle={toggle}
+              {...view}
+            />
+          )}
+          {hasTracks && <FleetLegend />}
+          {!hasTracks && <FleetDay fleet={filtered} day={fleet.data.from as CalendarDate} {...view} />}
+          {fleet.isIncomplete && (
+            <p className={css.more} role="status">
+              {say('loadingMore', { count: fleet.data.vehicles.length })}
+            </p>
+          )}
           <BlockDialog fleet={fleet.data} open={block} wish={wish} onClose={closeBlock} />
         </CalendarActionsProvider>
       )}
       <ReservationDialog opened={opened} />
     </>
   )
+}
+
+/** The wall clock at the rental place, anew each minute. */
+function useClockThere(timezone: string): WallClock {
+  const minute = useMinute()
+  return useMemo(() => wallClockIn(timezone, new Date(minute)), [timezone, minute])
+}
+
+/** The filter of the calendar, stored in the address. */
+function useFleetFilter(): [FleetFilter, (change: Partial<FleetFilter>) => void] {
+  const [address, change] = useAddress()
+  const filter = useMemo(() => filterIn(address), [address])
+  return [
+    filter,
+    (changed) =>
+      change(saying({ ...changed, ...('search' in changed && { search: changed.search || undefined }) })),
+  ]
 }
 
 /** The vehicles whose free units are all shown, and a function that changes that of one. */
@@ -119,18 +181,7 @@ function useBlockWish(): [BlockWish | undefined, () => void] {
 }
 
 /** The days of the calendar, stored in the address; `undefined` returns to the current week. */
-function useFleetWindow(): [FleetWindow, (change: Partial<FleetWindow>) => void] {
+function useFleetWindow(): [FleetWindow, ShowDays] {
   const [address, change] = useAddress()
   return [windowIn(address, deviceToday()), (changed) => change(saying(changed))]
 }
-
-/** The calendar of a landing's fleet on these days. */
-const useFleet = (landingId: number, { from, weeks }: FleetWindow) =>
-  useQuery({
-    queryKey: ['fleet', landingId, from, weeks],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      ownedFleet(
-        await callApi(readFleet, { params: { landingId }, query: { from, days: weeks * 7 }, signal }),
-      ),
-  })

@@ -1,9 +1,8 @@
 import type { Fleet, FleetBar } from '@nelly/contract/owned-fleet'
 import type { Block } from '@nelly/domain/blocks'
-import { type CalendarDate, wallClockIn } from '@nelly/domain/wall-clock'
+import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import { useMinute } from '../desk/use-minute.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './fleet-grid.module.css'
 import { FleetHead } from './fleet-head.tsx'
@@ -28,6 +27,10 @@ const HEAD_ROWS = 2
 interface FleetGridProps {
   fleet: Fleet
   rows: readonly FleetRow[]
+  /** The ids of the reservations that a filter leaves; undefined where it leaves all. */
+  matches: ReadonlySet<number> | undefined
+  /** The wall clock at the rental place. */
+  now: WallClock
   /** The landing's name. */
   name: string
   /** Whether other days are being loaded. */
@@ -48,21 +51,11 @@ interface FleetGridProps {
  * the focus stays rendered while it is out of sight, so that the focus may move from bar to bar by the keyboard: rows
  * are named by `data-vehicle` and `data-unit` of their track, bars by `data-bar`, blocks by `data-block`.
  */
-export function FleetGrid({
-  fleet,
-  rows,
-  name,
-  busy,
-  reading,
-  onOpen,
-  onOpenBlock,
-  onToggle,
-}: FleetGridProps) {
+export function FleetGrid(props: FleetGridProps) {
+  const { fleet, rows, matches, now, name, busy, reading, onOpen, onOpenBlock, onToggle } = props
   const say = useWords('fleet')
   const { first, count } = { first: fleet.from as CalendarDate, count: fleet.days }
   const scroll = useTodayInSight(fleet)
-  const minute = useMinute()
-  const now = useMemo(() => wallClockIn(fleet.timezone, new Date(minute)), [fleet.timezone, minute])
   const days = useMemo(() => daysFrom(first, count), [first, count])
   const shown = useMemo(() => ({ first, count }), [first, count])
   const focused = useFocusedRow()
@@ -131,6 +124,7 @@ export function FleetGrid({
                       isFirst={row.isFirst}
                       days={shown}
                       now={now}
+                      matches={matches}
                       reading={row.unit.bars.some(({ id }) => id === reading) ? reading : undefined}
                       onOpen={onOpen}
                       onOpenBlock={onOpenBlock}

@@ -7,9 +7,15 @@ import { useWords } from '../words/use-words.ts'
 import css from './fleet-toolbar.module.css'
 import { type FleetWindow, SPANS } from './fleet-window.ts'
 
+/** Changes the days of the calendar; `undefined` returns to the current week. */
+export type ShowDays = (change: {
+  from?: FleetWindow['from'] | undefined
+  weeks?: FleetWindow['weeks']
+}) => void
+
 interface FleetToolbarProps {
   shown: FleetWindow
-  onShow: (change: { from?: FleetWindow['from'] | undefined; weeks?: FleetWindow['weeks'] }) => void
+  onShow: ShowDays
   children: ReactNode
 }
 

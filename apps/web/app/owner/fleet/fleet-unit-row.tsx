@@ -9,6 +9,7 @@ import { blocksOfUnit } from './blocks/blocks-of-unit.ts'
 import css from './fleet-grid.module.css'
 import type { ShownDays } from './fleet-window.ts'
 import { TurnaroundShade } from './turnaround-shade.tsx'
+import { useUnitDetails } from './use-unit-details.ts'
 
 interface UnitRowProps {
   vehicle: FleetVehicle
@@ -19,6 +20,8 @@ interface UnitRowProps {
   now: WallClock
   /** The reservation whose details are being loaded. */
   reading: number | undefined
+  /** The ids of the reservations that a filter leaves; undefined where it leaves all. */
+  matches: ReadonlySet<number> | undefined
   onOpen: (bar: FleetBar) => void
   onOpenBlock: (block: Block) => void
 }
@@ -28,7 +31,7 @@ interface UnitRowProps {
  * vehicle and unit in `data-vehicle` and `data-unit`; its width is that of all days.
  */
 export const FleetUnitRow = memo(function FleetUnitRow(props: UnitRowProps) {
-  const { vehicle, unit, days, now, reading, onOpen, onOpenBlock } = props
+  const { vehicle, unit, days, now, reading, matches, onOpen, onOpenBlock } = props
   return (
     <>
       <UnitName {...props} />
@@ -63,6 +66,7 @@ export const FleetUnitRow = memo(function FleetUnitRow(props: UnitRowProps) {
             unit={unit}
             now={now}
             busy={reading === bar.id}
+            dimmed={matches?.has(bar.id) === false}
             onOpen={onOpen}
           />
         ))}
@@ -74,12 +78,9 @@ export const FleetUnitRow = memo(function FleetUnitRow(props: UnitRowProps) {
 /** The name of a row: the vehicle, the unit by its plate or number, and whether it can't be booked. */
 function UnitName({ vehicle, unit, isFirst }: Pick<UnitRowProps, 'vehicle' | 'unit' | 'isFirst'>) {
   const say = useWords('fleet')
-  const details = [
-    vehicle.units.length > 1 || unit.plate ? (unit.plate ?? say('unit', { unit: unit.unit })) : undefined,
-    unit.isOutOfService ? say('outOfService') : undefined,
-    vehicle.deleted && isFirst ? say('deleted') : undefined,
-    !vehicle.isOnSale && !vehicle.deleted && isFirst ? say('hidden') : undefined,
-  ].filter((one) => one !== undefined)
+  const known = useUnitDetails()(vehicle, unit)
+  const standing = vehicle.deleted ? say('deleted') : vehicle.isOnSale ? undefined : say('hidden')
+  const details = isFirst && standing ? [...known, standing] : known
   return (
     <div
       role="rowheader"

@@ -6,9 +6,9 @@ const day = (text: string) => text as CalendarDate
 
 test('the calendar shows two weeks from the current one by default', () => {
   const at = (address: string) => windowIn(new URLSearchParams(address), day('2026-11-25'))
-  expect(at('')).toEqual({ from: '2026-11-23', weeks: 2 })
-  expect(at('from=2027-01-04&weeks=6')).toEqual({ from: '2027-01-04', weeks: 6 })
-  expect(at('from=2027-02-30&weeks=5')).toEqual({ from: '2026-11-23', weeks: 2 })
+  expect(at('')).toEqual({ from: '2026-11-23', weeks: 2, isChosen: false })
+  expect(at('from=2027-01-04&weeks=6')).toEqual({ from: '2027-01-04', weeks: 6, isChosen: true })
+  expect(at('from=2027-02-30&weeks=5')).toEqual({ from: '2026-11-23', weeks: 2, isChosen: false })
 })
 
 test('days continue across months, and weekends are marked', () => {

@@ -18,6 +18,8 @@ type Weeks = (typeof SPANS)[number]
 export interface FleetWindow {
   from: CalendarDate
   weeks: Weeks
+  /** Whether the address names the first day. */
+  isChosen: boolean
 }
 
 /** Parses the days from an address; by default, they start with the Monday of the week of `today`. */
@@ -26,6 +28,7 @@ export function windowIn(address: URLSearchParams, today: CalendarDate): FleetWi
   return {
     from: param.ok ? param.value : weekOf(today).monday,
     weeks: SPANS.find((span) => String(span) === address.get('weeks')) ?? 2,
+    isChosen: param.ok,
   }
 }
 

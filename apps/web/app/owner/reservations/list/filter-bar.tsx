@@ -1,11 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { LISTED_STATES, RESERVATION_ORDERS } from '@nelly/contract/reservation-list'
 import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
 import { RESERVATION_STATUSES } from '@nelly/domain/reservation/reservation-status'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { SearchField } from '../../ui/search-field.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { PausingSearch } from '../../ui/pausing-search.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './filter-bar.module.css'
@@ -30,7 +29,11 @@ export function FilterBar({ filter, onChange, choices, given, action }: FilterBa
   return (
     <search className={css.bar} aria-label={say('filters')}>
       <div className={css.first}>
-        <ListSearch value={filter.search} onSearch={(search) => onChange({ search })} />
+        <PausingSearch
+          label={say('search')}
+          value={filter.search}
+          onSearch={(search) => onChange({ search })}
+        />
         <Button
           variant="default"
           className={css.fold}
@@ -103,32 +106,3 @@ export function FilterBar({ filter, onChange, choices, given, action }: FilterBa
 
 /** The most useful first. */
 const ORDERS = ['-created', 'created', 'pickup', '-pickup', '-total', 'total'] as const
-
-/** Debounce of the search, in milliseconds: long enough to type a word. */
-const PAUSE = 250
-
-/** Searches after a pause in typing; updates when the search is changed elsewhere. */
-function ListSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const say = useWords('reservations')
-  const [typed, type] = useState(value)
-  const reported = useRef(value)
-  const report = useDebouncedCallback((text: string) => {
-    reported.current = text
-    onSearch(text)
-  }, PAUSE)
-  useEffect(() => {
-    if (value === reported.current) return
-    reported.current = value
-    type(value)
-  }, [value])
-  return (
-    <SearchField
-      label={say('search')}
-      value={typed}
-      onChange={(text) => {
-        type(text)
-        report(text)
-      }}
-    />
-  )
-}

@@ -1,0 +1,183 @@
+import { ActionIcon } from '@mantine/core'
+import { blockReasonWords } from '@nelly/contract/block-words'
+import type { FleetBar } from '@nelly/contract/owned-fleet'
+import type { Block } from '@nelly/domain/blocks'
+import { type CalendarDate, timeOf, type WallClock } from '@nelly/domain/wall-clock'
+import { IconDotsVertical, IconLock, IconPinFilled } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useShortDay } from '../reservations/use-short-day.ts'
+import { storedLanguage } from '../words/language.ts'
+import { useWords } from '../words/use-words.ts'
+import { barLook } from './bar-look.ts'
+import { BarSign } from './bar-sign.tsx'
+import { type DayBar, type DayBlock, dayList } from './day-list.ts'
+import css from './fleet-day.module.css'
+import type { FilteredFleet } from './fleet-filter.ts'
+import { useCalendarActions } from './moves/calendar-actions.tsx'
+import { keyOfBar, keyOfBlock } from './moves/calendar-items.ts'
+import { pointBelow } from './moves/menu-target.ts'
+import { nameOf } from './use-bar-label.ts'
+import { useUnitDetails } from './use-unit-details.ts'
+
+interface FleetDayProps {
+  fleet: FilteredFleet
+  day: CalendarDate
+  now: WallClock
+  /** Whether another day is being loaded. */
+  busy: boolean
+  /** The reservation whose details are being loaded. */
+  reading: number | undefined
+  onOpen: (bar: FleetBar) => void
+  onOpenBlock: (block: Block) => void
+}
+
+/** The calendar of one day as lists, for screens that are too narrow for tracks. */
+export function FleetDay({ fleet, day, now, busy, reading, onOpen, onOpenBlock }: FleetDayProps) {
+  const say = useWords('fleet')
+  const list = dayList(fleet, day, now)
+  const rentals = (['late', 'pickups', 'returns', 'underWay'] as const).filter(
+    (part) => list[part].length > 0,
+  )
+  return (
+    <div className={css.day} aria-busy={busy}>
+      {rentals.length === 0 && <p className={css.none}>{say('day.none')}</p>}
+      {rentals.map((part) => (
+        <Part key={part} title={say(`day.${part}`)} count={list[part].length}>
+          {list[part].map((one) => (
+            <RentalItem
+              key={one.bar.id}
+              {...one}
+              time={part === 'pickups' ? 'pickup' : part === 'returns' ? 'return' : undefined}
+              now={now}
+              busy={reading === one.bar.id}
+              onOpen={onOpen}
+            />
+          ))}
+        </Part>
+      ))}
+      {list.blocks.length > 0 && (
+        <Part title={say('day.blocks')} count={list.blocks.length}>
+          {list.blocks.map((one) => (
+            <BlockItem key={one.block.id} {...one} day={day} onOpen={onOpenBlock} />
+          ))}
+        </Part>
+      )}
+      <Part title={say('day.free')}>
+        {list.free.map(({ vehicle, free, units }) => (
+          <li key={vehicle.id} className={css.free} data-none={free === 0 || undefined}>
+            <span>{vehicle.name}</span>
+            <span>{say('day.freeOf', { free, units })}</span>
+          </li>
+        ))}
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={css.title}>
+        {title} {count !== undefined && <span className={css.count}>{count}</span>}
+      </h2>
+      <ul className={css.list}>{children}</ul>
+    </section>
+  )
+}
+
+interface RentalItemProps extends DayBar {
+  /** Which of its times is of this day. */
+  time: 'pickup' | 'return' | undefined
+  now: WallClock
+  busy: boolean
+  onOpen: (bar: FleetBar) => void
+}
+
+/** Opens the menu of what can be done with a reservation or a block. */
+function ActionsButton({ of, name }: { of: string; name: string }) {
+  const t = useWords('moves')
+  const { items, openMenu } = useCalendarActions()
+  const item = items.get(of)
+  if (!item) return null
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={t('actionsOf', { name })}
+      aria-haspopup="menu"
+      onClick={({ currentTarget: from }) => openMenu({ kind: 'item', item, at: pointBelow(from), from })}
+    >
+      <IconDotsVertical size={18} aria-hidden="true" />
+    </ActionIcon>
+  )
+}
+
+function RentalItem({ bar, vehicle, unit, time, now, busy, onOpen }: RentalItemProps) {
+  const say = useWords('fleet')
+  const shortDay = useShortDay()
+  const details = useUnitDetails()
+  const look = barLook(bar, now)
+  return (
+    <li className={css.entry}>
+      <button
+        type="button"
+        className={css.item}
+        data-bar={bar.id}
+        data-state={look}
+        aria-busy={busy}
+        onClick={() => onOpen(bar)}
+      >
+        <span className={css.time}>
+          {time ? bar[time].time : say('day.until', { day: shortDay(bar.return.date) })}
+        </span>
+        <span className={css.words}>
+          <b>{nameOf(bar) || say('erased')}</b>
+          <span>{[vehicle.name, ...details(vehicle, unit)].join(' · ')}</span>
+        </span>
+        <span className={css.state}>
+          {bar.isPinned && <IconPinFilled size={14} aria-hidden="true" />}
+          <BarSign look={look} />
+          {say(`legends.${look}`)}
+        </span>
+      </button>
+      <ActionsButton of={keyOfBar(bar.id)} name={nameOf(bar) || say('erased')} />
+    </li>
+  )
+}
+
+function BlockItem({
+  block,
+  vehicle,
+  unit,
+  day,
+  onOpen,
+}: DayBlock & { day: string; onOpen: (block: Block) => void }) {
+  const say = useWords('fleet')
+  const blocks = useWords('blocks')
+  const shortDay = useShortDay()
+  const details = useUnitDetails()
+  const reason = blockReasonWords(block.reason, storedLanguage())
+  const until = block.to.startsWith(day) ? timeOf(block.to) : shortDay(block.to.slice(0, 10))
+  return (
+    <li className={css.entry}>
+      <button type="button" className={css.item} data-block={block.id} onClick={() => onOpen(block)}>
+        <span className={css.time}>{say('day.until', { day: until })}</span>
+        <span className={css.words}>
+          <b>{vehicle.name}</b>
+          <span>
+            {[...(unit ? details(vehicle, unit) : [blocks('allUnits')]), block.note]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <span className={css.state}>
+          <IconLock size={14} aria-hidden="true" />
+          {reason}
+        </span>
+      </button>
+      <ActionsButton of={keyOfBlock(block.id)} name={`${reason}, ${vehicle.name}`} />
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/owned-fleet'
+import { folded } from '@nelly/domain/folded'
+import { plateKey } from '@nelly/domain/units/plate'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { BAR_LOOKS, type BarLook, barLook } from './bar-look.ts'
+
+/** What reservations of the calendar can be narrowed to: one look, or what needs attention, late or at risk. */
+export const FILTERED_STATES = ['attention', ...BAR_LOOKS] as const
+/** What its units can be narrowed to. */
+export const FILTERED_UNITS = ['on-sale', 'out-of-service'] as const
+
+/** A filter of the calendar; undefined and blank match everything. */
+export interface FleetFilter {
+  readonly search: string
+  readonly state: (typeof FILTERED_STATES)[number] | undefined
+  readonly vehicle: number | undefined
+  readonly units: (typeof FILTERED_UNITS)[number] | undefined
+}
+
+/** Parses a filter from an address. */
+export const filterIn = (address: URLSearchParams): FleetFilter => ({
+  search: address.get('search') ?? '',
+  state: FILTERED_STATES.find((one) => one === address.get('state')),
+  vehicle: Number(address.get('vehicle')) || undefined,
+  units: FILTERED_UNITS.find((one) => one === address.get('units')),
+})
+
+/** How many of a filter's fields narrow the calendar. */
+export const narrowings = ({ search, state, vehicle, units }: FleetFilter): number =>
+  [search.trim() !== '', state, vehicle, units].filter(Boolean).length
+
+/** A vehicle with those of its units that are shown. */
+export interface ShownVehicle {
+  readonly vehicle: FleetVehicle
+  readonly units: readonly FleetUnit[]
+}
+
+/** What a filter leaves of a calendar. */
+export interface FilteredFleet {
+  readonly vehicles: readonly ShownVehicle[]
+  /** The ids of the reservations that match, others of the same unit are dimmed; undefined where all match. */
+  readonly matches: ReadonlySet<number> | undefined
+  readonly unitCount: number
+}
+
+/**
+ * The units of a calendar that match, or that have a reservation that does, at `now`. Every word of the search is in the
+ * vehicle's name, the plate, the customer's name or the reference; plates and references match whatever their
+ * blanks and hyphens.
+ */
+export function filteredFleet(
+  vehicles: readonly FleetVehicle[],
+  filter: FleetFilter,
+  now: WallClock,
+): FilteredFleet {
+  const matches = new Set<number>()
+  const isFound = searchOf(filter.search)
+  const showsUnit = (vehicle: FleetVehicle, unit: FleetUnit): boolean => {
+    if (filter.units === 'out-of-service' && !unit.isOutOfService) return false
+    const found = unit.bars.filter(
+      (bar) => hasState(filter.state, barLook(bar, now)) && isFound(vehicle, unit, bar),
+    )
+    for (const { id } of found) matches.add(id)
+    return found.length > 0 || (filter.state === undefined && isFound(vehicle, unit))
+  }
+  const shown = vehicles
+    .filter(({ id }) => filter.vehicle === undefined || id === filter.vehicle)
+    .filter(({ isOnSale, deleted }) => filter.units !== 'on-sale' || (isOnSale && !deleted))
+    .map((vehicle) => ({ vehicle, units: vehicle.units.filter((unit) => showsUnit(vehicle, unit)) }))
+    .filter(({ units }) => units.length > 0)
+  return {
+    vehicles: shown,
+    matches: narrowings(filter) > 0 ? matches : undefined,
+    unitCount: shown.reduce((sum, { units }) => sum + units.length, 0),
+  }
+}
+
+const hasState = (state: FleetFilter['state'], look: BarLook): boolean =>
+  state === undefined || state === look || (state === 'attention' && (look === 'late' || look === 'at-risk'))
+
+type Search = (vehicle: FleetVehicle, unit: FleetUnit, bar?: FleetBar) => boolean
+
+function searchOf(search: string): Search {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  const key = plateKey(search)
+  if (words.length === 0) return () => true
+  return ({ name }, { plate }, bar) => {
+    const text = folded([name, plate, bar?.firstName, bar?.lastName, bar?.reference].join(' '))
+    if (words.every((word) => text.includes(word))) return true
+    return key !== '' && [plate, bar?.reference].some((one) => one && plateKey(one).includes(key))
+  }
+}

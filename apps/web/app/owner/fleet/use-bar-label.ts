@@ -1,0 +1,29 @@
+import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/owned-fleet'
+import { withPlate } from '@nelly/domain/units/plate'
+import { useShortDay } from '../reservations/use-short-day.ts'
+import { useWords } from '../words/use-words.ts'
+import type { BarLook } from './bar-look.ts'
+
+/** The name of a bar's customer; blank once it was erased. */
+export const nameOf = ({ firstName, lastName }: FleetBar): string => `${firstName} ${lastName}`.trim()
+
+/** All that a bar shows, in words. */
+export function useBarLabel() {
+  const say = useWords('fleet')
+  const day = useShortDay()
+  return (bar: FleetBar, look: BarLook, { vehicle, unit }: { vehicle: FleetVehicle; unit: FleetUnit }) => {
+    const rental = say(vehicle.units.length > 1 && !unit.plate ? 'barOfUnit' : 'bar', {
+      name: nameOf(bar) || say('erased'),
+      vehicle: withPlate(vehicle.name, unit.plate),
+      unit: unit.unit,
+      from: `${day(bar.pickup.date)}, ${bar.pickup.time}`,
+      to: `${day(bar.return.date)}, ${bar.return.time}`,
+    })
+    const more = [
+      look === 'confirmed' ? undefined : say(`looks.${look}`),
+      bar.turnaroundMinutes > 0 ? say('turnaround', { minutes: bar.turnaroundMinutes }) : undefined,
+      bar.isPinned ? say('pinned') : undefined,
+    ]
+    return [rental, ...more.filter((one) => one !== undefined)].join(', ')
+  }
+}

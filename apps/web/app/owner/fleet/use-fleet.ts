@@ -1,0 +1,47 @@
+import { readFleet } from '@nelly/contract/fleet'
+import { type Fleet, ownedFleet } from '@nelly/contract/owned-fleet'
+import type { VehicleId } from '@nelly/domain/ids'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { callApi } from '../session/call.ts'
+
+/** After how many units a part of a fleet ends: few enough to be shown at once, many enough for most fleets. */
+const UNITS_OF_PART = 1000
+
+/** Days of a calendar. */
+interface ShownSpan {
+  from: CalendarDate
+  days: number
+}
+
+/** The calendar of a landing's fleet on these days: a large one is loaded in parts, of which the first is shown at once. */
+export function useFleet(landingId: number, { from, days }: ShownSpan) {
+  const query = useInfiniteQuery({
+    queryKey: ['fleet', landingId, from, days],
+    placeholderData: keepPreviousData,
+    initialPageParam: undefined as VehicleId | undefined,
+    queryFn: async ({ signal, pageParam: after }) =>
+      ownedFleet(
+        await callApi(readFleet, {
+          params: { landingId },
+          query: { from, days, units: UNITS_OF_PART, after },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ next }) => next as VehicleId | null,
+  })
+  const { hasNextPage, isFetching, isPlaceholderData, isError, fetchNextPage } = query
+  const isIncomplete = hasNextPage && !isPlaceholderData && !isError
+  useEffect(() => {
+    if (isIncomplete && !isFetching) fetchNextPage()
+  }, [isIncomplete, isFetching, fetchNextPage])
+  const data = useMemo(() => query.data && joined(query.data.pages), [query.data])
+  return { ...query, data, isIncomplete }
+}
+
+/** The parts of a fleet as one. */
+function joined(parts: readonly Fleet[]): Fleet | undefined {
+  const [first] = parts
+  return first && { ...first, vehicles: parts.flatMap(({ vehicles }) => vehicles) }
+}

@@ -1,0 +1,11 @@
+import type { FleetUnit, FleetVehicle } from '@nelly/contract/owned-fleet'
+import { useWords } from '../words/use-words.ts'
+
+/** What is said of a unit beside its vehicle's name: its plate or number, and whether it is out of service. */
+export function useUnitDetails(): (vehicle: FleetVehicle, unit: FleetUnit) => string[] {
+  const say = useWords('fleet')
+  return ({ units }, { unit, plate, isOutOfService }) => [
+    ...(units.length > 1 || plate ? [plate ?? say('unit', { unit })] : []),
+    ...(isOutOfService ? [say('outOfService')] : []),
+  ]
+}
