@@ -67,6 +67,74 @@ async function expectAccessibleThere(browser: Browser, page: Page) {
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
+  test('a visitor asks for a change, and the operator answers it from the desk', async ({
+    page,
+    server,
+    browser,
+  }) => {
+    const operator = await newOperator(server)
+    const landing = await newLanding(operator, { name: 'Pide Cambios' })
+    const visitor = { ...ZOE, email: 'zoe-change@example.com' }
+    const address = `/${landing.name}/review${bookingOf(landing.vehicle)}`
+    const link = await reserve(page, server, { address, language: 'es', visitor })
+    await page.goto(link)
+    const steps = page.getByRole('listitem')
+    await expect(steps.filter({ hasText: 'Reservada' })).toBeVisible()
+    const send = page.getByRole('button', { name: 'Enviar' })
+
+    await test.step('what is wrong is said, and nothing typed is lost', async () => {
+      await page.getByRole('link', { name: 'Pedir un cambio' }).click()
+      await expectAccessibleThere(browser, page)
+      await page.getByLabel('Nuevo día de recogida').fill(inDays(40))
+      await page.getByLabel('Nuevo día de devolución').fill(inDays(39))
+      await page.getByLabel('Tu mensaje').fill('Llego más tarde <b>de lo previsto</b>')
+      await send.click()
+      await expect(page.getByRole('alert')).toContainText('El último día es anterior al primero.')
+      await expect(page.getByLabel('Tu mensaje')).toHaveValue('Llego más tarde <b>de lo previsto</b>')
+      await expectAccessibleThere(browser, page)
+      await page.getByLabel('Nuevo día de devolución').fill(inDays(43))
+    })
+
+    await test.step('it waits for the answer, and the operator has a mail', async () => {
+      await send.click()
+      await expect(page.getByText('aún no ha respondido')).toBeVisible()
+      await expect(page.getByText('Llego más tarde <b>de lo previsto</b>')).toBeVisible()
+      await expect(steps.filter({ hasText: 'Pediste un cambio' })).toHaveAttribute('aria-current', 'step')
+      await expectAccessibleThere(browser, page)
+      const { text } = await mailTo(server, operator.email, 'change-wish-notice')
+      expect(text).toContain('Llego más tarde')
+    })
+
+    await test.step('the operator reads it on the desk, and marks it as answered', async () => {
+      const context = await browser.newContext({ javaScriptEnabled: true })
+      const desk = await context.newPage()
+      await openAs(desk, operator, '/app/desk')
+      const wishes = desk.getByRole('region', { name: /Cambios que piden/ })
+      await expect(wishes).toContainText('Llego más tarde <b>de lo previsto</b>')
+      await expectAccessible(desk)
+      await wishes.getByRole('button', { name: /^Contestada: / }).click()
+      await expect(wishes).toBeHidden()
+      await context.close()
+      await page.reload()
+      await expect(page.getByText('aún no ha respondido')).toHaveCount(0)
+    })
+
+    await test.step('more than three within a day are refused, with what was typed', async () => {
+      for (const text of ['Otro vehículo', 'Otro lugar']) {
+        await page.goto(`${link}&do=change`)
+        await page.getByLabel('Tu mensaje').fill(text)
+        await send.click()
+        await expect(page.getByText(text)).toBeVisible()
+      }
+      const refused = await page.request.post(`${link}&do=change`, { form: { wish: 'Y otra cosa' } })
+      expect(refused.status()).toBe(429)
+      expect(await refused.text()).toContain('Y otra cosa')
+      await page.goto(`${link}&do=change`)
+      await expect(page.getByRole('alert')).toContainText('3 veces en un día')
+      await expect(send).toHaveCount(0)
+    })
+  })
+
   test('a visitor sees, cancels and erases their reservation by the link in the mail', async ({
     page,
     server,

@@ -4,7 +4,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from './journey.ts'
 import type { Server } from './server.ts'
 
-type Kind = 'confirmation' | 'notice' | 'correction-notice' | 'cancellation' | 'cancellation-notice'
+type Kind =
+  | 'confirmation'
+  | 'notice'
+  | 'correction-notice'
+  | 'cancellation'
+  | 'cancellation-notice'
+  | 'change-wish-notice'
 
 /** The newest mail of a kind to a recipient, once it was sent. */
 export async function mailTo(server: Server, to: string, kind: Kind): Promise<Email> {

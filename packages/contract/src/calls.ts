@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as blocks from './blocks.ts'
 import type { Call } from './call.ts'
+import * as changeWish from './change-wish.ts'
 import * as changes from './changes.ts'
 import * as deletedLandings from './deleted-landings.ts'
 import * as desk from './desk.ts'
@@ -65,6 +66,7 @@ export const SUBJECTS: readonly Subject[] = [
     ...endReservation,
     ...steps,
     ...changes,
+    ...changeWish,
     ...deskReservations,
   }),
   subject(

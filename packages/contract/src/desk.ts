@@ -25,6 +25,15 @@ export const deskAnswer = z
     due_out: z.array(deskReservation).meta({ description: 'To hand over today' }),
     overdue: z.array(deskReservation).meta({ description: 'Out past their return' }),
     due_back: z.array(deskReservation).meta({ description: 'To take back today' }),
+    change_wishes: z
+      .array(
+        z.object({
+          reservation: deskReservation,
+          asked_at: z.iso.datetime(),
+          wish: z.string().meta({ description: 'What the customer wrote' }),
+        }),
+      )
+      .meta({ description: 'Wishes for a change without an answer, the oldest first' }),
     at_risk: z
       .array(
         z.object({
@@ -53,7 +62,7 @@ export const readDesk = call({
   apiOnly: true,
   summary: 'Read what there is to do now',
   description:
-    'Requests to answer, vehicles to hand over and to take back today, those that are late, and the reservations that are at risk because of a late one; each by the clock at its landing.',
+    'Requests and wishes for changes to answer, vehicles to hand over and to take back today, those that are late, and the reservations that are at risk because of a late one; each by the clock at its landing.',
   query: renameFields(
     z.object({ landing_id: landingId.optional().meta({ description: 'Those of this landing' }) }),
     { landing_id: 'landing' },

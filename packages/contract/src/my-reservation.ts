@@ -3,7 +3,9 @@ import type { MinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { WishRefusal } from '@nelly/domain/reservation/change-wish'
 import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
+import type { VisitorStep } from '@nelly/domain/reservation/visitor-timeline'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Picture, VisitedLanding } from './visited-landing.ts'
 
@@ -44,6 +46,12 @@ export interface MyReservation {
   readonly status: ReservationStatus
   /** Until when a request waits for the operator's answer, by the clock at the rental place. */
   readonly answerBy: WallClock | undefined
+  /** What has happened to it, by the clock at the rental place, the oldest first. */
+  readonly timeline: readonly { readonly step: VisitorStep; readonly at: WallClock }[]
+  /** The change that its visitor asked for and waits for the answer to. */
+  readonly openWish: { readonly at: WallClock; readonly text: string } | undefined
+  /** Why its visitor may not ask for a change now; undefined where they may. */
+  readonly wishRefusal: WishRefusal | undefined
   /** When the personal data was erased, by the clock at the rental place. */
   readonly erasedAt: WallClock | undefined
   /** Whether the browser that booked may still correct the contact data. */

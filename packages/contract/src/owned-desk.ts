@@ -19,13 +19,20 @@ interface RiskFacts {
   freeVehicles: readonly { id: number; name: string }[]
 }
 
-/** What there is to do, of reservations of some form. */
-interface DeskOf<R> {
+/** A reservation whose customer waits for the answer to a wish for a change. */
+interface WishFacts {
+  /** What they wrote. */
+  wish: string
+}
+
+/** What there is to do, of reservations of some form; `Time` is when a customer asked. */
+interface DeskOf<R, Time> {
   requests: readonly R[]
   lateOut: readonly R[]
   dueOut: readonly R[]
   overdue: readonly R[]
   dueBack: readonly R[]
+  changeWishes: readonly (WishFacts & { reservation: R; askedAt: Time })[]
   atRisk: readonly (RiskFacts & { reservation: R })[]
 }
 
@@ -34,9 +41,9 @@ export type DeskReservation = OwnedReservation & DeskFacts & { landingName: stri
 /** A reservation at risk, as the desk shows it to its operator. */
 export type ReservationAtRisk = RiskFacts & { reservation: DeskReservation }
 /** What there is to do now. */
-export type Desk = DeskOf<DeskReservation>
+export type Desk = DeskOf<DeskReservation, string>
 /** The same as the server has it. */
-export type AnsweredDesk = DeskOf<AnsweredReservation & DeskFacts>
+export type AnsweredDesk = DeskOf<AnsweredReservation & DeskFacts, Date>
 
 /** What there is to do, as an answer. */
 export function toDeskAnswer(desk: AnsweredDesk, context: AnswerContext): DeskAnswer {
@@ -50,6 +57,11 @@ export function toDeskAnswer(desk: AnsweredDesk, context: AnswerContext): DeskAn
     due_out: desk.dueOut.map(answer),
     overdue: desk.overdue.map(answer),
     due_back: desk.dueBack.map(answer),
+    change_wishes: desk.changeWishes.map(({ reservation, askedAt, wish }) => ({
+      reservation: answer(reservation),
+      asked_at: askedAt.toISOString(),
+      wish,
+    })),
     at_risk: desk.atRisk.map(({ reservation, lateId, freeUnit, freeVehicles }) => ({
       reservation: answer(reservation),
       late_id: lateId,
@@ -66,6 +78,11 @@ export const ownedDesk = (answer: DeskAnswer): Desk => ({
   dueOut: answer.due_out.map(onDesk),
   overdue: answer.overdue.map(onDesk),
   dueBack: answer.due_back.map(onDesk),
+  changeWishes: answer.change_wishes.map(({ reservation, asked_at, wish }) => ({
+    reservation: onDesk(reservation),
+    askedAt: asked_at,
+    wish,
+  })),
   atRisk: answer.at_risk.map(({ reservation, late_id, free_unit, free_vehicles }) => ({
     reservation: onDesk(reservation),
     lateId: late_id,

@@ -9,9 +9,11 @@ import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { WishRefusal } from '@nelly/domain/reservation/change-wish'
 import type { Result } from '@nelly/domain/result'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import type { WallClock } from '@nelly/domain/wall-clock'
+import type { ChangeWish } from './change-wish.ts'
 import type {
   CalendarFile,
   CancellingRefusal,
@@ -151,6 +153,11 @@ export interface PublicSite {
     reservation: Pick<MyReservation, 'id'>,
     agreed: { readonly secret: string; readonly seenFee: MinorUnits | undefined },
   ): Promise<Result<undefined, CancellingRefusal>>
+  /** Asks the operator for a change of it; nothing is changed. */
+  askForChange(
+    reservation: Pick<MyReservation, 'id'>,
+    wish: ChangeWish,
+  ): Promise<Result<undefined, WishRefusal>>
   /** Erases the visitor's personal data; false while the operator still needs it. */
   eraseMyReservation(reservation: Pick<MyReservation, 'id'>): Promise<boolean>
   /** The addresses of the landing's generated images; each is made when it is first requested. */

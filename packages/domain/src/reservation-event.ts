@@ -19,6 +19,7 @@ export const RESERVATION_EVENT_KINDS = [
   'closed',
   'reopened',
   'change-requested',
+  'change-answered',
   'changed',
   'change-undone',
   'unit-moved',

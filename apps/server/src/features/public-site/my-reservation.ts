@@ -3,6 +3,8 @@ import type { AttemptReservation, Picture } from '@nelly/contract/public-site'
 import { mayCorrectContact } from '@nelly/domain/contact-correction'
 import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
+import { openWish, wishRefusal } from '@nelly/domain/reservation/change-wish'
+import { visitorTimeline } from '@nelly/domain/reservation/visitor-timeline'
 import { isByOperator } from '@nelly/domain/reservation-event'
 import { stateOf } from '@nelly/domain/reservation-state'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -16,6 +18,7 @@ import {
   reservationBySecret,
 } from '../reservations/find-reservation.ts'
 import { standingOf } from '../reservations/lock-reservation.ts'
+import { reservationEventsOf } from '../reservations/reservation-events.ts'
 import { secretHashOf } from '../reservations/reservation-secret.ts'
 import { tryingSecret } from '../reservations/secret-limit.ts'
 import { pictureAt } from '../vehicles/picture-at.ts'
@@ -61,7 +64,11 @@ export async function reservationOfAttempt(
 async function reservationOf(db: Database, found: FoundReservation, now: Date): Promise<MyReservation> {
   const { reservation, landing, operator, corrections, cancellation } = found
   const wallClock = (instant: Date) => wallClockIn(landing.timezone, instant)
-  const { cancelledAt, cancellationFeeMinor: fee, erasedAt } = reservation
+  const { cancelledAt, cancellationFeeMinor: fee, erasedAt, status } = reservation
+  const events = await reservationEventsOf(db, reservation.id as ReservationId)
+  const askedAt = events.filter(({ kind }) => kind === 'change-requested').map(({ at }) => at)
+  const wish = reservation.changeRequestedAt ? openWish(events) : undefined
+  const state = stateOf(standingOf(reservation), wallClock(now))
   return {
     id: reservation.id as ReservationId,
     reference: reservation.reference,
@@ -96,17 +103,13 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
           }
         : undefined,
     isWithdrawn: reservation.deletedAt !== null,
-    status: reservation.status,
+    status,
     answerBy: reservation.answerBy ? wallClock(reservation.answerBy) : undefined,
     erasedAt: erasedAt ? wallClock(erasedAt) : undefined,
-    mayCorrectContact: mayCorrectContact(
-      {
-        state: stateOf(standingOf(reservation), wallClock(now)),
-        bookedAt: reservation.createdAt,
-        corrections,
-      },
-      now,
-    ),
+    timeline: visitorTimeline(reservation, events).map(({ step, at }) => ({ step, at: wallClock(at) })),
+    openWish: wish && { at: wallClock(wish.at), text: wish.note ?? '' },
+    wishRefusal: erasedAt ? 'over' : wishRefusal({ state, status, askedAt }, now),
+    mayCorrectContact: mayCorrectContact({ state, bookedAt: reservation.createdAt, corrections }, now),
   }
 }
 

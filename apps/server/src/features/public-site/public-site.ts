@@ -7,6 +7,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { placesReader } from '../places/places-reader.ts'
 import { ratesReader } from '../rates/current-rates.ts'
 import { tryCode } from '../rates/wrong-codes.ts'
+import { askForChange } from '../reservations/ask-for-change.ts'
 import { freePeriodsOf } from '../reservations/availability.ts'
 import { cancelReservation } from '../reservations/cancel-reservation.ts'
 import { admitCorrection, correctContact } from '../reservations/correct-contact.ts'
@@ -70,6 +71,8 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
       const mails = { origin: originOf(request, parts), secret }
       return cancelReservation(db, id, { seenFee, now: now(), mails })
     },
+    askForChange: ({ id }, wish) =>
+      askForChange(db, id, wish, { origin: originOf(request, parts), now: now() }),
     eraseMyReservation: ({ id }) => eraseReservation(db, id, now()),
     calendarOf: ({ id }) => reservationCalendar(db, id, now()),
     landingPictures: (landing) => landingPictures(db, landing),

@@ -46,6 +46,7 @@ export async function eraseIn(tx: Database, id: ReservationId, instant: Date): P
       email: '',
       customerId: null,
       comment: null,
+      changeRequestedAt: null,
       driverAge: null,
       isAgeAsked: false,
       // A place that is not one of the landing's was typed by the visitor: it may be their address.

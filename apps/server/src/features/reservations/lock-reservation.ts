@@ -16,6 +16,7 @@ export async function lockReservation(tx: Database, id: ReservationId) {
       landing: {
         name: landings.name,
         timezone: landings.timezone,
+        language: landings.defaultLanguage,
         accountId: landings.accountId,
         deletedAt: landings.deletedAt,
       },

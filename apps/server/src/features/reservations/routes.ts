@@ -1,3 +1,4 @@
+import { markWishAnswered } from '@nelly/contract/change-wish'
 import { cancelReservation, deleteReservation, restoreReservation } from '@nelly/contract/end-reservation'
 import {
   type AnswerContext,
@@ -23,6 +24,7 @@ import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { countingWrongCodes } from '../rates/wrong-codes.ts'
+import { answerChangeWish } from './answer-change-wish.ts'
 import { cancelAsOperator } from './cancel-as-operator.ts'
 import { exportReservationsOf } from './export-reservations.ts'
 import type { Reservation } from './reservation.ts'
@@ -127,6 +129,11 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     const context = contextOf(request)
     const taken = await takeStep(db, { ...principal, id: params.reservationId }, body, context)
     return taken.ok ? ok(toReservationAnswer(taken.value, context)) : taken
+  })
+
+  serveCall(app, markWishAnswered, async ({ params, principal, request }) => {
+    const answered = await answerChangeWish(db, { ...principal, id: params.reservationId }, now())
+    return answered.ok ? ok(toReservationAnswer(answered.value, contextOf(request))) : answered
   })
 
   serveCall(app, restoreReservation, async ({ params, principal, request }) => {

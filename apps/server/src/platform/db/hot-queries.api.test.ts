@@ -176,5 +176,5 @@ const isWhole = (plan: Plan): boolean =>
   !plan['Recheck Cond'] &&
   !OF_FEW.includes(plan['Index Name'] ?? '')
 
-/** The indexes of the few reservations that wait for an answer or are out. */
-const OF_FEW = ['reservations_requested', 'reservations_out']
+/** The indexes of the few reservations that wait for an answer, to a request or a wish for a change, or are out. */
+const OF_FEW = ['reservations_requested', 'reservations_out', 'reservations_change_requested']

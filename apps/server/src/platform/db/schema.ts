@@ -581,6 +581,8 @@ export const reservations = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** The fee by the rules at the time of the cancellation. */
     cancellationFeeMinor: bigint('cancellation_fee_minor', { mode: 'number' }).$type<MinorUnits>(),
+    /** Since when the customer waits for the answer to a wish for a change. */
+    changeRequestedAt: instant('change_requested_at'),
     /** When the visitor's personal data was erased. */
     erasedAt: instant('erased_at'),
     /** The offer that reduced its price, which is a use of the offer while the reservation stands. */
@@ -625,6 +627,9 @@ export const reservations = pgTable(
       .where(sql`${table.erasedAt} is null and ${table.blockId} is null`),
     // Requests that wait, and rentals that are out: few among many.
     index('reservations_requested').on(table.answerBy).where(sql`${table.status} = 'requested'`),
+    index('reservations_change_requested')
+      .on(table.landingId)
+      .where(sql`${table.changeRequestedAt} is not null`),
     index('reservations_out').on(table.vehicleId).where(sql`${table.status} = 'out'`),
     index('reservations_block').on(table.blockId).where(sql`${table.blockId} is not null`),
     check(

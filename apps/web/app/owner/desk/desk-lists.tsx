@@ -5,6 +5,7 @@ import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
 import { DeskCard } from './desk-card.tsx'
 import { RiskCard } from './risk-card.tsx'
+import { WishCard } from './wish-card.tsx'
 
 interface DeskListsProps {
   desk: Desk
@@ -35,6 +36,11 @@ export function DeskLists({ desk, busy, ...shown }: DeskListsProps) {
       </DeskList>
       <DeskList title={say('requests')} count={desk.requests.length}>
         {cards(desk.requests, 'pickup')}
+      </DeskList>
+      <DeskList title={say('changeWishes')} count={desk.changeWishes.length}>
+        {desk.changeWishes.map((wish) => (
+          <WishCard key={wish.reservation.id} wish={wish} {...shown} />
+        ))}
       </DeskList>
       <DeskList title={say('lateOut')} count={desk.lateOut.length} isLate>
         {cards(desk.lateOut, 'pickup')}

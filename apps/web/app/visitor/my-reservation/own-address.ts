@@ -3,6 +3,7 @@ export function ownLinks(landing: string, secret: string) {
   const here = `/${landing}/my-reservation?s=${encodeURIComponent(secret)}`
   return {
     here,
+    change: `${here}&do=change`,
     cancel: `${here}&do=cancel`,
     erase: `${here}&do=erase`,
     calendar: `/${landing}/my-reservation/calendar?s=${encodeURIComponent(secret)}`,
@@ -11,13 +12,13 @@ export function ownLinks(landing: string, secret: string) {
 
 export type OwnLinks = ReturnType<typeof ownLinks>
 
-/** A step that asks for confirmation before something that can't be undone. */
-export type Step = 'cancel' | 'erase'
+/** A step with a form of its own: a wish for a change, or what can't be undone and is confirmed. */
+const STEPS = ['change', 'cancel', 'erase'] as const
+export type Step = (typeof STEPS)[number]
 
 /** The secret and the step of an address. */
 export function readOwnAddress(address: string): { secret: string; step: Step | undefined } {
   const { searchParams } = new URL(address)
-  const param = searchParams.get('do')
-  const step = param === 'cancel' || param === 'erase' ? param : undefined
+  const step = STEPS.find((one) => one === searchParams.get('do'))
   return { secret: searchParams.get('s') ?? '', step }
 }

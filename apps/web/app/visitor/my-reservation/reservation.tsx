@@ -7,12 +7,14 @@ import { Icon } from '../parts/icon.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
+import { Changing } from './changing.tsx'
 import { Details } from './details.tsx'
 import { OwnHead } from './own-head.tsx'
 import styles from './reservation.module.css'
 import { Settlement } from './settlement.tsx'
 import type { Shown } from './shown.ts'
 import { Standing } from './standing.tsx'
+import { Timeline } from './timeline.tsx'
 
 /** The reservation with everything a traveller needs, ready to be printed, and its actions. */
 export function Reservation(shown: Shown) {
@@ -65,6 +67,8 @@ export function Reservation(shown: Shown) {
           <WhatToBring />
         </section>
       )}
+      <Timeline reservation={reservation} />
+      <Changing {...shown} />
       {mayBeCancelled(state, reservation.status) && <Cancelling {...shown} />}
       <section className={`${card.card} ${styles.onScreen}`}>
         <h2>{say('mine.dataTitle')}</h2>

@@ -14,6 +14,7 @@ import { type Missing, visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { changeReservation } from './action.ts'
 import { CancelStep } from './cancel-step.tsx'
+import { ChangeStep } from './change-step.tsx'
 import { EraseStep } from './erase-step.tsx'
 import { ownLinks, readOwnAddress } from './own-address.ts'
 import { OwnHead } from './own-head.tsx'
@@ -72,6 +73,7 @@ function OwnPage({ shown, unchanged }: { shown: Shown; unchanged: Route.Componen
   const { reservation, step, state } = shown
   if (step === 'cancel' && mayBeCancelled(state, reservation.status))
     return <CancelStep {...shown} unchanged={unchanged} />
+  if (step === 'change') return <ChangeStep {...shown} unsent={unchanged?.wish} />
   if (step === 'erase' && !reservation.erasedAt) return <EraseStep {...shown} />
   return <Reservation {...shown} />
 }

@@ -172,6 +172,7 @@ async function save(tx: Database, saved: Saved): Promise<void> {
       customerId,
       ...(plan.isPricedAnew ? pricedColumns(price, plan.rates) : priceColumns(price)),
       ...(secret !== undefined && { secretHash: secretHashOf(secret) }),
+      changeRequestedAt: null,
       revision: raisedRevision,
     })
     .where(eq(reservations.id, which.id))

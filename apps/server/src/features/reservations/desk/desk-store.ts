@@ -1,5 +1,5 @@
 import type { AccountId, LandingId } from '@nelly/domain/ids'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { landings, reservations } from '../../../platform/db/schema.ts'
 import { isLivingOf } from '../../landings/published.ts'
@@ -34,6 +34,7 @@ export async function deskReservationIds(
     await idsWhere(overlapsRestOfDay(clock)),
     await idsWhere(eq(reservations.status, 'requested')),
     await idsWhere(eq(reservations.status, 'out')),
+    await idsWhere(isNotNull(reservations.changeRequestedAt)),
   ]
   return [...new Set(found.flat().map(({ id }) => id))]
 }

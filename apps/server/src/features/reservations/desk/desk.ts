@@ -4,6 +4,7 @@ import type { DeskTask } from '@nelly/domain/reservation/standing-at'
 import type { Database } from '../../../platform/db/database.ts'
 import { reservationsOf } from '../reservation-store.ts'
 import { type AtDesk, atDesk } from './at-desk.ts'
+import { changeWishes } from './change-wishes.ts'
 import { deskReservationIds } from './desk-store.ts'
 import { reservationsAtRisk } from './reservations-at-risk.ts'
 
@@ -28,6 +29,7 @@ export async function deskOf(
     dueOut: having('due-out', ({ during }) => during.pickup),
     overdue,
     dueBack: having('due-back', ({ during }) => during.return),
+    changeWishes: await changeWishes(db, found),
     atRisk: await reservationsAtRisk(db, { account, overdue }, now),
   }
 }

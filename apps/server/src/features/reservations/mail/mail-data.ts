@@ -80,4 +80,6 @@ export interface MailData {
   cancellation?: OperatorCancellation
   /** What the operator changed, only in mails about that. */
   change?: MailedChange
+  /** The change that the customer asks for, sanitized, only in mails about that. */
+  wish?: string
 }

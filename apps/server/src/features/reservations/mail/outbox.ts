@@ -24,6 +24,7 @@ export const MAIL_KINDS = [
   'request-confirmed',
   'request-declined',
   'change',
+  'change-wish-notice',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

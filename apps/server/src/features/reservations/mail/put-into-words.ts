@@ -1,6 +1,7 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { cancellation, cancellationNotice } from './cancellation.ts'
 import { changeLetter } from './change-letter.ts'
+import { changeWishNotice } from './change-wish-notice.ts'
 import { confirmation } from './confirmation.ts'
 import type { MailData, MailedChange, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import { correctionNotice, notice } from './notice.ts'
@@ -18,6 +19,7 @@ interface LetterInput {
   now: Date
   cancellation: OperatorCancellation | undefined
   change: MailedChange | undefined
+  wish: string | undefined
 }
 
 const letters: Record<MailKind, (input: LetterInput) => MailContent> = {
@@ -36,6 +38,7 @@ const letters: Record<MailKind, (input: LetterInput) => MailContent> = {
   'request-confirmed': ({ reservation, ...about }) => requestConfirmed(reservation, about),
   'request-declined': ({ reservation, ...about }) => requestDeclined(reservation, about),
   change: ({ reservation, ...about }) => changeLetter(reservation, about),
+  'change-wish-notice': ({ reservation, ...about }) => changeWishNotice(reservation, about),
 }
 
 /**
@@ -52,7 +55,7 @@ export const contentOf = ({
 const isWritten = (content: MailContent | MailData): content is MailContent => 'subject' in content
 
 const toldBy = (
-  { reservation, origin, link = '', now, cancellation: why, change }: MailData,
+  { reservation, origin, link = '', now, cancellation: why, change, wish }: MailData,
   reservationId: number,
 ): LetterInput => ({
   reservation: { ...reservation, createdAt: new Date(reservation.createdAt) },
@@ -62,4 +65,5 @@ const toldBy = (
   now: new Date(now),
   cancellation: why,
   change,
+  wish,
 })

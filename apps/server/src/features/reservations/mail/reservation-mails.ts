@@ -127,6 +127,20 @@ export async function putAnswerMail(
   await enqueueMails(tx, row.id, { ...about, mails: [{ kind, to: row.email, content }] })
 }
 
+/** Enqueues the operator's mail about a change that the customer asks for. */
+export async function putWishMail(
+  tx: Database,
+  row: ReservationRow,
+  { wish, ...about }: Omit<About, 'link'> & { wish: string },
+): Promise<void> {
+  const mailed = await mailedReservation(tx, row)
+  const content = { ...forOperator(mailed, about), wish: plain(wish) }
+  await enqueueMails(tx, row.id, {
+    ...about,
+    mails: [{ kind: 'change-wish-notice', to: mailed.operator.email, content }],
+  })
+}
+
 const sanitized = ({ reason, note }: OperatorCancellation): OperatorCancellation => ({
   reason,
   ...(note !== undefined && { note: plain(note) }),

@@ -1,15 +1,18 @@
 import { Alert } from '@mantine/core'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import { openWish } from '@nelly/domain/reservation/change-wish'
 import { IconMessageQuestion } from '@tabler/icons-react'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { openWish } from './open-wish.ts'
+import { useAnswerWish } from '../use-answer-wish.ts'
 import css from './reservation-dialog.module.css'
 import { useMoment } from './use-moment.ts'
 
-/** What the customer wants to be changed, until it was. */
+/** What the customer wants to be changed, until it was changed or answered. */
 export function ChangeWish({ reservation }: { reservation: OwnedReservationDetails }) {
   const say = useWords('timeline')
   const moment = useMoment()
+  const { answer, answering } = useAnswerWish()
   const wish = openWish(reservation.events)
   if (!wish || reservation.cancelled) return null
   return (
@@ -19,7 +22,10 @@ export function ChangeWish({ reservation }: { reservation: OwnedReservationDetai
       icon={<IconMessageQuestion size={20} aria-hidden="true" />}
       title={say('wish', { moment: moment(wish.at) })}
     >
-      {wish.note && <span className={css.comment}>{wish.note}</span>}
+      {wish.note && <p className={css.comment}>{wish.note}</p>}
+      <BusyButton size="compact-md" variant="default" busy={answering} onClick={() => answer(reservation.id)}>
+        {say('answer')}
+      </BusyButton>
     </Alert>
   )
 }

@@ -131,6 +131,13 @@ export const en: MailWords = {
     seeHint: 'This link takes the place of the one in earlier mails. It is yours alone.',
     kept: 'The link in your confirmation mail shows the reservation as it is now.',
   },
+  changeWish: {
+    subject: ({ name, vehicle, day }) => `Change wanted: ${name}, ${vehicle}, ${day}`,
+    heading: 'A customer asks for a change',
+    lead: ({ name, landing }) =>
+      `${name} asks for a change of their reservation at ${landing}. Nothing is changed yet: change it in Nelly, or answer and mark it as answered.`,
+    title: 'What they write',
+  },
   trip: {
     title: 'The trip',
     reference: 'Reservation number',

@@ -129,6 +129,13 @@ export const es: MailWords = {
     seeHint: 'Este enlace reemplaza al de los correos anteriores. Es solo tuyo.',
     kept: 'El enlace de tu correo de confirmación muestra la reserva como está ahora.',
   },
+  changeWish: {
+    subject: ({ name, vehicle, day }) => `Pide un cambio: ${name}, ${vehicle}, ${day}`,
+    heading: 'Un cliente pide un cambio',
+    lead: ({ name, landing }) =>
+      `${name} pide un cambio en su reserva en ${landing}. Todavía no ha cambiado nada: cámbiala en Nelly, o respóndele y márcala como contestada.`,
+    title: 'Lo que escribe',
+  },
   trip: {
     title: 'El viaje',
     reference: 'Número de reserva',

@@ -121,6 +121,13 @@ export interface MailWords {
     seeHint: string
     kept: string
   }
+  /** To the operator, of a change that the customer asks for. */
+  changeWish: {
+    subject: Naming<'name' | 'vehicle' | 'day'>
+    heading: string
+    lead: Naming<'name' | 'landing'>
+    title: string
+  }
   trip: {
     title: string
     reference: string

@@ -1,0 +1,34 @@
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { reservations } from '../../platform/db/schema.ts'
+import { lockReservation } from './lock-reservation.ts'
+import type { OwnersReservation } from './lock-with-vehicle.ts'
+import type { Reservation } from './reservation.ts'
+import { appendReservationEvent } from './reservation-events.ts'
+import { reservationsOf } from './reservation-store.ts'
+
+/**
+ * Notes that the operator has answered the customer's wish for a change, as an event of theirs. Idempotent: where no wish is open,
+ * nothing changes.
+ *
+ * Source: rules.md, "Asking for a change".
+ */
+export function answerChangeWish(
+  db: Database,
+  { account, actor, id }: OwnersReservation,
+  now: Date,
+): Promise<Result<Reservation, 'reservation-not-found'>> {
+  return inTransaction(db, async (tx) => {
+    const found = await lockReservation(tx, id)
+    const isOwned = found?.landing.accountId === account && !found.landing.deletedAt
+    if (!isOwned || found.standing.isWithdrawn) return refuse('reservation-not-found')
+    if (found.reservation.changeRequestedAt) {
+      await tx.update(reservations).set({ changeRequestedAt: null }).where(eq(reservations.id, id))
+      await appendReservationEvent(tx, { reservationId: id, kind: 'change-answered', actor, at: now })
+    }
+    const whole = await reservationsOf(account, tx).find(id)
+    return whole ? ok(whole) : refuse('reservation-not-found')
+  })
+}

@@ -1,0 +1,61 @@
+import { type ChangeWish, changeWishText } from '@nelly/contract/change-wish'
+import type { ReservationId } from '@nelly/domain/ids'
+import { type WishRefusal, wishRefusal } from '@nelly/domain/reservation/change-wish'
+import { stateOf } from '@nelly/domain/reservation-state'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { reservations } from '../../platform/db/schema.ts'
+import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { lockReservation } from './lock-reservation.ts'
+import { putWishMail } from './mail/reservation-mails.ts'
+import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'
+
+/**
+ * Asks for a change of a reservation for its visitor, as an event of theirs, and mails the operator. Nothing else changes: the
+ * operator does, or says that the wish is answered.
+ *
+ * Source: rules.md, "Asking for a change".
+ */
+export async function askForChange(
+  db: Database,
+  id: ReservationId,
+  wish: ChangeWish,
+  about: { origin: string; now: Date },
+): Promise<Result<undefined, WishRefusal>> {
+  const outcome = await inTransaction(db, (tx) => ask(tx, id, wish, about))
+  if (outcome.ok) wakeJobWorker()
+  return outcome
+}
+
+async function ask(
+  tx: Database,
+  id: ReservationId,
+  wish: ChangeWish,
+  { origin, now }: { origin: string; now: Date },
+): Promise<Result<undefined, WishRefusal>> {
+  const found = await lockReservation(tx, id)
+  if (!found || found.reservation.erasedAt) return refuse('over')
+  const { reservation, landing, standing } = found
+  const events = await reservationEventsOf(tx, id)
+  const askedAt = events.filter(({ kind }) => kind === 'change-requested').map(({ at }) => at)
+  const state = stateOf(standing, wallClockIn(landing.timezone, now))
+  const refusal = wishRefusal({ state, status: reservation.status, askedAt }, now)
+  if (refusal) return refuse(refusal)
+  const note = changeWishText(wish, landing.language)
+  // Sent twice by a second press.
+  const last = events.at(-1)
+  if (last?.kind === 'change-requested' && last.note === note) return ok(undefined)
+  await tx.update(reservations).set({ changeRequestedAt: now }).where(eq(reservations.id, id))
+  await appendReservationEvent(tx, {
+    reservationId: id,
+    kind: 'change-requested',
+    actor: { kind: 'visitor' },
+    at: now,
+    note,
+  })
+  await putWishMail(tx, reservation, { wish: note, origin, now })
+  return ok(undefined)
+}

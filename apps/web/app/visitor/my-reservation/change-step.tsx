@@ -1,0 +1,103 @@
+import { CHANGE_WISH_FIELDS } from '@nelly/contract/change-wish'
+import { MAX_WISH, MAX_WISHES_A_DAY } from '@nelly/domain/reservation/change-wish'
+import { dateOf } from '@nelly/domain/wall-clock'
+import { useI18n } from '../i18n.tsx'
+import button from '../parts/button.module.css'
+import card from '../parts/card.module.css'
+import { ErrorSummary } from '../parts/error-summary.tsx'
+import { described, Field } from '../parts/field.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { BLANK_WISH, type UnsentWish, type WishField } from './ask-for-change.ts'
+import styles from './change-step.module.css'
+import { OwnHead } from './own-head.tsx'
+import reservationStyles from './reservation.module.css'
+import type { Shown } from './shown.ts'
+import { WhatItIs } from './what-it-is.tsx'
+
+const LABELS = { text: 'mine.wish', pickup: 'mine.wishPickup', back: 'mine.wishReturn' } as const
+
+/** The form by which a visitor asks for a change; or why they can't. */
+export function ChangeStep({ reservation, now, links, unsent }: Shown & { unsent: UnsentWish | undefined }) {
+  const { say } = useI18n()
+  const { landing, wishRefusal } = reservation
+  const name = landing.displayName
+  const refusal = unsent?.refusal ?? wishRefusal
+  const { typed, errors = {} } = unsent ?? BLANK_WISH
+  const wrong = Object.entries(errors) as [WishField, string][]
+  const title = say('mine.changeHeading')
+  const day = (field: 'pickup' | 'back') => (
+    <Field
+      id={CHANGE_WISH_FIELDS[field]}
+      label={say(LABELS[field])}
+      aside={say('review.optional')}
+      error={errors[field]}
+    >
+      <input
+        type="date"
+        name={CHANGE_WISH_FIELDS[field]}
+        min={dateOf(now)}
+        defaultValue={typed[field]}
+        {...described(CHANGE_WISH_FIELDS[field], { error: errors[field] })}
+      />
+    </Field>
+  )
+  const back = (
+    <a className={button.quiet} href={links.here}>
+      {say('mine.back')}
+    </a>
+  )
+  return (
+    <section className={reservationStyles.reservation}>
+      <OwnHead title={wrong.length > 0 ? say('review.errorPrefix', { title }) : title} />
+      <h1>{title}</h1>
+      {wrong.length > 0 && (
+        <ErrorSummary
+          errors={wrong.map(([field, words]) => ({
+            id: CHANGE_WISH_FIELDS[field],
+            label: say(LABELS[field]),
+            words,
+          }))}
+        />
+      )}
+      {refusal && (
+        <Notice kind="problem" isFocused={unsent !== undefined} title={say('mine.wishNotSent')}>
+          <p>
+            {refusal === 'over'
+              ? say('mine.wishOver', { name })
+              : say('mine.wishTooOften', { name, count: MAX_WISHES_A_DAY })}
+          </p>
+        </Notice>
+      )}
+      <WhatItIs reservation={reservation} />
+      {wishRefusal && !unsent ? (
+        <p className={reservationStyles.ways}>{back}</p>
+      ) : (
+        <form method="post" action={links.change} noValidate className={card.card}>
+          <p>{say('mine.changeText', { name })}</p>
+          <Field id={CHANGE_WISH_FIELDS.text} label={say('mine.wish')} error={errors.text}>
+            <textarea
+              name={CHANGE_WISH_FIELDS.text}
+              rows={5}
+              required
+              maxLength={MAX_WISH}
+              defaultValue={typed.text}
+              {...described(CHANGE_WISH_FIELDS.text, { error: errors.text })}
+            />
+          </Field>
+          <div className={styles.days}>
+            {day('pickup')}
+            {day('back')}
+          </div>
+          <p className={reservationStyles.ways}>
+            {!refusal && (
+              <button type="submit" className={button.button}>
+                {say('mine.wishSend')}
+              </button>
+            )}{' '}
+            {back}
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}

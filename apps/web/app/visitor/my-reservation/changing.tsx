@@ -1,0 +1,32 @@
+import { useI18n } from '../i18n.tsx'
+import button from '../parts/button.module.css'
+import card from '../parts/card.module.css'
+import styles from './reservation.module.css'
+import type { Shown } from './shown.ts'
+import standing from './standing.module.css'
+
+/** The change that the visitor asked for, and the link to ask for one. */
+export function Changing({ reservation, links }: Shown) {
+  const { say, longMoment } = useI18n()
+  const { landing, openWish, wishRefusal } = reservation
+  const name = landing.displayName
+  if (wishRefusal === 'over') return null
+  return (
+    <section className={`${card.card} ${styles.onScreen}`}>
+      <h2>{say('mine.changeTitle')}</h2>
+      {openWish ? (
+        <>
+          <p>{say('mine.wishAsked', { name, date: longMoment(openWish.at) })}</p>
+          <blockquote className={standing.message}>{openWish.text}</blockquote>
+        </>
+      ) : (
+        <p>{say('mine.changeText', { name })}</p>
+      )}
+      <p className={styles.ways}>
+        <a className={button.quiet} href={links.change}>
+          {openWish ? say('mine.changeAgain') : say('mine.changeAsk')}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { MAX_WISH } from '@nelly/domain/reservation/change-wish'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { renameFields } from './names.ts'
+import type { Words } from './refusal-words.ts'
+import { reservationAnswer } from './reservations.ts'
+import { type Language, optionalDate, reservationId, text } from './wire.ts'
+
+/** The fields of the form by which a visitor asks for a change, as HTML spells them. */
+export const CHANGE_WISH_FIELDS = {
+  text: 'wish',
+  pickup: 'date_of_departure',
+  back: 'date_of_arrival',
+} as const
+
+/** That form: what should change, and the days that they would like, where it is about days. */
+export const changeWishBody = renameFields(
+  z
+    .object({ wish: text(MAX_WISH), date_of_departure: optionalDate, date_of_arrival: optionalDate })
+    .refine(({ date_of_departure: pickup, date_of_arrival: back }) => !pickup || !back || pickup <= back, {
+      path: ['date_of_arrival'],
+      params: { refusal: 'dates-reversed' },
+    }),
+  { wish: 'text', date_of_departure: 'pickup', date_of_arrival: 'back' },
+)
+export type ChangeWish = z.output<typeof changeWishBody>
+
+const labels = {
+  pickup: { es: 'Recogida', en: 'Pickup' },
+  back: { es: 'Devolución', en: 'Return' },
+} as const satisfies Record<string, Words>
+
+/** A wish as its operator reads it, the days below the text: in the landing's language, as the visitor wrote it. */
+export function changeWishText({ text: typed, pickup, back }: ChangeWish, language: Language): string {
+  const line = (label: Words, day: CalendarDate | undefined) =>
+    day === undefined ? [] : [`${label[language]}: ${day}`]
+  return [typed, ...line(labels.pickup, pickup), ...line(labels.back, back)].join('\n')
+}
+
+export const markWishAnswered = call({
+  method: 'POST',
+  url: '/reservations/:reservationId/change-wish/answered',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Note that a wish for a change was answered',
+  description:
+    'The customer’s last wish for a change is no longer open, as after a change of the reservation. They are not told by this call. Where no wish is open, nothing changes.',
+  params: z.object({ reservationId }),
+  refusals: ['reservation-not-found'],
+  status: 200,
+  answer: reservationAnswer,
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { ReservationEventKind } from '../reservation-event.ts'
+import type { ReservationStatus } from './reservation-status.ts'
+import { type VisitorStep, visitorTimeline } from './visitor-timeline.ts'
+
+const at = (hour: number) => new Date(Date.UTC(2027, 2, 5, hour))
+
+test.each<[string, ReservationStatus, (ReservationEventKind | 'desk')[], VisitorStep[]]>([
+  ['a reservation', 'confirmed', [], ['reserved']],
+  ['one made at the desk', 'confirmed', ['desk'], ['reserved']],
+  ['a request', 'requested', [], ['requested']],
+  ['an accepted request', 'confirmed', ['confirmed'], ['requested', 'confirmed']],
+  ['a declined request', 'declined', ['declined'], ['requested', 'declined']],
+  ['an expired request', 'expired', ['expired'], ['requested', 'expired']],
+  ['a whole rental', 'closed', ['handed-over', 'taken-back', 'closed'], ['reserved', 'out', 'returned']],
+  ['an undone handover', 'confirmed', ['handed-over', 'hand-over-undone'], ['reserved']],
+  [
+    'a handover after an undone one',
+    'out',
+    ['handed-over', 'hand-over-undone', 'handed-over'],
+    ['reserved', 'out'],
+  ],
+  ['an undone return', 'out', ['handed-over', 'taken-back', 'take-back-undone'], ['reserved', 'out']],
+  ['a wish and its change', 'confirmed', ['change-requested', 'changed'], ['reserved', 'asked', 'changed']],
+  ['an undone change', 'confirmed', ['changed', 'change-undone'], ['reserved']],
+  [
+    'what an operator does with units and notes',
+    'confirmed',
+    ['unit-moved', 'noted', 'contact-corrected'],
+    ['reserved'],
+  ],
+  ['a deleted and restored one', 'confirmed', ['deleted', 'restored'], ['reserved']],
+  ['an undoing of what older versions did not note', 'confirmed', ['hand-over-undone'], ['reserved']],
+])('of %s', (_, status, kinds, steps) => {
+  const events = kinds.map((kind, index) => ({
+    kind: kind === 'desk' ? ('confirmed' as const) : kind,
+    reason: kind === 'desk' ? 'desk' : null,
+    at: at(index + 1),
+  }))
+  const timeline = visitorTimeline({ createdAt: at(0), status }, events)
+  expect(timeline.map(({ step }) => step)).toEqual(steps)
+  expect(timeline[0]?.at).toEqual(at(0))
+})

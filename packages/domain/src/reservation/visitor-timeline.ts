@@ -1,0 +1,81 @@
+import type { ReservationEventKind } from '../reservation-event.ts'
+import type { ReservationStatus } from './reservation-status.ts'
+
+/** What a customer is told of the life of their reservation. */
+export type VisitorStep =
+  | 'requested'
+  | 'reserved'
+  | 'confirmed'
+  | 'changed'
+  | 'asked'
+  | 'answered'
+  | 'out'
+  | 'returned'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'withdrawn'
+
+/** A step, and when it was taken. */
+export interface VisitorStepAt {
+  readonly step: VisitorStep
+  readonly at: Date
+}
+
+interface TimelineEvent {
+  readonly kind: ReservationEventKind
+  readonly at: Date
+  readonly reason: string | null
+}
+
+/** The events that customers are told of, by their kind. */
+const TOLD: Partial<Record<ReservationEventKind, VisitorStep>> = {
+  confirmed: 'confirmed',
+  changed: 'changed',
+  'change-requested': 'asked',
+  'change-answered': 'answered',
+  'handed-over': 'out',
+  'taken-back': 'returned',
+  declined: 'declined',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  deleted: 'withdrawn',
+}
+
+/** The events that undo the last one of another kind. */
+const UNDONE: Partial<Record<ReservationEventKind, VisitorStep>> = {
+  'hand-over-undone': 'out',
+  'take-back-undone': 'returned',
+  'change-undone': 'changed',
+  restored: 'withdrawn',
+}
+
+/** Whether a reservation began as a request: it waits for its answer, or had one. What is made at the desk never does. */
+const wasRequested = (status: ReservationStatus, events: readonly TimelineEvent[]): boolean =>
+  status === 'requested' ||
+  events.some(
+    ({ kind, reason }) =>
+      kind === 'declined' || kind === 'expired' || (kind === 'confirmed' && reason !== 'desk'),
+  )
+
+/**
+ * The life of a reservation as its customer may read it: no notes, no names, nothing of units, and without what was undone. The
+ * oldest first, as `events` are.
+ *
+ * Source: rules.md, "The life of a reservation".
+ */
+export function visitorTimeline(
+  { createdAt, status }: { readonly createdAt: Date; readonly status: ReservationStatus },
+  events: readonly TimelineEvent[],
+): VisitorStepAt[] {
+  const first = wasRequested(status, events) ? 'requested' : 'reserved'
+  const steps: VisitorStepAt[] = [{ step: first, at: createdAt }]
+  for (const { kind, at, reason } of events) {
+    const undone = UNDONE[kind]
+    const undoneIndex = steps.findLastIndex((one) => one.step === undone)
+    if (undoneIndex > 0) steps.splice(undoneIndex, 1)
+    const step = TOLD[kind]
+    if (step && !(kind === 'confirmed' && reason === 'desk')) steps.push({ step, at })
+  }
+  return steps
+}
