@@ -116,7 +116,7 @@ test('two reservations exchange their units, by dragging and by keys', async ({ 
   await test.step('by keys: dropped, and saved', async () => {
     for (const key of [' ', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
     await dialog.getByRole('button', { name: 'Intercambiar' }).press('Enter')
-    await expect(bar(2, 'Ana Pérez')).toBeVisible()
+    await expect(bar(2, 'Ana Pérez')).toBeFocused()
     await expect(bar(1, 'Luis Gil')).toBeVisible()
   })
 })

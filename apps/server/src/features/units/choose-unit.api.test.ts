@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk.ts'
 import { signedInOwner } from '../../../tests/support/landing.ts'
+import { addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { reservationEvents } from '../../platform/db/schema.ts'
 
@@ -109,6 +110,25 @@ test('a unit that another reservation has is refused with that one, and given in
   expect((await choose(one, { unit: 2, swap: true })).statusCode).toBe(200)
   expect(await unitOf(one)).toMatchObject({ number: 2, pinned: true })
   expect(await unitOf(other.id)).toMatchObject({ number: 1 })
+})
+
+test('those in the way are named by the plates of their units, and not by those of another vehicle', async () => {
+  const other = await addVehicle(nelly.parts, desk.landing, { units: 2 })
+  for (const [vehicle, number, plate] of [
+    [desk.vehicle, 1, 'A111111'],
+    [desk.vehicle, 2, 'A222222'],
+    [other, 2, 'A333333'],
+  ] as const)
+    await desk.call('PUT', `/vehicles/${vehicle}/units/${number}`, { plate })
+  const one = await book('10 10:00', '12 10:00')
+  await book('11 10:00', '13 10:00')
+  expect((await choose(one, { unit: 2 })).json()).toMatchObject({
+    collisions: [{ unit: 2, plate: 'A222222' }],
+  })
+  const previewed = await desk.call('POST', `/reservations/${one}/unit-preview`, { unit: 2 })
+  expect(previewed.json()).toMatchObject({
+    displaced: [{ plate: 'A222222', to_unit: 1, to_plate: 'A111111' }],
+  })
 })
 
 test('the preview of a unit names who would change theirs, and stores nothing', async () => {

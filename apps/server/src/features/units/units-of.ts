@@ -118,9 +118,9 @@ export async function platesOf(
 export const plateOf = async (db: Database, vehicle: number, unit: number): Promise<string | null> =>
   (await platesOf(db, [vehicle]))(vehicle, unit)
 
-/** Within a query of reservations: the plate of the unit of each. */
+/** Within a query of reservations: the plate of the unit of each. The table is named, as `units` has the same columns. */
 export const plateOfReservation = sql<
   string | null
->`(select u.plate from units u where u.vehicle_id = ${reservations.vehicleId} and u.number = ${reservations.unit})`
+>`(select u.plate from units u where u.vehicle_id = ${reservations}.vehicle_id and u.number = ${reservations}.unit)`
 
 const numbersTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)

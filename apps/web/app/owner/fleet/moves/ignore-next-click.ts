@@ -1,7 +1,7 @@
 /** Milliseconds after a release within which its click comes. */
 const CLICK_DELAY = 400
 
-/** The click that follows the release of what was dragged, or of a long press, is no click on what lies there. */
+/** The click that follows the release of what was dragged is no click on what lies there. */
 export function ignoreNextClick(): void {
   const listening = new AbortController()
   window.addEventListener(

@@ -45,10 +45,13 @@ export function daysAt(track: HTMLElement, x: number, count: number): number {
   return ((x - left) / width) * count
 }
 
+/** The bars that are rendered within an element. */
+export const barsOf = (within: Element): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(ITEM)]
+
 /** The bar of a key on the track of a row, if it is rendered. */
 export function barOn(within: Element, row: Row, key: string): HTMLElement | undefined {
-  const bars = trackOf(within, row)?.querySelectorAll<HTMLElement>(ITEM) ?? []
-  return [...bars].find((bar) => keyOfElement(bar) === key)
+  const track = trackOf(within, row)
+  return track && barsOf(track).find((bar) => keyOfElement(bar) === key)
 }
 
 /** The index of the row that an element is in. */

@@ -6,7 +6,7 @@ import type { ShownDays } from '../fleet-window.ts'
 import type { FreeTime } from './free-time.ts'
 import { onceRendered } from './once-rendered.ts'
 import { nextUnitRow, stopsOfRow } from './row-stops.ts'
-import { barAt, barOn, keyOfElement, rowIndexAt } from './tracks.ts'
+import { barAt, barOn, barsOf, keyOfElement, rowIndexAt } from './tracks.ts'
 import { useLatest } from './use-latest.ts'
 
 interface ArrowKeys {
@@ -32,11 +32,11 @@ export function useArrowKeys(
   const latest = useLatest({ ...options, free })
   /** The time that up and down keep to. */
   const moment = useRef<WallClock>(undefined)
+  const last = useRef<HTMLElement>(undefined)
   useEffect(() => {
     const { current: area } = scroller
     if (!area) return
     let giveUp = () => {}
-    let inTabOrder: HTMLElement | undefined
 
     const go = (index: number | undefined, find: (stops: readonly Stop[]) => Stop | undefined) => {
       const { rows, days, reveal } = latest.current
@@ -99,9 +99,9 @@ export function useArrowKeys(
       const bar = barAt(target)
       if (!bar) return
       setFree(undefined)
-      inTabOrder?.setAttribute('tabindex', '-1')
+      last.current?.setAttribute('tabindex', '-1')
       bar.setAttribute('tabindex', '0')
-      inTabOrder = bar
+      last.current = bar
     }
     area.addEventListener('keydown', press)
     area.addEventListener('focusin', visit)
@@ -111,6 +111,18 @@ export function useArrowKeys(
       giveUp()
     }
   }, [scroller, latest])
+  // What was moved to another row is another element there, which gets the focus of the former one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that changed may have moved it.
+  useEffect(() => {
+    const { current: area } = scroller
+    const moved = last.current
+    if (!area || !moved || moved.isConnected || document.activeElement !== document.body) return
+    const key = keyOfElement(moved)
+    return onceRendered(
+      () => barsOf(area).find((bar) => keyOfElement(bar) === key),
+      (bar) => bar.focus({ preventScroll: true }),
+    )
+  }, [scroller, options.rows])
   return free && isStillFree(free, options) ? free : undefined
 }
 

@@ -2,7 +2,6 @@ import { drawnDays } from '@nelly/domain/calendar/gestures'
 import { type RefObject, useEffect } from 'react'
 import type { ShownDays } from '../fleet-window.ts'
 import type { CalendarItem } from './calendar-items.ts'
-import { ignoreNextClick } from './ignore-next-click.ts'
 import type { MenuTarget, Point } from './menu-target.ts'
 import { barAt, daysAt, keyOfElement, rowOfTrack, trackAt } from './tracks.ts'
 import { useLatest } from './use-latest.ts'
@@ -48,7 +47,7 @@ export function useMenuGestures(scroller: RefObject<HTMLElement | null>, gesture
         const found = targetAt(target, { x, y }, latest.current)
         leave()
         if (!found) return
-        ignoreNextClick()
+        ignoreRelease()
         latest.current.openMenu(found)
       }
       resting = { timer: setTimeout(open, LONG_PRESS), at: { x, y } }
@@ -63,6 +62,14 @@ export function useMenuGestures(scroller: RefObject<HTMLElement | null>, gesture
     }
   }, [scroller, latest])
 }
+
+/** The release of a finger is no press on what lies under it: that would close the menu. */
+const ignoreRelease = () =>
+  window.addEventListener('touchend', (event) => event.preventDefault(), {
+    once: true,
+    capture: true,
+    passive: false,
+  })
 
 /** What lies at a point of a track. */
 function targetAt(
