@@ -153,10 +153,13 @@ test('an operator arranges the places of a landing, and a visitor without script
     await expect(pickup).toBeChecked()
   })
 
-  await test.step('what was changed elsewhere meanwhile is asked about', async () => {
+  await test.step('a changed form asks before it closes, and about what was changed elsewhere meanwhile', async () => {
     const dialog = page.getByRole('dialog', { name: 'Editar lugar' })
     await section.getByRole('button', { name: 'Editar Zona Colonial' }).click()
     await dialog.getByLabel('Dirección').fill('Calle Las Damas 1')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: '¿Cerrar sin guardar?' }).getByText('Seguir aquí').click()
+    await expect(dialog.getByLabel('Dirección')).toHaveValue('Calle Las Damas 1')
     await changeElsewhere('Zona Colonial', { address: 'Calle El Conde 2', phone: '809 555 0100' })
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     const conflict = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
