@@ -33,6 +33,7 @@ test('every screen of the operator fits 320 pixels with the longest values, runs
   await withLongValues(operator, landing)
   for (const inDays of [0, 1, 30])
     await reserveFor(operator, landing, { ...LONG_VISITOR, inDays, at: '23:59' })
+  const [customer] = await operator.call<{ id: number }[]>('GET', '/customers')
   const deleted = await newLanding(operator, { name: unbroken('Borrada', 31) })
   await operator.call('DELETE', `/landing/${deleted.id}`)
 
@@ -54,6 +55,8 @@ test('every screen of the operator fits 320 pixels with the longest values, runs
     ['/reservation/calendar'],
     ['/reservation/day-sheet'],
     ['/app/units', /^Editar /],
+    ['/app/customers'],
+    [`/app/customers/${customer?.id}`, 'Editar', 'Unir con otro'],
     ['/feature-view', /^(Eliminar|Quitar) /],
     ['/location-reservaction', /^Eliminar /, /^Quitar /, /^Editar /, 'Agregar localización', 'Agregar lugar'],
     ['/help'],

@@ -9,6 +9,7 @@ const ENTRIES = [
   { name: 'Hoy', path: '/app/desk' },
   { name: 'Landings', path: '/landings' },
   { name: 'Reservaciones', path: '/reservation' },
+  { name: 'Clientes', path: '/app/customers' },
   { name: 'Unidades', path: '/app/units' },
   { name: 'Características', path: '/feature-view' },
   { name: 'Localizaciones', path: '/location-reservaction' },

@@ -5,6 +5,7 @@ import { Registry } from 'prom-client'
 import { profileRoutes } from './features/accounts/profile-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
+import { customersRoutes } from './features/customers/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
@@ -104,6 +105,7 @@ export async function createApp(
   reservationsRoutes(app, parts)
   changesRoutes(app, parts)
   deskRoutes(app, parts)
+  customersRoutes(app, parts)
   overviewRoutes(app, parts)
   searchRoutes(app, parts)
   storedFilesRoutes(app, parts)

@@ -86,9 +86,9 @@ const NEVER_ANSWERED: ReadonlySet<string> = new Set([
   'og_image',
 ])
 
-/** A quote or preview does not repeat what it was asked for. */
+/** A quote, a preview or a look-up does not repeat what it was asked for. */
 const isNeverAnswered = (field: string, of: string): boolean =>
-  NEVER_ANSWERED.has(field) || of.startsWith('quotePrice') || of.startsWith('preview')
+  NEVER_ANSWERED.has(field) || /^(quotePrice|preview|matchCustomer)/.test(of)
 
 /** The JSON of a body with one field changed. */
 function jsonWith(body: object, field: string, { value, json }: Hostile): string {

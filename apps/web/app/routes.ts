@@ -18,6 +18,8 @@ export default [
       route('view-landing/:landingId', 'owner/landing-detail/route.tsx'),
       route('review-landing/:landingId', 'owner/landing-detail/route.tsx', { id: 'review-landing' }),
       route('app/units', 'owner/units/route.tsx'),
+      route('app/customers', 'owner/customers/route.tsx'),
+      route('app/customers/:customerId', 'owner/customers/customer/route.tsx'),
       route('app/landings/:landingId/rates/:page?', 'owner/rates/route.tsx'),
       route('review-component/:name', 'owner/review/route.tsx'),
       route('layout-designer', 'owner/designer/route.tsx', [

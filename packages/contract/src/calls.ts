@@ -3,6 +3,7 @@ import * as blocks from './blocks.ts'
 import type { Call } from './call.ts'
 import * as changeWish from './change-wish.ts'
 import * as changes from './changes.ts'
+import * as customers from './customers.ts'
 import * as deletedLandings from './deleted-landings.ts'
 import * as desk from './desk.ts'
 import * as deskReservations from './desk-reservations.ts'
@@ -69,6 +70,11 @@ export const SUBJECTS: readonly Subject[] = [
     ...changeWish,
     ...deskReservations,
   }),
+  subject(
+    'Customers',
+    'Who reserves: recognised by e-mail address and phone, apart for each account.',
+    customers,
+  ),
   subject(
     'Overview',
     "An operator's overview: what there is to do, the fleet's calendar, the figures, and a search over everything.",

@@ -10,7 +10,12 @@ import type { z } from 'zod'
 import { quoteOf } from './quotes.ts'
 import type { EventActor } from './reservation-event-actors.ts'
 import type { LISTED_STATES } from './reservation-list.ts'
-import type { ReservationAnswer, ReservationsOfLanding, readReservation } from './reservations.ts'
+import type {
+  ReservationAnswer,
+  ReservationsOfLanding,
+  ReservingCustomer,
+  readReservation,
+} from './reservations.ts'
 import { type ReservedUnit, reservedUnit } from './units.ts'
 
 type ListedState = (typeof LISTED_STATES)[number]
@@ -73,6 +78,8 @@ export interface OwnedReservation {
   erasedAt: string | null
   /** The unit that it has. */
   unit: ReservedUnit | null
+  /** Who reserved; null once the personal data is erased. */
+  customer: ReservingCustomer | null
 }
 
 /** Something that happened to a reservation. */
@@ -97,6 +104,8 @@ export interface OwnedReservationDetails extends OwnedReservation {
   discountCode: string
   /** What its operator may change now. */
   changeable: readonly ChangedField[]
+  /** How many reservations its customer has, with this one. */
+  reservationsOfCustomer: number
 }
 
 /** An owner's reservations on one landing. */
@@ -157,6 +166,7 @@ export const ownedReservation = (answer: ReservationAnswer): OwnedReservation =>
     : null,
   erasedAt: answer.erased_at,
   unit: answer.unit ? reservedUnit(answer.unit) : null,
+  customer: answer.customer ? { id: answer.customer.id, doNotRentReason: answer.customer.do_not_rent } : null,
 })
 
 /** Parses a reservation's details of an answer. */
@@ -172,6 +182,7 @@ export const ownedReservationDetails = (
   events: answer.events.map(({ kind, by, who, at, note }) => ({ kind, by, who, at, note })),
   discountCode: answer.discount ?? '',
   changeable: answer.changeable,
+  reservationsOfCustomer: answer.customer_reservations,
 })
 
 /** Parses the reservations of one landing. */

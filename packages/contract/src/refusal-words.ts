@@ -339,6 +339,18 @@ const words = {
     en: 'This form was already sent with other data. Reload the page to start again.',
     es: 'Este formulario ya se envió con otros datos. Recarga la página para empezar de nuevo.',
   },
+  'customer-not-found': {
+    en: 'This customer does not exist any more.',
+    es: 'Este cliente ya no existe.',
+  },
+  'customer-same': {
+    en: 'A customer can’t be merged with themselves. Choose another one.',
+    es: 'No puedes unir un cliente consigo mismo. Elige otro.',
+  },
+  'customer-has-rentals': {
+    en: 'A reservation of this customer is to come or its vehicle is not back yet. Erase their data afterwards.',
+    es: 'Este cliente tiene una reserva por venir o un vehículo sin devolver. Borra sus datos después.',
+  },
   'change-not-possible': {
     en: 'This can’t be changed any more where the reservation stands now.',
     es: 'Esto ya no se puede cambiar en el estado en que está la reserva.',

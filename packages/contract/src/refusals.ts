@@ -117,6 +117,10 @@ export const REFUSALS = [
   'discount-code-invalid',
   'terms-not-accepted',
   'idempotency-key-reused',
+  // customers
+  'customer-not-found',
+  'customer-same',
+  'customer-has-rentals',
   // changes and reservations at the desk
   'change-not-possible',
   'change-not-undoable',

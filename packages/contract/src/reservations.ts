@@ -121,6 +121,16 @@ export const reservationAnswer = z
       .nullable()
       .meta({ description: 'When the customer had their personal data erased' }),
     unit: unitOfReservation.optional().meta({ description: 'The unit that it has; for its owner alone' }),
+    customer: z
+      .object({
+        id: idAnswer,
+        do_not_rent: z
+          .string()
+          .nullable()
+          .meta({ description: 'Why its operator does not want to rent to them; `null` while they do' }),
+      })
+      .nullish()
+      .meta({ description: 'Who reserved, for its owner alone; `null` once the personal data is erased' }),
   })
   .meta({ id: 'Reservation' })
 export type ReservationAnswer = z.infer<typeof reservationAnswer>
@@ -166,6 +176,14 @@ export interface AnsweredReservation
   readonly isPinned: boolean
   /** That of its unit; undefined in an answer that is not for its owner. */
   readonly plate?: string | null
+  /** Who reserved, null once erased; undefined in an answer that is not for its owner. */
+  readonly customer?: ReservingCustomer | null
+}
+
+/** The customer of a reservation: their number, and why its operator does not want to rent to them. */
+export interface ReservingCustomer {
+  readonly id: number
+  readonly doNotRentReason: string | null
 }
 
 /** What an answer depends on beside the reservation: the origin of its links, and the moment. */
@@ -179,7 +197,7 @@ export function toReservationAnswer(
   reservation: AnsweredReservation,
   { origin, now }: AnswerContext,
 ): ReservationAnswer {
-  const { landing, during, cancellation, unit, plate, isPinned } = reservation
+  const { landing, during, cancellation, unit, plate, isPinned, customer } = reservation
   const landingUrl = `${origin}/${landing.name}`
   return {
     id: reservation.id,
@@ -229,6 +247,9 @@ export function toReservationAnswer(
         : moneyAnswer(reservation.cancellationFeeMinor, reservation.currency),
     erased_at: reservation.erasedAt?.toISOString() ?? null,
     ...(plate !== undefined && { unit: toReservedUnitAnswer({ number: unit, plate, isPinned }) }),
+    ...(customer !== undefined && {
+      customer: customer && { id: customer.id, do_not_rent: customer.doNotRentReason },
+    }),
   }
 }
 
@@ -501,6 +522,10 @@ export const reservationDetails = reservationAnswer
     discount: z.string().nullable().meta({ description: 'The code that reduced the price' }),
     changeable: z.array(z.enum(CHANGED_FIELDS)).meta({ description: 'What its operator may change now' }),
     undoable: z.boolean().meta({ description: 'Whether the last change can be undone' }),
+    customer_reservations: z
+      .number()
+      .int()
+      .meta({ description: 'How many reservations its customer has, with this one; 0 once erased' }),
   })
   .meta({ id: 'ReservationDetails' })
 
@@ -514,6 +539,7 @@ export const toReservationDetails = (
     discountCode,
     changeable,
     isUndoable,
+    reservationsOfCustomer,
   }: {
     state: (typeof LISTED_STATES)[number]
     feeIfCancelled: MinorUnits | null
@@ -528,6 +554,7 @@ export const toReservationDetails = (
     discountCode: string | null
     changeable: readonly ChangedField[]
     isUndoable: boolean
+    reservationsOfCustomer: number
   },
   context: AnswerContext,
 ): z.infer<typeof reservationDetails> => ({
@@ -543,6 +570,7 @@ export const toReservationDetails = (
   discount: discountCode,
   changeable: [...changeable],
   undoable: isUndoable,
+  customer_reservations: reservationsOfCustomer,
 })
 
 export const readReservation = call({

@@ -17,6 +17,7 @@ const words = {
   'vehicle-deleted': { en: 'Vehicle deleted.', es: 'Vehículo eliminado con éxito' },
   'feature-added': { en: 'Feature added.', es: 'Caracteristica agregada con éxito.' },
   'feature-deleted': { en: 'Deleted.', es: 'Borrado exitoso.' },
+  'customer-erased': { en: 'Erased.', es: 'Datos borrados.' },
   'reservation-deleted': { en: 'Deleted.', es: 'Borrado exitoso.' },
 } as const satisfies Record<string, Words>
 

@@ -2,6 +2,7 @@ import { parseColour } from '@nelly/domain/colours'
 import type { Currency } from '@nelly/domain/currency'
 import type {
   BlockId,
+  CustomerId,
   ImageId,
   LandingId,
   LocationId,
@@ -37,6 +38,7 @@ export const placeId = idOf<PlaceId>('The id of a place')
 export const vehicleId = idOf<VehicleId>('The id of a vehicle')
 export const imageId = idOf<ImageId>('The id of an image')
 export const specialFeatureId = idOf<SpecialFeatureId>('The id of a special feature')
+export const customerId = idOf<CustomerId>('The id of a customer')
 export const reservationId = idOf<ReservationId>('The id of a reservation')
 
 /** An identifier in an answer. */

@@ -26,6 +26,8 @@ export const RESERVATION_EVENT_KINDS = [
   'unit-pinned',
   'unit-unpinned',
   'noted',
+  'customer-merged',
+  'erased',
 ] as const
 export type ReservationEventKind = (typeof RESERVATION_EVENT_KINDS)[number]
 
@@ -35,6 +37,12 @@ export type ReservationActor = Actor | { readonly kind: 'visitor' }
 /** Whether somebody of the business acted, themselves or by a program of theirs. */
 export const isByOperator = (kind: ReservationActor['kind'] | undefined): kind is 'person' | 'key' =>
   kind === 'person' || kind === 'key'
+
+/** The details of `customer-merged`: the numbers of the customers. */
+export interface CustomerMove {
+  readonly from: number
+  readonly to: number
+}
 
 /** The details of `unit-moved`: the numbers of the units. */
 export interface UnitMove {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterContactChange } from './after-contact-change.ts'
 import { contactKeys } from './contact-keys.ts'
+import { mergedCustomer } from './merged-customer.ts'
 
 describe('two phones are the same', () => {
   for (const [one, other, is] of [
@@ -69,3 +70,43 @@ for (const { when, becomes, ...change } of [
     expect(afterContactChange({ hasOthers: false, isMarked: false, isByVisitor: false, ...change })).toBe(
       becomes,
     ))
+
+describe('two customers are merged', () => {
+  const [early, late] = [new Date('2027-01-01'), new Date('2027-02-01')]
+  const plain = {
+    email: 'maria@example.com',
+    phone: '+1 809 555 0199',
+    notes: null,
+    doNotRentAt: null,
+    doNotRentReason: null,
+    doNotRentBy: null,
+    createdAt: late,
+  }
+  const refused = { doNotRentAt: early, doNotRentReason: 'Did not pay', doNotRentBy: 3 }
+
+  test('the kept one keeps its contact data, and is a customer since the earlier', () =>
+    expect(mergedCustomer(plain, { ...plain, email: 'm@example.com', phone: '1', createdAt: early })).toEqual(
+      {
+        ...plain,
+        createdAt: early,
+      },
+    ))
+
+  test('what it lacks is filled in', () =>
+    expect(mergedCustomer({ ...plain, email: '' }, plain)).toEqual(plain))
+
+  for (const [kept, removed, notes] of [
+    ['Likes red cars', null, 'Likes red cars'],
+    [null, 'Pays in cash', 'Pays in cash'],
+    ['Likes red cars', 'Pays in cash', 'Likes red cars\n\nPays in cash'],
+    ['Pays in cash', 'Pays in cash', 'Pays in cash'],
+  ] as const)
+    test(`notes ${kept} and ${removed} are joined`, () =>
+      expect(mergedCustomer({ ...plain, notes: kept }, { ...plain, notes: removed }).notes).toBe(notes))
+
+  test('do not rent holds for both, with the reason of the kept one first', () => {
+    expect(mergedCustomer(plain, { ...plain, ...refused })).toMatchObject(refused)
+    const own = { ...refused, doNotRentReason: 'Smoked', doNotRentBy: null }
+    expect(mergedCustomer({ ...plain, ...own }, { ...plain, ...refused })).toMatchObject(own)
+  })
+})

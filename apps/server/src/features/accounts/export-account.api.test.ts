@@ -31,8 +31,8 @@ test('an owner exports all their data, but nothing of others and no secrets', as
   expect(ids(exported.vehicles)).toEqual([published.vehicle, draft.vehicle])
   expect(ids(exported.vehicle_pictures)).toEqual([published.image, draft.image])
   expect(exported.reservations).toMatchObject([{ first_name: 'heron' }, { first_name: 'heron' }])
-  expect(exported.customers).toMatchObject([{ first_name: 'heron', account_id: owner }])
-  expect(ids(exported.customers)).toEqual([exported.reservations[0].customer_id])
+  expect(ids(exported.customers)).toEqual([published.customer, published.otherCustomer, draft.otherCustomer])
+  expect(exported.customers[0]).toMatchObject({ first_name: 'heron', notes: 'heron', account_id: owner })
   expect(exported.customer_contacts.length).toBeGreaterThan(0)
   expect(exported.units).toMatchObject([
     { vehicle_id: published.vehicle, number: 1, plate: 'heron', insurance_until: '2027-03-15' },

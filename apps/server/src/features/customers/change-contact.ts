@@ -1,11 +1,12 @@
 import type { Customer } from '@nelly/domain/booking'
 import { afterContactChange } from '@nelly/domain/customers/after-contact-change'
-import { type ContactKind, contactKeys } from '@nelly/domain/customers/contact-keys'
+import { contactKeys } from '@nelly/domain/customers/contact-keys'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
-import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customerContacts, customers, reservations } from '../../platform/db/schema.ts'
 import { attachCustomer } from './attach-customer.ts'
+import { knownAs } from './known-as.ts'
 
 /** A reservation whose contact data changes; its row is locked. */
 interface ContactChange {
@@ -56,24 +57,6 @@ async function currentCustomer(tx: Database, id: CustomerId, reservation: number
     hasOthers: other !== undefined,
     isMarked: found.notes !== null || found.doNotRentAt !== null,
   }
-}
-
-/** Whose the contact data is; undefined where it is nobody's yet. */
-async function knownAs(tx: Database, account: AccountId, contact: Customer): Promise<CustomerId | undefined> {
-  const keys = contactKeys(contact)
-  const is = (kind: ContactKind) =>
-    keys[kind] === null
-      ? undefined
-      : and(eq(customerContacts.kind, kind), eq(customerContacts.key, keys[kind]))
-  const either = or(is('email'), is('phone'))
-  if (!either) return undefined
-  const [found] = await tx
-    .select({ id: customerContacts.customerId })
-    .from(customerContacts)
-    .where(and(eq(customerContacts.accountId, account), either))
-    .orderBy(asc(customerContacts.kind))
-    .limit(1)
-  return found?.id as CustomerId | undefined
 }
 
 async function follow(tx: Database, account: AccountId, id: CustomerId, contact: Customer): Promise<void> {

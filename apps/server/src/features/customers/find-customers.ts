@@ -1,37 +1,20 @@
+import type { CustomerSummary } from '@nelly/contract/owned-customer'
 import { folded } from '@nelly/domain/folded'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customerContacts, customers } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
-
-/** A customer as lists show them. */
-export interface FoundCustomer {
-  readonly id: CustomerId
-  readonly firstName: string
-  readonly lastName: string
-  /** Blank where there is none. */
-  readonly email: string
-  readonly phone: string
-  /** Why the operator does not want to rent to them; null while they do. */
-  readonly doNotRentReason: string | null
-  /** How many reservations they have, of landings that are not deleted. */
-  readonly reservations: number
-}
-
-/** How many reservations a customer has that are not deleted, nor their landing. */
-const reservationsOfCustomer = sql<number>`(
-  select count(*)::int from reservations r join landings l on l.id = r.landing_id
-  where r.customer_id = "customers"."id" and r.deleted_at is null and l.deleted_at is null)`
+import { countedReservations } from './reservations-of-customer.ts'
 
 const found = {
-  id: sql<CustomerId>`${customers.id}`,
+  id: customers.id,
   firstName: customers.firstName,
   lastName: customers.lastName,
   email: customers.email,
   phone: customers.phone,
   doNotRentReason: customers.doNotRentReason,
-  reservations: reservationsOfCustomer,
+  reservations: countedReservations,
 }
 
 /**
@@ -43,7 +26,7 @@ export const findCustomers = (
   account: AccountId,
   text: string,
   limit: number,
-): Promise<FoundCustomer[]> => page(db, account, text, { limit, offset: 0 })
+): Promise<CustomerSummary[]> => page(db, account, text, { limit, offset: 0 })
 
 /** A page of the same, and how many match. */
 export async function customerPage(
@@ -51,7 +34,7 @@ export async function customerPage(
   account: AccountId,
   text: string,
   { number, size }: Page,
-): Promise<{ customers: FoundCustomer[]; total: number }> {
+): Promise<{ customers: CustomerSummary[]; total: number }> {
   const total = await db.$count(customers, matching(account, text))
   return { customers: await page(db, account, text, { limit: size, offset: (number - 1) * size }), total }
 }
@@ -61,7 +44,7 @@ const page = (
   account: AccountId,
   text: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<FoundCustomer[]> =>
+): Promise<CustomerSummary[]> =>
   db
     .select(found)
     .from(customers)
@@ -73,6 +56,19 @@ const page = (
     )
     .limit(limit)
     .offset(offset)
+
+/** One of an account's customers; undefined where it has no such one. */
+export async function findCustomer(
+  db: Database,
+  account: AccountId,
+  id: CustomerId,
+): Promise<CustomerSummary | undefined> {
+  const [customer] = await db
+    .select(found)
+    .from(customers)
+    .where(and(eq(customers.accountId, account), eq(customers.id, id)))
+  return customer
+}
 
 function matching(account: AccountId, text: string): SQL | undefined {
   const words = wordsOf(text).map((word) => sql`strpos(${SEARCHED}, ${word}) > 0`)

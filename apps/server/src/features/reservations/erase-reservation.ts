@@ -30,12 +30,9 @@ export const eraseReservation = (db: Database, id: ReservationId, instant: Date)
 export async function eraseIn(tx: Database, id: ReservationId, instant: Date): Promise<boolean> {
   const found = await lockReservation(tx, id)
   if (!found) return false
-  const { reservation, standing, landing } = found
+  const { reservation, landing } = found
   if (reservation.erasedAt) return true
-  const state = stateOf(standing, wallClockIn(landing.timezone, instant))
-  // Nobody takes a vehicle of a deleted landing back.
-  const status = landing.deletedAt ? 'closed' : reservation.status
-  if (!mayBeErased(state, status)) return false
+  if (!mayErase(found, instant)) return false
   const places = await placesOf(tx, reservation.landingId as LandingId)
   await tx
     .update(reservations)
@@ -66,6 +63,20 @@ export async function eraseIn(tx: Database, id: ReservationId, instant: Date): P
   await deleteIfUnattached(tx, reservation.customerId)
   return true
 }
+
+/** Whether a reservation may be erased now; locked until the transaction ends. */
+export async function isErasable(tx: Database, id: ReservationId, instant: Date): Promise<boolean> {
+  const found = await lockReservation(tx, id)
+  return found !== undefined && mayErase(found, instant)
+}
+
+function mayErase({ reservation, standing, landing }: Locked, instant: Date): boolean {
+  const state = stateOf(standing, wallClockIn(landing.timezone, instant))
+  // Nobody takes a vehicle of a deleted landing back.
+  return mayBeErased(state, landing.deletedAt ? 'closed' : reservation.status)
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockReservation>>>
 
 const operatorsOrNone = (name: string, places: readonly Place[]): string =>
   placeNamed(places, name) ? name : ''

@@ -5,6 +5,7 @@ import { feeIfCancelled } from '@nelly/domain/reservation/fee-if-cancelled'
 import { stateOf } from '@nelly/domain/reservation-state'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
+import { reservationsOfCustomer } from '../customers/reservations-of-customer.ts'
 import { currentRates } from '../rates/current-rates.ts'
 import { codeOf } from './changes/edited-reservation.ts'
 import { undoableChange } from './changes/undoable-change.ts'
@@ -27,6 +28,7 @@ export async function reservationDetails(db: Database, reservation: Reservation,
     events: events.map(({ actorKind, ...event }) => ({ ...event, by: actorKind })),
     discountCode: codeOf(reservation, rates),
     changeable: reservation.erasedAt ? [] : changeableIn(reservation.status),
+    reservationsOfCustomer: await reservationsOfCustomer(db, reservation.customerId),
     isUndoable:
       undoableChange(reservation, (await reservationEventsOf(db, id)).at(-1), instant) !== undefined,
   }

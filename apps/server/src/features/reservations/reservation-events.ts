@@ -21,21 +21,27 @@ export interface NewReservationEvent {
 }
 
 /** Appends an event, in the transaction that makes the change. */
-export async function appendReservationEvent(
+export const appendReservationEvent = (tx: Database, event: NewReservationEvent): Promise<void> =>
+  appendReservationEvents(tx, [event])
+
+/** Appends several. */
+export async function appendReservationEvents(
   tx: Database,
-  { reservationId, kind, actor, at, reason, note, details }: NewReservationEvent,
+  events: readonly NewReservationEvent[],
 ): Promise<void> {
-  await tx.insert(reservationEvents).values({
-    reservationId,
-    kind,
-    actorKind: actor.kind,
-    actorId: 'id' in actor ? actor.id : null,
-    at,
-    reason: reason ?? null,
-    note: note ?? null,
-    details: details ? { ...details } : null,
-  })
+  if (events.length > 0) await tx.insert(reservationEvents).values(events.map(toRow))
 }
+
+const toRow = ({ reservationId, kind, actor, at, reason, note, details }: NewReservationEvent) => ({
+  reservationId,
+  kind,
+  actorKind: actor.kind,
+  actorId: 'id' in actor ? actor.id : null,
+  at,
+  reason: reason ?? null,
+  note: note ?? null,
+  details: details ? { ...details } : null,
+})
 
 /** The events of a reservation, the oldest first. */
 export const reservationEventsOf = (db: Database, id: ReservationId) =>

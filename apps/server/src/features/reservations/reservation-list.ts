@@ -5,7 +5,7 @@ import {
   type ReservationOrder,
 } from '@nelly/contract/reservation-list'
 import { folded } from '@nelly/domain/folded'
-import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { CustomerId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import type { ReservationState } from '@nelly/domain/reservation-state'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
@@ -18,6 +18,7 @@ export interface ReservationFilter {
   search?: string | undefined
   landing?: LandingId | undefined
   vehicle?: VehicleId | undefined
+  customer?: CustomerId | undefined
   /** The first and the last of the days that a reservation must overlap. */
   from?: CalendarDate | undefined
   to?: CalendarDate | undefined
@@ -44,12 +45,13 @@ export const filterOf = (
 
 /** SQL condition: whether a reservation matches the filter; `clock` is the wall clock at its landing. */
 export const matches = (
-  { search, landing, vehicle, from, to, status, standing }: ReservationFilter,
+  { search, landing, vehicle, customer, from, to, status, standing }: ReservationFilter,
   clock: SQL,
 ): SQL | undefined =>
   and(
     landing === undefined ? undefined : eq(reservations.landingId, landing),
     vehicle === undefined ? undefined : eq(reservations.vehicleId, vehicle),
+    customer === undefined ? undefined : eq(reservations.customerId, customer),
     from && sql`upper(${reservations.during}) > ${from}::timestamp`,
     to && sql`lower(${reservations.during}) < ${to}::timestamp + interval '1 day'`,
     status && eq(reservations.status, status),

@@ -1,7 +1,8 @@
+import type { ReservingCustomer } from '@nelly/contract/reservations'
 import type { ReservationActor } from '@nelly/domain/reservation-event'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
+import { customers, landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
 import { plateOfReservation } from '../units/units-of.ts'
 
 /** The columns of a landing for its reservations. */
@@ -50,6 +51,8 @@ export type Reservation = typeof reservations.$inferSelect & {
   cancellation: Cancellation | null
   /** That of its unit; undefined where it is not for its operator. */
   plate?: string | null
+  /** Who reserved; undefined where it is not for its operator. */
+  customer?: ReservingCustomer | null
 }
 
 /** Reservations with their landings and cancellations, to be filtered by `where`. */
@@ -61,9 +64,11 @@ export function reservationsWithLanding(db: Database) {
       landing: landingOf,
       cancellation: { by, reason, note },
       plate: plateOfReservation,
+      customer: { id: customers.id, doNotRentReason: customers.doNotRentReason },
     })
     .from(reservations)
     .innerJoin(landings, eq(landings.id, reservations.landingId))
+    .leftJoin(customers, eq(customers.id, reservations.customerId))
     .leftJoinLateral(cancellationOf(db), sql`true`)
     .$dynamic()
 }
@@ -74,14 +79,17 @@ export const toReservation = ({
   landing,
   cancellation,
   plate,
+  customer,
 }: {
   reservation: typeof reservations.$inferSelect
   landing: ReservedLanding
   cancellation: { [key in keyof Cancellation]: Cancellation[key] | null } | null
   plate: string | null
+  customer: ReservingCustomer | null
 }): Reservation => ({
   ...reservation,
   landing,
   plate,
+  customer,
   cancellation: cancellation?.by ? { ...cancellation, by: cancellation.by } : null,
 })

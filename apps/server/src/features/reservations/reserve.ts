@@ -178,7 +178,10 @@ async function book(
   if (origin !== undefined) {
     const link = myReservationUrl(origin, landing.name, secret)
     const about = { origin, link, now: instant }
-    const told = asMailed(made, mailed, places, await plateOf(tx, vehicle.id, unit))
+    const told = asMailed(made, mailed, places, {
+      plate: await plateOf(tx, vehicle.id, unit),
+      doNotRentReason: customer.doNotRentReason,
+    })
     await enqueueMails(tx, made.id, waits ? requestMails(told, about) : reservationMails(told, about))
   }
   if (until) await enqueueExpiry(tx, made.id, { answerBy: until, origin, now: instant })

@@ -77,8 +77,8 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     if ('rule' in made)
       return { ...made, nearest: made.nearest && fromBooking({ ...booking, ...made.nearest }) }
     if (!made.ok) return made
-    // One that was made before is read as its owner's; units are for owners alone.
-    const { unit: _, ...visitors } = toReservationAnswer(made.value, { origin, now: now() })
+    // One that was made before is read as its owner's; units and customers are for owners alone.
+    const { unit: _, customer: __, ...visitors } = toReservationAnswer(made.value, { origin, now: now() })
     return ok(visitors)
   })
 

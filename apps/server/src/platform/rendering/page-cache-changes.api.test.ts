@@ -79,6 +79,8 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     block: 0,
     feature: one(features)?.id ?? 0,
     reservation: 0,
+    customer: 0,
+    otherCustomer: 0,
     name: landing?.name ?? '',
   }
 }

@@ -71,6 +71,7 @@ export function soundBody(
       arrival_place: 'There',
     },
     special_feature_id: own.feature,
+    customer_id: own.otherCustomer,
     image_ids: [own.image],
     special_feature_ids: [own.feature],
     idempotency_key: undefined,

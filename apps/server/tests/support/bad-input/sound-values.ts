@@ -55,6 +55,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   out_from: '2027-03-20',
   out_reason: 'Gearbox',
   confirm_lower_odometer: false,
+  do_not_rent: 'Brought it back a week late',
   driver_age: 30,
   additional_drivers: 1,
   discount_code: null,

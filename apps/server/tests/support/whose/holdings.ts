@@ -8,6 +8,7 @@ import { type ChangeDetails, replacedOf } from '../../../src/features/reservatio
 import { appendReservationEvent } from '../../../src/features/reservations/reservation-events.ts'
 import {
   accounts,
+  customers,
   landings,
   locations,
   places,
@@ -35,6 +36,9 @@ export interface Named {
   block: number
   feature: number
   reservation: number
+  /** Who made the reservation, and another customer. */
+  customer: number
+  otherCustomer: number
   name: string
 }
 
@@ -58,6 +62,8 @@ export const NOBODYS: Named = {
   reservation: 2_000_000_008,
   place: 2_000_000_009,
   block: 2_000_000_010,
+  customer: 2_000_000_011,
+  otherCustomer: 2_000_000_012,
   name: 'nobodys-landing',
 }
 
@@ -145,10 +151,11 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     insuranceUntil: '2027-03-15' as CalendarDate,
   })
   const reservation = await reserved(nelly, landing, vehicle, word)
+  const [customer, otherCustomer] = await customersOf(nelly.parts, reservation, word)
   const block = await blocked(nelly, common.user, { landing, vehicle, note: word })
   await addRates(nelly.parts, landing, common.user, word)
   const { commission: _, ...names } = common
-  return { ...names, landing, location, place, block, vehicle, image, reservation }
+  return { ...names, landing, location, place, block, vehicle, image, reservation, customer, otherCustomer }
 }
 
 /** A block of one of the vehicle's units, with the owner's word in its note. */
@@ -204,6 +211,20 @@ async function reserved(
   const { id } = answer.json()
   await changed(parts, id)
   return id
+}
+
+/** The customer of a reservation, with the owner's word in their notes, and another one of the account. */
+async function customersOf({ db, now }: Parts, id: number, word: string): Promise<[number, number]> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
+  const about = { notes: word, doNotRentAt: now(), doNotRentReason: word }
+  const [customer] = await db
+    .update(customers)
+    .set(about)
+    .where(eq(customers.id, row?.customerId ?? 0))
+    .returning()
+  if (!customer) throw new Error('the customer is gone')
+  const { id: _, ...columns } = customer
+  return [customer.id, await added(db.insert(customers).values(columns).returning())]
 }
 
 /** A change of a reservation in its history, so that there is one to undo. */

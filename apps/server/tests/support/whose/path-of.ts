@@ -10,6 +10,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   blockId: 'block',
   featureId: 'feature',
   reservationId: 'reservation',
+  customerId: 'customer',
   name: 'name',
 }
 
@@ -18,6 +19,9 @@ const VALUES: Readonly<Record<string, string>> = { version: '1', number: '1' }
 
 /** The routes whose landing is a deleted one. */
 const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//
+
+/** The route whose customer has no reservation to come. */
+const OF_OTHER = /^\/customers\/:customerId\/erasure$/
 
 /**
  * The path of a route with ids filled in; `changes` are other values of its parameters. Throws for an unknown
@@ -31,5 +35,6 @@ export const pathOf = (url: string, named: Named, changes: Readonly<Record<strin
     if (!what)
       throw new Error(`${url} has a parameter "${parameter}" that testing/whose/path-of.ts does not know`)
     const isDeleted = what === 'landing' && OF_DELETED.test(withoutPrefix(url))
-    return String(named[isDeleted ? 'deletedLanding' : what])
+    const isOther = what === 'customer' && OF_OTHER.test(withoutPrefix(url))
+    return String(named[isDeleted ? 'deletedLanding' : isOther ? 'otherCustomer' : what])
   })

@@ -152,6 +152,13 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     ({ feature }) => ({ json: { special_feature_id: feature } }),
   ],
   'POST /special-feature/:vehicleId': [() => ({ json: { features: [{ name: 'A named feature' }] } })],
+  'POST /customers/match': [() => ({ json: { email: 'quetzal@example.com', phone: '+1 809 555 0199' } })],
+  'PATCH /customers/:customerId': [() => ({ json: { notes: 'Pays in cash', do_not_rent: 'Smoked' } })],
+  'POST /customers/:customerId/merge-preview': [
+    ({ otherCustomer }) => ({ json: { customer_id: otherCustomer } }),
+  ],
+  'POST /customers/:customerId/merge': [({ otherCustomer }) => ({ json: { customer_id: otherCustomer } })],
+  'POST /customers/:customerId/erasure': [nothing],
   'POST /reservations/:reservationId/cancellation': [() => ({ json: { reason: 'duplicate' } })],
   'POST /reservations/:reservationId/restoration': [nothing],
   'POST /reservations/:reservationId/steps': [() => ({ json: { step: 'hand_over', note: 'Two keys' } })],

@@ -1,5 +1,6 @@
 import type { DeskReservation } from '@nelly/contract/owned-desk'
 import type { ReactNode } from 'react'
+import { DoNotRentBadge } from '../reservations/do-not-rent-badge.tsx'
 import { StepButtons } from '../reservations/steps/step-buttons.tsx'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { useShortDay } from '../reservations/use-short-day.ts'
@@ -59,6 +60,7 @@ export function CardFrame({ reservation, end, nameLandings, onOpen, note, childr
         <button type="button" className={css.open} onClick={() => onOpen(reservation)}>
           {guest(reservation)}
         </button>
+        <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
         <span>{names.vehicle(reservation)}</span>
         <span className={css.soft}>{at.place}</span>
         {nameLandings && <span className={css.soft}>{reservation.landingName}</span>}

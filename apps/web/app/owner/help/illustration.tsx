@@ -131,6 +131,13 @@ const DRAWINGS: Record<TopicName, ReactNode> = {
       <circle cx="46" cy="58" r="3" />
     </>
   ),
+  customers: (
+    <>
+      <rect x="20" y="16" width="80" height="50" rx="6" fill="#fff" />
+      <circle cx="42" cy="34" r="8" />
+      <path d="M28 58c2-10 26-10 28 0M66 32h24M66 44h24M66 56h14" />
+    </>
+  ),
   cancelling: (
     <>
       <circle cx="60" cy="40" r="26" fill="#fff" />

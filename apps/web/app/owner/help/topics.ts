@@ -12,6 +12,7 @@ export const TOPICS = [
   { name: 'finding', to: undefined },
   { name: 'moving', to: '/reservation/calendar' },
   { name: 'today', to: '/app/desk' },
+  { name: 'customers', to: '/app/customers' },
   { name: 'cancelling', to: '/reservation' },
   { name: 'deleting', to: '/history' },
 ] as const

@@ -36,7 +36,10 @@ const DEPENDENT_QUERIES = {
     'fleet',
     'figures',
     'desk',
+    'customers',
   ],
+  // Reservations show who is not to be rented to.
+  customers: ['customers', 'reservations', 'fleet', 'desk'],
   // Making room for one may give reservations another unit.
   blocks: ['fleet', 'reservations', 'desk'],
   places: ['landing', 'review'],

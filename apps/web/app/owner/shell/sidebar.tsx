@@ -7,6 +7,7 @@ import {
   IconMapPin,
   IconSparkles,
   IconTrash,
+  IconUsers,
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { SearchButton } from '../search/search-button.tsx'
@@ -70,6 +71,7 @@ const ENTRIES = [
     ],
   },
   { to: '/reservation', label: 'reservations', Icon: IconCalendarEvent, also: [] },
+  { to: '/app/customers', label: 'customers', Icon: IconUsers, also: [] },
   { to: '/app/units', label: 'units', Icon: IconCar, also: [] },
   { to: '/feature-view', label: 'features', Icon: IconSparkles, also: [] },
   { to: '/location-reservaction', label: 'locations', Icon: IconMapPin, also: [] },

@@ -1,6 +1,7 @@
 import type { Language } from '@nelly/contract/wire'
 import type calendar from '../../messages/owner/calendar/es.json'
 import type changes from '../../messages/owner/changes/es.json'
+import type customers from '../../messages/owner/customers/es.json'
 import type designer from '../../messages/owner/designer/es.json'
 import type desk from '../../messages/owner/desk/es.json'
 import type shared from '../../messages/owner/es.json'
@@ -17,6 +18,7 @@ import type vehicles from '../../messages/owner/vehicles/es.json'
 interface Areas {
   calendar: typeof calendar
   changes: typeof changes
+  customers: typeof customers
   designer: typeof designer
   desk: typeof desk
   help: typeof help
@@ -38,6 +40,7 @@ export type Area = keyof Areas
 export type OwnerMessages = SharedMessages &
   Areas['calendar'] &
   Areas['changes'] &
+  Areas['customers'] &
   Areas['designer'] &
   Areas['desk'] &
   Areas['help'] &

@@ -3,9 +3,9 @@ import type { LandingId } from '@nelly/domain/ids'
 import { hoursOn } from '@nelly/domain/opening-hours'
 import { type Place, placeNamed } from '@nelly/domain/places'
 import { dateOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { accounts, landings, type reservations } from '../../../platform/db/schema.ts'
+import { accounts, customers, landings, type reservations } from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'
 import { placesOf } from '../../places/places-of.ts'
 import { plateOf } from '../../units/units-of.ts'
@@ -55,13 +55,24 @@ interface Found
 /** The reservation with its landing and its operator, for mails. Throws where the landing is gone. */
 export async function mailedReservation(tx: Database, row: ReservationRow): Promise<MailedReservation> {
   const [found] = await tx
-    .select(mailedLanding)
+    .select({ landing: mailedLanding, doNotRentReason: customers.doNotRentReason })
     .from(landings)
     .innerJoin(accounts, eq(accounts.id, landings.accountId))
+    .leftJoin(customers, row.customerId === null ? sql`false` : eq(customers.id, row.customerId))
     .where(eq(landings.id, row.landingId))
   if (!found) throw new Error('the landing of this reservation is gone')
   const places = await placesOf(tx, row.landingId as LandingId)
-  return asMailed(row, found, places, await plateOf(tx, row.vehicleId, row.unit))
+  return asMailed(row, found.landing, places, {
+    plate: await plateOf(tx, row.vehicleId, row.unit),
+    doNotRentReason: found.doNotRentReason,
+  })
+}
+
+/** What only the operator reads. */
+interface ForOperator {
+  readonly plate: string | null
+  /** Why they do not want to rent to the customer. */
+  readonly doNotRentReason: string | null
 }
 
 /** The same where its landing, its operator and the places of the landing were read before. */
@@ -69,7 +80,7 @@ export function asMailed(
   row: MailedColumns,
   { email, phone, ...landing }: Found,
   places: readonly Place[],
-  plate: string | null,
+  { plate, doNotRentReason }: ForOperator,
 ): MailedReservation {
   return {
     reference: row.reference,
@@ -96,6 +107,7 @@ export function asMailed(
     },
     landing: { ...landing, name: plain(landing.name), colour: landing.colour as HexColour },
     operator: { email, phone: phone === null ? undefined : plain(phone) },
+    ...(doNotRentReason !== null && { doNotRentReason: plain(doNotRentReason) }),
   }
 }
 

@@ -2,7 +2,13 @@ import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { toOperator } from './addressed-mails.ts'
 import type { MailedReservation } from './mail-data.ts'
 import { operatorI18n } from './mail-i18n.ts'
-import { customerBlock, openingBlock, operatorTripBlock, priceBlock } from './reservation-blocks.ts'
+import {
+  customerBlock,
+  doNotRentBlocks,
+  openingBlock,
+  operatorTripBlock,
+  priceBlock,
+} from './reservation-blocks.ts'
 
 /** The operator's mail about a new reservation: who, what and when, with a link. Replies go to the visitor. */
 export const notice = (reservation: MailedReservation, about: About): MailContent =>
@@ -33,6 +39,7 @@ function noticeOf(
     heading: words.heading,
     lead: words.lead({ name: reservation.customer.name, landing: reservation.landing.name }),
     blocks: [
+      ...doNotRentBlocks(reservation, i18n),
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),

@@ -43,6 +43,21 @@ export function tripBlock(reservation: MailedReservation, i18n: MailI18n): Block
 export const operatorTripBlock = (reservation: MailedReservation, i18n: MailI18n): Block =>
   tripBlock({ ...reservation, vehicleName: withPlate(reservation.vehicleName, reservation.plate) }, i18n)
 
+/** A warning that the operator does not want to rent to the customer, with the reason; nothing where they do. */
+export const doNotRentBlocks = (
+  { doNotRentReason }: MailedReservation,
+  { words: { doNotRent } }: MailI18n,
+): Block[] =>
+  doNotRentReason === undefined
+    ? []
+    : [
+        {
+          kind: 'facts',
+          title: doNotRent.title,
+          facts: [{ label: doNotRent.reason, lines: [doNotRentReason] }],
+        },
+      ]
+
 /** Address, phone and the hours of that day, as far as they are known. */
 function detailLines(details: HandoverDetails | undefined, i18n: MailI18n): string[] {
   if (!details) return []

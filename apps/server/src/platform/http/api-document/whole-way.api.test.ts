@@ -7,7 +7,7 @@ import { multipart } from '../../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { vehicleForm } from '../../../../tests/support/vehicle.ts'
-import { reservations } from '../../db/schema.ts'
+import { customers, reservations } from '../../db/schema.ts'
 
 /** The fields of responses that these tests use. */
 type Told = { id: number; token: string; revision: number; rates?: object }
@@ -285,6 +285,29 @@ describe('every response to an operator and a visitor matches the document:', ()
     await ask(`PUT ${ofReservation}`, 404, { headers: other.headers, payload: { unit: 1 } })
     await own(`POST ${ofReservation}-preview`, 200, { payload: { unit: 1 } })
     await own(`POST ${ofReservation}-preview`, 422, { payload: { unit: 500 } })
+  })
+
+  test('customers', async () => {
+    const { db } = running.parts
+    const [grace] = await db.select().from(customers)
+    if (!grace) throw new Error('there is no customer')
+    const { id: _, ...columns } = grace
+    const [twin, lone] = await db.insert(customers).values([columns, columns]).returning()
+    await own('GET /api/customers?search=grace', 200)
+    await own('GET /api/customers?page=0', 422)
+    await own('POST /api/customers/match', 200, { payload: { email: 'grace@example.com' } })
+    await own('POST /api/customers/match', 422, { payload: { email: 'nobody' } })
+    const path = `/api/customers/${grace.id}`
+    await own(`GET ${path}`, 200)
+    await ask(`GET ${path}`, 404, { headers: other.headers })
+    await own(`PATCH ${path}`, 200, { payload: { do_not_rent: 'Smoked' } })
+    await own(`PATCH ${path}`, 409, { payload: { do_not_rent: 'Late', base: { do_not_rent: null } } })
+    await own(`POST ${path}/merge-preview`, 200, { payload: { customer_id: twin?.id } })
+    await own(`POST ${path}/merge`, 422, { payload: { customer_id: grace.id } })
+    await own(`POST ${path}/merge`, 200, { payload: { customer_id: twin?.id } })
+    await own(`POST ${path}/erasure`, 409)
+    await own(`POST /api/customers/${lone?.id}/erasure`, 200)
+    await own(`POST /api/customers/${lone?.id}/erasure`, 404)
   })
 
   test("the operator's reservations", async () => {

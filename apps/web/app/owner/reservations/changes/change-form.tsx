@@ -28,8 +28,10 @@ import { useWords } from '../../words/use-words.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import css from './changes.module.css'
 import { DeskFields } from './desk-fields.tsx'
+import { useRefusedCustomerQuestion } from './known-customer.tsx'
 import { PricePreview } from './price-preview.tsx'
 import { useDeskChoices } from './use-desk-choices.ts'
+import { useKnownCustomer } from './use-known-customer.ts'
 import { useDeskPreview } from './use-preview.ts'
 
 interface ChangeFormProps {
@@ -76,6 +78,8 @@ function LoadedForm({ reservation, unsaved, onSaved, onKeep, landing, rates }: L
       ),
   )
   const saving = useSaveChange(id, onSaved)
+  const known = useKnownCustomer(draft)
+  const askIfRefused = useRefusedCustomerQuestion(known)
   const theirs = reservation.revision === read.revision ? undefined : deskDraftOf(reservation)
   const settle = (isMine: boolean) => {
     if (!theirs) return
@@ -87,13 +91,12 @@ function LoadedForm({ reservation, unsaved, onSaved, onKeep, landing, rates }: L
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (fields.length === 0) return onKeep()
-    saving.mutate(
-      changeInput(draft, read.draft, read.revision, {
-        reason: override ?? '',
-        notify,
-        shown: isChecking ? null : (preview?.quote ?? null),
-      }),
-    )
+    const input = changeInput(draft, read.draft, read.revision, {
+      reason: override ?? '',
+      notify,
+      shown: isChecking ? null : (preview?.quote ?? null),
+    })
+    askIfRefused(() => saving.mutate(input))
   }
   const errors = fieldErrorsOf<keyof DeskDraft>(saving.error, DESK_FIELDS)
   const problem = saving.error instanceof ApiProblem ? saving.error : undefined
@@ -110,6 +113,7 @@ function LoadedForm({ reservation, unsaved, onSaved, onKeep, landing, rates }: L
         changeable={reservation.changeable}
         errors={errors}
         isEmailNeeded={reservation.email !== ''}
+        known={known}
       />
       <PricePreview
         preview={preview}

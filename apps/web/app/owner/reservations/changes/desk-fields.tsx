@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { DeskDraft } from '@nelly/contract/owned-changes'
+import type { CustomerSummary } from '@nelly/contract/owned-customer'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
@@ -9,6 +10,8 @@ import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AdjustmentFields } from './adjustment-fields.tsx'
 import css from './changes.module.css'
+import { CustomerField } from './customer-field.tsx'
+import { KnownCustomer } from './known-customer.tsx'
 
 export interface DeskFieldsProps {
   draft: DeskDraft
@@ -20,6 +23,8 @@ export interface DeskFieldsProps {
   errors: Partial<Record<keyof DeskDraft, string>>
   /** Whether an address is needed. */
   isEmailNeeded: boolean
+  /** Whose the typed contact data is. */
+  known: CustomerSummary | undefined
 }
 
 /** What an operator says of a reservation: the trip, who drives, the price's own lines, and the customer. */
@@ -154,7 +159,7 @@ function PriceFields({ draft, onChange, rates, changeable, errors }: DeskFieldsP
   )
 }
 
-function CustomerFields({ draft, onChange, errors, isEmailNeeded }: DeskFieldsProps) {
+function CustomerFields({ draft, onChange, errors, isEmailNeeded, known }: DeskFieldsProps) {
   const t = useWords('changes')
   const field = (name: keyof DeskDraft) => ({
     value: String(draft[name]),
@@ -162,13 +167,29 @@ function CustomerFields({ draft, onChange, errors, isEmailNeeded }: DeskFieldsPr
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ [name]: currentTarget.value }),
   })
+  const fill = ({ firstName, lastName, phone, email }: CustomerSummary) =>
+    onChange({ firstName, lastName, phone, email: email || draft.email })
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12}>
-        <TextInput label={t('firstName')} required autoComplete="off" {...field('firstName')} />
+        <CustomerField
+          label={t('firstName')}
+          required
+          autoComplete="off"
+          onChoose={fill}
+          {...field('firstName')}
+        />
         <TextInput label={t('lastName')} required autoComplete="off" {...field('lastName')} />
-        <TextInput label={t('phone')} type="tel" required autoComplete="off" {...field('phone')} />
-        <TextInput
+        <CustomerField
+          label={t('phone')}
+          type="tel"
+          required
+          autoComplete="off"
+          onChoose={fill}
+          {...field('phone')}
+        />
+        <CustomerField
+          onChoose={fill}
           label={t('email')}
           type="email"
           required={isEmailNeeded}
@@ -180,6 +201,7 @@ function CustomerFields({ draft, onChange, errors, isEmailNeeded }: DeskFieldsPr
         <NativeSelect size="md" label={t('persons')} data={numbers(1, 20)} {...field('persons')} />
         <NativeSelect size="md" label={t('bags')} data={numbers(0, 20)} {...field('bags')} />
       </SimpleGrid>
+      <KnownCustomer customer={known} />
       <Textarea label={t('comment')} autosize minRows={2} maxLength={1000} {...field('comment')} />
     </>
   )

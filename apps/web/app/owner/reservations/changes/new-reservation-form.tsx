@@ -29,8 +29,10 @@ import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './changes.module.css'
 import { DeskFields } from './desk-fields.tsx'
+import { useRefusedCustomerQuestion } from './known-customer.tsx'
 import { PricePreview } from './price-preview.tsx'
 import { useDeskChoices } from './use-desk-choices.ts'
+import { useKnownCustomer } from './use-known-customer.ts'
 import { useDeskPreview } from './use-preview.ts'
 
 interface NewReservationFormProps {
@@ -67,6 +69,8 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
   const [override, setOverride] = useState<string>()
   const [notify, setNotify] = useState(true)
   const params = { landingId: landingId as never }
+  const known = useKnownCustomer(draft)
+  const askIfRefused = useRefusedCustomerQuestion(known)
   useUnsaved(unsaved, draft !== fresh)
   const { preview, isChecking, failure } = useDeskPreview(
     ['desk-preview', landingId],
@@ -92,7 +96,8 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const shown = isChecking ? null : (preview?.quote ?? null)
-    saving.mutate({ ...deskInput(draft, { reason: override ?? '', notify, shown }), ...unitIn(draft, slot) })
+    const body = { ...deskInput(draft, { reason: override ?? '', notify, shown }), ...unitIn(draft, slot) }
+    askIfRefused(() => saving.mutate(body))
   }
   const { unit } = unitIn(draft, slot)
   const problem = saving.error instanceof ApiProblem ? saving.error : undefined
@@ -107,6 +112,7 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
         changeable={CHANGED_FIELDS}
         errors={fieldErrorsOf<keyof DeskDraft>(saving.error, DESK_FIELDS)}
         isEmailNeeded={false}
+        known={known}
       />
       <PricePreview
         preview={preview}

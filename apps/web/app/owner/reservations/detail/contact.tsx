@@ -9,8 +9,13 @@ import css from './reservation-dialog.module.css'
 /** Links to contact the customer; for an erased reservation, that the data was erased. */
 export function Contact({ reservation }: { reservation: OwnedReservation }) {
   const say = useWords('reservation')
-  const { email, phone } = reservation
   if (reservation.erasedAt) return <p className={css.note}>{say('erasedHint')}</p>
+  return <ContactLinks {...reservation} />
+}
+
+/** Writes to somebody, calls them, or writes by WhatsApp. */
+export function ContactLinks({ email, phone }: Pick<OwnedReservation, 'email' | 'phone'>) {
+  const say = useWords('reservation')
   const whatsApp = whatsAppLink(phone)
   return (
     <div className={css.contact}>

@@ -1,9 +1,10 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Anchor, Button, CloseButton } from '@mantine/core'
 import type { OwnedReservation, OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import { mileageWords } from '@nelly/contract/payment-rows'
 import { withPlate } from '@nelly/domain/units/plate'
 import { IconCalendarCancel, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useRef } from 'react'
+import { Link } from 'react-router'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -12,6 +13,7 @@ import { useLeave } from '../../ui/use-leave.ts'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { DoNotRentBadge } from '../do-not-rent-badge.tsx'
 import { RentalEndWords } from '../rental-end.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { UnitFact } from '../unit/unit-fact.tsx'
@@ -155,6 +157,7 @@ function Body({ reservation, unsaved }: Omit<OpenedProps, 'opened'>) {
           />
         </div>
       )}
+      <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
       <ChangeWish reservation={reservation} />
       <StepsPanel reservation={reservation} unsaved={unsaved} />
       <div className={css.vehicle}>
@@ -162,6 +165,7 @@ function Body({ reservation, unsaved }: Omit<OpenedProps, 'opened'>) {
         <strong>{withPlate(reservation.vehicleName, reservation.unit?.plate)}</strong>
       </div>
       <Contact reservation={reservation} />
+      <CustomerLink reservation={reservation} />
       <dl className={css.facts}>
         <div>
           <dt>{say('pickup')}</dt>
@@ -207,6 +211,18 @@ function Body({ reservation, unsaved }: Omit<OpenedProps, 'opened'>) {
       <PriceLines reservation={reservation} />
       <Timeline events={reservation.events} createdAt={reservation.createdAt} />
     </div>
+  )
+}
+
+/** To the customer, with how many reservations they have. */
+function CustomerLink({ reservation }: { reservation: OwnedReservationDetails }) {
+  const say = useWords('reservation')
+  const { customer, reservationsOfCustomer } = reservation
+  if (!customer) return null
+  return (
+    <Anchor component={Link} to={`/app/customers/${customer.id}`}>
+      {say('customer', { count: reservationsOfCustomer })}
+    </Anchor>
   )
 }
 

@@ -4,6 +4,7 @@ import { phoneLink } from '@nelly/domain/phone'
 import record from '../../ui/record-cards.module.css'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { DoNotRentBadge } from '../do-not-rent-badge.tsx'
 import { EmailLink } from '../email-link.tsx'
 import { pressAnywhere } from '../press-anywhere.ts'
 import { RentalEndWords } from '../rental-end.tsx'
@@ -49,6 +50,7 @@ function ReservationCard(props: {
         <h3 className={record.name}>{name}</h3>
         <p className={record.note}>{reservation.vehicleName}</p>
         <StateBadge reservation={reservation} />
+        <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
       </div>
       <dl className={record.facts}>
         <dt>{say('pickup')}</dt>

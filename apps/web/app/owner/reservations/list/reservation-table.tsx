@@ -4,6 +4,7 @@ import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { phoneLink } from '@nelly/domain/phone'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { DoNotRentBadge } from '../do-not-rent-badge.tsx'
 import { EmailLink } from '../email-link.tsx'
 import { pressAnywhere } from '../press-anywhere.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -88,6 +89,7 @@ function ReservationRow(props: {
         </button>
         <ShortPeriod reservation={reservation} />
         <StateBadge reservation={reservation} />
+        <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
       </Table.Th>
       <Table.Td className={css.total}>
         <ShownTotal reservation={reservation} />

@@ -1,0 +1,233 @@
+import { asc, eq } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { mailJobs } from '../../../tests/support/mail-jobs.ts'
+import { from } from '../../../tests/support/rental.ts'
+import { openRentalDesk, type RentalDesk } from '../../../tests/support/rental-desk.ts'
+import { customerContacts, customers, landings, reservations } from '../../platform/db/schema.ts'
+import type { MailData } from '../reservations/mail/mail-data.ts'
+import { reservationEventsOf } from '../reservations/reservation-events.ts'
+
+let desk: RentalDesk
+let other: { authorization: string }
+
+beforeEach(async () => {
+  desk = await openRentalDesk()
+  other = { authorization: `Bearer ${await desk.signIn(await desk.addOwner())}` }
+})
+
+const days = (nth: number) => from(`${10 + nth} 10:00`, `${11 + nth} 10:00`)
+const EVA = { name: 'Eva', last_name: 'Paz', email: 'eva@example.com', phone: '+34 600 11 22 33' }
+const list = async (search = '') =>
+  (await desk.ask('GET', `/customers?search=${encodeURIComponent(search)}`)).json()
+const stranger = (method: InjectOptions['method'] & string, url: string, payload?: object) =>
+  desk.app.inject({ method: method as 'GET', url: `/api${url}`, headers: other, ...(payload && { payload }) })
+/** Books for María, and returns her number. */
+async function maria(nth = 0, fields: object = {}): Promise<number> {
+  const id = await desk.book(desk.small, { ...days(nth), ...fields })
+  const [row] = await desk.parts.db.select().from(reservations).where(eq(reservations.id, id))
+  return row?.customerId ?? 0
+}
+const over = async () => {
+  desk.clock.set('2027-04-10T14:00:00Z')
+}
+
+test('customers are listed in pages, with how many there are', async () => {
+  await maria()
+  await maria(1, EVA)
+  const page = await desk.ask('GET', '/customers?page=2&per_page=1')
+  expect([page.headers['x-total-count'], page.json()]).toMatchObject([
+    '2',
+    [{ name: 'María', reservations: 1 }],
+  ])
+  expect(await list('eva')).toMatchObject([{ name: 'Eva', do_not_rent: null }])
+  expect((await stranger('GET', '/customers')).json()).toEqual([])
+})
+
+test('a customer is read with their reservations, what these come to, and by what they are recognised', async () => {
+  const id = await maria()
+  await maria(2, { phone: '829 555 0100' })
+  const cancelled = await desk.book(desk.large, days(4))
+  await desk.ask('POST', `/reservations/${cancelled}/cancellation`, { reason: 'duplicate' })
+  const read = (await desk.ask('GET', `/customers/${id}`)).json()
+  expect(read).toMatchObject({
+    name: 'María',
+    reservations: 3,
+    notes: null,
+    emails: ['maria@example.com'],
+    phones: ['18095550199', '18295550100'],
+    totals: [{ currency: 'USD', reservations: 2 }],
+    created_at: '2027-03-01T14:00:00.000Z',
+  })
+  expect(read.latest.map((one: { status: string }) => one.status)).toEqual([
+    'cancelled',
+    'confirmed',
+    'confirmed',
+  ])
+  expect(read.totals[0].total_price).toBe(read.latest[1].total_price + read.latest[2].total_price)
+  for (const [method, path, payload] of [
+    ['GET', `/customers/${id}`],
+    ['PATCH', `/customers/${id}`, { notes: 'x' }],
+    ['POST', `/customers/${id}/erasure`],
+    ['POST', `/customers/${id}/merge-preview`, { customer_id: id + 1 }],
+    ['POST', `/customers/${id}/merge`, { customer_id: id + 1 }],
+  ] as const)
+    expect([path, (await stranger(method, path, payload)).statusCode]).toEqual([path, 404])
+})
+
+test('whose an address or a phone is, is told to the account alone', async () => {
+  const id = await maria()
+  const match = async (payload: object) =>
+    (await desk.ask('POST', '/customers/match', payload)).json().customer?.id ?? null
+  expect(await match({ email: 'MARIA@example.com', phone: '1' })).toBe(id)
+  expect(await match({ phone: '809-555-0199' })).toBe(id)
+  expect(await match({ email: 'eva@example.com', phone: '' })).toBeNull()
+  const hers = { email: 'maria@example.com', phone: '+18095550199' }
+  expect((await stranger('POST', '/customers/match', hers)).json()).toEqual({ customer: null })
+})
+
+test('do not rent: the visitor learns nothing, and the operator sees it at every reservation, with who decided it', async () => {
+  const id = await maria()
+  const before = (await desk.app.inject(visit(3))).json()
+  const marked = await desk.ask('PATCH', `/customers/${id}`, { do_not_rent: 'Smoked in it', notes: 'Tall' })
+  expect([marked.statusCode, marked.json()]).toMatchObject([
+    200,
+    { do_not_rent: 'Smoked in it', do_not_rent_at: '2027-03-01T14:00:00.000Z', notes: 'Tall' },
+  ])
+  expect(marked.json().do_not_rent_by).toBeTruthy()
+  const made = await desk.app.inject(visit(5))
+  expect(made.statusCode).toBe(201)
+  expect(Object.keys(made.json())).toEqual(Object.keys(before))
+  expect(made.body).not.toMatch(/smoked|customer/i)
+  const seen = { customer: { id, do_not_rent: 'Smoked in it' } }
+  const details = (await desk.ask('GET', `/reservations/${made.json().id}/details`)).json()
+  expect(details).toMatchObject({ ...seen, customer_reservations: 3 })
+  expect((await desk.ask('GET', `/reservations/${desk.landing}`)).json()[0]).toMatchObject(seen)
+  const undone = await desk.ask('PATCH', `/customers/${id}`, { do_not_rent: null })
+  expect(undone.json()).toMatchObject({ do_not_rent: null, do_not_rent_at: null, do_not_rent_by: null })
+})
+
+test("the operator's mail of a new reservation or request says it, the visitor's never", async () => {
+  const id = await maria()
+  await desk.ask('PATCH', `/customers/${id}`, { do_not_rent: 'Smoked in it' })
+  const since = (await mailJobs(desk.parts.db)).length
+  await maria(2)
+  await desk.parts.db.update(landings).set({ bookingMode: 'on_request' })
+  await maria(4)
+  const mails = (await mailJobs(desk.parts.db)).slice(since)
+  const told = mails.map(({ kind, content }) => [kind, (content as MailData).reservation.doNotRentReason])
+  expect(Object.fromEntries(told)).toEqual({
+    confirmation: undefined,
+    notice: 'Smoked in it',
+    request: undefined,
+    'request-notice': 'Smoked in it',
+  })
+})
+
+test('of two people who change one customer, the second is told of the first', async () => {
+  const id = await maria()
+  const edit = (notes: string) => desk.ask('PATCH', `/customers/${id}`, { notes, base: { notes: null } })
+  expect((await edit('Likes red cars')).statusCode).toBe(200)
+  const refused = await edit('Pays in cash')
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { conflicts: { notes: { yours: 'Pays in cash', theirs: 'Likes red cars' } } },
+  ])
+  expect((await desk.ask('PATCH', `/customers/${id}`, { name: ' ' })).statusCode).toBe(422)
+})
+
+test('two customers are merged: reservations, notes and contacts go to the kept one, and stay there', async () => {
+  const [kept, removed] = [await maria(), await maria(1, EVA)]
+  await desk.ask('PATCH', `/customers/${kept}`, { notes: 'Likes red cars' })
+  await desk.ask('PATCH', `/customers/${removed}`, { notes: 'Pays in cash', do_not_rent: 'Smoked' })
+  const path = `/customers/${kept}/merge`
+  const preview = (await desk.ask('POST', `${path}-preview`, { customer_id: removed })).json()
+  const whole = {
+    notes: 'Likes red cars\n\nPays in cash',
+    do_not_rent: 'Smoked',
+    emails: ['maria@example.com', 'eva@example.com'],
+  }
+  expect(preview).toMatchObject({ ...whole, kept: { id: kept }, removed: { id: removed, reservations: 1 } })
+  expect((await list()).length).toBe(2)
+  const merged = await desk.ask('POST', path, { customer_id: removed })
+  expect([merged.statusCode, merged.json()]).toMatchObject([
+    200,
+    { ...whole, name: 'María', reservations: 2 },
+  ])
+  const moved = merged.json().latest.find((one: { name: string }) => one.name === 'Eva').id
+  expect(await reservationEventsOf(desk.parts.db, moved)).toMatchObject([
+    {
+      kind: 'customer-merged',
+      actorKind: 'person',
+      actorId: desk.owner.id,
+      details: { from: removed, to: kept },
+    },
+  ])
+  expect(await maria(2, EVA)).toBe(kept)
+  const again = await desk.ask('POST', path, { customer_id: removed })
+  const same = await desk.ask('POST', path, { customer_id: kept })
+  expect([again.statusCode, same.statusCode, same.json().code]).toEqual([404, 422, 'customer-same'])
+})
+
+test("a customer is not merged with another account's", async () => {
+  const mine = await maria()
+  const { id: _, ...columns } = (
+    await desk.parts.db.select().from(customers)
+  )[0] as typeof customers.$inferSelect
+  const theirs = { ...columns, accountId: (await desk.addOwner()).account }
+  const [foreign] = await desk.parts.db.insert(customers).values(theirs).returning()
+  for (const [method, path, payload] of [
+    ['POST', `/customers/${mine}/merge-preview`, { customer_id: foreign?.id }],
+    ['POST', `/customers/${mine}/merge`, { customer_id: foreign?.id }],
+    ['POST', `/customers/${foreign?.id}/merge`, { customer_id: mine }],
+  ] as const)
+    expect((await desk.ask(method, path, payload)).statusCode).toBe(404)
+})
+
+test('bookings while their customer is merged or edited all succeed, and belong to a customer that exists', async () => {
+  const [kept, removed] = [await maria(), await maria(1, EVA)]
+  const answers = await Promise.all([
+    ...Array.from({ length: 6 }, (_, nth) => desk.app.inject(visit(nth + 3, EVA))),
+    desk.ask('POST', `/customers/${kept}/merge`, { customer_id: removed }),
+    desk.ask('PATCH', `/customers/${kept}`, { notes: 'Pays in cash' }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 201, 200, 200])
+  const rows = await desk.parts.db.select().from(reservations)
+  expect(new Set(rows.map(({ customerId }) => customerId))).toEqual(new Set([kept]))
+})
+
+test('a customer is erased once nothing is to come: personal data, notes and do not rent, here and in mails', async () => {
+  const id = await maria()
+  const deleted = await desk.book(desk.large, days(6))
+  await desk.ask('DELETE', `/reservations/${deleted}`)
+  await maria(1, EVA)
+  await desk.ask('PATCH', `/customers/${id}`, { notes: 'Tall', do_not_rent: 'Smoked' })
+  const early = await desk.ask('POST', `/customers/${id}/erasure`)
+  expect([early.statusCode, early.json().code]).toEqual([409, 'customer-has-rentals'])
+  expect((await desk.parts.db.select().from(reservations)).every(({ erasedAt }) => erasedAt === null)).toBe(
+    true,
+  )
+  await over()
+  expect((await desk.ask('POST', `/customers/${id}/erasure`)).statusCode).toBe(200)
+  expect((await desk.ask('POST', `/customers/${id}/erasure`)).statusCode).toBe(404)
+  const rows = await desk.parts.db.select().from(reservations).orderBy(asc(reservations.id))
+  expect(rows.map(({ firstName, email, customerId }) => [firstName, email, customerId === null])).toEqual([
+    ['', '', true],
+    ['', '', true],
+    ['Eva', 'eva@example.com', false],
+  ])
+  expect(await list()).toMatchObject([{ name: 'Eva' }])
+  expect(await desk.parts.db.$count(customerContacts)).toBe(2)
+  expect((await reservationEventsOf(desk.parts.db, rows[0]?.id as never)).at(-1)).toMatchObject({
+    kind: 'erased',
+    actorId: desk.owner.id,
+  })
+  expect((await mailJobs(desk.parts.db)).some(({ to }) => to === 'maria@example.com')).toBe(false)
+})
+
+function visit(nth: number, contact: object = {}): InjectOptions {
+  const trip = { ...days(nth), place_of_departure: 'Santiago', arrival_place: 'La Romana' }
+  const person = { name: 'María', last_name: 'Peña', phone: '+1 809 555 0199', email: 'maria@example.com' }
+  const what = { id_landing: desk.landing, id_vehicle: desk.small, number_person: 2, number_bag: 1 }
+  return { method: 'POST', url: '/api/reservations', payload: { ...what, ...trip, ...person, ...contact } }
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { saying, useAddress } from '../ui/use-address.ts'
+import { useWords } from '../words/use-words.ts'
+import { CustomerTable } from './customer-table.tsx'
+import css from './customers.module.css'
+import { PER_PAGE, useCustomerPage } from './use-customer-page.ts'
+
+/** Milliseconds without a change before a search is sent. */
+const PAUSE = 250
+
+/** The customers who match the search of the address, in pages. */
+export function CustomerList() {
+  const t = useWords('customers')
+  const common = useWords('common')
+  const [address, change] = useAddress()
+  const search = address.get('search') ?? ''
+  const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
+  const [asked] = useDebouncedValue(search, PAUSE)
+  const found = useCustomerPage(asked, page)
+  if (found.isPending) return <Loading words={common('loading')} />
+  if (found.isError && !found.data) return <LoadError error={found.error} onRetry={() => found.refetch()} />
+  const { customers, total } = found.data
+  if (total === 0 && asked === '' && search === '') return <NoneYet />
+  return (
+    <>
+      <search className={css.filters}>
+        <SearchField
+          label={t('search')}
+          value={search}
+          onChange={(text) => change(saying({ search: text || undefined, page: undefined }))}
+        />
+      </search>
+      <p className={css.count} role="status">
+        {t('count', { count: total })}
+      </p>
+      {total === 0 ? (
+        <p className={css.none}>{t('nothing', { text: asked })}</p>
+      ) : (
+        <CustomerTable customers={customers} />
+      )}
+      <Pages
+        page={page}
+        total={total}
+        onPage={(next) => change(saying({ page: next === 1 ? undefined : next }))}
+      />
+    </>
+  )
+}
+
+/** Pages through a list of more than one page. */
+function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const t = useWords('customers')
+  const last = Math.max(1, Math.ceil(total / PER_PAGE))
+  if (last === 1 && page === 1) return null
+  return (
+    <nav className={css.pages} aria-label={t('pages')}>
+      <Button variant="default" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, last))}>
+        {t('previous')}
+      </Button>
+      <span>{t('page', { page, last })}</span>
+      <Button variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        {t('next')}
+      </Button>
+    </nav>
+  )
+}
+
+function NoneYet() {
+  const t = useWords('customers')
+  return (
+    <EmptyState
+      Icon={IconUsers}
+      title={t('emptyTitle')}
+      action={
+        <Button component={Link} to="/reservation">
+          {t('toReservations')}
+        </Button>
+      }
+    >
+      {t('empty')}
+    </EmptyState>
+  )
+}

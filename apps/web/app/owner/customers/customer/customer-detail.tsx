@@ -1,0 +1,134 @@
+import { Anchor, Button } from '@mantine/core'
+import type { OwnedCustomer } from '@nelly/contract/owned-customer'
+import { formatMoney } from '@nelly/domain/money'
+import { IconArrowsJoin2, IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useFormatter } from 'use-intl'
+import { ContactLinks } from '../../reservations/detail/contact.tsx'
+import { useMoment } from '../../reservations/detail/use-moment.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useWords } from '../../words/use-words.ts'
+import css from './customer.module.css'
+import { CustomerRentals } from './customer-rentals.tsx'
+import { useEraseCustomer } from './use-erase-customer.ts'
+
+const CustomerForm = lazy(async () => ({ default: (await import('./customer-form.tsx')).CustomerForm }))
+const MergeForm = lazy(async () => ({ default: (await import('./merge-form.tsx')).MergeForm }))
+
+/** What is known of a customer, with all that can be done. */
+export function CustomerDetail({ customer }: { customer: OwnedCustomer }) {
+  const t = useWords('customers')
+  const format = useFormatter()
+  const [opened, open] = useState<'edit' | 'merge'>()
+  const unsaved = useRef(false)
+  const erase = useEraseCustomer(customer)
+  const name = `${customer.firstName} ${customer.lastName}`
+  const close = () => open(undefined)
+  const day = format.dateTime(new Date(customer.createdAt), { dateStyle: 'long' })
+  return (
+    <>
+      <Anchor component={Link} to="/app/customers" className={css.back}>
+        {t('back')}
+      </Anchor>
+      <PageTitle
+        title={name}
+        lead={t('since', { day })}
+        action={
+          <Button
+            leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={() => open('edit')}
+          >
+            {t('edit')}
+          </Button>
+        }
+      />
+      <div className={css.parts}>
+        <Refused customer={customer} />
+        <TitledCard title={t('contact')}>
+          <ContactLinks email={customer.email} phone={customer.phone} />
+          <AlsoKnown customer={customer} />
+        </TitledCard>
+        <TitledCard title={t('notes')}>
+          <p className={customer.notes ? css.notes : css.soft}>{customer.notes ?? t('noNotes')}</p>
+        </TitledCard>
+        <TitledCard title={t('reservations', { count: customer.reservations })}>
+          {customer.totals.length > 0 && (
+            <p className={css.total}>
+              {t('spent')}:{' '}
+              {customer.totals
+                .map(({ total, currency }) => formatMoney({ minor: total, currency }))
+                .join(' + ')}
+            </p>
+          )}
+          <CustomerRentals customer={customer} />
+        </TitledCard>
+      </div>
+      <div className={css.foot}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowsJoin2 size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={() => open('merge')}
+        >
+          {t('merge')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red.8"
+          leftSection={<IconTrash size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={erase}
+        >
+          {t('erase')}
+        </Button>
+      </div>
+      <TitledDialog opened={opened === 'edit'} onClose={close} title={name} unsaved={unsaved} isWide>
+        <Late isOpen={opened === 'edit'}>
+          <CustomerForm customer={customer} unsaved={unsaved} onSaved={close} onCancel={close} />
+        </Late>
+      </TitledDialog>
+      <TitledDialog opened={opened === 'merge'} onClose={close} title={t('mergeTitle')} isWide>
+        <Late isOpen={opened === 'merge'}>
+          <MergeForm customer={customer} onDone={close} />
+        </Late>
+      </TitledDialog>
+    </>
+  )
+}
+
+/** A dialog's content, which is loaded when it opens. */
+function Late({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const common = useWords('common')
+  return isOpen ? <Suspense fallback={<Loading words={common('loading')} />}>{children}</Suspense> : null
+}
+
+/** That the operator does not rent to them, why, and who decided it. */
+function Refused({ customer }: { customer: OwnedCustomer }) {
+  const t = useWords('customers')
+  const moment = useMoment()
+  const { doNotRentReason, doNotRentAt, doNotRentBy } = customer
+  if (!doNotRentReason || !doNotRentAt) return null
+  return (
+    <div className={css.refused}>
+      <IconBan size={20} stroke={1.8} aria-hidden="true" />
+      <p>
+        <strong>{t('mergeRefused', { reason: doNotRentReason })}</strong>
+        <span>{t('decided', { who: doNotRentBy ?? t('decidedBy'), moment: moment(doNotRentAt) })}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The further addresses and phones by which they are recognised. */
+function AlsoKnown({ customer }: { customer: OwnedCustomer }) {
+  const t = useWords('customers')
+  const digits = customer.phone.replace(/\D/g, '')
+  const others = [
+    ...customer.emails.filter((email) => email !== customer.email.toLowerCase()),
+    ...customer.phones.filter((phone) => !phone.endsWith(digits)).map((phone) => `+${phone}`),
+  ]
+  if (others.length === 0) return null
+  return <p className={css.soft}>{t('alsoKnown', { contacts: others.join(', ') })}</p>
+}

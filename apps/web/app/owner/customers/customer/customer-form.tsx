@@ -1,0 +1,75 @@
+import { Alert, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import type { OwnedCustomer } from '@nelly/contract/owned-customer'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useCustomerForm } from './use-customer-form.ts'
+
+interface CustomerFormProps {
+  customer: OwnedCustomer
+  /** Is set to whether something was changed. */
+  unsaved: RefObject<boolean>
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Edits a customer's name, notes and whether the operator rents to them. */
+export function CustomerForm({ customer, unsaved, onSaved, onCancel }: CustomerFormProps) {
+  const t = useWords('customers')
+  const common = useWords('common')
+  const { form, isRefused, refuse, submit, pending, failure, conflicts, decide, keepEditing } =
+    useCustomerForm(customer, onSaved)
+  useUnsaved(unsaved, form.isDirty())
+  const field = form.getInputProps
+  const rows = conflicts.map(({ field: name, theirs }) => ({
+    field: name,
+    label: name === 'doNotRentReason' ? t('doNotRent') : t(name),
+    mine: form.values[name],
+    theirs: String(theirs ?? ''),
+  }))
+  return (
+    <>
+      <form noValidate onSubmit={submit} data-steady>
+        <Stack gap="var(--field-gap)">
+          {failure && (
+            <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+              {failure}
+            </Alert>
+          )}
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+            <TextInput
+              label={t('firstName')}
+              required
+              autoComplete="off"
+              data-autofocus
+              {...field('firstName')}
+            />
+            <TextInput label={t('lastName')} required autoComplete="off" {...field('lastName')} />
+          </SimpleGrid>
+          <Textarea
+            label={t('notes')}
+            description={t('notesHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autosize
+            minRows={3}
+            maxRows={12}
+            {...field('notes')}
+          />
+          <Switch
+            label={t('doNotRent')}
+            description={t('doNotRentHint')}
+            color="red.8"
+            checked={isRefused}
+            onChange={({ currentTarget }) => refuse(currentTarget.checked)}
+          />
+          {isRefused && <TextInput label={t('reason')} required {...field('doNotRentReason')} />}
+          <FormButtons submit={common('save')} busy={pending} onCancel={onCancel} />
+        </Stack>
+      </form>
+      <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />
+    </>
+  )
+}

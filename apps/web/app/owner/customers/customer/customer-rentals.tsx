@@ -1,0 +1,46 @@
+import { CUSTOMER_RESERVATIONS } from '@nelly/contract/customers'
+import type { OwnedCustomer } from '@nelly/contract/owned-customer'
+import { Link } from 'react-router'
+import { ShortPeriod } from '../../reservations/list/short-period.tsx'
+import { ShownTotal } from '../../reservations/list/shown-total.tsx'
+import { StateBadge } from '../../reservations/state-badge.tsx'
+import { useShortDay } from '../../reservations/use-short-day.ts'
+import { useWords } from '../../words/use-words.ts'
+import css from './customer.module.css'
+
+/** The reservations of a customer, the latest pickup first. */
+export function CustomerRentals({ customer: { latest, reservations } }: { customer: OwnedCustomer }) {
+  const t = useWords('customers')
+  const day = useShortDay()
+  if (latest.length === 0) return <p className={css.soft}>{t('noRentals')}</p>
+  return (
+    <>
+      <ul className={css.rentals}>
+        {latest.map((reservation) => (
+          <li key={reservation.id} className={css.rental}>
+            <div>
+              <Link
+                className={css.vehicle}
+                to={`/app/reservations/${reservation.id}`}
+                aria-label={t('openRental', {
+                  vehicle: reservation.vehicleName,
+                  day: day(reservation.pickup.date),
+                })}
+              >
+                {reservation.vehicleName}
+              </Link>
+              <ShortPeriod reservation={reservation} />
+            </div>
+            <div className={css.standing}>
+              <StateBadge reservation={reservation} always />
+              <ShownTotal reservation={reservation} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {reservations > latest.length && (
+        <p className={css.soft}>{t('latest', { count: CUSTOMER_RESERVATIONS })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { mergeCustomers, previewMerge } from '@nelly/contract/customers'
+import { type CustomerSummary, type OwnedCustomer, ownedMergePreview } from '@nelly/contract/owned-customer'
+import type { CustomerId } from '@nelly/domain/ids'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../../queries/dependent-queries.ts'
+import { callApi } from '../../session/call.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useWords } from '../../words/use-words.ts'
+import { useCustomerPage } from '../use-customer-page.ts'
+import css from './customer.module.css'
+
+/** How many customers a search proposes. */
+const PROPOSED = 8
+
+/** Chooses the customer who is the same person, shows what the merge would do, and merges them. */
+export function MergeForm({ customer, onDone }: { customer: OwnedCustomer; onDone: () => void }) {
+  const t = useWords('customers')
+  const [other, choose] = useState<CustomerSummary>()
+  if (other)
+    return <Preview customer={customer} other={other} onDone={onDone} onOther={() => choose(undefined)} />
+  return (
+    <Stack gap="var(--field-gap)">
+      <p className={css.soft}>{t('mergeLead', { name: nameOf(customer) })}</p>
+      <Proposed customer={customer} onChoose={choose} />
+    </Stack>
+  )
+}
+
+function Proposed({
+  customer,
+  onChoose,
+}: {
+  customer: OwnedCustomer
+  onChoose: (one: CustomerSummary) => void
+}) {
+  const t = useWords('customers')
+  const [search, seek] = useState(customer.lastName)
+  const [asked] = useDebouncedValue(search, 250)
+  const found = useCustomerPage(asked, 1, PROPOSED)
+  const others = found.data?.customers.filter(({ id }) => id !== customer.id) ?? []
+  return (
+    <>
+      <SearchField label={t('mergeSearch')} value={search} onChange={seek} />
+      {found.isSuccess && others.length === 0 && (
+        <p className={css.soft} role="status">
+          {t('mergeNone')}
+        </p>
+      )}
+      <ul className={css.found}>
+        {others.map((one) => (
+          <li key={one.id} className={css.one}>
+            <p>
+              <strong>{nameOf(one)}</strong>
+              <br />
+              <span className={css.soft}>{[one.phone, one.email].filter(Boolean).join(' · ')}</span>
+              <br />
+              <span className={css.soft}>{t('reservations', { count: one.reservations })}</span>
+            </p>
+            <Button variant="light" onClick={() => onChoose(one)}>
+              {t('choose', { name: nameOf(one) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface PreviewProps {
+  customer: OwnedCustomer
+  other: CustomerSummary
+  onDone: () => void
+  onOther: () => void
+}
+
+function Preview({ customer, other, onDone, onOther }: PreviewProps) {
+  const t = useWords('customers')
+  const common = useWords('common')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const parts = {
+    params: { customerId: customer.id as CustomerId },
+    body: { customer_id: other.id as CustomerId },
+  }
+  const preview = useQuery({
+    queryKey: ['customers', 'merge', customer.id, other.id],
+    gcTime: 0,
+    queryFn: async ({ signal }) => ownedMergePreview(await callApi(previewMerge, { ...parts, signal })),
+  })
+  const merging = useGuardedMutation({
+    mutationFn: () => callApi(mergeCustomers, parts),
+    onSuccess: async () => {
+      await invalidate(client, 'customers')
+      toasts.done(t('merged'))
+      onDone()
+    },
+  })
+  if (preview.isError) return <LoadError error={preview.error} onRetry={() => preview.refetch()} />
+  if (preview.isPending) return <Loading words={common('loading')} />
+  const { removed, notes, doNotRentReason, emails, phones } = preview.data
+  return (
+    <Stack gap="var(--field-gap)">
+      {merging.isError && (
+        <Alert role="alert" color="red" variant="light">
+          {(merging.error instanceof ApiProblem && merging.error.message) || t('mergeFailed')}
+        </Alert>
+      )}
+      <p className={css.notes}>{t('mergeMoves', { count: removed.reservations, name: nameOf(customer) })}</p>
+      <p className={css.notes}>
+        {t('mergeKnown', { contacts: [...emails, ...phones.map((phone) => `+${phone}`)].join(', ') })}
+      </p>
+      {notes && (
+        <p className={css.notes}>
+          {t('mergeNotes')}
+          {'\n'}
+          {notes}
+        </p>
+      )}
+      {doNotRentReason && <p className={css.notes}>{t('mergeRefused', { reason: doNotRentReason })}</p>}
+      <p className={css.total}>{t('mergeFinal')}</p>
+      <DialogButtons>
+        <Button variant="default" onClick={onOther}>
+          {t('chooseOther')}
+        </Button>
+        <BusyButton busy={merging.isPending} onClick={() => merging.mutate()}>
+          {t('mergeConfirm')}
+        </BusyButton>
+      </DialogButtons>
+    </Stack>
+  )
+}
+
+const nameOf = ({ firstName, lastName }: CustomerSummary): string => `${firstName} ${lastName}`

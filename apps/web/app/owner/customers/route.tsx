@@ -1,0 +1,10 @@
+import { screenWords } from '../words/loaded-messages.ts'
+import { titled } from '../words/titles.ts'
+import { CustomersScreen } from './customers-screen.client.tsx'
+
+export const meta = titled('customers')
+export const clientLoader = screenWords('customers')
+
+export default function CustomersRoute() {
+  return <CustomersScreen />
+}

@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { listCustomers, matchCustomer } from '@nelly/contract/customers'
+import type { DeskDraft } from '@nelly/contract/owned-changes'
+import { type CustomerSummary, ownedSummary } from '@nelly/contract/owned-customer'
+import { isPhone } from '@nelly/domain/phone'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callApi } from '../../session/call.ts'
+
+/** Milliseconds without a change before the server is asked. */
+const PAUSE = 300
+
+/** How many characters are needed for a proposal, and how many are made. */
+const LEAST = 3
+const PROPOSED = 5
+
+/** Whose the typed contact data is: by the e-mail address, else by the phone. Nobody while it is incomplete. */
+export function useKnownCustomer(draft: Pick<DeskDraft, 'email' | 'phone'>): CustomerSummary | undefined {
+  const [email] = useDebouncedValue(draft.email.trim(), PAUSE)
+  const [phone] = useDebouncedValue(draft.phone.trim(), PAUSE)
+  const typed = {
+    ...(/^\S+@\S+\.\S+$/.test(email) && { email }),
+    ...(isPhone(phone) && { phone }),
+  }
+  const isAsked = Object.keys(typed).length > 0
+  const found = useQuery({
+    queryKey: ['customers', 'match', typed],
+    enabled: isAsked,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { customer } = await callApi(matchCustomer, { body: typed, signal })
+      return customer && ownedSummary(customer)
+    },
+  })
+  return isAsked ? (found.data ?? undefined) : undefined
+}
+
+/** Customers whose name, phone or address has what is typed. */
+export function useProposedCustomers(text: string): readonly CustomerSummary[] {
+  const [asked] = useDebouncedValue(text.trim(), PAUSE)
+  const isAsked = asked.length >= LEAST
+  const found = useQuery({
+    queryKey: ['customers', 'proposed', asked],
+    enabled: isAsked,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await callApi(listCustomers, { query: { search: asked, per_page: PROPOSED }, signal })).map(
+        ownedSummary,
+      ),
+  })
+  return isAsked ? (found.data ?? []) : []
+}
