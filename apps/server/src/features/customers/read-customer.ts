@@ -7,7 +7,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customerContacts, customers, landings, people, reservations } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
-import { reservationsOf } from '../reservations/reservation-store.ts'
+import { latestOfCustomer } from '../reservations/latest-of-customer.ts'
 import { findCustomer } from './find-customers.ts'
 
 /** A customer with all that is known of them; undefined where the account has no such one. */
@@ -29,17 +29,12 @@ export async function readCustomer(
     .leftJoin(people, eq(people.id, customers.doNotRentBy))
     .where(eq(customers.id, id))
   if (!row) return undefined
-  const filter = { customer: id, order: '-pickup' as const }
-  const { reservations: latest } = await reservationsOf(account, db).page(filter, {
-    number: 1,
-    size: CUSTOMER_RESERVATIONS,
-  })
   return {
     ...summary,
     ...row,
     ...(await recognisedBy(db, [id])),
     totals: await totalsOf(db, account, id),
-    latest,
+    latest: await latestOfCustomer(db, account, id, CUSTOMER_RESERVATIONS),
   }
 }
 
