@@ -38,7 +38,7 @@ test('an operator finds a customer, notes not to rent to them, is warned at the 
     await page.getByRole('button', { name: 'Editar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ana Pérez' })
     await dialog.getByLabel('Notas').fill('Prefiere automático')
-    await dialog.getByText('No rentarle a este cliente').click()
+    await dialog.getByRole('switch', { name: 'No rentarle a este cliente' }).click()
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(dialog.getByText('Di por qué: quien vea el aviso necesita saberlo.')).toBeVisible()
     await dialog.getByLabel('Motivo').fill('Fumó en el carro')

@@ -1,7 +1,14 @@
 import { type Currency, currency } from '@nelly/domain/currency'
 import { type MinorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
 import type { z } from 'zod'
-import type { changeCustomer, customerAnswer, customerSummary, previewMerge } from './customers.ts'
+import type {
+  changeCustomer,
+  customerAnswer,
+  customerSummary,
+  listCustomers,
+  mergeCustomers,
+  previewMerge,
+} from './customers.ts'
 import { editBody } from './edit-body.ts'
 import { type OwnedReservation, ownedReservation } from './owned-reservation.ts'
 import { type AnswerContext, type AnsweredReservation, toReservationAnswer } from './reservations.ts'
@@ -165,3 +172,16 @@ export const customerChangesBody = (
   draft: CustomerDraft,
   read: CustomerDraft,
 ): z.input<typeof changeCustomer.body> => editBody(customerBody(draft), customerBody(read))
+
+/** The query of a page of customers. */
+export const customersQuery = ({
+  size,
+  ...query
+}: Omit<z.input<typeof listCustomers.query>, 'per_page'> & { size: number }): z.input<
+  typeof listCustomers.query
+> => ({ ...query, per_page: size })
+
+/** The body that gives up a customer. */
+export const mergeBody = (removed: number): z.input<typeof mergeCustomers.body> => ({
+  customer_id: removed as never,
+})

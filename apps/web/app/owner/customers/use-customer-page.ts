@@ -1,5 +1,5 @@
 import { listCustomers } from '@nelly/contract/customers'
-import { ownedSummary } from '@nelly/contract/owned-customer'
+import { customersQuery, ownedSummary } from '@nelly/contract/owned-customer'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pageOf } from '../session/call.ts'
 
@@ -12,7 +12,7 @@ export const useCustomerPage = (search: string, page = 1, perPage = PER_PAGE) =>
     queryKey: ['customers', 'list', search, page, perPage],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { search: search.trim() || undefined, page, per_page: perPage }
+      const query = customersQuery({ search: search.trim() || undefined, page, size: perPage })
       const { items, total } = await pageOf(listCustomers, { query, signal })
       return { customers: items.map(ownedSummary), total }
     },

@@ -1,7 +1,12 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { mergeCustomers, previewMerge } from '@nelly/contract/customers'
-import { type CustomerSummary, type OwnedCustomer, ownedMergePreview } from '@nelly/contract/owned-customer'
+import {
+  type CustomerSummary,
+  mergeBody,
+  type OwnedCustomer,
+  ownedMergePreview,
+} from '@nelly/contract/owned-customer'
 import type { CustomerId } from '@nelly/domain/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -90,7 +95,7 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
   const client = useQueryClient()
   const parts = {
     params: { customerId: customer.id as CustomerId },
-    body: { customer_id: other.id as CustomerId },
+    body: mergeBody(other.id),
   }
   const preview = useQuery({
     queryKey: ['customers', 'merge', customer.id, other.id],

@@ -7,6 +7,7 @@ import {
   customerChangesBody,
   customerDraftOf,
   type OwnedCustomer,
+  ownedCustomer,
 } from '@nelly/contract/owned-customer'
 import type { CustomerId } from '@nelly/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
@@ -50,9 +51,10 @@ export function useCustomerForm(customer: OwnedCustomer, onSaved: () => void) {
         params: { customerId: customer.id as CustomerId },
         body: customerChangesBody(draft, read),
       }),
-    onSuccess: async ({ name, last_name }) => {
+    onSuccess: async (answer) => {
+      const { firstName, lastName } = ownedCustomer(answer)
       await invalidate(client, 'customers')
-      toasts.done(t('saved', { name: `${name} ${last_name}` }))
+      toasts.done(t('saved', { name: `${firstName} ${lastName}` }))
       onSaved()
     },
     onError: (problem) => showFaults(form, edit.refuse(problem)),

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { listCustomers, matchCustomer } from '@nelly/contract/customers'
 import type { DeskDraft } from '@nelly/contract/owned-changes'
-import { type CustomerSummary, ownedSummary } from '@nelly/contract/owned-customer'
+import { type CustomerSummary, customersQuery, ownedSummary } from '@nelly/contract/owned-customer'
 import { isPhone } from '@nelly/domain/phone'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../session/call.ts'
@@ -45,9 +45,9 @@ export function useProposedCustomers(text: string): readonly CustomerSummary[] {
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await callApi(listCustomers, { query: { search: asked, per_page: PROPOSED }, signal })).map(
-        ownedSummary,
-      ),
+      (
+        await callApi(listCustomers, { query: customersQuery({ search: asked, size: PROPOSED }), signal })
+      ).map(ownedSummary),
   })
   return isAsked ? (found.data ?? []) : []
 }
