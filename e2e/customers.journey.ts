@@ -41,7 +41,7 @@ test('an operator finds a customer, notes not to rent to them, is warned at the 
     await dialog.getByRole('switch', { name: 'No rentarle a este cliente' }).click()
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(dialog.getByText('Di por qué: quien vea el aviso necesita saberlo.')).toBeVisible()
-    await dialog.getByLabel('Motivo').fill('Fumó en el carro')
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Fumó en el carro')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText('Se guardó a Ana Pérez.')).toBeVisible()

@@ -78,7 +78,7 @@ export function CustomerDetail({ customer }: { customer: OwnedCustomer }) {
         <Button
           variant="subtle"
           color="red.8"
-          c="red.8"
+          c="red.9"
           leftSection={<IconTrash size={17} stroke={1.7} aria-hidden="true" />}
           onClick={erase}
         >
