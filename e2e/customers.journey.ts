@@ -95,7 +95,7 @@ test('an operator finds a customer, notes not to rent to them, is warned at the 
     await page.getByRole('button', { name: 'Unir con otro' }).click()
     const dialog = page.getByRole('dialog', { name: 'Unir dos clientes' })
     await dialog.getByRole('button', { name: 'Elegir a Ana Pérez' }).click()
-    await expect(dialog.getByText('2 reservas pasan a Anita Pérez.')).toBeVisible()
+    await expect(dialog.getByText(/^2 reservas de Ana Pérez pasan a Anita Pérez\./)).toBeVisible()
     await expect(dialog.getByText('No se puede deshacer.')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Unir', exact: true }).click()

@@ -71,8 +71,12 @@ function Proposed({
               <br />
               <span className={css.soft}>{t('reservations', { count: one.reservations })}</span>
             </p>
-            <Button variant="light" onClick={() => onChoose(one)}>
-              {t('choose', { name: nameOf(one) })}
+            <Button
+              variant="light"
+              aria-label={t('choose', { name: nameOf(one) })}
+              onClick={() => onChoose(one)}
+            >
+              {t('chooseIt')}
             </Button>
           </li>
         ))}
@@ -120,7 +124,13 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
           {(merging.error instanceof ApiProblem && merging.error.message) || t('mergeFailed')}
         </Alert>
       )}
-      <p className={css.notes}>{t('mergeMoves', { count: removed.reservations, name: nameOf(customer) })}</p>
+      <p className={css.notes}>
+        {t('mergeMoves', {
+          count: removed.reservations,
+          other: nameOf(removed),
+          name: nameOf(customer),
+        })}
+      </p>
       <p className={css.notes}>
         {t('mergeKnown', { contacts: [...emails, ...phones.map((phone) => `+${phone}`)].join(', ') })}
       </p>
