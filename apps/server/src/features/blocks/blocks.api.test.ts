@@ -110,6 +110,21 @@ describe('a block that reservations are in the way of is refused with these, and
     expect(await list()).toEqual([])
   })
 
+  test('with the plates of their own units, whatever other cars and accounts have', async () => {
+    const luis = await openBlockDesk(nelly)
+    const other = await addVehicle(nelly.parts, desk.landing, { units: 2 })
+    for (const [{ call }, vehicle, plate] of [
+      [luis, luis.vehicle, 'L111111'],
+      [desk, other, 'B222222'],
+      [desk, desk.vehicle, 'A333333'],
+    ] as const)
+      await call('PUT', `/vehicles/${vehicle}/units/1`, { plate })
+    await desk.book('10 10:00', '12 10:00')
+    const refused = await desk.block('11 10:00', '15 10:00')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().collisions).toMatchObject([{ unit: 1, plate: 'A333333' }])
+  })
+
   test('where all units are to be blocked', async () => {
     const { id } = (await desk.book('10 10:00', '12 10:00')).json()
     const refused = (await desk.block('11 10:00', '15 10:00')).json()
