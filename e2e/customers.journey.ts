@@ -53,8 +53,9 @@ test('an operator finds a customer, notes not to rent to them, is warned at the 
 
   await test.step('the next booking has the warning, in the mail, in the list and in its details', async () => {
     const next = await reserveFor(operator, landing, { inDays: 10, email: 'otra@example.com' })
-    const mail = await mailTo(server, operator.email, 'notice')
-    expect(mail).toContain('Fumó en el carro')
+    await expect
+      .poll(async () => (await mailTo(server, operator.email, 'notice')).text)
+      .toContain('Fumó en el carro')
     await page.goto('/reservation')
     await expect(page.getByText('No rentarle: Fumó en el carro')).toHaveCount(2)
     await page.goto(`/app/reservations/${next.id}`)
@@ -82,11 +83,6 @@ test('an operator finds a customer, notes not to rent to them, is warned at the 
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Volver' }).click()
     await expect(form.getByLabel('Apellido')).toHaveValue('Pérez')
-    await form.getByRole('button', { name: 'Cancelar' }).click()
-    await page
-      .getByRole('button', { name: /descartar|salir/i })
-      .click({ timeout: 2000 })
-      .catch(() => undefined)
   })
 
   await test.step('somebody who is listed twice is merged, after a look at what that does', async () => {
