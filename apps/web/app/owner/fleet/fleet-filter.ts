@@ -53,6 +53,12 @@ export function filteredFleet(
   filter: FleetFilter,
   now: WallClock,
 ): FilteredFleet {
+  if (narrowings(filter) === 0) {
+    return withCount(
+      vehicles.map((vehicle) => ({ vehicle, units: vehicle.units })),
+      undefined,
+    )
+  }
   const matches = new Set<number>()
   const isFound = searchOf(filter.search)
   const showsUnit = (vehicle: FleetVehicle, unit: FleetUnit): boolean => {
@@ -68,12 +74,14 @@ export function filteredFleet(
     .filter(({ isOnSale, deleted }) => filter.units !== 'on-sale' || (isOnSale && !deleted))
     .map((vehicle) => ({ vehicle, units: vehicle.units.filter((unit) => showsUnit(vehicle, unit)) }))
     .filter(({ units }) => units.length > 0)
-  return {
-    vehicles: shown,
-    matches: narrowings(filter) > 0 ? matches : undefined,
-    unitCount: shown.reduce((sum, { units }) => sum + units.length, 0),
-  }
+  return withCount(shown, matches)
 }
+
+const withCount = (vehicles: readonly ShownVehicle[], matches: FilteredFleet['matches']): FilteredFleet => ({
+  vehicles,
+  matches,
+  unitCount: vehicles.reduce((sum, { units }) => sum + units.length, 0),
+})
 
 const hasState = (state: FleetFilter['state'], look: BarLook): boolean =>
   state === undefined || state === look || (state === 'attention' && (look === 'late' || look === 'at-risk'))

@@ -6,7 +6,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { callApi } from '../session/call.ts'
 
-/** After how many units a part of a fleet ends: few enough to be shown at once, many enough for most fleets. */
+/** After how many units the first part of a fleet ends, more than a screen shows and most fleets have. */
+const UNITS_OF_FIRST_PART = 400
+/** The same of the others: parsing one is hardly noticed. */
 const UNITS_OF_PART = 1000
 
 /** Days of a calendar. */
@@ -25,7 +27,7 @@ export function useFleet(landingId: number, { from, days }: ShownSpan) {
       ownedFleet(
         await callApi(readFleet, {
           params: { landingId },
-          query: { from, days, units: UNITS_OF_PART, after },
+          query: { from, days, units: after ? UNITS_OF_PART : UNITS_OF_FIRST_PART, after },
           signal,
         }),
       ),
