@@ -19,7 +19,13 @@ export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: 7,
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
-  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.625rem', lineHeight: '1.25' } } },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      // A title of one long word fits a phone with large letters, too.
+      h1: { fontSize: 'min(1.625rem, 9vw)', lineHeight: '1.25' },
+    },
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
