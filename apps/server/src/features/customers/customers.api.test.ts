@@ -95,10 +95,13 @@ test('do not rent: the visitor learns nothing, and the operator sees it at every
     { do_not_rent: 'Smoked in it', do_not_rent_at: '2027-03-01T14:00:00.000Z', notes: 'Tall' },
   ])
   expect(marked.json().do_not_rent_by).toBeTruthy()
-  const made = await desk.app.inject(visit(5))
+  const headers = { 'idempotency-key': 'a-key-of-sixteen-characters' }
+  const made = await desk.app.inject({ ...visit(5), headers })
   expect(made.statusCode).toBe(201)
   expect(Object.keys(made.json())).toEqual(Object.keys(before))
   expect(made.body).not.toMatch(/smoked|customer/i)
+  // Read again, as its owner's is.
+  expect((await desk.app.inject({ ...visit(5), headers })).json()).toEqual(made.json())
   const seen = { customer: { id, do_not_rent: 'Smoked in it' } }
   const details = (await desk.ask('GET', `/reservations/${made.json().id}/details`)).json()
   expect(details).toMatchObject({ ...seen, customer_reservations: 3 })
