@@ -31,6 +31,17 @@ const searchAnswer = z
         exact,
       }),
     ),
+    customers: z.array(
+      z.object({
+        id: idAnswer,
+        name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        do_not_rent: z.boolean(),
+        exact,
+      }),
+    ),
     units: z.array(
       z.object({
         vehicle_id: idAnswer,
@@ -62,7 +73,7 @@ export const search = call({
   access: 'owner',
   apiOnly: true,
   summary: 'Search everything of the account',
-  description: `Reservations, units, vehicles and landings that are not deleted: by the beginnings of words of names and e-mails, by digits of a phone, by the beginning of a reference or the number of a reservation, by a part of a plate. Case, accents and separators do not matter. Each kind has the best first, ${MOST_FOUND} at most.`,
+  description: `Reservations, customers, units, vehicles and landings that are not deleted: by the beginnings of words of names and e-mails, by digits of a phone, by the beginning of a reference or the number of a reservation, by a part of a plate. Case, accents and separators do not matter. Each kind has the best first, ${MOST_FOUND} at most.`,
   query: z.object({
     q: text(MAX_SEARCH).min(MIN_SEARCH).meta({
       minLength: MIN_SEARCH,
@@ -88,6 +99,17 @@ export interface FoundReservation {
   readonly pickup: CalendarDate
   readonly back: CalendarDate
   readonly status: ReservationStatus
+}
+
+/** A found customer. */
+export interface FoundCustomer {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  /** Whether the operator does not want to rent to them. */
+  readonly isDoNotRent: boolean
 }
 
 /** A found unit of a vehicle. */
@@ -122,6 +144,7 @@ export type Ranked<T> = T & { readonly rank: SearchRank }
 /** What a search found, by kind, each with the best first. */
 export interface SearchResults {
   readonly reservations: readonly Ranked<FoundReservation>[]
+  readonly customers: readonly Ranked<FoundCustomer>[]
   readonly units: readonly Ranked<FoundUnit>[]
   readonly vehicles: readonly Ranked<FoundVehicle>[]
   readonly landings: readonly Ranked<FoundLanding>[]
@@ -139,6 +162,15 @@ export const toSearchAnswer = (found: SearchResults): SearchAnswer => ({
     date_of_departure: one.pickup,
     date_of_arrival: one.back,
     status: one.status,
+    exact: one.rank === 'exact',
+  })),
+  customers: found.customers.map((one) => ({
+    id: one.id,
+    name: one.firstName,
+    last_name: one.lastName,
+    email: one.email,
+    phone: one.phone,
+    do_not_rent: one.isDoNotRent,
     exact: one.rank === 'exact',
   })),
   units: found.units.map((one) => ({
@@ -171,6 +203,7 @@ type Found<T> = T & { readonly isExact: boolean }
 /** What a search found, as an answer tells it. */
 export interface FoundThings {
   readonly reservations: readonly Found<FoundReservation>[]
+  readonly customers: readonly Found<FoundCustomer>[]
   readonly units: readonly Found<FoundUnit>[]
   readonly vehicles: readonly Found<FoundVehicle>[]
   readonly landings: readonly Found<FoundLanding>[]
@@ -189,6 +222,15 @@ export const foundIn = (answer: SearchAnswer): FoundThings => ({
     pickup: one.date_of_departure as CalendarDate,
     back: one.date_of_arrival as CalendarDate,
     status: one.status,
+    isExact: one.exact,
+  })),
+  customers: answer.customers.map((one) => ({
+    id: one.id,
+    firstName: one.name,
+    lastName: one.last_name,
+    email: one.email,
+    phone: one.phone,
+    isDoNotRent: one.do_not_rent,
     isExact: one.exact,
   })),
   units: answer.units.map((one) => ({

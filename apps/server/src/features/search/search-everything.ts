@@ -3,6 +3,7 @@ import type { AccountId } from '@nelly/domain/ids'
 import { searchTerms } from '@nelly/domain/search-terms'
 import type { Database } from '../../platform/db/database.ts'
 import { findInFleet } from './find-in-fleet.ts'
+import { findKnownCustomers } from './find-known-customers.ts'
 import { findLandings } from './find-landings.ts'
 import { findReservations } from './find-reservations.ts'
 
@@ -19,6 +20,7 @@ export async function searchEverything(
   const terms = searchTerms(text)
   return {
     reservations: await findReservations(db, account, terms),
+    customers: await findKnownCustomers(db, account, terms),
     ...(await findInFleet(db, account, terms)),
     landings: await findLandings(db, account, terms),
   }

@@ -5,7 +5,7 @@ import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk
 import { type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { landings, reservations, units, vehicles } from '../../platform/db/schema.ts'
+import { customers, landings, reservations, units, vehicles } from '../../platform/db/schema.ts'
 
 let nelly: TestApp
 let desk: BlockDesk
@@ -109,6 +109,21 @@ describe('a reservation is found', () => {
   })
 })
 
+test('a customer is found by name, e-mail and phone, and whether nothing is to be rented to them', async () => {
+  const person = { name: 'Zoraida', last_name: 'Ávila', email: 'zo@example.com', phone: '+1 829 555 0133' }
+  await book(person)
+  await nelly.parts.db
+    .update(customers)
+    .set({ doNotRentAt: nelly.clock.now(), doNotRentReason: 'Did not pay' })
+    .where(eq(customers.firstName, 'Zoraida'))
+  for (const text of ['avila zor', 'zo@example', '829.555.0133'])
+    expect((await found(text)).customers).toMatchObject([
+      { name: 'Zoraida', last_name: 'Ávila', phone: person.phone, do_not_rent: true },
+    ])
+  expect((await found('18295550133')).customers).toMatchObject([{ exact: true }])
+  expect(await found('zoraida', luis)).toMatchObject({ customers: [], reservations: [] })
+})
+
 test('a unit is found by its plate in any writing, a part of it, and its VIN', async () => {
   const unit = { vehicle_id: desk.vehicle, unit: 2, plate: 'A-123 456' }
   expect((await found('a123456')).units).toMatchObject([{ ...unit, exact: true }])
@@ -165,7 +180,13 @@ test('nothing of another account is found', async () => {
     'kia',
     'sun cars',
   ]) {
-    const nothing: Record<keyof FoundThings, []> = { reservations: [], units: [], vehicles: [], landings: [] }
+    const nothing: Record<keyof FoundThings, []> = {
+      reservations: [],
+      customers: [],
+      units: [],
+      vehicles: [],
+      landings: [],
+    }
     expect(await found(text, luis), text).toEqual(nothing)
   }
 })
@@ -174,7 +195,7 @@ test('an erased reservation is found by its reference alone', async () => {
   const { id, reference } = await book({ ...maria, name: 'Olvidada' })
   await nelly.parts.db
     .update(reservations)
-    .set({ firstName: '', lastName: '', email: '', phone: '', erasedAt: nelly.clock.now() })
+    .set({ firstName: '', lastName: '', email: '', phone: '', customerId: null, erasedAt: nelly.clock.now() })
     .where(eq(reservations.id, id))
   expect((await found('olvidada')).reservations).toEqual([])
   expect((await found(reference)).reservations).toMatchObject([{ id, erased: true }])

@@ -1,5 +1,5 @@
 /** The kinds of what a search finds, in the order in which they are listed. */
-const HIT_KINDS = ['reservations', 'units', 'vehicles', 'landings', 'screens'] as const
+const HIT_KINDS = ['reservations', 'customers', 'units', 'vehicles', 'landings', 'screens'] as const
 export type HitKind = (typeof HIT_KINDS)[number]
 
 /** Something that was found and can be opened. */

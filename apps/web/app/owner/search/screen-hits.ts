@@ -9,6 +9,7 @@ const SCREENS = [
   { to: '/reservation/day-sheet', title: 'daySheet' },
   { to: '/landings', title: 'landings' },
   { to: '/layout-designer', title: 'designer' },
+  { to: '/app/customers', title: 'customers' },
   { to: '/app/units', title: 'units' },
   { to: '/feature-view', title: 'features' },
   { to: '/location-reservaction', title: 'locations' },

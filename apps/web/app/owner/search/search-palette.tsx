@@ -8,6 +8,7 @@ import {
   IconHash,
   IconLayoutGrid,
   IconSearch,
+  IconUser,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/use-words.ts'
@@ -99,6 +100,7 @@ function useChoice(hits: readonly Hit[], isPending: boolean) {
 
 const ICONS: Record<HitKind, typeof IconCar> = {
   reservations: IconCalendarEvent,
+  customers: IconUser,
   units: IconHash,
   vehicles: IconCar,
   landings: IconLayoutGrid,

@@ -47,7 +47,7 @@ function useHits(): (found: FoundThings) => Hit[] {
   const ofReservation = useWords('reservation')
   const day = useShortDay()
   const line = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
-  return ({ reservations, units, vehicles, landings }) => [
+  return ({ reservations, customers, units, vehicles, landings }) => [
     ...reservations.map((one) => ({
       key: `reservation-${one.id}`,
       kind: 'reservations' as const,
@@ -60,6 +60,14 @@ function useHits(): (found: FoundThings) => Hit[] {
         one.landingName,
       ),
       to: `/app/reservations/${one.id}`,
+      isExact: one.isExact,
+    })),
+    ...customers.map((one) => ({
+      key: `customer-${one.id}`,
+      kind: 'customers' as const,
+      title: `${one.firstName} ${one.lastName}`,
+      detail: line(one.isDoNotRent ? say('doNotRent') : '', one.phone, one.email),
+      to: `/app/customers/${one.id}`,
       isExact: one.isExact,
     })),
     ...units.map((one) => ({

@@ -1,0 +1,46 @@
+import { type FoundCustomer, MOST_FOUND, type Ranked } from '@nelly/contract/search'
+import type { AccountId } from '@nelly/domain/ids'
+import { bestFirst, rankOf, type SearchTerms } from '@nelly/domain/search-terms'
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { customers } from '../../platform/db/schema.ts'
+import { isCustomer } from './is-customer.ts'
+
+/** How many of the newest customers are searched. */
+const SEARCHED = 5000
+
+/** An account's customers by name, e-mail and phone, among the newest; the list of customers finds all of them. */
+export async function findKnownCustomers(
+  db: Database,
+  account: AccountId,
+  terms: SearchTerms,
+): Promise<Ranked<FoundCustomer>[]> {
+  const newest = db
+    .select()
+    .from(customers)
+    .where(eq(customers.accountId, account))
+    // By their number, the database might read those of all accounts, the newest first.
+    .orderBy(desc(customers.createdAt))
+    .limit(SEARCHED)
+    .as('customers')
+  const isFound = isCustomer(newest, terms)
+  if (!isFound) return []
+  const { id, firstName, lastName, email, phone, doNotRentAt, createdAt } = newest
+  const rows = await db
+    .select({ id, firstName, lastName, email, phone, doNotRentAt })
+    .from(newest)
+    .where(isFound)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MOST_FOUND)
+  const found = rows.map(({ doNotRentAt: refused, ...customer }) => ({
+    ...customer,
+    isDoNotRent: refused !== null,
+    rank: isPhoneOf(customer, terms)
+      ? ('exact' as const)
+      : (rankOf(terms, `${customer.firstName} ${customer.lastName}`, customer.email) ?? ('part' as const)),
+  }))
+  return bestFirst(found, MOST_FOUND)
+}
+
+const isPhoneOf = ({ phone }: { phone: string }, { phoneDigits }: SearchTerms): boolean =>
+  phoneDigits !== undefined && phone.replace(/\D/g, '') === phoneDigits
