@@ -88,7 +88,7 @@ function LoadedForm({
   }
   const problem = saving.error instanceof ApiProblem ? saving.error : undefined
   return (
-    <form className={css.form} noValidate onSubmit={submit} aria-label={t('title')}>
+    <form ref={focusFirst} className={css.form} noValidate onSubmit={submit} aria-label={t('title')}>
       <Text>
         <strong>{guest(reservation)}</strong>
         <br />
@@ -160,6 +160,10 @@ function LoadedForm({
     </form>
   )
 }
+
+/** The form comes after its dialog, which has the focus until then. */
+const focusFirst = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('select:enabled, input:enabled')?.focus()
 
 const draftOf = ({ vehicleId, unit, from, to }: Slot): MoveDraft => ({
   vehicleId: String(vehicleId),
