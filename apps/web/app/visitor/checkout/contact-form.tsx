@@ -132,7 +132,9 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
           />
           {say('review.termsAccept')}
         </label>
-        <p className={styles.hint}>{say('review.privacy', { name: displayName })}</p>
+        <p className={styles.hint}>
+          {say(isRequest ? 'request.privacy' : 'review.privacy', { name: displayName })}
+        </p>
       </section>
       <button type="submit" className={`${button.button} ${styles.submit}`}>
         {say(isRequest ? 'request.reserve' : 'review.reserve', {

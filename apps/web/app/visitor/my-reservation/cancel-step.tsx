@@ -23,7 +23,8 @@ export function CancelStep({
   const { currency } = quote
   const amount = (minor: MinorUnits) => money({ minor, currency })
   const fee = feeIfCancelled(reservation.status, quote, period.pickup, now)
-  const title = say('mine.cancelHeading')
+  const isRequest = reservation.status === 'requested'
+  const title = say(isRequest ? 'request.cancelHeading' : 'mine.cancelHeading')
   const hasChanged = unchanged?.refusal === 'fee-changed'
   return (
     <section className={styles.reservation}>
@@ -43,14 +44,14 @@ export function CancelStep({
         <h2>{say('mine.ifCancelled')}</h2>
         <Settlement fee={fee} quote={quote} />
         <p className={styles.hint}>{say('mine.settle', { name: landing.displayName })}</p>
-        <p>{say('mine.cancelFinal')}</p>
+        <p>{say(isRequest ? 'request.cancelFinal' : 'mine.cancelFinal')}</p>
         <form method="post" action={links.cancel} className={styles.ways}>
           <input type="hidden" name="seen_fee" value={fee} />
           <button type="submit" className={button.button}>
-            {say('mine.cancel')}
+            {say(isRequest ? 'request.cancel' : 'mine.cancel')}
           </button>{' '}
           <a className={button.quiet} href={links.here}>
-            {say('mine.keepIt')}
+            {say(isRequest ? 'request.keepIt' : 'mine.keepIt')}
           </a>
         </form>
       </div>

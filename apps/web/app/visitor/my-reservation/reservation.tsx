@@ -100,7 +100,7 @@ const Cancelling = ({ reservation, now, links }: Shown) => {
     <CancellationTerms reservation={reservation} now={now}>
       <p className={`${styles.ways} ${styles.onScreen}`}>
         <a className={button.quiet} href={links.cancel}>
-          {say('mine.cancel')}
+          {say(reservation.status === 'requested' ? 'request.cancel' : 'mine.cancel')}
         </a>
       </p>
     </CancellationTerms>
