@@ -14,6 +14,7 @@ const block = { id: 3, unit: 4 } as Block
 
 for (const { when, shown, expanded, expected } of [
   { when: 'of three free units none is folded away', shown: vehicle(1, units(3)), expected: [1, 2, 3] },
+  { when: 'of four, two are', shown: vehicle(1, units(4)), expected: [1, 2, '+2'] },
   { when: 'many free ones are folded away', shown: vehicle(1, units(9)), expected: [1, 2, '+7'] },
   {
     when: 'those in use and one more are shown',
