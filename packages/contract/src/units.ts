@@ -141,7 +141,7 @@ export const listUnits = call({
   answer: z.array(unitAnswer),
 })
 
-const expiringPaper = z.object({ ...namedUnit, ...duePaperAnswer.shape }).meta({ id: 'ExpiringPaper' })
+const expiringAnswer = z.object({ ...namedUnit, ...duePaperAnswer.shape }).meta({ id: 'ExpiringPaper' })
 
 /** A paper of a unit that has expired or soon does. */
 export type ExpiringPaper = DuePaper &
@@ -149,8 +149,12 @@ export type ExpiringPaper = DuePaper &
 
 const EXPIRING_NAMES = { ...UNIT_NAMES, expired: 'isExpired' } as const
 
-export const toExpiringAnswer = (due: ExpiringPaper): z.infer<typeof expiringPaper> =>
-  answerOf(expiringPaper, EXPIRING_NAMES, due)
+export const toExpiringAnswer = (due: ExpiringPaper): z.infer<typeof expiringAnswer> =>
+  answerOf(expiringAnswer, EXPIRING_NAMES, due)
+
+/** Parses a paper of an answer. */
+export const expiringPaper = (answer: z.infer<typeof expiringAnswer>): ExpiringPaper =>
+  renamed(answer, EXPIRING_NAMES) as unknown as ExpiringPaper
 
 export const listExpiringPapers = call({
   method: 'GET',
@@ -162,7 +166,7 @@ export const listExpiringPapers = call({
     'Those that have expired or expire within 30 days, by the day at the rental place; the earliest first.',
   query: listQuery,
   status: 200,
-  answer: z.array(expiringPaper),
+  answer: z.array(expiringAnswer),
 })
 
 const changes = {

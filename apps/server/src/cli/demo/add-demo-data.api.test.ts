@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DeskAnswer } from '@nelly/contract/desk'
 import type { LandingDetailAnswer } from '@nelly/contract/landings'
 import type { ReservationAnswer } from '@nelly/contract/reservations'
-import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { toMinorUnits } from '@nelly/domain/money'
 import { ratesWarnings } from '@nelly/domain/rates/warnings/rates-warnings'
 import { duePapers } from '@nelly/domain/units/papers'
@@ -13,7 +14,15 @@ import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { placesOf } from '../../features/places/places-of.ts'
 import { currentRates } from '../../features/rates/current-rates.ts'
-import { accounts, blocks, landings, people, units, vehicles } from '../../platform/db/schema.ts'
+import {
+  accounts,
+  blocks,
+  landings,
+  people,
+  reservationEvents,
+  units,
+  vehicles,
+} from '../../platform/db/schema.ts'
 import { addDemoData, DEMO_EMAIL } from './add-demo-data.ts'
 import { removeHalfMadeDemo } from './half-made-demo.ts'
 
@@ -121,7 +130,7 @@ describe('the demo', () => {
     for (const { reservations } of details) {
       const weeks = new Set(reservations.map(weekOf))
       for (let week = -11; week <= 2; week++) expect(weeks, `week ${week}`).toContain(week)
-      const cancelled = reservations.filter(({ cancelled_at }) => cancelled_at !== null)
+      const cancelled = reservations.filter(({ status }) => status === 'cancelled')
       expect(cancelled.length).toBeGreaterThan(2)
       expect(cancelled.length).toBeLessThan(reservations.length / 4)
       for (const reservation of cancelled) {
@@ -195,13 +204,14 @@ describe('the demo', () => {
       ])
     })
 
-    test('with plates, one paper that has expired and one that soon does', async () => {
+    test('with plates, one paper that has expired and one of each landing that soon does', async () => {
       const stored = await demo.parts.db.select().from(units)
       expect(stored.length).toBeGreaterThan(8)
       expect(new Set(stored.map(({ plateKey }) => plateKey)).size).toBe(stored.length)
       const today = dateOf(wallClockIn('America/Santo_Domingo', demo.clock.now()))
       const due = stored.flatMap((unit) => duePapers(unit, today))
-      expect(due.map(({ paper, isExpired }) => [paper, isExpired])).toEqual([
+      expect(due.map(({ paper, isExpired }) => [paper, isExpired]).sort()).toEqual([
+        ['insurance', false],
         ['insurance', false],
         ['marbete', true],
       ])
@@ -215,6 +225,57 @@ describe('the demo', () => {
         expect(quote.subtotal).toBeCloseTo(subtotal, 2)
         expect(quote.total).toBeCloseTo(subtotal * 1.18, 1)
       }
+    })
+  })
+
+  describe('has a desk at work', () => {
+    let desk: DeskAnswer
+    const ofDesk = (lastName: string) => {
+      const found = details
+        .flatMap(({ reservations }) => reservations)
+        .find((one) => one.last_name === lastName)
+      if (!found) throw new Error(`the demo has no reservation of ${lastName}`)
+      return found
+    }
+    const names = (list: readonly { last_name: string }[]) => list.map(({ last_name }) => last_name)
+
+    beforeAll(async () => {
+      const [owner] = await demo.parts.db.select({ id: people.id }).from(people)
+      const headers = { authorization: `Bearer ${await demo.signIn({ id: owner?.id as PersonId })}` }
+      desk = (await demo.app.inject({ url: '/api/desk', headers })).json()
+    })
+
+    test('a rental is late, and whoever waits for its unit is at risk, with a way out', () => {
+      expect(names(desk.overdue)).toEqual(['Santana'])
+      expect(desk.overdue[0]?.minutes_late).toBeGreaterThan(150)
+      expect(names(desk.at_risk.map(({ reservation }) => reservation))).toEqual(['Mercedes Gil'])
+      const [risk] = desk.at_risk
+      expect(risk && (risk.free_unit !== null || risk.free_vehicles.length > 0)).toBe(true)
+    })
+
+    test('two requests wait at the landing that confirms by hand, one of them for its last hours', () => {
+      expect(names(desk.requests)).toEqual(['Hayes', 'Roy'])
+      const hoursLeft = desk.requests.map(
+        ({ answer_by }) => (Date.parse(answer_by ?? '') - demo.clock.now().getTime()) / 3_600_000,
+      )
+      expect(hoursLeft).toEqual([1.5, 22])
+      expect(detailOf('punta-cana-drives').booking_mode).toBe('on_request')
+    })
+
+    test('rentals of both landings are out, one is back, one was never picked up', () => {
+      expect([ofDesk('Cuevas'), ofDesk('Okafor')].map(({ status }) => status)).toEqual(['out', 'out'])
+      expect([ofDesk('Lantigua').status, ofDesk('Brache').status]).toEqual(['returned', 'no_show'])
+    })
+
+    test('one has a discount with its reason', () =>
+      expect(ofDesk('Acosta').quote.lines).toContainEqual(
+        expect.objectContaining({ kind: 'adjustment', amount: -20 }),
+      ))
+
+    test('its steps are taken by the operator', async () => {
+      const events = await demo.parts.db.select().from(reservationEvents)
+      const steps = events.filter(({ kind }) => kind === 'handed-over' || kind === 'taken-back')
+      expect(steps.map(({ actorKind }) => actorKind)).toEqual(Array(5).fill('person'))
     })
   })
 

@@ -39,7 +39,7 @@ export async function addDemoData(
     added.push(await addBusiness(parts, owner, business, reportVehicle))
   }
   await inTransaction(db, async (tx) => {
-    for (const business of added) await openForBusiness(tx, owner.account, business, now())
+    for (const business of added) await openForBusiness(tx, owner, business, now())
     await tx.update(people).set({ email: account.email }).where(eq(people.id, owner.id))
     await tx.update(accounts).set({ email: account.email }).where(eq(accounts.id, owner.account))
   })

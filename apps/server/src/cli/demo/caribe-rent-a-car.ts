@@ -1,3 +1,4 @@
+import { CARIBE_DESK } from './caribe-desk.ts'
 import { OFFICE_HOURS } from './caribe-hours.ts'
 import { PRADO } from './caribe-prices.ts'
 import { AIRPORT, BOCA_CHICA, CODE, COLONIAL, caribeRates, SANTIAGO } from './caribe-rates.ts'
@@ -220,6 +221,7 @@ export const caribeRentACar: DemoBusiness = {
   rates: caribeRates,
   discountCode: CODE,
   units: CARIBE_UNITS,
+  desk: CARIBE_DESK,
   blocks: [
     {
       vehicle: 'Kia Picanto',

@@ -1,5 +1,6 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import type { addPlace, PlaceDraft } from '@nelly/contract/places'
+import type { TakenStep } from '@nelly/contract/steps'
 import type { Block } from '@nelly/domain/blocks'
 import type { PriceDetails } from '@nelly/domain/booking'
 import type { ChosenExtra } from '@nelly/domain/extras'
@@ -7,7 +8,7 @@ import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { Paper } from '@nelly/domain/units/papers'
 import type { Fuel } from '@nelly/domain/units/unit'
-import type { CalendarDate } from '@nelly/domain/wall-clock'
+import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 
 /** A rental business of the demo: its landing and all that belongs to it. */
@@ -30,6 +31,50 @@ export interface DemoBusiness {
   reservations: readonly DemoReservation[]
   blocks?: readonly DemoBlock[]
   units?: readonly DemoUnit[]
+  /** What the desk did in the last days, the earliest first. */
+  desk?: readonly DemoDeskRental[]
+  /** Since these came in it confirms by hand, within so many hours. */
+  requests?: { answerHours: number; waiting: readonly DemoRequest[] }
+}
+
+/** A rental that was reserved at the desk, by hours from now; negative ones lie in the past. */
+export interface DemoDeskRental {
+  vehicle: string
+  /** Any by default. */
+  unit?: number
+  from: number
+  to: number
+  place: string
+  name: string
+  last_name: string
+  phone: string
+  number_person: number
+  number_bag: number
+  driver_age?: number
+  description?: string
+  /** In the landing's currency; negative for a discount. */
+  adjustments?: readonly { amount: number; reason: string }[]
+  /** The steps that were taken, by hours from now. */
+  steps?: readonly { step: TakenStep; at: number }[]
+  /** Whether nobody came. */
+  isNoShow?: boolean
+}
+
+/** A visitor's request that waits for its answer; its days are counted from today. */
+export interface DemoRequest {
+  vehicle: string
+  askedHoursAgo: number
+  day: number
+  days: number
+  time: ClockTime
+  place: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  persons: number
+  bags: number
+  comment: string | null
 }
 
 /** A unit of a vehicle that can't be rented, from a morning to an evening; the days are counted from today. */

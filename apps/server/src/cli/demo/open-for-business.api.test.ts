@@ -34,7 +34,7 @@ test.each([
 ])('the demo is busy where it is first started on %s', async (_, instant) => {
   let made = 0
   const opening = inTransaction(demo.parts.db, async (tx) => {
-    await openForBusiness(tx, owner.account, added, new Date(instant))
+    await openForBusiness(tx, owner, added, new Date(instant))
     made = await tx.$count(reservations)
     throw UNDONE
   })

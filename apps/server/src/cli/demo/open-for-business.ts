@@ -1,9 +1,10 @@
 import { bySystem } from '@nelly/domain/actor'
 import type { Booking } from '@nelly/domain/booking'
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
-import type { AccountId, ReservationId } from '@nelly/domain/ids'
+import type { ReservationId } from '@nelly/domain/ids'
 import { addDays, dateOf, parseClockTime, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
+import type { AddedOwner } from '../../features/accounts/add-owner.ts'
 import { setLandingStatus } from '../../features/landings/set-landing-status.ts'
 import { placesOf } from '../../features/places/places-of.ts'
 import { currentRates } from '../../features/rates/current-rates.ts'
@@ -15,6 +16,7 @@ import { landings } from '../../platform/db/schema.ts'
 import { accepted, known } from './accepted.ts'
 import { addBlocks } from './add-blocks.ts'
 import type { AddedBusiness } from './add-business.ts'
+import { addDeskWork } from './add-desk-work.ts'
 import { addUnits } from './add-units.ts'
 import { isRefused, withinHours } from './allowed-booking.ts'
 import { attachSpecialFeatures } from './attach-special-features.ts'
@@ -26,12 +28,12 @@ import { usualReservations } from './usual-business.ts'
 const OPEN_FOR_DAYS = 120
 
 /**
- * Publishes a business, attaches its special features, saves its rates, blocks what is in the workshop and books its reservations: each by the usual rules and the clock
- * of the day it was booked.
+ * Publishes a business, attaches its special features, saves its rates, blocks what is in the
+ * workshop, books its reservations and does what the desk did: each by the usual rules and the clock of that day.
  */
 export async function openForBusiness(
   tx: Database,
-  account: AccountId,
+  { id, account }: AddedOwner,
   added: AddedBusiness,
   now: Date,
 ): Promise<void> {
@@ -56,6 +58,7 @@ export async function openForBusiness(
     if (reservation.cancelledDaysAgo === undefined) continue
     await callOff(tx, made, booking, daysBefore(now, reservation.cancelledDaysAgo))
   }
+  await addDeskWork(tx, { account, actor: { kind: 'person', id } }, added, now)
 }
 
 /** Cancels a reservation as its visitor would, at the current fee; no mails are sent. */

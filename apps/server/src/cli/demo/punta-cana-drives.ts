@@ -1,4 +1,5 @@
 import type { DemoBusiness } from './demo-business.ts'
+import { PUNTA_CANA_DESK, PUNTA_CANA_REQUESTS, PUNTA_CANA_UNITS } from './punta-cana-desk.ts'
 
 const AIRPORT = 'Punta Cana International Airport (PUJ)'
 const BAVARO = 'Bávaro, Los Corales'
@@ -178,6 +179,9 @@ export const puntaCanaDrives: DemoBusiness = {
       ],
     },
   ],
+  units: PUNTA_CANA_UNITS,
+  desk: PUNTA_CANA_DESK,
+  requests: PUNTA_CANA_REQUESTS,
   reservations: [
     {
       vehicle: 'Toyota Yaris',

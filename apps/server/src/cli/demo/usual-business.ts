@@ -36,6 +36,7 @@ export function usualReservations(business: DemoBusiness): DemoReservation[] {
         .filter(isOfVehicle)
         .map((own) => ({ from: own.pickup.day, to: own.return.day })),
       ...(business.blocks ?? []).filter(isOfVehicle),
+      ...(business.desk ?? []).filter(isOfVehicle).map(aroundHours),
     ]
     const made: DemoReservation[] = []
     for (let unit = 0; unit < (vehicle.units ?? 1); unit++) {
@@ -51,6 +52,12 @@ export function usualReservations(business: DemoBusiness): DemoReservation[] {
     return made
   })
 }
+
+/** The days that hours from now may touch, whenever the demo is started. */
+const aroundHours = ({ from, to }: { from: number; to: number }): Days => ({
+  from: Math.floor(from / 24) - 1,
+  to: Math.ceil(to / 24) + 1,
+})
 
 /** One rental after the other, with idle days between them; more of these in the past. */
 function rentalsOfUnit(random: Random): Days[] {

@@ -32,8 +32,8 @@ export function DaySheetScreen() {
   const found = useReservationsOfDay(day)
   const groups = (found.data?.groups ?? []).filter(({ landingId }) => !chosen || landingId === chosen.id)
   const isToday = (found.data?.day ?? day) === deviceToday()
-  const overdue = useDesk(chosen?.id, isToday).data?.overdue
-  const handovers = handoversOn(found.data?.day ?? day, groups, isToday ? overdue : [])
+  const desk = useDesk(chosen?.id, isToday)
+  const handovers = handoversOn(found.data?.day ?? day, groups, isToday ? desk.data?.overdue : [])
   const isEmpty = Object.values(handovers).every((list) => list.length === 0)
   const dayInWords = format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
   return (
@@ -63,6 +63,9 @@ export function DaySheetScreen() {
       {found.isPending && <Loading words={common('loading')} />}
       {found.isError && (
         <LoadError error={found.error} title={say('loadFailed')} onRetry={() => found.refetch()} />
+      )}
+      {isToday && desk.isError && !desk.data && (
+        <LoadError error={desk.error} title={say('overdueFailed')} onRetry={() => desk.refetch()} />
       )}
       {found.data && (
         <DaySheet

@@ -15,10 +15,11 @@ interface DeskListsProps {
   nameLandings: boolean
   onOpen: (reservation: DeskReservation) => void
   onDecline: (reservation: DeskReservation) => void
+  onChange: (reservation: DeskReservation, vehicle: number) => void
 }
 
 /** The lists of the desk, the most pressing first; what is empty is left out. */
-export function DeskLists({ desk, busy, ...shown }: DeskListsProps) {
+export function DeskLists({ desk, busy, onChange, ...shown }: DeskListsProps) {
   const say = useWords('desk')
   const cards = (reservations: readonly DeskReservation[], end: 'pickup' | 'return') =>
     reservations.map((reservation) => (
@@ -31,7 +32,7 @@ export function DeskLists({ desk, busy, ...shown }: DeskListsProps) {
       </DeskList>
       <DeskList title={say('atRisk')} count={desk.atRisk.length} isLate>
         {desk.atRisk.map((risk) => (
-          <RiskCard key={risk.reservation.id} risk={risk} desk={desk} {...shown} />
+          <RiskCard key={risk.reservation.id} risk={risk} desk={desk} onChange={onChange} {...shown} />
         ))}
       </DeskList>
       <DeskList title={say('requests')} count={desk.requests.length}>

@@ -13,8 +13,10 @@ import { useWords } from '../words/use-words.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import css from './desk.module.css'
 import { DeskLists } from './desk-lists.tsx'
+import { ExpiringPapers } from './expiring-papers.tsx'
 import { useDeclined } from './use-declined.ts'
 import { useDesk } from './use-desk.ts'
+import { useExpiringPapers } from './use-expiring-papers.ts'
 
 /** What there is to do now: requests, vehicles to hand over and to take back, and what is late. */
 export function DeskScreen() {
@@ -22,6 +24,7 @@ export function DeskScreen() {
   const common = useWords('common')
   const { landings, chosen, choose } = useLandingChoice()
   const desk = useDesk(chosen?.id)
+  const papers = useExpiringPapers(chosen?.id)
   const opened = useOpenedReservation()
   const [declined, setDeclined] = useDeclined(desk.data)
   const hasSeveral = (landings.data?.length ?? 0) > 1
@@ -65,7 +68,16 @@ export function DeskScreen() {
           nameLandings={hasSeveral && !chosen}
           onOpen={({ id }) => opened.open(id)}
           onDecline={({ id }) => setDeclined(id)}
+          onChange={({ id }, vehicle) => opened.open(id, 'change', vehicle)}
         />
+      )}
+      {papers.data && (
+        <div className={css.below}>
+          <ExpiringPapers papers={papers.data} nameLandings={hasSeveral && !chosen} />
+        </div>
+      )}
+      {papers.isError && !papers.data && (
+        <LoadError error={papers.error} title={say('papersFailed')} onRetry={() => papers.refetch()} />
       )}
       <DeclineDialog reservation={declined} onClose={() => setDeclined(undefined)} />
       <ReservationDialog opened={opened} />

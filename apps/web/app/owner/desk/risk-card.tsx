@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { Desk, DeskReservation, ReservationAtRisk } from '@nelly/contract/owned-desk'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
@@ -13,10 +14,12 @@ interface RiskCardProps {
   desk: Desk
   nameLandings: boolean
   onOpen: (reservation: DeskReservation) => void
+  /** Opens the form of a change with another vehicle in it. */
+  onChange: (reservation: DeskReservation, vehicle: number) => void
 }
 
 /** A reservation whose unit is late, with what can be done for its customer. */
-export function RiskCard({ risk, desk, nameLandings, onOpen }: RiskCardProps) {
+export function RiskCard({ risk, desk, nameLandings, onOpen, onChange }: RiskCardProps) {
   const say = useWords('desk')
   const guest = useCustomerName()
   const { move, moving } = useMoveToUnit()
@@ -36,9 +39,7 @@ export function RiskCard({ risk, desk, nameLandings, onOpen }: RiskCardProps) {
           {late && <span className={css.late}>{say('heldBy', { name: guest(late) })}</span>}
           {freeUnit === null && (
             <span className={css.soft}>
-              {freeVehicles.length === 0
-                ? say('nothingFree')
-                : say('freeVehicles', { names: freeVehicles.map((vehicle) => vehicle.name).join(', ') })}
+              {say(freeVehicles.length === 0 ? 'nothingFree' : 'freeVehicles')}
             </span>
           )}
         </>
@@ -54,6 +55,17 @@ export function RiskCard({ risk, desk, nameLandings, onOpen }: RiskCardProps) {
           {say('move', { unit })}
         </BusyButton>
       )}
+      {freeUnit === null &&
+        freeVehicles.map((vehicle) => (
+          <Button
+            key={vehicle.id}
+            variant="default"
+            aria-label={say('changeToNamed', { vehicle: vehicle.name, name })}
+            onClick={() => onChange(reservation, vehicle.id)}
+          >
+            {say('changeTo', { vehicle: vehicle.name })}
+          </Button>
+        ))}
     </CardFrame>
   )
 }

@@ -13,8 +13,10 @@ export interface OpenedReservation {
   /** Undefined while none is open. */
   id: number | undefined
   step: Step
+  /** The vehicle that the form of a change begins with, where another one was proposed. */
+  proposed: number | undefined
   details: UseQueryResult<OwnedReservationDetails>
-  open: (id: number, step?: Step) => void
+  open: (id: number, step?: Step, proposed?: number) => void
   close: () => void
 }
 
@@ -27,15 +29,18 @@ export function useOpenedReservation(): OpenedReservation {
   const [address, change] = useAddress()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>('look')
+  const [proposed, setProposed] = useState<number>()
   const param = reservationId ?? address.get('reservation') ?? ''
   const id = /^[1-9]\d{0,8}$/.test(param) ? Number(param) : undefined
   const details = useReservationDetails(id)
   return {
     id,
     step,
+    proposed,
     details,
-    open: (reservation, next = 'look') => {
+    open: (reservation, next = 'look', vehicle) => {
       setStep(next)
+      setProposed(vehicle)
       if (reservation !== id) change(saying({ reservation }), { replace: false })
     },
     close: () => {

@@ -36,6 +36,8 @@ import { useDeskPreview } from './use-preview.ts'
 
 interface ChangeFormProps {
   reservation: OwnedReservationDetails
+  /** The vehicle that it begins with, where another one was proposed. */
+  proposed?: number | undefined
   /** Is set to whether something was changed. */
   unsaved: RefObject<boolean>
   /** It is saved: closed, so that the notification with the undo is within reach. */
@@ -55,12 +57,15 @@ export function ChangeForm(props: ChangeFormProps) {
 type LoadedFormProps = ChangeFormProps &
   Exclude<ReturnType<typeof useDeskChoices>['loaded'], undefined | false>
 
-function LoadedForm({ reservation, unsaved, onSaved, onKeep, landing, rates }: LoadedFormProps) {
+function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, rates }: LoadedFormProps) {
   const t = useWords('changes')
   const common = useWords('common')
   const id = reservation.id as ReservationId
   const [read, setRead] = useState({ draft: deskDraftOf(reservation), revision: reservation.revision })
-  const [draft, setDraft] = useState(read.draft)
+  const [draft, setDraft] = useState({
+    ...read.draft,
+    ...(proposed !== undefined && { vehicle: String(proposed) }),
+  })
   const [override, setOverride] = useState<string>()
   const [notify, setNotify] = useState(true)
   const fields = differingFields(draft, read.draft)

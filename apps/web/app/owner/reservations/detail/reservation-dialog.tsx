@@ -96,6 +96,7 @@ function Opened({ reservation, opened, unsaved }: OpenedProps) {
       <Suspense fallback={<Loading words={common('loading')} />}>
         <ChangeForm
           reservation={reservation}
+          proposed={opened.proposed}
           unsaved={unsaved}
           onSaved={opened.close}
           onKeep={() => opened.open(reservation.id)}

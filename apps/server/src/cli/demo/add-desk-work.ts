@@ -1,0 +1,115 @@
+import { reserveAtDesk as reserveAtDeskCall } from '@nelly/contract/desk-reservations'
+import type { Principal } from '@nelly/domain/actor'
+import type { ReservationId } from '@nelly/domain/ids'
+import { addMinutes, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { eq } from 'drizzle-orm'
+import { cancelAsOperator } from '../../features/reservations/cancel-as-operator.ts'
+import { reserveAtDesk } from '../../features/reservations/changes/reserve-at-desk.ts'
+import { deleteMails } from '../../features/reservations/mail/outbox.ts'
+import { reserve } from '../../features/reservations/reserve.ts'
+import { takeStep } from '../../features/reservations/take-step.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { landings } from '../../platform/db/schema.ts'
+import { accepted, known, unchanged } from './accepted.ts'
+import type { AddedBusiness } from './add-business.ts'
+import type { DemoDeskRental, DemoRequest } from './demo-business.ts'
+
+/** Of links in mails, of which none is sent. */
+const ORIGIN = 'http://localhost'
+/** Pickups and returns are at quarters of an hour. */
+const QUARTER_MS = 15 * 60_000
+/** How long before its pickup somebody reserved at the desk, in hours. */
+const RESERVED_BEFORE = 70
+
+/**
+ * Does what the desk did in the last days, by the clock of each moment: rentals that are out, late, back or were never
+ * picked up, and requests that wait. The operator acts.
+ */
+export async function addDeskWork(
+  tx: Database,
+  principal: Principal,
+  added: AddedBusiness,
+  now: Date,
+): Promise<void> {
+  const quarter = new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS)
+  for (const rental of added.business.desk ?? []) await rent(tx, principal, added, { rental, now: quarter })
+  const { requests, landing } = { ...added, ...added.business }
+  if (!requests) return
+  // Later bookings alone are requests: those before were confirmed at once.
+  await tx
+    .update(landings)
+    .set({ bookingMode: 'on_request', answerHours: requests.answerHours })
+    .where(eq(landings.id, landing))
+  for (const request of requests.waiting) await ask(tx, added, request, now)
+}
+
+const hoursFrom = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * 3_600_000)
+
+/** Reserves at the desk, and takes the steps that were due since. */
+async function rent(
+  tx: Database,
+  principal: Principal,
+  { landing, timezone, vehicles }: AddedBusiness,
+  { rental, now }: { rental: DemoDeskRental; now: Date },
+): Promise<void> {
+  const { vehicle, from, to, place, steps = [], adjustments = [], isNoShow, ...guest } = rental
+  const [pickup, back] = [from, to].map((hours) => wallClockIn(timezone, hoursFrom(now, hours))) as [
+    WallClock,
+    WallClock,
+  ]
+  const body = reserveAtDeskCall.body.parse({
+    ...guest,
+    id_vehicle: known(vehicles, vehicle),
+    date_of_departure: dateOf(pickup),
+    time_of_departure: timeOf(pickup),
+    date_of_arrival: dateOf(back),
+    time_of_arrival: timeOf(back),
+    place_of_departure: place,
+    arrival_place: place,
+    adjustments,
+    // The demo is started at any hour, also while its offices are closed.
+    override: { reason: 'Acordado por teléfono' },
+    notify: false,
+  })
+  const reservedAt = hoursFrom(now, from - RESERVED_BEFORE)
+  const atDesk = { ...principal, landing }
+  const about = { origin: ORIGIN, now: reservedAt }
+  const made = await reserveAtDesk(tx, atDesk, body, about, unchanged)
+  if (!made.ok) throw new Error(`the demo's rental is refused: ${JSON.stringify(made)}`)
+  const which = { ...principal, id: made.value as ReservationId }
+  for (const { step, at } of steps) {
+    const taken = await takeStep(tx, which, { step }, { origin: ORIGIN, now: hoursFrom(now, at) })
+    if (!taken.ok) throw new Error(`the demo's step is refused: ${taken.refusal}`)
+  }
+  if (!isNoShow) return
+  const cancellation = { reason: 'no-show', isWaived: true } as const
+  const at = hoursFrom(now, from + 6)
+  accepted(await cancelAsOperator(tx, which, cancellation, { origin: ORIGIN, now: at }))
+  // The notice to the operator.
+  await deleteMails(tx, which.id)
+}
+
+/** A visitor's request that nobody has answered yet. */
+async function ask(
+  tx: Database,
+  { landing, timezone, vehicles }: AddedBusiness,
+  { vehicle, askedHoursAgo, day, days, time, place, persons, bags, comment, ...customer }: DemoRequest,
+  now: Date,
+): Promise<void> {
+  const today = dateOf(wallClockIn(timezone, now))
+  const pickup = addMinutes(wallClock(today, time), day * 24 * 60)
+  const booking = {
+    landing,
+    vehicle: known(vehicles, vehicle),
+    period: { pickup, return: addMinutes(pickup, days * 24 * 60) },
+    pickupPlace: place,
+    returnPlace: place,
+    persons,
+    bags,
+    customer,
+    comment,
+    extras: [],
+  }
+  const at = hoursFrom(now, -askedHoursAgo)
+  accepted(await reserve(tx, booking, { key: undefined, now: at, origin: undefined }))
+}
