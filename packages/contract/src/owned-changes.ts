@@ -124,6 +124,21 @@ export const DESK_FIELDS: Readonly<Record<string, keyof DeskDraft>> = {
   description: 'comment',
 }
 
+/**
+ * A form whose extras were changed, without those that the vehicle can no longer have; as long as they are untouched, the
+ * server keeps or drops them itself.
+ */
+export function withOfferedExtras(
+  draft: DeskDraft,
+  read: Pick<DeskDraft, 'extras'>,
+  offered: readonly { readonly code: string }[],
+): DeskDraft {
+  if (JSON.stringify(draft.extras) === JSON.stringify(read.extras)) return draft
+  const codes = new Set(offered.map(({ code }) => code))
+  const extras = Object.fromEntries(Object.entries(draft.extras).filter(([code]) => codes.has(code)))
+  return { ...draft, extras }
+}
+
 /** The names of the fields in which two forms differ. */
 export const differingFields = (one: DeskDraft, other: DeskDraft): (keyof DeskDraft)[] =>
   (Object.keys(SENT) as (keyof DeskDraft)[]).filter(

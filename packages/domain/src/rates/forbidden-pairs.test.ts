@@ -4,7 +4,9 @@ import { forbiddenReturns } from './forbidden-pairs.ts'
 
 const NAMES = ['Santiago', 'Samaná', 'La Romana']
 const placesFor = (...pickups: string[]) =>
-  NAMES.map((name, id) => ({ name, id: id as PlaceId, isPickup: pickups.includes(name) }))
+  NAMES.map((name, id) => ({ name, id: id as PlaceId, isPickup: pickups.includes(name), isReturn: true }))
+const returnsOnly = (...returns: string[]) =>
+  placesFor(...NAMES).map((place) => ({ ...place, isReturn: returns.includes(place.name) }))
 const pair = (from: string, to: string, forbidden = true) => ({
   from: NAMES.indexOf(from) as PlaceId,
   to: NAMES.indexOf(to) as PlaceId,
@@ -32,6 +34,18 @@ test.each([
     places: placesFor('Samaná'),
     pairs: [pair('Santiago', 'La Romana')],
     are: [],
+  },
+  {
+    what: 'nothing of a place that is not offered for returns',
+    places: returnsOnly('Samaná'),
+    pairs: [pair('Santiago', 'La Romana'), pair('Santiago', 'Samaná')],
+    are: [{ place: 'Samaná', notFrom: ['Santiago'] }],
+  },
+  {
+    what: 'all pairs, where the return is typed freely',
+    places: returnsOnly(),
+    pairs: [pair('Santiago', 'La Romana')],
+    are: [{ place: 'La Romana', notFrom: ['Santiago'] }],
   },
   {
     what: 'all pairs, where the pickup is typed freely',

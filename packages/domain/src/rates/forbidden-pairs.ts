@@ -14,21 +14,28 @@ export interface ForbiddenReturn {
 }
 
 /**
- * What visitors are told of forbidden pairs, by the place of return: pickups that are offered to them, or all places where
- * they type the pickup freely.
+ * What visitors are told of forbidden pairs, by the place of return: of pickups and returns those that are offered to
+ * them, or all places where they type one freely.
  *
  * Source: rules.md, "Places".
  */
 export function forbiddenReturns(
   { pairs }: Rates['oneWay'],
-  places: readonly Pick<Place, 'id' | 'name' | 'isPickup'>[],
+  places: readonly Pick<Place, 'id' | 'name' | 'isPickup' | 'isReturn'>[],
 ): ForbiddenReturn[] {
-  const offered = places.filter(({ isPickup }) => isPickup)
-  const pickups = offered.length > 0 ? offered : places
-  return places
+  const pickups = offeredOrAll(places, 'isPickup')
+  return offeredOrAll(places, 'isReturn')
     .map(({ id, name }) => ({
       place: name,
       notFrom: pickups.filter((pickup) => isForbiddenPair(pairs, pickup.id, id)).map((pickup) => pickup.name),
     }))
     .filter(({ notFrom }) => notFrom.length > 0)
+}
+
+function offeredOrAll<P extends Pick<Place, 'isPickup' | 'isReturn'>>(
+  places: readonly P[],
+  kind: 'isPickup' | 'isReturn',
+): readonly P[] {
+  const offered = places.filter((place) => place[kind])
+  return offered.length > 0 ? offered : places
 }

@@ -131,7 +131,7 @@ for (const { fact, of, rates, told } of [
 
 test('the answer about returns tells which pairs are forbidden', () => {
   const places = ['Santiago', 'Samaná', 'La Romana'].map((name, id) => ({
-    ...{ name, id: id as PlaceId, isPickup: true },
+    ...{ name, id: id as PlaceId, isPickup: true, isReturn: true },
   }))
   const pair = (from: number, to: number) => ({
     ...{ from: from as PlaceId, to: to as PlaceId, amount: null, forbidden: true },

@@ -7,9 +7,11 @@ import {
   deskDraftOf,
   differingFields,
   ownedChangePreview,
+  withOfferedExtras,
 } from '@nelly/contract/owned-changes'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
-import type { ReservationId } from '@nelly/domain/ids'
+import type { ReservationId, VehicleId } from '@nelly/domain/ids'
+import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -67,12 +69,18 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
     ...(proposed !== undefined && { vehicle: String(proposed) }),
   })
   const [override, setOverride] = useState<string>()
+  const [isReasonAsked, setReasonAsked] = useState(false)
   const [notify, setNotify] = useState(true)
+  const sent = withOfferedExtras(
+    draft,
+    read.draft,
+    extrasOf(rates.extras, Number(draft.vehicle) as VehicleId),
+  )
   const fields = differingFields(draft, read.draft)
   useUnsaved(unsaved, fields.length > 0)
   const { preview, isChecking, failure } = useDeskPreview(
     ['change-preview', id, read.revision],
-    draft,
+    sent,
     async (asked, signal) =>
       ownedChangePreview(
         await callApi(previewChange, {
@@ -93,10 +101,13 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
     setRead({ draft: theirs, revision: reservation.revision })
     saving.reset()
   }
+  const isReasonMissing = override?.trim() === '' && preview?.isOverridable === true
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (fields.length === 0) return onKeep()
-    const input = changeInput(draft, read.draft, read.revision, {
+    setReasonAsked(true)
+    if (isReasonMissing) return requestAnimationFrame(focusFirstFault)
+    const input = changeInput(sent, read.draft, read.revision, {
       reason: override ?? '',
       notify,
       shown: isChecking ? null : (preview?.quote ?? null),
@@ -125,6 +136,7 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
         isChecking={isChecking}
         failure={failure}
         override={override}
+        overrideError={isReasonAsked && isReasonMissing ? t('overrideMissing') : undefined}
         onOverride={setOverride}
       />
       {reservation.email !== '' && (

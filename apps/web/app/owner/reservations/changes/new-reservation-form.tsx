@@ -7,9 +7,12 @@ import {
   deskInput,
   deskTripInput,
   ownedPreview,
+  withOfferedExtras,
 } from '@nelly/contract/owned-changes'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { Slot } from '@nelly/domain/calendar/slots'
+import type { VehicleId } from '@nelly/domain/ids'
+import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { CHANGED_FIELDS } from '@nelly/domain/reservation/changed-fields'
 import { addDays, dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { useQueryClient } from '@tanstack/react-query'
@@ -67,6 +70,8 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
   const [fresh] = useState(() => ({ ...freshDraft(landing), ...(slot && deskFieldsOf(slot)) }))
   const [draft, setDraft] = useState(fresh)
   const [override, setOverride] = useState<string>()
+  const [isReasonAsked, setReasonAsked] = useState(false)
+  const sent = withOfferedExtras(draft, fresh, extrasOf(rates.extras, Number(draft.vehicle) as VehicleId))
   const [notify, setNotify] = useState(true)
   const params = { landingId: landingId as never }
   const known = useKnownCustomer(draft)
@@ -74,7 +79,7 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
   useUnsaved(unsaved, draft !== fresh)
   const { preview, isChecking, failure } = useDeskPreview(
     ['desk-preview', landingId],
-    draft,
+    sent,
     async (asked, signal) =>
       ownedPreview(
         await callApi(previewAtDesk, {
@@ -93,10 +98,13 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
     onError: () => requestAnimationFrame(focusFirstFault),
     onSettled: () => invalidate(client, 'reservations'),
   })
+  const isReasonMissing = override?.trim() === '' && preview?.isOverridable === true
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    setReasonAsked(true)
+    if (isReasonMissing) return requestAnimationFrame(focusFirstFault)
     const shown = isChecking ? null : (preview?.quote ?? null)
-    const body = { ...deskInput(draft, { reason: override ?? '', notify, shown }), ...unitIn(draft, slot) }
+    const body = { ...deskInput(sent, { reason: override ?? '', notify, shown }), ...unitIn(draft, slot) }
     askIfRefused(() => saving.mutate(body))
   }
   const { unit } = unitIn(draft, slot)
@@ -119,6 +127,7 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
         isChecking={isChecking}
         failure={failure}
         override={override}
+        overrideError={isReasonAsked && isReasonMissing ? t('overrideMissing') : undefined}
         onOverride={setOverride}
       />
       {draft.email !== '' && (
