@@ -1,3 +1,4 @@
+import type { LandingId } from '@nelly/domain/ids'
 import { type DuePaper, PAPERS } from '@nelly/domain/units/papers'
 import { isPlate } from '@nelly/domain/units/plate'
 import { FIRST_UNIT_YEAR, FUELS, MAX_ODOMETER, type Unit, type UnitDetails } from '@nelly/domain/units/unit'
@@ -151,6 +152,11 @@ const EXPIRING_NAMES = { ...UNIT_NAMES, expired: 'isExpired' } as const
 
 export const toExpiringAnswer = (due: ExpiringPaper): z.infer<typeof expiringAnswer> =>
   answerOf(expiringAnswer, EXPIRING_NAMES, due)
+
+/** The query of the papers of one landing, or of all. */
+export const expiringQuery = (landing: number | undefined): z.input<typeof listExpiringPapers.query> => ({
+  landing_id: landing as LandingId | undefined,
+})
 
 /** Parses a paper of an answer. */
 export const expiringPaper = (answer: z.infer<typeof expiringAnswer>): ExpiringPaper =>

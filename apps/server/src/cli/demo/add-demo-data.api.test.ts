@@ -275,7 +275,9 @@ describe('the demo', () => {
     test('its steps are taken by the operator', async () => {
       const events = await demo.parts.db.select().from(reservationEvents)
       const steps = events.filter(({ kind }) => kind === 'handed-over' || kind === 'taken-back')
-      expect(steps.map(({ actorKind }) => actorKind)).toEqual(Array(5).fill('person'))
+      expect(steps.length).toBeGreaterThan(4)
+      expect(new Set(steps.map(({ actorKind }) => actorKind))).toEqual(new Set(['person']))
+      expect(desk.late_out).toEqual([])
     })
   })
 

@@ -1,7 +1,8 @@
 import { reserveAtDesk as reserveAtDeskCall } from '@nelly/contract/desk-reservations'
+import { type DeskDraft, deskFieldsOf, deskInput } from '@nelly/contract/owned-changes'
 import type { Principal } from '@nelly/domain/actor'
 import type { ReservationId } from '@nelly/domain/ids'
-import { addMinutes, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { addMinutes, dateOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { cancelAsOperator } from '../../features/reservations/cancel-as-operator.ts'
 import { reserveAtDesk } from '../../features/reservations/changes/reserve-at-desk.ts'
@@ -52,25 +53,29 @@ async function rent(
   { landing, timezone, vehicles }: AddedBusiness,
   { rental, now }: { rental: DemoDeskRental; now: Date },
 ): Promise<void> {
-  const { vehicle, from, to, place, steps = [], adjustments = [], isNoShow, ...guest } = rental
+  const { vehicle, from, to, place, steps = [], discount, isNoShow, comment = '', ...guest } = rental
   const [pickup, back] = [from, to].map((hours) => wallClockIn(timezone, hoursFrom(now, hours))) as [
     WallClock,
     WallClock,
   ]
-  const body = reserveAtDeskCall.body.parse({
+  const draft: DeskDraft = {
     ...guest,
-    id_vehicle: known(vehicles, vehicle),
-    date_of_departure: dateOf(pickup),
-    time_of_departure: timeOf(pickup),
-    date_of_arrival: dateOf(back),
-    time_of_arrival: timeOf(back),
-    place_of_departure: place,
-    arrival_place: place,
-    adjustments,
-    // The demo is started at any hour, also while its offices are closed.
-    override: { reason: 'Acordado por teléfono' },
-    notify: false,
-  })
+    ...deskFieldsOf({ vehicleId: known(vehicles, vehicle), unit: null, from: pickup, to: back }),
+    pickupPlace: place,
+    returnPlace: place,
+    extras: {},
+    driverAge: String(guest.driverAge),
+    additionalDrivers: '0',
+    discountCode: '',
+    adjustments: discount ? [{ ...discount, amount: String(discount.amount), isDiscount: true }] : [],
+    persons: String(guest.persons),
+    bags: String(guest.bags),
+    email: '',
+    comment,
+  }
+  // The demo is started at any hour, also while its offices are closed.
+  const wish = { reason: 'Acordado por teléfono', notify: false, shown: null }
+  const body = reserveAtDeskCall.body.parse({ ...deskInput(draft, wish), unit: rental.unit })
   const reservedAt = hoursFrom(now, from - RESERVED_BEFORE)
   const atDesk = { ...principal, landing }
   const about = { origin: ORIGIN, now: reservedAt }

@@ -45,15 +45,15 @@ export interface DemoDeskRental {
   from: number
   to: number
   place: string
-  name: string
-  last_name: string
+  firstName: string
+  lastName: string
   phone: string
-  number_person: number
-  number_bag: number
-  driver_age?: number
-  description?: string
-  /** In the landing's currency; negative for a discount. */
-  adjustments?: readonly { amount: number; reason: string }[]
+  persons: number
+  bags: number
+  driverAge: number
+  comment?: string
+  /** In the landing's currency. */
+  discount?: { amount: number; reason: string }
   /** The steps that were taken, by hours from now. */
   steps?: readonly { step: TakenStep; at: number }[]
   /** Whether nobody came. */

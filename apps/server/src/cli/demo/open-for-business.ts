@@ -1,4 +1,4 @@
-import { bySystem } from '@nelly/domain/actor'
+import { bySystem, type Principal } from '@nelly/domain/actor'
 import type { Booking } from '@nelly/domain/booking'
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import type { ReservationId } from '@nelly/domain/ids'
@@ -11,6 +11,7 @@ import { currentRates } from '../../features/rates/current-rates.ts'
 import { cancelReservation } from '../../features/reservations/cancel-reservation.ts'
 import type { Reservation } from '../../features/reservations/reservation.ts'
 import { reserve } from '../../features/reservations/reserve.ts'
+import { takeStep } from '../../features/reservations/take-step.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { landings } from '../../platform/db/schema.ts'
 import { accepted, known } from './accepted.ts'
@@ -49,16 +50,32 @@ export async function openForBusiness(
   const { compiled } = await currentRates(tx, added.landing)
   const places = await placesOf(tx, added.landing)
   const all = [...added.business.reservations, ...usualReservations(added.business)]
+  const underWay: Reservation[] = []
   for (const reservation of all.toSorted(byBooking)) {
     const bookedAt = daysBefore(now, reservation.bookedDaysAgo)
     const wish = bookingOf(added, reservation, now)
     const booking = { ...wish, period: withinHours(wish, places) }
     if (isRefused(booking, { places, rates: compiled, now: wallClockIn(added.timezone, bookedAt) })) continue
     const made = accepted(await reserve(tx, booking, { key: undefined, now: bookedAt, origin: undefined }))
-    if (reservation.cancelledDaysAgo === undefined) continue
-    await callOff(tx, made, booking, daysBefore(now, reservation.cancelledDaysAgo))
+    if (reservation.cancelledDaysAgo !== undefined)
+      await callOff(tx, made, booking, daysBefore(now, reservation.cancelledDaysAgo))
+    else if (isUnderWay(made, now)) underWay.push(made)
   }
-  await addDeskWork(tx, { account, actor: { kind: 'person', id } }, added, now)
+  const principal = { account, actor: { kind: 'person', id } } as const
+  await addDeskWork(tx, principal, added, now)
+  for (const { id: reservation } of underWay) await handOver(tx, principal, reservation, now)
+}
+
+const isUnderWay = ({ during, landing }: Reservation, now: Date): boolean => {
+  const there = wallClockIn(landing.timezone, now)
+  return during.pickup < there && there < during.return
+}
+
+/** Hands a vehicle over, told when the demo is made. */
+async function handOver(tx: Database, by: Principal, id: number, now: Date): Promise<void> {
+  const which = { ...by, id: id as ReservationId }
+  const taken = await takeStep(tx, which, { step: 'hand_over' }, { origin: '', now })
+  if (!taken.ok) throw new Error(`the demo's handover is refused: ${taken.refusal}`)
 }
 
 /** Cancels a reservation as its visitor would, at the current fee; no mails are sent. */

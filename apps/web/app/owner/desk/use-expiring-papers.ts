@@ -1,5 +1,4 @@
-import { expiringPaper, listExpiringPapers } from '@nelly/contract/units'
-import type { LandingId } from '@nelly/domain/ids'
+import { expiringPaper, expiringQuery, listExpiringPapers } from '@nelly/contract/units'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
@@ -9,7 +8,7 @@ export const useExpiringPapers = (landing: number | undefined) =>
     queryKey: ['units', 'expiring', landing],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { landing_id: landing as LandingId | undefined }
+      const query = expiringQuery(landing)
       return (await callApi(listExpiringPapers, { query, signal })).map(expiringPaper)
     },
   })
