@@ -14,7 +14,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'visitor', test: /app\/visitor\/.*\.css$/ },
-                { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 15 },
+                { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 18 },
               ],
             },
           },
