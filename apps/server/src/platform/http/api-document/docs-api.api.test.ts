@@ -58,6 +58,7 @@ test('the examples of docs/api.md work with bash and curl as printed', async () 
     /^the file has 1 reservation$/m,
     /^the next pickup is on \d{4}-\d\d-\d\d$/m,
     /^soon to renew: insurance of A-123456$/m,
+    /^others that would get another unit: \[\]$/m,
     /^pinned to A-123456: true$/m,
     /^unit 2 can't be rented: maintenance$/m,
     /^with a tax of 10 %: US\$204\.55 instead of US\$219\.42$/m,
@@ -69,6 +70,7 @@ test('the examples of docs/api.md work with bash and curl as printed', async () 
     /^after hand_over it is out$/m,
     /^after take_back it is returned$/m,
     /^after close it is closed$/m,
+    /^a customer with 1 reservation$/m,
     /^all is as it was$/m,
   ])
     expect(stdout).toMatch(line)
