@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { afterContactChange } from './after-contact-change.ts'
 import { contactKeys } from './contact-keys.ts'
 import { mergedCustomer } from './merged-customer.ts'
+import { remainingCustomer } from './remaining-customer.ts'
 
 describe('two phones are the same', () => {
   for (const [one, other, is] of [
@@ -109,4 +110,55 @@ describe('two customers are merged', () => {
     const own = { ...refused, doNotRentReason: 'Smoked', doNotRentBy: null }
     expect(mergedCustomer({ ...plain, ...own }, { ...plain, ...refused })).toMatchObject(own)
   })
+})
+
+describe('a customer is left with what their other reservations have', () => {
+  const person = (firstName: string, email: string, phone = '809-555-0199') => ({
+    firstName,
+    lastName: 'Paz',
+    email,
+    phone,
+  })
+  const keysOf = (emails: string[], phones = ['18095550199']) => [
+    ...emails.map((key) => ({ kind: 'email' as const, key })),
+    ...phones.map((key) => ({ kind: 'phone' as const, key })),
+  ]
+  const [ana, luis, eva] = [person('Ana', 'ana@x.do'), person('Luis', 'luis@x.do'), person('Eva', '')]
+  for (const { when, customer = ana, emails = ['ana@x.do'], phones, remaining, is, has, by } of [
+    { when: 'the same again', remaining: [ana], is: ana, has: ['ana@x.do'] },
+    { when: 'another person by the same phone', remaining: [luis], is: luis, has: ['luis@x.do'] },
+    { when: 'two others, the newest first', remaining: [eva, luis], is: eva, has: [] },
+    {
+      when: 'the address of two, under a name of another',
+      remaining: [luis, person('Anita', 'ana@x.do')],
+      is: person('Anita', 'ana@x.do'),
+      has: ['ana@x.do'],
+    },
+    {
+      when: 'a name that the operator gave',
+      customer: person('Ana María', 'ana@x.do'),
+      remaining: [ana],
+      is: person('Ana María', 'ana@x.do'),
+      has: ['ana@x.do'],
+    },
+    {
+      when: 'one of two phones',
+      emails: ['ana@x.do'],
+      phones: ['18095550199', '34600112233'],
+      remaining: [person('Ana', 'ana@x.do', '+34 600112233')],
+      is: person('Ana', 'ana@x.do', '+34 600112233'),
+      has: ['ana@x.do'],
+      by: ['34600112233'],
+    },
+  ])
+    test(when, () =>
+      expect(
+        remainingCustomer({
+          customer,
+          contacts: keysOf(emails, phones),
+          erased: ana,
+          remaining: remaining as [typeof ana],
+        }),
+      ).toEqual({ customer: is, contacts: keysOf(has, by) }),
+    )
 })

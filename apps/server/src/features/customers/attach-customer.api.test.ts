@@ -150,6 +150,35 @@ test('a visitor does not correct themselves away from what their operator wrote 
   expect(await customerOf(desk, second)).toBe(await customerOf(desk, first))
 })
 
+test('what only an erased reservation had is gone from a customer who has another, by the visitor and by retention', async () => {
+  const desk = await openRentalDesk()
+  const { db } = desk.parts
+  const hotel = { phone: '+1 809 555 0101' }
+  const luis = { name: 'Luis', last_name: 'Mora', email: 'luis@example.com', ...hotel }
+  const ana = await desk.book(desk.small, { ...days(0), name: 'Ana', email: 'ana@example.com', ...hotel })
+  const his = await desk.book(desk.small, { ...days(2), ...luis })
+  expect(await customerOf(desk, his)).toBe(await customerOf(desk, ana))
+  const left = async () => [
+    await stored(desk),
+    (await db.select().from(customerContacts)).map(({ key }) => key).sort(),
+  ]
+  expect(await eraseReservation(db, ana as ReservationId, new Date('2027-03-20T12:00:00Z'))).toBe(true)
+  expect(await left()).toMatchObject([
+    [{ firstName: 'Luis', lastName: 'Mora', email: 'luis@example.com', phone: '+1 809 555 0101' }],
+    ['18095550101', 'luis@example.com'],
+  ])
+  // Years later he comes again from another place, with another surname.
+  desk.clock.set('2028-12-01T12:00:00Z')
+  const later = { ...luis, last_name: 'Mora Paz', phone: '+34 600112233' }
+  const trip = { date_of_departure: '2028-12-10', date_of_arrival: '2028-12-12' }
+  await desk.book(desk.small, { ...days(4), ...later, ...trip })
+  expect(await eraseOverdue(db, new Date('2029-04-01T12:00:00Z'))).toBe(1)
+  expect(await left()).toMatchObject([
+    [{ lastName: 'Mora Paz', phone: '+34 600112233' }],
+    ['34600112233', 'luis@example.com'],
+  ])
+})
+
 test('a customer is erased with the last of their reservations, by the visitor, by retention or with its landing', async () => {
   const desk = await openRentalDesk()
   const { db } = desk.parts

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { forgetAnswer } from '../../platform/http/idempotency.ts'
 import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
-import { deleteIfUnattached } from '../customers/delete-unattached.ts'
+import { forgetErased } from '../customers/forget-erased.ts'
 import { placesOf } from '../places/places-of.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteMails } from './mail/outbox.ts'
@@ -18,7 +18,7 @@ import { raisedRevision } from './raised-revision.ts'
 import { clearEventNotes } from './reservation-events.ts'
 
 /**
- * Erases the visitor's personal data, here and in mails, and their customer if this is the last reservation with such data; vehicle,
+ * Erases the visitor's personal data, here, in mails and in their customer, who goes with the last reservation with such data; vehicle,
  * period and price stay for the operator's books. False while the reservation is to come or under way. Idempotent.
  *
  * Source: rules.md, "Personal data".
@@ -60,7 +60,7 @@ export async function eraseIn(tx: Database, id: ReservationId, instant: Date): P
   await clearEventNotes(tx, id)
   await deleteMails(tx, id)
   await forgetAnswer(tx, reserveAtDesk, { account: landing.accountId, id })
-  await deleteIfUnattached(tx, reservation.customerId)
+  await forgetErased(tx, reservation.customerId, reservation)
   return true
 }
 

@@ -1,0 +1,48 @@
+import type { Customer } from '@nelly/domain/booking'
+import { remainingCustomer } from '@nelly/domain/customers/remaining-customer'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { customerContacts, customers, reservations } from '../../platform/db/schema.ts'
+import { deleteIfUnattached } from './delete-unattached.ts'
+
+/**
+ * Forgets what the customer of an erased reservation has from it alone; deletes them if that was their last one with personal data.
+ * The reservation has left them before. Throws 23503 where another is attached meanwhile.
+ *
+ * Source: rules.md, "Customers".
+ */
+export async function forgetErased(tx: Database, id: number | null, erased: Customer): Promise<void> {
+  if (id === null) return
+  await deleteIfUnattached(tx, id)
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, id)).for('no key update')
+  const [newest, ...others] = await typedOf(tx, id)
+  if (!customer || !newest) return
+  const stored = await tx.select().from(customerContacts).where(eq(customerContacts.customerId, id))
+  const left = remainingCustomer({ customer, contacts: stored, erased, remaining: [newest, ...others] })
+  const { firstName, lastName, email, phone } = left.customer
+  await tx.update(customers).set({ firstName, lastName, email, phone }).where(eq(customers.id, id))
+  const isStored = (one: { kind: string; key: string }) => (other: { kind: string; key: string }) =>
+    other.kind === one.kind && other.key === one.key
+  const gone = stored.filter((one) => !left.contacts.some(isStored(one))).map((one) => one.id)
+  await tx
+    .delete(customerContacts)
+    .where(and(eq(customerContacts.customerId, id), inArray(customerContacts.id, gone)))
+  const learned = left.contacts.filter((one) => !stored.some(isStored(one)))
+  if (learned.length === 0) return
+  // Another customer's stays theirs.
+  await tx
+    .insert(customerContacts)
+    .values(learned.map(({ kind, key }) => ({ accountId: customer.accountId, customerId: id, kind, key })))
+    .onConflictDoNothing()
+}
+
+/** What was typed with a customer's reservations, each once, the newest first. */
+const typedOf = (tx: Database, id: number): Promise<Customer[]> => {
+  const { firstName, lastName, email, phone } = reservations
+  return tx
+    .select({ firstName, lastName, email, phone })
+    .from(reservations)
+    .where(eq(reservations.customerId, id))
+    .groupBy(firstName, lastName, email, phone)
+    .orderBy(desc(sql`max(${reservations.id})`))
+}

@@ -1,0 +1,57 @@
+import type { Customer } from '../booking.ts'
+import { sameText } from '../folded.ts'
+import { type ContactKind, contactKeys } from './contact-keys.ts'
+
+type Contact = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>
+
+/** By what a customer is recognised: an e-mail address or a phone, as `contactKeys` spells it. */
+interface ContactKey {
+  readonly kind: ContactKind
+  readonly key: string
+}
+
+interface Erasure {
+  readonly customer: Contact
+  readonly contacts: readonly ContactKey[]
+  /** The contact data of the reservation that is erased. */
+  readonly erased: Contact
+  /** Those of the customer's other reservations, the newest first. */
+  readonly remaining: readonly [Contact, ...Contact[]]
+}
+
+/**
+ * What is left of a customer when one of several reservations is erased: what another one has as well. Others may share their phone,
+ * so what nobody else typed is replaced by what the reservation has that is most likely theirs.
+ *
+ * Source: rules.md, "Customers".
+ */
+export function remainingCustomer({ customer, contacts, erased, remaining }: Erasure): {
+  customer: Contact
+  contacts: ContactKey[]
+} {
+  const isSame = (kind: ContactKind) => (one: Contact) =>
+    contactKeys(one)[kind] === contactKeys(customer)[kind]
+  const hasName = (one: Contact) => sameText(nameOf(one), nameOf(customer))
+  const hasEmail = customer.email !== '' && remaining.some(isSame('email'))
+  const source =
+    (hasEmail ? remaining.find(isSame('email')) : undefined) ?? remaining.find(hasName) ?? remaining[0]
+  // A name that is not the erased one's was given by the operator.
+  const keepsName = remaining.some(hasName) || (hasEmail && !hasName(erased))
+  const { firstName, lastName } = keepsName ? customer : source
+  return {
+    customer: {
+      firstName,
+      lastName,
+      email: hasEmail ? customer.email : source.email,
+      phone: remaining.some(isSame('phone')) ? customer.phone : source.phone,
+    },
+    contacts: (['email', 'phone'] as const).flatMap((kind) => {
+      const typed = new Set(remaining.map((one) => contactKeys(one)[kind]))
+      const kept = contacts.filter((one) => one.kind === kind && typed.has(one.key))
+      const key = contactKeys(source)[kind]
+      return kept.length > 0 || key === null ? kept : [{ kind, key }]
+    }),
+  }
+}
+
+const nameOf = ({ firstName, lastName }: Contact): string => `${firstName} ${lastName}`
