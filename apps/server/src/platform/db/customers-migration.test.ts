@@ -26,6 +26,9 @@ const BEFORE = `
       ('walk-in', 1, 'Ana', '+34 600 44 55 66', '', '2027-01-05', null),
       ('walk-in online', 1, 'Ana', '0034600445566', 'ana@example.com', '2027-01-06', null),
       ('erased', 1, '', '', '', '2027-01-07', null),
+      ('by phone again', 1, 'Juan', '809 555 0101', 'juan@example.com', '2027-01-09', null),
+      ('of no phone', 1, 'Luz', 'no phone', '', '2027-01-10', null),
+      ('of no phone either', 1, 'Sol', '', '', '2027-01-11', null),
       ('of the other account', 2, 'Eva', '+1 809 555 0100', 'eva@example.com', '2027-01-08', null)
     ) of (reference, landing, name, phone, email, made, deleted);`
 
@@ -45,6 +48,9 @@ test('reservations of before are attached to customers of their account, the old
     'walk-in online': 3,
     erased: null,
     'of the other account': 4,
+    'by phone again': 2,
+    'of no phone': 5,
+    'of no phone either': 6,
   })
   const made = await db.select().from(customers).orderBy(customers.id)
   expect(made.map(({ accountId, firstName, email, phone }) => [accountId, firstName, email, phone])).toEqual([
@@ -52,6 +58,8 @@ test('reservations of before are attached to customers of their account, the old
     [1, 'Juan', 'juan@example.com', '600 11 22 33'],
     [1, 'Ana', 'ana@example.com', '+34 600 44 55 66'],
     [2, 'Eva', 'eva@example.com', '+1 809 555 0100'],
+    [1, 'Luz', '', 'no phone'],
+    [1, 'Sol', '', ''],
   ])
   const contacts = await db.select().from(customerContacts).orderBy(customerContacts.id)
   expect(contacts.map(({ customerId, key }) => [customerId, key])).toEqual([
@@ -79,6 +87,20 @@ test('the database spells phones as the product does', async () => {
       '555-019',
     ],
     ...['00 44 7700 900142', '８０９ ５５５ ０１９９', '5550199', '+5550199'],
+    ...[
+      '809 555 0199 (mamá)',
+      'WhatsApp 809 555 0199',
+      '809\u2013555\u2011\u200e0199',
+      '809+5550199',
+      '+49 (0)1234 56',
+    ],
+    ...[
+      '１２３４５６７８９０１２３４５６',
+      '809\u00a0555·0199',
+      '809、555 0199',
+      '+(0)5550199',
+      '\t809 555 0199\n',
+    ],
   ]
   const { rows } = await pglite.query<{ key: string | null }>(
     'select phone_key_of(phone) as key from unnest($1::text[]) with ordinality as t (phone, nth) order by nth',
