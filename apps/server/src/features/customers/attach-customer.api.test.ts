@@ -194,6 +194,12 @@ test('a customer is erased with the last of their reservations, by the visitor, 
   expect(await eraseOverdue(db, new Date('2029-04-01T12:00:00Z'))).toBe(1)
   expect(await stored(desk)).toEqual([])
 
+  const [account, at] = [desk.owner.account, new Date()] as const
+  const crowd = { accountId: account, firstName: 'Ana', lastName: 'Paz', email: '', phone: '', createdAt: at }
+  await db.insert(customers).values(Array.from({ length: 1_100 }, () => crowd))
+  expect(await eraseOverdue(db, new Date('2029-04-01T12:00:00Z'))).toBe(0)
+  expect(await stored(desk)).toEqual([])
+
   await desk.book(desk.small, days(6))
   await desk.ask('DELETE', `/landing/${desk.landing}`)
   expect(await stored(desk)).toHaveLength(1)

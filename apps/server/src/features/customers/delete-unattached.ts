@@ -1,7 +1,11 @@
-import type { AccountId } from '@nelly/domain/ids'
-import { and, eq, notExists, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notExists } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { customers, reservations } from '../../platform/db/schema.ts'
+import { CUSTOMER_RACES } from './attach-customer.ts'
+
+/** Customers looked at by one statement: all of a large account would exceed the statement timeout. */
+const BATCH = 1_000
 
 /**
  * Deletes the customer that a reservation has left if that was their last one with personal data. Throws 23503 where another is
@@ -12,17 +16,33 @@ export async function deleteIfUnattached(
   left: number | null,
   current: number | null = null,
 ): Promise<void> {
-  if (left !== null && left !== current) await deleteUnattached(tx, eq(customers.id, left))
+  if (left !== null && left !== current) await deleteUnattached(tx, [left])
 }
 
-/** Deletes the customers of an account, or of all, that have no reservation with personal data; throws as above. */
-export const deleteUnattachedCustomers = (tx: Database, account?: AccountId): Promise<void> =>
-  deleteUnattached(tx, account === undefined ? undefined : eq(customers.accountId, account))
-
-async function deleteUnattached(tx: Database, which: SQL | undefined): Promise<void> {
+/** Deletes those of some customers that have no reservation with personal data; throws as above. */
+export async function deleteUnattached(tx: Database, ids: readonly number[]): Promise<void> {
   const attached = tx
     .select({ id: reservations.id })
     .from(reservations)
     .where(eq(reservations.customerId, customers.id))
-  await tx.delete(customers).where(and(which, notExists(attached)))
+  for (let from = 0; from < ids.length; from += BATCH)
+    await tx
+      .delete(customers)
+      .where(and(inArray(customers.id, ids.slice(from, from + BATCH)), notExists(attached)))
+}
+
+/** The same of all accounts, some customers at a time. */
+export async function sweepUnattached(db: Database): Promise<void> {
+  for (let last = 0; ; ) {
+    const batch = await db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(gt(customers.id, last))
+      .orderBy(asc(customers.id))
+      .limit(BATCH)
+    const ids = batch.map(({ id }) => id)
+    await inTransaction(db, (tx) => deleteUnattached(tx, ids), CUSTOMER_RACES)
+    if (ids.length < BATCH) return
+    last = ids.at(-1) ?? last
+  }
 }

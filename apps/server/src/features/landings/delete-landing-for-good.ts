@@ -7,7 +7,7 @@ import { landings, reservations, vehiclePictures, vehicles } from '../../platfor
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
-import { deleteUnattachedCustomers } from '../customers/delete-unattached.ts'
+import { deleteUnattached } from '../customers/delete-unattached.ts'
 import { type Landing, landingsOf } from './landing-store.ts'
 
 /** Reservations deleted by one statement: all of a large landing would exceed the statement timeout. */
@@ -29,8 +29,7 @@ export async function deleteLandingForGood(
       const found = await landingsOf(account, tx).lock(id, 'deleted')
       if (!found) return undefined
       const named = await filesNamedBy(tx, found)
-      await deleteReservations(tx, id)
-      await deleteUnattachedCustomers(tx, account)
+      await deleteUnattached(tx, await deleteReservations(tx, id))
       // Its other rows are deleted by the foreign keys.
       await tx.delete(landings).where(eq(landings.id, found.id))
       return named
@@ -53,18 +52,22 @@ async function lockVehicles(tx: Database, account: AccountId, id: LandingId): Pr
     .for('update', { of: vehicles })
 }
 
-/** Each batch starts where the last ended: rows deleted by the same transaction would be scanned again. */
-async function deleteReservations(tx: Database, landing: LandingId): Promise<void> {
+/**
+ * Returns whose they were. Each batch starts where the last ended: rows deleted by the same transaction would be scanned again.
+ */
+async function deleteReservations(tx: Database, landing: LandingId): Promise<number[]> {
+  const left = new Set<number>()
   for (let last = 0; ; ) {
     const batch = await tx
-      .select({ id: reservations.id })
+      .select({ id: reservations.id, customer: reservations.customerId })
       .from(reservations)
       .where(and(eq(reservations.landingId, landing), gt(reservations.id, last)))
       .orderBy(asc(reservations.id))
       .limit(BATCH)
     const ids = batch.map(({ id }) => id)
+    for (const { customer } of batch) if (customer !== null) left.add(customer)
     await tx.delete(reservations).where(inArray(reservations.id, ids))
-    if (ids.length < BATCH) return
+    if (ids.length < BATCH) return [...left]
     last = ids.at(-1) ?? last
   }
 }

@@ -1,9 +1,7 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
-import { deleteUnattachedCustomers } from '../customers/delete-unattached.ts'
+import { sweepUnattached } from '../customers/delete-unattached.ts'
 import { eraseReservation } from './erase-reservation.ts'
 
 /** Reservations read in one batch. */
@@ -24,7 +22,7 @@ export async function eraseOverdue(db: Database, instant: Date): Promise<number>
     if (ids.length < BATCH) break
   }
   // Those whose last reservation went in another way, such as with its landing.
-  await inTransaction(db, (tx) => deleteUnattachedCustomers(tx), CUSTOMER_RACES)
+  await sweepUnattached(db)
   return erased
 }
 
