@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { holdBack } from './support/answers.ts'
 import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator, type Operator } from './support/operator.ts'
@@ -137,12 +138,41 @@ test('a rental is stretched into a dearer season, with its difference shown, and
     await drag(end, { x: end.x + to.x - from.x, y: end.y })
   }
 
+  await test.step('nothing is saved before the server has answered for exactly what is typed', async () => {
+    const letGo = await holdBack(page, 'POST', '/reservations/*/change-preview')
+    const save = dialog.getByRole('button', { name: 'Guardar' })
+    await stretch(3)
+    await expect(dialog.getByText('Comprobando…')).toBeVisible()
+    await expect(save).toBeDisabled()
+    letGo()
+    await expect(save).toBeEnabled()
+    await dialog.getByLabel('Devolución').fill(`${inDays(15)}T10:00`)
+    await expect(save).toBeDisabled()
+    await expect(save).toBeEnabled()
+  })
+
+  await test.step('Escape asks before what was typed is lost, and not before a drop is', async () => {
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: '¿Cerrar sin guardar?' })
+    await question.getByRole('button', { name: 'Seguir aquí' }).click()
+    await expect(dialog.getByLabel('Devolución')).toHaveValue(`${inDays(15)}T10:00`)
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await stretch(3)
+    await expect(dialog.getByLabel('Devolución')).toHaveValue(`${inDays(14)}T10:00`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
   await test.step('the price of each line is shown before it is saved', async () => {
     await stretch(3)
     await expect(dialog.getByText('US$212.40 más que antes')).toBeVisible()
     await expect(dialog.getByLabel('Devolución')).toHaveValue(`${inDays(14)}T10:00`)
     await expectAccessible(page)
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
     await dialog.getByRole('button', { name: 'Guardar' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ expected_total: expect.any(Number) })
     await expect(page.getByText('Reserva movida.')).toBeVisible()
     await expect(rosa).toHaveAccessibleName(new RegExp(` al ${Number(inDays(14).slice(8))} `))
   })

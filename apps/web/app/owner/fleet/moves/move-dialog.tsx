@@ -1,5 +1,5 @@
 import type { FleetVehicle } from '@nelly/contract/owned-fleet'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -18,11 +18,12 @@ interface MoveDialogProps {
 export function MoveDialog({ vehicles, wish, onClose }: MoveDialogProps) {
   const t = useWords('moves')
   const common = useWords('common')
+  const unsaved = useRef(false)
   return (
-    <TitledDialog opened={wish !== undefined} onClose={onClose} title={t('title')} isWide>
+    <TitledDialog opened={wish !== undefined} onClose={onClose} title={t('title')} unsaved={unsaved} isWide>
       {wish && (
         <Suspense fallback={<Loading words={common('loading')} />}>
-          <MoveForm key={wish.id} vehicles={vehicles} wish={wish} onDone={onClose} />
+          <MoveForm key={wish.id} vehicles={vehicles} wish={wish} unsaved={unsaved} onDone={onClose} />
         </Suspense>
       )}
     </TitledDialog>

@@ -6,7 +6,7 @@ import { possibleMoves } from '@nelly/domain/calendar/possible-moves'
 import { isSameSlot, type Slot } from '@nelly/domain/calendar/slots'
 import type { ReservationId } from '@nelly/domain/ids'
 import { parseWallClock } from '@nelly/domain/wall-clock'
-import { type SubmitEvent, useMemo, useState } from 'react'
+import { type RefObject, type SubmitEvent, useMemo, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { ChangedMeanwhile } from '../../reservations/changes/changed-meanwhile.tsx'
 import css from '../../reservations/changes/changes.module.css'
@@ -19,6 +19,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CollisionList } from '../blocks/collision-list.tsx'
 import { isUnitMove } from './is-unit-move.ts'
@@ -32,11 +33,14 @@ import { useSlotWords } from './use-slot-words.ts'
 interface MoveFormProps {
   vehicles: readonly FleetVehicle[]
   wish: MoveWish
+  /** Is set to whether something was typed. */
+  unsaved: RefObject<boolean>
   onDone: () => void
 }
 
 /** What a move would do by the server's word, with its fields; nothing is saved before the operator agrees. */
-export function MoveForm({ vehicles, wish, onDone }: MoveFormProps) {
+export function MoveForm(props: MoveFormProps) {
+  const { wish } = props
   const common = useWords('common')
   const words = useChangeWords()
   // As it is now, and not as it was read before.
@@ -46,12 +50,13 @@ export function MoveForm({ vehicles, wish, onDone }: MoveFormProps) {
     return <LoadError error={error} onRetry={() => Promise.all([details.refetch(), words.refetch()])} />
   if (!details.isFetchedAfterMount || !details.data || !words.isSuccess)
     return <Loading words={common('loading')} />
-  return <LoadedForm vehicles={vehicles} wish={wish} onDone={onDone} reservation={details.data} />
+  return <LoadedForm {...props} reservation={details.data} />
 }
 
 function LoadedForm({
   vehicles,
   wish,
+  unsaved,
   onDone,
   reservation,
 }: MoveFormProps & { reservation: OwnedReservationDetails }) {
@@ -61,9 +66,11 @@ function LoadedForm({
   const guest = useCustomerName()
   const slotWords = useSlotWords(vehicles)
   const [read, setRead] = useState(wish.read)
-  const [draft, setDraft] = useState(() => draftOf(wish.to))
+  const [dropped] = useState(() => draftOf(wish.to))
+  const [draft, setDraft] = useState(dropped)
   const [override, setOverride] = useState<string>()
   const [notify, setNotify] = useState(true)
+  useUnsaved(unsaved, !isSameDraft(draft, dropped) || Boolean(override?.trim()))
   const now = slotOf(reservation)
   const isElsewhere = !isSameSlot(now, read)
   const to = useMemo(() => slotIn(draft), [draft])
@@ -78,13 +85,15 @@ function LoadedForm({
     failure !== undefined ||
     (change !== undefined &&
       (change.refusal !== null || (change.rules.length > 0 ? !change.isOverridable : !change.isFree)))
+  // What is shown while the server is asked is of another move.
+  const isAnswered = preview !== undefined && !isChecking
   const isTold = isSaved && !isUnitMove(now, to) && reservation.email !== ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isSaved) return onDone()
-    const shown = isChecking ? null : (change?.quote ?? null)
-    const isSwap = displaced.length > 0 && !isChecking
-    saving.mutate({ from: now, to, isSwap, wish: { reason: override ?? '', notify, shown } })
+    if (!isAnswered) return
+    const wish = { reason: override ?? '', notify, shown: change?.quote ?? null }
+    saving.mutate({ from: now, to, isSwap: displaced.length > 0, wish })
   }
   const problem = saving.error instanceof ApiProblem ? saving.error : undefined
   return (
@@ -152,7 +161,7 @@ function LoadedForm({
         <BusyButton
           type="submit"
           busy={saving.isPending}
-          disabled={isElsewhere || !isSaved || (isImpossible && !isChecking)}
+          disabled={isElsewhere || !isSaved || !isAnswered || isImpossible}
         >
           {displaced.length > 0 ? t('swap') : common('save')}
         </BusyButton>
@@ -171,6 +180,12 @@ const draftOf = ({ vehicleId, unit, from, to }: Slot): MoveDraft => ({
   from,
   to,
 })
+
+const isSameDraft = (one: MoveDraft, other: MoveDraft): boolean =>
+  one.vehicleId === other.vehicleId &&
+  one.unit === other.unit &&
+  one.from === other.from &&
+  one.to === other.to
 
 /** Undefined while a time is not complete. */
 function slotIn({ vehicleId, unit, from, to }: MoveDraft): Slot | undefined {

@@ -47,7 +47,7 @@ export function useMovePreview({ id, slot, revision }: Current, to: Slot | undef
   const problem = answer.error instanceof ApiProblem ? answer.error : undefined
   return {
     preview: isAsked && !answer.isError ? (answer.data ?? undefined) : undefined,
-    isChecking: asked !== to || (isAsked && answer.isFetching),
+    isChecking: asked !== to || (isAsked && (answer.isFetching || answer.isPlaceholderData)),
     failure: isAsked && answer.isError ? problem?.message || t('previewFailed') : undefined,
     /** The reservations in the way. */
     collisions: (isAsked && problem?.collisions) || ([] as readonly Collision[]),

@@ -110,7 +110,8 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
     const input = changeInput(sent, read.draft, read.revision, {
       reason: override ?? '',
       notify,
-      shown: isChecking ? null : (preview?.quote ?? null),
+      // Also while another one is computed: the server refuses it where it differs.
+      shown: preview?.quote ?? null,
     })
     askIfRefused(() => saving.mutate(input))
   }
@@ -155,7 +156,11 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
         <Button variant="default" onClick={onKeep}>
           {common('cancel')}
         </Button>
-        <BusyButton type="submit" busy={saving.isPending} disabled={theirs !== undefined}>
+        <BusyButton
+          type="submit"
+          busy={saving.isPending}
+          disabled={theirs !== undefined || (isChecking && !preview)}
+        >
           {common('save')}
         </BusyButton>
       </DialogButtons>

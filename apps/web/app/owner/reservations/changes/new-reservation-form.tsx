@@ -103,7 +103,8 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
     event.preventDefault()
     setReasonAsked(true)
     if (isReasonMissing) return requestAnimationFrame(focusFirstFault)
-    const shown = isChecking ? null : (preview?.quote ?? null)
+    // Also while another one is computed: the server refuses it where it differs.
+    const shown = preview?.quote ?? null
     const body = { ...deskInput(sent, { reason: override ?? '', notify, shown }), ...unitIn(draft, slot) }
     askIfRefused(() => saving.mutate(body))
   }
@@ -146,7 +147,7 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
         <Button variant="default" onClick={onDone}>
           {common('cancel')}
         </Button>
-        <BusyButton type="submit" busy={saving.isPending}>
+        <BusyButton type="submit" busy={saving.isPending} disabled={isChecking && !preview}>
           {t('reserve')}
         </BusyButton>
       </DialogButtons>
