@@ -24,7 +24,7 @@ export function nextUnitRow(
   rows: readonly FleetRow[],
   index: number,
   by: 1 | -1,
-  wanted: (row: UnitRow) => boolean = () => true,
+  wanted: (row: UnitRow) => boolean,
 ): number | undefined {
   for (let at = index + by; at >= 0 && at < rows.length; at += by) {
     const row = rows[at]

@@ -54,6 +54,10 @@ export function barOn(within: Element, row: Row, key: string): HTMLElement | und
   return track && barsOf(track).find((bar) => keyOfElement(bar) === key)
 }
 
+/** The first button of a row, by the row's index, if it is rendered. */
+export const buttonOf = (within: Element, index: number): HTMLElement | undefined =>
+  within.querySelector<HTMLElement>(`[data-index="${index}"] button`) ?? undefined
+
 /** The index of the row that an element is in. */
 export function rowIndexAt(target: EventTarget | null): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null

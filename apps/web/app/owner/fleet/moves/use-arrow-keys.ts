@@ -5,8 +5,8 @@ import type { FleetRow } from '../fleet-rows.ts'
 import type { ShownDays } from '../fleet-window.ts'
 import type { FreeTime } from './free-time.ts'
 import { onceRendered } from './once-rendered.ts'
-import { nextUnitRow, stopsOfRow } from './row-stops.ts'
-import { barAt, barOn, barsOf, keyOfElement, rowIndexAt } from './tracks.ts'
+import { stopsOfRow } from './row-stops.ts'
+import { barAt, barOn, barsOf, buttonOf, keyOfElement, rowIndexAt } from './tracks.ts'
 import { useLatest } from './use-latest.ts'
 
 interface ArrowKeys {
@@ -21,7 +21,7 @@ const MIDNIGHT = '00:00' as ClockTime
 
 /**
  * The arrow keys go from bar to bar: left and right by time on a row, free time included, up and down by unit at the same
- * time; Home and End to the ends of a row. One bar at a time is reached by the Tab key. Returns the free time that the
+ * time, and to the button of folded units; Home and End to the ends of a row. One bar at a time is reached by the Tab key. Returns the free time that the
  * keyboard is at, which is a bar of its own as long as it is there.
  */
 export function useArrowKeys(
@@ -38,10 +38,11 @@ export function useArrowKeys(
     if (!area) return
     let giveUp = () => {}
 
-    const go = (index: number | undefined, find: (stops: readonly Stop[]) => Stop | undefined) => {
+    const go = (index: number, find: (stops: readonly Stop[]) => Stop | undefined) => {
       const { rows, days, reveal } = latest.current
-      const row = index === undefined ? undefined : rows[index]
-      if (index === undefined || row?.kind !== 'unit') return
+      const row = rows[index]
+      if (!row) return
+      if (row.kind === 'more') return goToButton(index)
       const stop = find(stopsOfRow(row, days))
       if (!stop) return
       const place = { vehicleId: row.vehicle.id, unit: row.unit.unit }
@@ -55,13 +56,26 @@ export function useArrowKeys(
       )
     }
 
+    /** A row without a track has its button alone. */
+    const goToButton = (index: number) => {
+      latest.current.reveal(index)
+      giveUp()
+      giveUp = onceRendered(
+        () => buttonOf(area, index),
+        (button) => {
+          button.focus()
+          setFree(undefined)
+        },
+      )
+    }
+
     /** Where the keyboard is: the row, its stops, and which of them. */
     const here = (target: EventTarget | null) => {
       const { rows, days } = latest.current
       const index = rowIndexAt(target)
       const row = index === undefined ? undefined : rows[index]
-      if (index === undefined || row?.kind !== 'unit') return undefined
-      const stops = stopsOfRow(row, days)
+      if (index === undefined || !row) return undefined
+      const stops = row.kind === 'unit' ? stopsOfRow(row, days) : []
       const bar = barAt(target)
       const at = bar
         ? stops.findIndex(({ key }) => key === keyOfElement(bar))
@@ -70,22 +84,22 @@ export function useArrowKeys(
       const start = wallClock(days.first, MIDNIGHT)
       const from = stop ? later(stop.from, start) : start
       const kept = moment.current
-      const isKept = stop && kept && stop.from <= kept && kept < stop.to
+      const isKept = kept && (row.kind === 'more' || (stop && stop.from <= kept && kept < stop.to))
       return { index, stops, at, moment: isKept ? kept : from }
     }
 
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      const { rows, days, today } = latest.current
+      const { days, today } = latest.current
       const way = WAYS[event.key]
       if (!way) return
       event.preventDefault()
       const at = here(event.target)
-      if (!at) return go(nextUnitRow(rows, -1, 1), (stops) => stopAt(stops, wallClock(today, MIDNIGHT)))
+      if (!at) return go(0, (stops) => stopAt(stops, wallClock(today, MIDNIGHT)))
       const { index, stops } = at
       moment.current = at.moment
       if (way.rows) {
-        return go(nextUnitRow(rows, index, way.rows), (of) => stopAt(of, at.moment))
+        return go(index + way.rows, (of) => stopAt(of, at.moment))
       }
       const next =
         way.end === undefined ? at.at + (way.stops ?? 0) : way.end === 'last' ? stops.length - 1 : 0

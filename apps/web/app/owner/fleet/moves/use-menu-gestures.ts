@@ -2,6 +2,7 @@ import { drawnDays } from '@nelly/domain/calendar/gestures'
 import { type RefObject, useEffect } from 'react'
 import type { ShownDays } from '../fleet-window.ts'
 import type { CalendarItem } from './calendar-items.ts'
+import { ignoreRelease } from './ignore-release.ts'
 import type { MenuTarget, Point } from './menu-target.ts'
 import { barAt, daysAt, keyOfElement, rowOfTrack, trackAt } from './tracks.ts'
 import { useLatest } from './use-latest.ts'
@@ -63,14 +64,6 @@ export function useMenuGestures(scroller: RefObject<HTMLElement | null>, gesture
   }, [scroller, latest])
 }
 
-/** The release of a finger is no press on what lies under it: that would close the menu. */
-const ignoreRelease = () =>
-  window.addEventListener('touchend', (event) => event.preventDefault(), {
-    once: true,
-    capture: true,
-    passive: false,
-  })
-
 /** What lies at a point of a track. */
 function targetAt(
   target: EventTarget | null,
@@ -85,5 +78,5 @@ function targetAt(
     return item && { kind: 'item', item, at, from: bar }
   }
   const day = daysAt(track, at.x, days.count)
-  return { kind: 'free', drawn: drawnDays(rowOfTrack(track), [day, day], days), at, from: undefined }
+  return { kind: 'free', drawn: drawnDays(rowOfTrack(track), [day, day], days), at, from: track }
 }
