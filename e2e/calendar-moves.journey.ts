@@ -120,6 +120,19 @@ test('two reservations exchange their units, by dragging and by keys', async ({ 
     await expect(bar(2, 'Ana Pérez')).toBeFocused()
     await expect(bar(1, 'Luis Gil')).toBeVisible()
   })
+
+  await test.step('by keys: to the button of folded units, and back to the row above', async () => {
+    await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 6 })
+    await page.reload()
+    await bar(2, 'Ana Pérez').focus()
+    await page.keyboard.press('ArrowDown')
+    const free = row(3).getByRole('button', { name: /^Libre: / })
+    await expect(free).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('button', { name: '3 unidades más, libres' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(free).toBeFocused()
+  })
 })
 
 test('a rental is stretched into a dearer season, with its difference shown, and back', async ({
@@ -233,6 +246,17 @@ test('on free days a reservation and a block are drawn, and a menu has the rest'
   const { at, bar, dialog, drag, row } = await openCalendar(page, operator)
   await expect(bar(1, 'Ana Pérez')).toBeVisible()
 
+  const track = row(2).getByRole('gridcell')
+
+  await test.step('given up, the focus is on the row that was drawn on', async () => {
+    await drag(await at(2, 5), await at(2, 7))
+    await page.getByRole('menuitem', { name: 'Bloquear aquí' }).click()
+    const form = page.getByRole('dialog', { name: 'Bloquear fechas' })
+    await form.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(form).toBeHidden()
+    await expect(track).toBeFocused()
+  })
+
   await test.step('a reservation, on the unit and the days that were drawn', async () => {
     await drag(await at(2, 5), await at(2, 7))
     await page.getByRole('menuitem', { name: 'Nueva reserva aquí' }).click()
@@ -245,6 +269,7 @@ test('on free days a reservation and a block are drawn, and a menu has the rest'
     await form.getByLabel('Teléfono').fill('+1 809 555 0177')
     await form.getByRole('button', { name: 'Reservar' }).click()
     await expect(bar(2, 'Rosa Marte')).toBeVisible()
+    await expect(track).toBeFocused()
   })
 
   await test.step('a block, by the keyboard', async () => {
@@ -261,6 +286,7 @@ test('on free days a reservation and a block are drawn, and a menu has the rest'
     await form.getByLabel('Hasta').fill(`${inDays(11)}T00:00`)
     await form.getByRole('button', { name: 'Bloquear' }).click()
     await expect(row(2).getByRole('button', { name: /^Mantenimiento/ })).toBeVisible()
+    await expect(track).toBeFocused()
   })
 
   await test.step('the menu of a bar moves it by a day, and takes the steps that are possible', async () => {

@@ -27,12 +27,12 @@ const kia = vehicle(
     ],
   },
 )
-const on = (day: string, matches?: number[], shown = kia) =>
+const on = (day: string, matches?: number[], shown = kia, units = shown.units) =>
   dayList(
     {
-      vehicles: [{ vehicle: shown, units: shown.units }],
+      vehicles: [{ vehicle: shown, units }],
       matches: matches && new Set(matches),
-      unitCount: shown.units.length,
+      unitCount: units.length,
     },
     day as CalendarDate,
     NOON,
@@ -62,7 +62,7 @@ test('what is late is not shown for days after now, and on the day of its return
 })
 
 test('a filter leaves those that match; what is free does not depend on them', () => {
-  const list = on('2027-03-10', [4])
+  const list = on('2027-03-10', [4], kia, kia.units.slice(1, 2))
   expect([ids(list.late), ids(list.pickups), ids(list.underWay)]).toEqual([[], [4], []])
-  expect(list.free).toMatchObject([{ free: 2 }])
+  expect(list.free).toMatchObject([{ free: 2, units: 6 }])
 })

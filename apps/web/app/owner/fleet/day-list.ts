@@ -35,7 +35,7 @@ export interface DayList {
   /** Those that begin before and end after the day. */
   readonly underWay: readonly DayBar[]
   readonly blocks: readonly DayBlock[]
-  /** How many of each vehicle's units are free all day. */
+  /** How many of each shown vehicle's units are free all day, those that a filter hides included. */
   readonly free: readonly { vehicle: FleetVehicle; free: number; units: number }[]
 }
 
@@ -65,12 +65,12 @@ export function dayList({ vehicles, matches }: FilteredFleet, day: CalendarDate,
     ),
     free: vehicles
       .filter(({ vehicle }) => !vehicle.deleted)
-      .map(({ vehicle, units }) => {
+      .map(({ vehicle }) => {
         const blocked = vehicle.blocks.filter(isOn)
         const isFree = ({ unit, bars }: FleetUnit) =>
           !bars.some((bar) => isOn(barSpan(bar, now))) &&
           !blocked.some((block) => block.unit === null || block.unit === unit)
-        return { vehicle, free: units.filter(isFree).length, units: units.length }
+        return { vehicle, free: vehicle.units.filter(isFree).length, units: vehicle.units.length }
       }),
   }
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import type { FleetBar } from '@nelly/contract/owned-fleet'
+import type { FleetBar, FleetVehicle } from '@nelly/contract/owned-fleet'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import type { Block } from '@nelly/domain/blocks'
 import { type CalendarDate, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { IconCar, IconLock } from '@tabler/icons-react'
+import { IconCar, IconFilterOff, IconLock } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useMinute } from '../desk/use-minute.ts'
 import { NewReservation } from '../reservations/changes/new-reservation.tsx'
@@ -21,7 +21,7 @@ import { BlockDialog, type BlockWish } from './blocks/block-dialog.tsx'
 import { DayToolbar } from './day-toolbar.tsx'
 import css from './fleet-calendar.module.css'
 import { FleetDay } from './fleet-day.tsx'
-import { type FleetFilter, filteredFleet, filterIn } from './fleet-filter.ts'
+import { type FleetFilter, filteredFleet, filterIn, filterOf, NO_FILTER } from './fleet-filter.ts'
 import { FleetFilterBar } from './fleet-filter-bar.tsx'
 import { FleetGrid } from './fleet-grid.tsx'
 import { FleetLegend } from './fleet-legend.tsx'
@@ -29,6 +29,7 @@ import { fleetRows } from './fleet-rows.ts'
 import { FleetToolbar, type ShowDays } from './fleet-toolbar.tsx'
 import { type FleetWindow, windowIn } from './fleet-window.ts'
 import { CalendarActionsProvider } from './moves/calendar-actions.tsx'
+import { MovesHint } from './moves/moves-hint.tsx'
 import { useFleet } from './use-fleet.ts'
 
 interface FleetCalendarProps {
@@ -39,6 +40,8 @@ interface FleetCalendarProps {
 
 /** The width in pixels from which on the screen has room for tracks; narrower ones show a day. */
 const ROOM_FOR_TRACKS = 700
+
+const NO_VEHICLES: readonly FleetVehicle[] = []
 
 /** The calendar of a landing's vehicles and their reservations: tracks of some weeks, or a day as lists. */
 export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarProps) {
@@ -51,16 +54,20 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
     landing.id,
     hasTracks ? { from: shown.from, days: shown.weeks * 7 } : { from: day, days: 1 },
   )
-  const [filter, narrow] = useFleetFilter()
+  const [chosen, narrow] = useFleetFilter()
   const opened = useOpenedReservation()
   const [wish, dropWish] = useBlockWish()
   const [block, openBlock] = useState<Block | 'new' | undefined>(wish && 'new')
   const [expanded, toggle] = useExpanded()
   const now = useClockThere(fleet.data?.timezone ?? landing.timezone)
-  const filtered = useMemo(
-    () => filteredFleet(fleet.data?.vehicles ?? [], filter, now),
-    [fleet.data, filter, now],
+  const { isIncomplete } = fleet
+  const vehicles = fleet.data?.vehicles ?? NO_VEHICLES
+  // While vehicles are still being loaded, the chosen one may be among them.
+  const filter = useMemo(
+    () => (isIncomplete ? chosen : filterOf(vehicles, chosen)),
+    [vehicles, isIncomplete, chosen],
   )
+  const filtered = useMemo(() => filteredFleet(vehicles, filter, now), [vehicles, filter, now])
   const rows = useMemo(() => fleetRows(filtered.vehicles, expanded), [filtered, expanded])
   const closeBlock = () => {
     openBlock(undefined)
@@ -113,17 +120,33 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
             </Button>
           </div>
           {hasTracks && rows.length > 0 && (
-            <FleetGrid
-              fleet={fleet.data}
-              rows={rows}
-              matches={filtered.matches}
-              name={landing.displayName}
-              onToggle={toggle}
-              {...view}
+            <>
+              <FleetGrid
+                fleet={fleet.data}
+                rows={rows}
+                matches={filtered.matches}
+                name={landing.displayName}
+                onToggle={toggle}
+                {...view}
+              />
+              <FleetLegend />
+              <MovesHint />
+            </>
+          )}
+          {!hasTracks && filtered.unitCount > 0 && (
+            <FleetDay fleet={filtered} day={fleet.data.from as CalendarDate} {...view} />
+          )}
+          {filtered.unitCount === 0 && !fleet.isIncomplete && (
+            <EmptyState
+              Icon={IconFilterOff}
+              title={say('noneFound')}
+              action={
+                <Button variant="default" onClick={() => narrow(NO_FILTER)}>
+                  {say('clearFilters')}
+                </Button>
+              }
             />
           )}
-          {hasTracks && <FleetLegend />}
-          {!hasTracks && <FleetDay fleet={filtered} day={fleet.data.from as CalendarDate} {...view} />}
           {fleet.isIncomplete && (
             <p className={css.more} role="status">
               {say('loadingMore', { count: fleet.data.vehicles.length })}

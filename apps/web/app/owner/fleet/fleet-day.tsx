@@ -40,7 +40,9 @@ export function FleetDay({ fleet, day, now, busy, reading, onOpen, onOpenBlock }
   )
   return (
     <div className={css.day} aria-busy={busy}>
-      {rentals.length === 0 && <p className={css.none}>{say('day.none')}</p>}
+      {rentals.length === 0 && (
+        <p className={css.none}>{say(fleet.matches ? 'day.noneFound' : 'day.none')}</p>
+      )}
       {rentals.map((part) => (
         <Part key={part} title={say(`day.${part}`)} count={list[part].length}>
           {list[part].map((one) => (
@@ -62,14 +64,16 @@ export function FleetDay({ fleet, day, now, busy, reading, onOpen, onOpenBlock }
           ))}
         </Part>
       )}
-      <Part title={say('day.free')}>
-        {list.free.map(({ vehicle, free, units }) => (
-          <li key={vehicle.id} className={css.free} data-none={free === 0 || undefined}>
-            <span>{vehicle.name}</span>
-            <span>{say('day.freeOf', { free, units })}</span>
-          </li>
-        ))}
-      </Part>
+      {list.free.length > 0 && (
+        <Part title={say('day.free')}>
+          {list.free.map(({ vehicle, free, units }) => (
+            <li key={vehicle.id} className={css.free} data-none={free === 0 || undefined}>
+              <span>{vehicle.name}</span>
+              <span>{say('day.freeOf', { free, units })}</span>
+            </li>
+          ))}
+        </Part>
+      )}
     </div>
   )
 }

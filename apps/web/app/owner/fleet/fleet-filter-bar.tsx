@@ -4,7 +4,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { PausingSearch } from '../ui/pausing-search.tsx'
 import { useWords } from '../words/use-words.ts'
-import { FILTERED_STATES, FILTERED_UNITS, type FleetFilter, narrowings } from './fleet-filter.ts'
+import { FILTERED_STATES, FILTERED_UNITS, type FleetFilter, NO_FILTER, narrowings } from './fleet-filter.ts'
 import css from './fleet-filter-bar.module.css'
 
 interface FleetFilterBarProps {
@@ -14,8 +14,6 @@ interface FleetFilterBarProps {
   /** How many reservations and units match; undefined while nothing narrows the calendar. */
   found: { reservations: number; units: number } | undefined
 }
-
-const EVERYTHING: FleetFilter = { search: '', state: undefined, vehicle: undefined, units: undefined }
 
 /** Searches and narrows the calendar, and says how much is left. On a phone the fields are folded behind a button. */
 export function FleetFilterBar({ filter, onChange, vehicles, found }: FleetFilterBarProps) {
@@ -83,7 +81,7 @@ export function FleetFilterBar({ filter, onChange, vehicles, found }: FleetFilte
       <div className={css.found}>
         <p role="status">{found && say('found', found)}</p>
         {found && (
-          <Button variant="subtle" size="compact-md" onClick={() => onChange(EVERYTHING)}>
+          <Button variant="subtle" size="compact-md" onClick={() => onChange(NO_FILTER)}>
             {say('clearFilters')}
           </Button>
         )}

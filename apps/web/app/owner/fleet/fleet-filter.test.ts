@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { type FleetFilter, filteredFleet, filterIn, narrowings } from './fleet-filter.ts'
+import { type FleetFilter, filteredFleet, filterIn, filterOf, NO_FILTER, narrowings } from './fleet-filter.ts'
 import { bar, NOON, unit, vehicle } from './testing/fleet-of.ts'
 
-const ALL: FleetFilter = { search: '', state: undefined, vehicle: undefined, units: undefined }
 const FLEET = [
   vehicle(1, [
     unit(
@@ -45,7 +44,7 @@ for (const [what, filter, expected, matches] of [
   ['units out of service', { units: 'out-of-service' }, ['1-3'], []],
 ] as [string, Partial<FleetFilter>, string[], number[] | undefined][]) {
   test(`shows units by ${what}`, () => {
-    const filtered = filteredFleet(FLEET, { ...ALL, ...filter }, NOON)
+    const filtered = filteredFleet(FLEET, { ...NO_FILTER, ...filter }, NOON)
     const shown = filtered.vehicles.flatMap(({ vehicle: { id }, units }) =>
       units.map((one) => `${id}-${one.unit}`),
     )
@@ -57,13 +56,19 @@ for (const [what, filter, expected, matches] of [
 
 test('a filter is read from the address, and what is none is left out', () => {
   const read = (address: string) => filterIn(new URLSearchParams(address))
-  expect(read('')).toEqual(ALL)
+  expect(read('')).toEqual(NO_FILTER)
   expect(read('search=Ana&state=attention&vehicle=7&units=on-sale')).toEqual({
     search: 'Ana',
     state: 'attention',
     vehicle: 7,
     units: 'on-sale',
   })
-  expect(read('state=gone&vehicle=x&units=all')).toEqual(ALL)
-  expect([narrowings(ALL), narrowings(read('search=Ana&vehicle=7'))]).toEqual([0, 2])
+  expect(read('state=gone&vehicle=x&units=all')).toEqual(NO_FILTER)
+  expect([narrowings(NO_FILTER), narrowings(read('search=Ana&vehicle=7'))]).toEqual([0, 2])
+})
+
+test('a vehicle that the fleet does not have narrows nothing', () => {
+  const chosen = { ...NO_FILTER, search: 'ana', vehicle: 2 }
+  expect(filterOf(FLEET, chosen)).toBe(chosen)
+  expect(filterOf(FLEET, { ...chosen, vehicle: 7 })).toEqual({ ...chosen, vehicle: undefined })
 })

@@ -17,6 +17,9 @@ export interface FleetFilter {
   readonly units: (typeof FILTERED_UNITS)[number] | undefined
 }
 
+/** The filter that matches everything. */
+export const NO_FILTER: FleetFilter = { search: '', state: undefined, vehicle: undefined, units: undefined }
+
 /** Parses a filter from an address. */
 export const filterIn = (address: URLSearchParams): FleetFilter => ({
   search: address.get('search') ?? '',
@@ -24,6 +27,12 @@ export const filterIn = (address: URLSearchParams): FleetFilter => ({
   vehicle: Number(address.get('vehicle')) || undefined,
   units: FILTERED_UNITS.find((one) => one === address.get('units')),
 })
+
+/** A filter as it applies to a fleet: a vehicle of another one, as in an old link, is ignored. */
+export const filterOf = (vehicles: readonly FleetVehicle[], filter: FleetFilter): FleetFilter =>
+  filter.vehicle === undefined || vehicles.some(({ id }) => id === filter.vehicle)
+    ? filter
+    : { ...filter, vehicle: undefined }
 
 /** How many of a filter's fields narrow the calendar. */
 export const narrowings = ({ search, state, vehicle, units }: FleetFilter): number =>

@@ -10,8 +10,8 @@ import type { FleetRow } from './fleet-rows.ts'
 import { FleetUnitRow } from './fleet-unit-row.tsx'
 import { daysFrom, daysSince } from './fleet-window.ts'
 import { MoreUnitsRow } from './more-units-row.tsx'
-import { MOVES_HINT } from './moves/calendar-actions.tsx'
 import { GridMoves } from './moves/grid-moves.tsx'
+import { MOVES_HINT } from './moves/moves-hint.tsx'
 import { useFocusedRow } from './use-focused-row.ts'
 
 /** The heights of a row and of the head, in pixels. */

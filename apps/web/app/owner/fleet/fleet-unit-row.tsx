@@ -28,7 +28,8 @@ interface UnitRowProps {
 
 /**
  * The cells of a unit's row: its name, and one track over all days, on which bars and blocks lie. The track names its
- * vehicle and unit in `data-vehicle` and `data-unit`; its width is that of all days.
+ * vehicle and unit in `data-vehicle` and `data-unit`; its width is that of all days. It gets the focus after what was done
+ * with its free days.
  */
 export const FleetUnitRow = memo(function FleetUnitRow(props: UnitRowProps) {
   const { vehicle, unit, days, now, reading, matches, onOpen, onOpenBlock } = props
@@ -38,6 +39,7 @@ export const FleetUnitRow = memo(function FleetUnitRow(props: UnitRowProps) {
       <div
         role="gridcell"
         className={css.track}
+        tabIndex={-1}
         aria-colindex={2}
         aria-colspan={days.count}
         data-vehicle={vehicle.id}

@@ -9,6 +9,7 @@ export function useLandingChoice() {
   return {
     landings,
     chosen: landings.data?.find(({ id }) => id === landingId),
-    choose: (landing: number | undefined) => change(saying({ landing })),
+    // A vehicle that a filter names is of the landing before.
+    choose: (landing: number | undefined) => change(saying({ landing, vehicle: undefined })),
   }
 }

@@ -8,7 +8,7 @@ interface DialogProps {
   opened: boolean
   onClose: () => void
   /** Called after it is closed and the focus is back where it was. */
-  onClosed?: () => void
+  onClosed?: (() => void) | undefined
   /** Its accessible name. */
   label: string
   /** Its position on the screen; centred by default. */

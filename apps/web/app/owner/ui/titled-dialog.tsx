@@ -6,6 +6,8 @@ import css from './titled-dialog.module.css'
 interface TitledDialogProps {
   opened: boolean
   onClose: () => void
+  /** Called after it is closed and the focus is back where it was. */
+  onClosed?: (() => void) | undefined
   title: string
   /** Whether what was typed in it would be lost: then it asks before it closes. */
   unsaved?: RefObject<boolean>
@@ -18,13 +20,21 @@ interface TitledDialogProps {
 export function TitledDialog({
   opened,
   onClose,
+  onClosed,
   title,
   unsaved,
   isWide = false,
   children,
 }: TitledDialogProps) {
   return createPortal(
-    <Dialog opened={opened} onClose={onClose} label={title} unsaved={unsaved} isWide={isWide}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      onClosed={onClosed}
+      label={title}
+      unsaved={unsaved}
+      isWide={isWide}
+    >
       <h2 className={css.title}>{title}</h2>
       {children}
     </Dialog>,

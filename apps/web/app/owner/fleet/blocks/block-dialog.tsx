@@ -17,10 +17,12 @@ interface BlockDialogProps {
   /** What a new one begins with, or where one that exists should be. */
   wish: BlockWish | undefined
   onClose: () => void
+  /** Called after it is closed and the focus is back where it was. */
+  onClosed?: () => void
 }
 
 /** Adds or edits a block. A new one begins now and lasts a day. */
-export function BlockDialog({ fleet, open, wish, onClose }: BlockDialogProps) {
+export function BlockDialog({ fleet, open, wish, onClose, onClosed }: BlockDialogProps) {
   const t = useWords('blocks')
   const unsaved = useRef(false)
   const now = wallClockIn(fleet.timezone, new Date())
@@ -42,6 +44,7 @@ export function BlockDialog({ fleet, open, wish, onClose }: BlockDialogProps) {
     <TitledDialog
       opened={open !== undefined}
       onClose={onClose}
+      onClosed={onClosed}
       title={t(block ? 'editTitle' : 'addTitle')}
       unsaved={unsaved}
       isWide

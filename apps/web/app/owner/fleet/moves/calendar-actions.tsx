@@ -1,9 +1,8 @@
 import type { Fleet } from '@nelly/contract/owned-fleet'
 import { blockedTimeOf, type Drawn, rentalOf } from '@nelly/domain/calendar/gestures'
-import type { Slot } from '@nelly/domain/calendar/slots'
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import type { Row, Slot } from '@nelly/domain/calendar/slots'
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import type { OpenedReservation } from '../../reservations/use-opened-reservation.ts'
-import { useWords } from '../../words/use-words.ts'
 import { BlockDialog, type BlockWish } from '../blocks/block-dialog.tsx'
 import css from './calendar-actions.module.css'
 import { type CalendarItem, itemsOf } from './calendar-items.ts'
@@ -12,6 +11,7 @@ import type { MenuTarget } from './menu-target.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { MoveWish } from './move-wish.ts'
 import { NewHereDialog } from './new-here-dialog.tsx'
+import { trackAt, trackOf } from './tracks.ts'
 
 /** What can be done in the calendar, for whatever shows it. */
 export interface CalendarActions {
@@ -23,9 +23,6 @@ export interface CalendarActions {
   /** Says something to screen readers. */
   readonly announce: (text: string) => void
 }
-
-/** Names the words that tell how to work in the calendar. */
-export const MOVES_HINT = 'calendar-moves-hint'
 
 const Actions = createContext<CalendarActions | undefined>(undefined)
 
@@ -44,12 +41,12 @@ interface ProviderProps {
 
 /** Offers the actions of the calendar to what is in it, and shows their menu and dialogs. */
 export function CalendarActionsProvider({ fleet, opened, children }: ProviderProps) {
-  const t = useWords('moves')
   const items = useMemo(() => itemsOf(fleet), [fleet])
   const [menu, openMenu] = useState<MenuTarget>()
   const [move, setMove] = useState<MoveWish>()
   const [block, setBlock] = useState<{ open: Parameters<typeof BlockDialog>[0]['open']; wish: BlockWish }>()
   const [rental, setRental] = useState<Slot>()
+  const drawn = useDrawnRow()
   const [said, announce] = useState('')
   const moveTo = useCallback((item: CalendarItem, to: Slot) => {
     if (item.kind === 'reservation') setMove({ id: item.bar.id, read: item.slot, to })
@@ -59,9 +56,6 @@ export function CalendarActionsProvider({ fleet, opened, children }: ProviderPro
   return (
     <Actions value={actions}>
       {children}
-      <p id={MOVES_HINT} className={css.hint}>
-        {t('hint')}
-      </p>
       <p className={css.spoken} role="status">
         {said}
       </p>
@@ -71,14 +65,47 @@ export function CalendarActionsProvider({ fleet, opened, children }: ProviderPro
         onClose={() => openMenu(undefined)}
         onOpen={(id, step) => opened.open(id, step)}
         onMove={moveTo}
-        onReserve={(drawn: Drawn) => setRental(rentalOf(drawn))}
-        onBlock={(drawn: Drawn) => setBlock({ open: 'new', wish: blockWishOf(blockedTimeOf(drawn)) })}
+        onReserve={(days: Drawn) => {
+          drawn.begin(days)
+          setRental(rentalOf(days))
+        }}
+        onBlock={(days: Drawn) => {
+          drawn.begin(days)
+          setBlock({ open: 'new', wish: blockWishOf(blockedTimeOf(days)) })
+        }}
       />
       <MoveDialog vehicles={fleet.vehicles} wish={move} onClose={() => setMove(undefined)} />
-      <BlockDialog fleet={fleet} open={block?.open} wish={block?.wish} onClose={() => setBlock(undefined)} />
-      <NewHereDialog fleet={fleet} slot={rental} onClose={() => setRental(undefined)} />
+      <BlockDialog
+        fleet={fleet}
+        open={block?.open}
+        wish={block?.wish}
+        onClose={() => setBlock(undefined)}
+        onClosed={drawn.focus}
+      />
+      <NewHereDialog
+        fleet={fleet}
+        slot={rental}
+        onClose={() => setRental(undefined)}
+        onClosed={drawn.focus}
+      />
     </Actions>
   )
+}
+
+/** Focuses the row that was drawn on, where what had the focus is gone: free time that was blocked or reserved. */
+function useDrawnRow() {
+  const row = useRef<Row>(undefined)
+  return {
+    begin: (drawn: Row) => {
+      row.current = drawn
+    },
+    focus: () => {
+      const { current } = row
+      row.current = undefined
+      if (!current || trackAt(document.activeElement)) return
+      trackOf(document.body, current)?.focus({ preventScroll: true })
+    },
+  }
 }
 
 const blockWishOf = ({ vehicleId, unit, from, to }: Slot): BlockWish => ({

@@ -45,7 +45,7 @@ export function CalendarMenu({
   const shown = last.current
   const close = () => {
     onClose()
-    shown?.from?.focus()
+    shown?.from?.focus({ preventScroll: true })
   }
   return (
     <Menu

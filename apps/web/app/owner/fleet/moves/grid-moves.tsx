@@ -39,7 +39,10 @@ export function GridMoves({ fleet, rows, days, scroller, reveal }: GridMovesProp
     items,
     days,
     onDrop: moveTo,
-    onDrawn: (drawn, at) => openMenu({ kind: 'free', drawn, at, from: undefined }),
+    onDrawn: (drawn, at) => {
+      const from = scroller.current ? trackOf(scroller.current, drawn) : undefined
+      openMenu({ kind: 'free', drawn, at, from })
+    },
   })
   useMenuGestures(scroller, { items, days, openMenu })
   // Before the arrow keys, which a lifted bar has for itself.

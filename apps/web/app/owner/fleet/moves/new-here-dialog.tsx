@@ -14,15 +14,24 @@ interface NewHereDialogProps {
   /** Where the rental should be; undefined closes the dialog. */
   slot: Slot | undefined
   onClose: () => void
+  /** Called after it is closed and the focus is back where it was. */
+  onClosed: () => void
 }
 
 /** Makes a reservation on the unit and the days that were drawn. */
-export function NewHereDialog({ fleet, slot, onClose }: NewHereDialogProps) {
+export function NewHereDialog({ fleet, slot, onClose, onClosed }: NewHereDialogProps) {
   const say = useWords('reservations')
   const common = useWords('common')
   const unsaved = useRef(false)
   return (
-    <TitledDialog opened={slot !== undefined} onClose={onClose} title={say('new')} unsaved={unsaved} isWide>
+    <TitledDialog
+      opened={slot !== undefined}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={say('new')}
+      unsaved={unsaved}
+      isWide
+    >
       {slot && (
         <Suspense fallback={<Loading words={common('loading')} />}>
           <NewReservationForm landingId={fleet.landingId} slot={slot} unsaved={unsaved} onDone={onClose} />
