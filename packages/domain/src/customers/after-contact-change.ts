@@ -12,14 +12,15 @@ interface ContactChange {
 
 /**
  * What becomes of the customer of a reservation when its contact data changes: `follow` changes the customer with it, `move` gives
- * the reservation to whom the new data belongs, perhaps a new customer, `stay` changes neither. Nobody corrects themselves away
- * from what their operator wrote of them.
+ * the reservation to whom the new data belongs, perhaps a new customer, `learn` recognises the customer by the new data too, `stay`
+ * changes nothing. Nobody corrects themselves away from what their operator wrote of them, nor is it told of somebody else because
+ * the operator gave them the reservation.
  *
  * Source: rules.md, "Customers".
  */
-export function afterContactChange(change: ContactChange): 'follow' | 'move' | 'stay' {
+export function afterContactChange(change: ContactChange): 'follow' | 'move' | 'learn' | 'stay' {
   const { known, hasOthers, isMarked, isByVisitor } = change
-  if (known !== 'other' && !hasOthers) return 'follow'
-  if (known === 'same') return 'stay'
-  return isMarked && (isByVisitor || !hasOthers) ? 'stay' : 'move'
+  if (isMarked && isByVisitor) return known === 'other' ? 'stay' : 'learn'
+  if (known === 'same') return hasOthers ? 'stay' : 'follow'
+  return known === 'none' && !hasOthers && !isMarked ? 'follow' : 'move'
 }

@@ -45,10 +45,36 @@ for (const { when, becomes, ...change } of [
     becomes: 'move',
   },
   {
-    when: 'a marked customer would be left without a reservation',
+    when: 'the operator gives the only one of a marked customer to another',
     known: 'other',
     isMarked: true,
-    becomes: 'stay',
+    becomes: 'move',
+  },
+  {
+    when: 'the operator gives the only one of a marked customer to somebody new',
+    known: 'none',
+    isMarked: true,
+    becomes: 'move',
+  },
+  {
+    when: 'the operator corrects the phone of a marked customer',
+    known: 'same',
+    isMarked: true,
+    becomes: 'follow',
+  },
+  {
+    when: 'a marked visitor corrects the phone of their only reservation',
+    known: 'same',
+    isMarked: true,
+    isByVisitor: true,
+    becomes: 'learn',
+  },
+  {
+    when: 'a marked visitor becomes somebody new with their only reservation',
+    known: 'none',
+    isMarked: true,
+    isByVisitor: true,
+    becomes: 'learn',
   },
   {
     when: 'a marked visitor becomes somebody new',
@@ -56,7 +82,7 @@ for (const { when, becomes, ...change } of [
     hasOthers: true,
     isMarked: true,
     isByVisitor: true,
-    becomes: 'stay',
+    becomes: 'learn',
   },
   {
     when: 'a marked visitor becomes another customer',

@@ -139,15 +139,69 @@ test('an operator who changes whose reservation it is changes the customer', asy
   expect(await stored(desk)).toMatchObject([{ firstName: 'María' }, { firstName: 'Eva' }])
 })
 
-test('a visitor does not correct themselves away from what their operator wrote of them', async () => {
+test('an operator who gives the only reservation of a marked customer to somebody new keeps what they wrote', async () => {
   const desk = await openRentalDesk()
-  const [first, second] = [await desk.book(desk.small, days(0)), await desk.book(desk.small, days(1))]
+  const id = await desk.book(desk.small, days(0))
   const reason = { doNotRentAt: desk.clock.now(), doNotRentReason: 'Did not pay' }
-  await desk.parts.db.update(customers).set(reason)
-  const contact = { email: 'new@example.com', phone: '+34 600112233' }
+  await desk.parts.db.update(customers).set({ ...reason, notes: 'Tall' })
+  const maria = await customerOf(desk, id)
+  await desk.change(id, { name: 'Eva', email: 'eva@example.com', phone: '+34 600112233' })
+  expect(await customerOf(desk, id)).not.toBe(maria)
+  expect(await stored(desk)).toMatchObject([
+    { firstName: 'María', ...reason },
+    { firstName: 'Eva', notes: null, doNotRentAt: null },
+  ])
+  // Nobody's reservation keeps her for ever.
+  const ends = (day: string) => eraseOverdue(desk.parts.db, new Date(`2029-${day}T12:00:00Z`))
+  await ends('02-20')
+  expect(await stored(desk)).toHaveLength(2)
+  await ends('04-01')
+  expect(await stored(desk)).toEqual([])
+})
+
+test('a visitor does not correct themselves away from what their operator wrote of them, with one reservation or several', async () => {
+  const desk = await openRentalDesk()
+  const { db } = desk.parts
   const about = { now: desk.clock.now(), origin: 'http://nelly.test' }
-  await correctContact(desk.parts.db, second as ReservationId, contact, about)
-  expect(await customerOf(desk, second)).toBe(await customerOf(desk, first))
+  const first = await desk.book(desk.small, days(0))
+  await db.update(customers).set({ doNotRentAt: desk.clock.now(), doNotRentReason: 'Did not pay' })
+  const maria = await customerOf(desk, first)
+  const eva = { email: 'eva@example.com', phone: '+34 600112233' }
+  await correctContact(db, first as ReservationId, eva, about)
+  // Known by the former data and by the new.
+  const attached = [
+    first,
+    await desk.book(desk.small, days(1)),
+    await desk.book(desk.small, { ...days(2), ...eva }),
+  ]
+  await correctContact(
+    db,
+    attached[1] as ReservationId,
+    { email: 'new@example.com', phone: '+34 600112244' },
+    about,
+  )
+  attached.push(await desk.book(desk.small, { ...days(3), email: 'new@example.com', phone: '+34 600112255' }))
+  expect(await Promise.all(attached.map((id) => customerOf(desk, id)))).toEqual(attached.map(() => maria))
+})
+
+test('what was learned in another way, and a name that the operator gave, outlast a corrected contact', async () => {
+  const desk = await openRentalDesk()
+  const { db } = desk.parts
+  const id = await desk.book(desk.small, days(0))
+  const [maria] = await stored(desk)
+  await db.update(customers).set({ lastName: 'Peña Mora' })
+  await db.insert(customerContacts).values({
+    accountId: desk.owner.account,
+    customerId: maria?.id ?? 0,
+    kind: 'email',
+    key: 'old@example.com',
+  })
+  await desk.change(id, { name: 'Mari', email: 'mari@example.com' })
+  expect(await stored(desk)).toMatchObject([
+    { firstName: 'María', lastName: 'Peña Mora', email: 'mari@example.com' },
+  ])
+  const keys = await db.select().from(customerContacts)
+  expect(keys.map(({ key }) => key).sort()).toEqual(['18095550199', 'mari@example.com', 'old@example.com'])
 })
 
 test('what only an erased reservation had is gone from a customer who has another, by the visitor and by retention', async () => {

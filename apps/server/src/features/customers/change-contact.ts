@@ -1,16 +1,18 @@
 import type { Customer } from '@nelly/domain/booking'
 import { afterContactChange } from '@nelly/domain/customers/after-contact-change'
-import { contactKeys } from '@nelly/domain/customers/contact-keys'
+import { type ContactKeys, contactKeys } from '@nelly/domain/customers/contact-keys'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customerContacts, customers, reservations } from '../../platform/db/schema.ts'
 import { attachCustomer } from './attach-customer.ts'
+import { deleteIfUnattached } from './delete-unattached.ts'
 import { knownAs } from './known-as.ts'
 
 /** A reservation whose contact data changes; its row is locked. */
 interface ContactChange {
-  readonly reservation: { readonly id: number; readonly customerId: number | null }
+  /** With its former contact data. */
+  readonly reservation: Customer & { readonly id: number; readonly customerId: number | null }
   readonly contact: Customer
   readonly isByVisitor: boolean
   readonly now: Date
@@ -37,16 +39,35 @@ export async function customerAfterChange(
     isByVisitor,
   })
   if (becomes === 'move') return (await attachCustomer(tx, account, contact, now)).id
-  if (becomes === 'follow') await follow(tx, account, id, contact)
+  if (becomes === 'follow') {
+    await follow(tx, id, reservation, contact)
+    // By what was written of a marked customer they stay known.
+    if (!current.isMarked) await forget(tx, id, contactKeys(reservation))
+  }
+  if (becomes !== 'stay') await learn(tx, account, id, contactKeys(contact))
   return id
 }
 
+/**
+ * After the contact data of a reservation has changed: its former customer goes where it was their last one, unless the operator
+ * wrote something of them. Throws 23503 where another is attached meanwhile.
+ */
+export async function leaveCustomer(
+  tx: Database,
+  left: number | null,
+  current: number | null,
+): Promise<void> {
+  if (left === null || left === current) return
+  const [customer] = await tx.select(marks).from(customers).where(eq(customers.id, left))
+  if (customer && !isMarked(customer)) await deleteIfUnattached(tx, left)
+}
+
+const marks = { notes: customers.notes, doNotRentAt: customers.doNotRentAt }
+const isMarked = ({ notes, doNotRentAt }: { notes: string | null; doNotRentAt: Date | null }): boolean =>
+  notes !== null || doNotRentAt !== null
+
 async function currentCustomer(tx: Database, id: CustomerId, reservation: number) {
-  const [found] = await tx
-    .select({ notes: customers.notes, doNotRentAt: customers.doNotRentAt })
-    .from(customers)
-    .where(eq(customers.id, id))
-    .for('no key update')
+  const [found] = await tx.select(marks).from(customers).where(eq(customers.id, id)).for('no key update')
   if (!found) return undefined
   const [other] = await tx
     .select({ id: reservations.id })
@@ -55,15 +76,34 @@ async function currentCustomer(tx: Database, id: CustomerId, reservation: number
     .limit(1)
   return {
     hasOthers: other !== undefined,
-    isMarked: found.notes !== null || found.doNotRentAt !== null,
+    isMarked: isMarked(found),
   }
 }
 
-async function follow(tx: Database, account: AccountId, id: CustomerId, contact: Customer): Promise<void> {
+/** What the customer has from the reservation follows; a name that the operator gave, or an earlier address, is not from it. */
+async function follow(tx: Database, id: CustomerId, former: Customer, contact: Customer): Promise<void> {
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, id))
+  if (!customer) return
   const { firstName, lastName, email, phone } = contact
-  await tx.update(customers).set({ firstName, lastName, email, phone }).where(eq(customers.id, id))
-  await tx.delete(customerContacts).where(eq(customerContacts.customerId, id))
-  const keys = contactKeys(contact)
+  const isNamedSo = customer.firstName === former.firstName && customer.lastName === former.lastName
+  const set = {
+    ...(isNamedSo && { firstName, lastName }),
+    ...(customer.email === former.email && { email }),
+    ...(customer.phone === former.phone && { phone }),
+  }
+  if (Object.keys(set).length > 0) await tx.update(customers).set(set).where(eq(customers.id, id))
+}
+
+async function forget(tx: Database, id: CustomerId, { email, phone }: ContactKeys): Promise<void> {
+  const { customerId, kind, key } = customerContacts
+  const either = or(
+    email === null ? undefined : and(eq(kind, 'email'), eq(key, email)),
+    phone === null ? undefined : and(eq(kind, 'phone'), eq(key, phone)),
+  )
+  if (either) await tx.delete(customerContacts).where(and(eq(customerId, id), either))
+}
+
+async function learn(tx: Database, account: AccountId, id: CustomerId, keys: ContactKeys): Promise<void> {
   const contacts = (['email', 'phone'] as const).flatMap((kind) => {
     const key = keys[kind]
     return key === null ? [] : [{ accountId: account, customerId: id, kind, key }]

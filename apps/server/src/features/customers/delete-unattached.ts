@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { customers, reservations } from '../../platform/db/schema.ts'
 import { CUSTOMER_RACES } from './attach-customer.ts'
+import { goesWithoutReservation } from './goes-without-reservation.ts'
 
 /** Customers looked at by one statement: all of a large account would exceed the statement timeout. */
 const BATCH = 1_000
@@ -11,13 +12,7 @@ const BATCH = 1_000
  * Deletes the customer that a reservation has left if that was their last one with personal data. Throws 23503 where another is
  * attached meanwhile.
  */
-export async function deleteIfUnattached(
-  tx: Database,
-  left: number | null,
-  current: number | null = null,
-): Promise<void> {
-  if (left !== null && left !== current) await deleteUnattached(tx, [left])
-}
+export const deleteIfUnattached = (tx: Database, left: number): Promise<void> => deleteUnattached(tx, [left])
 
 /** Deletes those of some customers that have no reservation with personal data; throws as above. */
 export async function deleteUnattached(tx: Database, ids: readonly number[]): Promise<void> {
@@ -31,13 +26,13 @@ export async function deleteUnattached(tx: Database, ids: readonly number[]): Pr
       .where(and(inArray(customers.id, ids.slice(from, from + BATCH)), notExists(attached)))
 }
 
-/** The same of all accounts, some customers at a time. */
-export async function sweepUnattached(db: Database): Promise<void> {
+/** The same of all accounts, some customers at a time, but for those who are kept for what was written of them. */
+export async function sweepUnattached(db: Database, instant: Date): Promise<void> {
   for (let last = 0; ; ) {
     const batch = await db
       .select({ id: customers.id })
       .from(customers)
-      .where(gt(customers.id, last))
+      .where(and(gt(customers.id, last), goesWithoutReservation(instant)))
       .orderBy(asc(customers.id))
       .limit(BATCH)
     const ids = batch.map(({ id }) => id)

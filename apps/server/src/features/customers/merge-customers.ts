@@ -58,6 +58,8 @@ export const mergeCustomers = (
   inTransaction(db, async (tx) => {
     const { kept, removed } = pair
     if (kept === removed) return refuse('customer-same')
+    // Nothing of another account is locked.
+    if (!(await rowsOf(tx, account, pair))) return refuse('customer-not-found')
     // Before the customers, as changes of a reservation lock it first.
     await tx
       .select({ id: reservations.id })

@@ -18,8 +18,7 @@ import {
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
-import { customerAfterChange } from '../customers/change-contact.ts'
-import { deleteIfUnattached } from '../customers/delete-unattached.ts'
+import { customerAfterChange, leaveCustomer } from '../customers/change-contact.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteUnsentMails } from './mail/outbox.ts'
 import { putCorrectionMails } from './mail/reservation-mails.ts'
@@ -102,7 +101,7 @@ async function correct(
     .where(eq(reservations.id, id))
     .returning()
   if (!corrected) throw new Error('the reservation vanished under its lock')
-  await deleteIfUnattached(tx, reservation.customerId, customerId)
+  await leaveCustomer(tx, reservation.customerId, customerId)
   if (secret) await deleteUnsentMails(tx, id, reservation.email)
   const link = secret && myReservationUrl(origin, landing.name, secret)
   await putCorrectionMails(tx, corrected, { origin, link, now })

@@ -22,7 +22,7 @@ export async function eraseOverdue(db: Database, instant: Date): Promise<number>
     if (ids.length < BATCH) break
   }
   // Those whose last reservation went in another way, such as with its landing.
-  await sweepUnattached(db)
+  await sweepUnattached(db, instant)
   return erased
 }
 

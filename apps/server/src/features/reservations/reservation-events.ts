@@ -4,6 +4,9 @@ import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { people, reservationEvents } from '../../platform/db/schema.ts'
 
+/** Events added by one statement: PostgreSQL takes 65,535 parameters. */
+const BATCH = 1_000
+
 /** Something that happened to a reservation. */
 export interface NewReservationEvent {
   reservationId: number
@@ -29,7 +32,8 @@ export async function appendReservationEvents(
   tx: Database,
   events: readonly NewReservationEvent[],
 ): Promise<void> {
-  if (events.length > 0) await tx.insert(reservationEvents).values(events.map(toRow))
+  for (let start = 0; start < events.length; start += BATCH)
+    await tx.insert(reservationEvents).values(events.slice(start, start + BATCH).map(toRow))
 }
 
 const toRow = ({ reservationId, kind, actor, at, reason, note, details }: NewReservationEvent) => ({

@@ -12,8 +12,7 @@ import { reservations } from '../../../platform/db/schema.ts'
 import type { RentalRefused, RulesRefused } from '../../../platform/http/serve-call.ts'
 import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { CUSTOMER_RACES } from '../../customers/attach-customer.ts'
-import { customerAfterChange } from '../../customers/change-contact.ts'
-import { deleteIfUnattached } from '../../customers/delete-unattached.ts'
+import { customerAfterChange, leaveCustomer } from '../../customers/change-contact.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { putChangeMails } from '../mail/change-mails.ts'
 import { deleteUnsentMails } from '../mail/outbox.ts'
@@ -178,7 +177,7 @@ async function save(tx: Database, saved: Saved): Promise<void> {
     .where(eq(reservations.id, which.id))
     .returning()
   if (!changed) throw new Error('the reservation vanished under its lock')
-  await deleteIfUnattached(tx, row.customerId, customerId)
+  await leaveCustomer(tx, row.customerId, customerId)
   const details: ChangeDetails = {
     fields: plan.fields,
     overridden: plan.broken.rules.map(({ code }) => code),
