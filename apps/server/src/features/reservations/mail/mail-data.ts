@@ -39,8 +39,8 @@ export interface MailedReservation {
     timezone: string
   }
   operator: { email: string; phone: string | undefined }
-  /** Why the operator does not want to rent to the customer; only in mails to the operator. */
-  doNotRentReason?: string | undefined
+  /** That the operator does not want to rent to the customer; only in mails to the operator. */
+  isRefused?: true | undefined
   /** How often it was changed, for the order of calendar entries; mails that wait since before it was told lack it. */
   revision?: number
 }

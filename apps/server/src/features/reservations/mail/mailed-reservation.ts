@@ -71,7 +71,7 @@ export async function mailedReservation(tx: Database, row: ReservationRow): Prom
 /** What only the operator reads. */
 interface ForOperator {
   readonly plate: string | null
-  /** Why they do not want to rent to the customer. */
+  /** Why they do not want to rent to the customer; it is in no mail, as answers to it quote it. */
   readonly doNotRentReason: string | null
 }
 
@@ -107,7 +107,7 @@ export function asMailed(
     },
     landing: { ...landing, name: plain(landing.name), colour: landing.colour as HexColour },
     operator: { email, phone: phone === null ? undefined : plain(phone) },
-    ...(doNotRentReason !== null && { doNotRentReason: plain(doNotRentReason) }),
+    ...(doNotRentReason !== null && { isRefused: true }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { MailedReservation } from './mail-data.ts'
 import { operatorI18n } from './mail-i18n.ts'
 import {
   customerBlock,
-  doNotRentBlocks,
+  markedBlocks,
   openingBlock,
   operatorTripBlock,
   priceBlock,
@@ -39,7 +39,7 @@ function noticeOf(
     heading: words.heading,
     lead: words.lead({ name: reservation.customer.name, landing: reservation.landing.name }),
     blocks: [
-      ...doNotRentBlocks(reservation, i18n),
+      ...markedBlocks(reservation, i18n),
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),

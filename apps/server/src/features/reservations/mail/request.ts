@@ -4,7 +4,7 @@ import type { MailedReservation } from './mail-data.ts'
 import { i18nIn, type MailI18n, operatorI18n } from './mail-i18n.ts'
 import {
   customerBlock,
-  doNotRentBlocks,
+  markedBlocks,
   openingBlock,
   operatorBlock,
   operatorTripBlock,
@@ -65,7 +65,7 @@ export function requestNotice(reservation: MailedReservation, about: ToOperator)
     heading: words.heading,
     lead: words.lead({ name, landing: reservation.landing.name, until }),
     blocks: [
-      ...doNotRentBlocks(reservation, i18n),
+      ...markedBlocks(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),

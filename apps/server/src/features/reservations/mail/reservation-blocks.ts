@@ -43,20 +43,12 @@ export function tripBlock(reservation: MailedReservation, i18n: MailI18n): Block
 export const operatorTripBlock = (reservation: MailedReservation, i18n: MailI18n): Block =>
   tripBlock({ ...reservation, vehicleName: withPlate(reservation.vehicleName, reservation.plate) }, i18n)
 
-/** A warning that the operator does not want to rent to the customer, with the reason; nothing where they do. */
-export const doNotRentBlocks = (
-  { doNotRentReason }: MailedReservation,
-  { words: { doNotRent } }: MailI18n,
-): Block[] =>
-  doNotRentReason === undefined
-    ? []
-    : [
-        {
-          kind: 'facts',
-          title: doNotRent.title,
-          facts: [{ label: doNotRent.reason, lines: [doNotRentReason] }],
-        },
-      ]
+/**
+ * A warning that the operator has marked the customer; nothing where they have not. It says neither how nor why: an answer to the mail
+ * quotes it to the customer.
+ */
+export const markedBlocks = ({ isRefused }: MailedReservation, { words: { marked } }: MailI18n): Block[] =>
+  isRefused ? [{ kind: 'reach', title: marked.title, lines: [marked.where], facts: [] }] : []
 
 /** Address, phone and the hours of that day, as far as they are known. */
 function detailLines(details: HandoverDetails | undefined, i18n: MailI18n): string[] {

@@ -147,7 +147,7 @@ const sanitized = ({ reason, note }: OperatorCancellation): OperatorCancellation
 })
 
 /** The content of a mail to the visitor, with their own link. */
-export const forVisitor = ({ doNotRentReason: _, ...mailed }: MailedReservation, about: About): MailData => ({
+export const forVisitor = ({ isRefused: _, ...mailed }: MailedReservation, about: About): MailData => ({
   ...forOperator(mailed, about),
   link: about.link,
 })

@@ -26,7 +26,7 @@ export const en: MailWords = {
     open: 'Open in Nelly',
     answer: ({ name }) => `If you answer this mail, it reaches ${name}.`,
   },
-  doNotRent: { title: 'You marked this customer: do not rent', reason: 'Reason' },
+  marked: { title: 'You marked this customer', where: 'See your note in Nelly before you answer.' },
   correction: {
     subject: ({ name, vehicle, day }) => `Contact details corrected: ${name}, ${vehicle}, ${day}`,
     heading: 'Contact details corrected',

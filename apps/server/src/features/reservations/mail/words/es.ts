@@ -27,7 +27,7 @@ export const es: MailWords = {
     open: 'Abrir en Nelly',
     answer: ({ name }) => `Si respondes a este correo, le llega a ${name}.`,
   },
-  doNotRent: { title: 'Marcaste a este cliente: no rentarle', reason: 'Motivo' },
+  marked: { title: 'Marcaste a este cliente', where: 'Antes de responder, mira tu nota en Nelly.' },
   correction: {
     subject: ({ name, vehicle, day }) => `Datos de contacto corregidos: ${name}, ${vehicle}, ${day}`,
     heading: 'Datos de contacto corregidos',

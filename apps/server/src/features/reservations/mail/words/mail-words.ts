@@ -27,8 +27,8 @@ export interface MailWords {
     open: string
     answer: Naming<'name'>
   }
-  /** To the operator, of a customer to whom they do not want to rent. */
-  doNotRent: { title: string; reason: string }
+  /** To the operator, of a customer to whom they do not want to rent; without saying so. */
+  marked: { title: string; where: string }
   /** To the operator, of corrected contact data. */
   correction: {
     subject: Naming<'name' | 'vehicle' | 'day'>
