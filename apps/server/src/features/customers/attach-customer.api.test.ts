@@ -59,6 +59,20 @@ test('somebody at the desk without an e-mail address gets that of their next boo
   expect(await customerOf(desk, again)).toBe(maria?.id)
 })
 
+test("somebody at the desk without an e-mail address gets no stranger's by the phone they share", async () => {
+  const desk = await openRentalDesk()
+  await desk.reserve({ ...days(0), name: 'MARIA' })
+  await desk.book(desk.small, { ...days(1), name: 'Luis', email: 'luis@example.com' })
+  const keys = async () => (await desk.parts.db.select().from(customerContacts)).map(({ key }) => key)
+  expect([await stored(desk), await keys()]).toMatchObject([[{ email: '' }], ['18095550199']])
+  // However her name is written.
+  await desk.book(desk.small, days(2))
+  expect([await stored(desk), await keys()]).toMatchObject([
+    [{ email: 'maria@example.com' }],
+    ['18095550199', 'maria@example.com'],
+  ])
+})
+
 test("a person is a customer of their own with each account, and the visitor's answer is the same", async () => {
   const desk = await openRentalDesk()
   const other = await desk.addOwner()
