@@ -38,6 +38,8 @@ describe('a wish is open', () => {
     ['also after a note', ['change-requested', 'noted'], 0],
     ['not once it was changed', ['change-requested', 'changed'], undefined],
     ['not once it was answered', ['change-requested', 'change-answered'], undefined],
+    ['again once the change was undone', ['change-requested', 'changed', 'change-undone'], 0],
+    ['not once it was changed anew', ['change-requested', 'changed', 'change-undone', 'changed'], undefined],
     ['anew after an answer', ['change-requested', 'change-answered', 'change-requested'], 2],
   ])('%s', (_, kinds, index) => expect(openWish(kinds.map((kind, at) => ({ kind, at })))?.at).toBe(index))
 })

@@ -32,13 +32,24 @@ export function wishRefusal({ state, status, askedAt }: Wishing, now: Date): Wis
   return ofDay.length < MAX_WISHES_A_DAY ? undefined : 'too-many-wishes'
 }
 
-/** What closes a wish. */
-const ANSWERS: readonly ReservationEventKind[] = ['changed', 'change-answered']
+/** What opens a wish, closes it, and opens it again. */
+const OF_WISHES: readonly ReservationEventKind[] = [
+  'change-requested',
+  'changed',
+  'change-answered',
+  'change-undone',
+]
 
-/** The last wish for a change, unless the reservation was changed or the wish answered after it; events are the oldest first. */
+/**
+ * The last wish for a change, unless the reservation was changed or the wish answered after it; a change that was undone is none.
+ * Events are the oldest first.
+ */
 export function openWish<E extends { readonly kind: ReservationEventKind }>(
   events: readonly E[],
 ): E | undefined {
-  const last = events.findLast(({ kind }) => kind === 'change-requested' || ANSWERS.includes(kind))
+  const ofWishes = events.filter(({ kind }) => OF_WISHES.includes(kind))
+  const last = ofWishes.findLast(
+    ({ kind }, index) => kind !== 'change-undone' && ofWishes[index + 1]?.kind !== 'change-undone',
+  )
   return last?.kind === 'change-requested' ? last : undefined
 }

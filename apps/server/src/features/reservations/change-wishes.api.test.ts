@@ -64,11 +64,13 @@ test('its operator marks it as answered, once, and nobody else does', async () =
   await ask(booked)
   const path = `/reservations/${booked.id}/change-wish/answered`
   const stranger = await signedInOwner(booked)
-  const refused = await booked.app.inject({ method: 'POST', url: `/api${path}`, headers: stranger.headers })
+  const payload = { asked_at: booked.clock.now().toISOString() }
+  const strangers = { method: 'POST', url: `/api${path}`, headers: stranger.headers, payload } as const
+  const refused = await booked.app.inject(strangers)
   expect([refused.statusCode, refused.json().code]).toEqual([404, 'reservation-not-found'])
   expect(await wishesOnDesk(booked)).toHaveLength(1)
   const owner = await asOwner(booked)
-  for (let press = 0; press < 2; press++) expect((await owner('POST', path)).statusCode).toBe(200)
+  for (let press = 0; press < 2; press++) expect((await owner('POST', path, payload)).statusCode).toBe(200)
   expect(await wishesOnDesk(booked)).toEqual([])
   expect((await booked.open()).openWish).toBeUndefined()
   expect(await reservationEventsOf(booked.parts.db, booked.id)).toMatchObject([
@@ -86,6 +88,40 @@ test('a change answers it', async () => {
   expect([changed.statusCode, changed.body]).toEqual([200, expect.anything()])
   expect(await wishesOnDesk(booked)).toEqual([])
   expect((await booked.open()).openWish).toBeUndefined()
+})
+
+test('a change that is undone leaves it unanswered', async () => {
+  const booked = await startBooked()
+  await ask(booked)
+  const asked_at = booked.clock.now().toISOString()
+  const owner = await asOwner(booked)
+  const { revision } = await booked.kept()
+  booked.clock.advance(60_000)
+  expect(
+    (await owner('PATCH', `/reservations/${booked.id}`, { number_person: 3, revision })).statusCode,
+  ).toBe(200)
+  const changed = (await booked.kept()).revision
+  const undone = await owner('POST', `/reservations/${booked.id}/undo-change`, { revision: changed })
+  expect([undone.statusCode, undone.body]).toEqual([200, expect.anything()])
+  expect(await wishesOnDesk(booked)).toMatchObject([{ asked_at, wish: 'Un día más' }])
+  expect((await booked.open()).openWish).toMatchObject({ text: 'Un día más' })
+})
+
+test('an answer to a wish leaves a newer one open that its operator has not read', async () => {
+  const booked = await startBooked()
+  await ask(booked)
+  const read = booked.clock.now().toISOString()
+  booked.clock.advance(60_000)
+  await ask(booked, { text: 'Dos días más' })
+  const newer = booked.clock.now().toISOString()
+  const owner = await asOwner(booked)
+  const answer = async (asked_at: string) =>
+    (await owner('POST', `/reservations/${booked.id}/change-wish/answered`, { asked_at })).statusCode
+  expect(await answer('yesterday')).toBe(422)
+  expect(await answer(read)).toBe(200)
+  expect(await wishesOnDesk(booked)).toMatchObject([{ wish: 'Dos días más' }])
+  expect(await answer(newer)).toBe(200)
+  expect(await wishesOnDesk(booked)).toEqual([])
 })
 
 test('a reservation that is cancelled or over can’t be asked to change, and is no longer on the desk', async () => {

@@ -131,8 +131,9 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     return taken.ok ? ok(toReservationAnswer(taken.value, context)) : taken
   })
 
-  serveCall(app, markWishAnswered, async ({ params, principal, request }) => {
-    const answered = await answerChangeWish(db, { ...principal, id: params.reservationId }, now())
+  serveCall(app, markWishAnswered, async ({ params, body, principal, request }) => {
+    const which = { ...principal, id: params.reservationId }
+    const answered = await answerChangeWish(db, which, { seen: new Date(body.askedAt), now: now() })
     return answered.ok ? ok(toReservationAnswer(answered.value, contextOf(request))) : answered
   })
 

@@ -171,6 +171,9 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     () => ({ json: { revision: 0, number_person: 3 } }),
     ({ vehicle }) => ({ json: { revision: 0, id_vehicle: vehicle, number_person: 3 } }),
   ],
+  'POST /reservations/:reservationId/change-wish/answered': [
+    () => ({ json: { asked_at: '2099-01-01T00:00:00Z' } }),
+  ],
   'POST /reservations/:reservationId/undo-change': [() => ({ json: { revision: 0 } })],
   'POST /landings/:landingId/desk-reservations': [
     ({ vehicle }) => ({

@@ -14,7 +14,7 @@ interface WishCardProps {
 }
 
 /** A change that a customer asks for: the reservation is opened to make it, or the wish is marked as answered. */
-export function WishCard({ wish: { reservation, wish }, nameLandings, onOpen }: WishCardProps) {
+export function WishCard({ wish: { reservation, askedAt, wish }, nameLandings, onOpen }: WishCardProps) {
   const say = useWords('timeline')
   const guest = useCustomerName()
   const { answer, answering } = useAnswerWish()
@@ -31,7 +31,7 @@ export function WishCard({ wish: { reservation, wish }, nameLandings, onOpen }: 
         variant="default"
         busy={answering}
         aria-label={say('answerNamed', { name: guest(reservation) })}
-        onClick={() => answer(reservation.id)}
+        onClick={() => answer({ id: reservation.id, askedAt })}
       >
         {say('answer')}
       </BusyButton>

@@ -1,4 +1,4 @@
-import { markWishAnswered } from '@nelly/contract/change-wish'
+import { markWishAnswered, wishRead } from '@nelly/contract/change-wish'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../api/api-problem.ts'
@@ -8,13 +8,23 @@ import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
+/** A wish that was read: of which reservation, and when it was made. */
+interface ReadWish {
+  id: number
+  askedAt: string
+}
+
 /** Notes that a customer's wish for a change was answered. */
 export function useAnswerWish() {
   const say = useWords('timeline')
   const toasts = useToasts()
   const client = useQueryClient()
   const answering = useGuardedMutation({
-    mutationFn: (id: number) => callApi(markWishAnswered, { params: { reservationId: id as ReservationId } }),
+    mutationFn: ({ id, askedAt }: ReadWish) =>
+      callApi(markWishAnswered, {
+        params: { reservationId: id as ReservationId },
+        body: wishRead(askedAt),
+      }),
     onSuccess: () => toasts.done(say('wishAnswered')),
     onError: (problem) =>
       toasts.failed((problem instanceof ApiProblem && problem.message) || say('wishFailed')),

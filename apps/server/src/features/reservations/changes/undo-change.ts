@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Currency } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { openWish } from '@nelly/domain/reservation/change-wish'
 import { unitForChange } from '@nelly/domain/reservation/unit-for-change'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { withTurnaround } from '@nelly/domain/turnaround'
@@ -45,7 +46,7 @@ interface Undo {
 }
 
 /**
- * Restores what the last change of a reservation replaced, if it is still free; the customer is told.
+ * Restores what the last change of a reservation replaced, if it is still free, also a wish that it answered; the customer is told.
  *
  * Source: rules.md, "Changes".
  */
@@ -65,15 +66,16 @@ export async function undoChange(
 }
 
 async function undo(tx: Database, which: OperatorsReservation, about: Undo): Promise<UndoOutcome> {
-  const last = async () => (await reservationEventsOf(tx, which.id)).at(-1)
   const { now: instant, notify, origin } = about
-  const replaced = (await last())?.details as unknown as { before?: Replaced } | null | undefined
+  const [last] = (await reservationEventsOf(tx, which.id)).slice(-1)
+  const replaced = last?.details as unknown as { before?: Replaced } | null | undefined
   const other = replaced?.before?.vehicleId as VehicleId | undefined
   const own = await lockOwnReservation(tx, { ...which, other }, instant)
   if (!own) return refuse('reservation-not-found')
   const { row } = own
   if (own.isOnOther || row.revision !== about.revision) return refuse('reservation-changed')
-  const undoable = undoableChange(row, await last(), instant)
+  const events = await reservationEventsOf(tx, which.id)
+  const undoable = undoableChange(row, events.at(-1), instant)
   if (!undoable) return refuse('change-not-undoable')
   const { before, details } = undoable
   const refusal = await supplyRefusal(tx, row, before)
@@ -91,6 +93,7 @@ async function undo(tx: Database, which: OperatorsReservation, about: Undo): Pro
       unit: unit.unit,
       isPinned: before.isPinned && unit.unit === before.unit,
       ...(isSwapped && { vehicleId, vehicleName, vehiclePicture: firstPicturePath(tx, vehicleId) }),
+      changeRequestedAt: openWish(events.slice(0, -1))?.at ?? null,
       revision: raisedRevision,
     })
     .where(eq(reservations.id, which.id))

@@ -338,7 +338,9 @@ describe('every response to an operator and a visitor matches the document:', ()
     await running.parts.db.update(reservations).set({ status: 'requested', answerBy: new Date('2027-03-02') })
     await own(`POST ${reservation}/steps`, 200, { payload: { step: 'confirm' } })
     await own(`POST ${reservation}/steps`, 422, { payload: { step: 'fly' } })
-    await own(`POST ${reservation}/change-wish/answered`, 200)
+    await own(`POST ${reservation}/change-wish/answered`, 422)
+    const answered = { asked_at: '2027-03-01T14:00:00.000Z' }
+    await own(`POST ${reservation}/change-wish/answered`, 200, { payload: answered })
     const { revision } = await own(`GET ${reservation}/details`, 200)
     const change = { number_person: 3, revision }
     await own(`POST ${reservation}/change-preview`, 200, { payload: change })

@@ -23,7 +23,12 @@ export function ChangeWish({ reservation }: { reservation: OwnedReservationDetai
       title={say('wish', { moment: moment(wish.at) })}
     >
       {wish.note && <p className={css.comment}>{wish.note}</p>}
-      <BusyButton size="compact-md" variant="default" busy={answering} onClick={() => answer(reservation.id)}>
+      <BusyButton
+        size="compact-md"
+        variant="default"
+        busy={answering}
+        onClick={() => answer({ id: reservation.id, askedAt: wish.at })}
+      >
         {say('answer')}
       </BusyButton>
     </Alert>
