@@ -91,7 +91,6 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
   'PUT /reservations/:reservationId/unit': [() => ({ json: { unit: 300 } })],
   'POST /reservations/:reservationId/unit-preview': [() => ({ json: { unit: 300 } })],
-  'POST /reservations/:reservationId/change-wish/answered': [nothing],
   'PUT /landings/:landingId/rates': [() => ({ json: { version: 1, rates: { currency: 'USD' } } })],
   'POST /landings/:landingId/rates/history/:version/restore': [
     () => ({ json: { version: 1, prices: true } }),
