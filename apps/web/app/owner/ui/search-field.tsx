@@ -3,8 +3,16 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useWords } from '../words/use-words.ts'
 
+interface SearchFieldProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** Whether it has the focus as soon as it is shown. */
+  autoFocus?: boolean
+}
+
 /** Filters a list by a typed text. */
-export function SearchField(props: { label: string; value: string; onChange: (text: string) => void }) {
+export function SearchField(props: SearchFieldProps) {
   const say = useWords('common')
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -15,6 +23,7 @@ export function SearchField(props: { label: string; value: string; onChange: (te
     <TextInput
       ref={field}
       type="search"
+      autoFocus={props.autoFocus ?? false}
       aria-label={props.label}
       placeholder={props.label}
       value={props.value}

@@ -3,13 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { mergeCustomers, previewMerge } from '@nelly/contract/customers'
 import {
   type CustomerSummary,
+  type MergePreview,
   mergeBody,
   type OwnedCustomer,
   ownedMergePreview,
 } from '@nelly/contract/owned-customer'
 import type { CustomerId } from '@nelly/domain/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
@@ -31,31 +32,35 @@ const PROPOSED = 8
 export function MergeForm({ customer, onDone }: { customer: OwnedCustomer; onDone: () => void }) {
   const t = useWords('customers')
   const [other, choose] = useState<CustomerSummary>()
+  const [search, seek] = useState(customer.lastName)
   if (other)
     return <Preview customer={customer} other={other} onDone={onDone} onOther={() => choose(undefined)} />
   return (
     <Stack gap="var(--field-gap)">
       <p className={css.soft}>{t('mergeLead', { name: nameOf(customer) })}</p>
-      <Proposed customer={customer} onChoose={choose} />
+      <Proposed customer={customer} search={search} onSearch={seek} onChoose={choose} />
     </Stack>
   )
 }
 
-function Proposed({
-  customer,
-  onChoose,
-}: {
+interface ProposedProps {
   customer: OwnedCustomer
+  search: string
+  onSearch: (search: string) => void
   onChoose: (one: CustomerSummary) => void
-}) {
+}
+
+function Proposed({ customer, search, onSearch, onChoose }: ProposedProps) {
   const t = useWords('customers')
-  const [search, seek] = useState(customer.lastName)
+  const common = useWords('common')
   const [asked] = useDebouncedValue(search, 250)
   const found = useCustomerPage(asked, 1, PROPOSED)
   const others = found.data?.customers.filter(({ id }) => id !== customer.id) ?? []
   return (
     <>
-      <SearchField label={t('mergeSearch')} value={search} onChange={seek} />
+      <SearchField label={t('mergeSearch')} value={search} onChange={onSearch} autoFocus />
+      {found.isPending && <Loading words={common('loading')} />}
+      {found.isError && <LoadError error={found.error} onRetry={() => found.refetch()} />}
       {found.isSuccess && others.length === 0 && (
         <p className={css.soft} role="status">
           {t('mergeNone')}
@@ -102,7 +107,8 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
     body: mergeBody(other.id),
   }
   const preview = useQuery({
-    queryKey: ['customers', 'merge', customer.id, other.id],
+    // No part of `customers`: after the merge, one of the two is gone.
+    queryKey: ['merge-preview', customer.id, other.id],
     gcTime: 0,
     queryFn: async ({ signal }) => ownedMergePreview(await callApi(previewMerge, { ...parts, signal })),
   })
@@ -114,16 +120,44 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
       onDone()
     },
   })
-  if (preview.isError) return <LoadError error={preview.error} onRetry={() => preview.refetch()} />
-  if (preview.isPending) return <Loading words={common('loading')} />
-  const { removed, notes, doNotRentReason, emails, phones } = preview.data
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that chose the other one is gone, and the focus with it.
+  useEffect(() => title.current?.focus(), [])
   return (
     <Stack gap="var(--field-gap)">
+      <h3 ref={title} tabIndex={-1} className={css.preview}>
+        {t('mergePreview', { other: nameOf(other) })}
+      </h3>
+      {preview.isError && <LoadError error={preview.error} onRetry={() => preview.refetch()} />}
+      {preview.isPending && <Loading words={common('loading')} />}
       {merging.isError && (
         <Alert role="alert" color="red" variant="light">
           {(merging.error instanceof ApiProblem && merging.error.message) || t('mergeFailed')}
         </Alert>
       )}
+      {preview.isSuccess && <WhatMoves customer={customer} {...preview.data} />}
+      <p className={css.total}>{t('mergeFinal')}</p>
+      <DialogButtons>
+        <Button variant="default" onClick={onOther}>
+          {t('chooseOther')}
+        </Button>
+        <BusyButton busy={merging.isPending} disabled={!preview.isSuccess} onClick={() => merging.mutate()}>
+          {t('mergeConfirm')}
+        </BusyButton>
+      </DialogButtons>
+    </Stack>
+  )
+}
+
+interface WhatMovesProps extends MergePreview {
+  customer: OwnedCustomer
+}
+
+/** What the customer has after the merge that the other one had before. */
+function WhatMoves({ customer, removed, notes, doNotRentReason, emails, phones }: WhatMovesProps) {
+  const t = useWords('customers')
+  return (
+    <>
       <p className={css.notes}>
         {t('mergeMoves', {
           count: removed.reservations,
@@ -142,16 +176,7 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
         </p>
       )}
       {doNotRentReason && <p className={css.notes}>{t('mergeRefused', { reason: doNotRentReason })}</p>}
-      <p className={css.total}>{t('mergeFinal')}</p>
-      <DialogButtons>
-        <Button variant="default" onClick={onOther}>
-          {t('chooseOther')}
-        </Button>
-        <BusyButton busy={merging.isPending} onClick={() => merging.mutate()}>
-          {t('mergeConfirm')}
-        </BusyButton>
-      </DialogButtons>
-    </Stack>
+    </>
   )
 }
 

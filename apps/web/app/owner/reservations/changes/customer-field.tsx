@@ -1,6 +1,7 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import type { CustomerSummary } from '@nelly/contract/owned-customer'
 import { useWords } from '../../words/use-words.ts'
+import { DoNotRentBadge } from '../do-not-rent-badge.tsx'
 import css from './changes.module.css'
 import { useProposedCustomers } from './use-known-customer.ts'
 
@@ -38,12 +39,13 @@ export function CustomerField({ value, onChange, onChoose, ...field }: CustomerF
       </Combobox.Target>
       <Combobox.Dropdown hidden={proposed.length === 0}>
         <Combobox.Options aria-label={t('suggestions')}>
-          {proposed.map(({ id, firstName, lastName, phone, email }) => (
+          {proposed.map(({ id, firstName, lastName, phone, email, doNotRentReason }) => (
             <Combobox.Option key={id} value={String(id)}>
               <strong className={css.proposed}>
                 {firstName} {lastName}
               </strong>
               <span className={css.proposedBy}>{[phone, email].filter(Boolean).join(' · ')}</span>
+              <DoNotRentBadge reason={doNotRentReason} />
             </Combobox.Option>
           ))}
         </Combobox.Options>
