@@ -62,6 +62,18 @@ test('an operator finds a reservation, a unit and a screen by the keyboard alone
     await expect(dialog).toBeHidden()
   })
 
+  await test.step('over the calendar, which is there again after Escape', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(reference)
+    await expect(reservation).toHaveAttribute('data-combobox-selected')
+    await page.keyboard.press('Enter')
+    await expect(details).toBeVisible()
+    await expect(page).toHaveURL(`/reservation/calendar?reservation=${id}`)
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(page).toHaveURL('/reservation/calendar')
+  })
+
   await test.step('what is typed in a dialog is not lost by it', async () => {
     await page.goto(`/app/units?unit=${landing.vehicle}-2`)
     const unit = page.getByRole('dialog', { name: 'Toyota Corolla · Unidad 2' })

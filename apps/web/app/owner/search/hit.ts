@@ -12,6 +12,8 @@ export interface Hit {
   readonly detail: string
   /** The address that it is opened at. */
   readonly to: string
+  /** The reservation that it is. */
+  readonly reservation?: number
   /** Whether it is what was searched for, not only like it. */
   readonly isExact: boolean
 }
@@ -30,6 +32,12 @@ export function groupsOf(hits: readonly Hit[]): HitGroup[] {
     ({ hits: ofKind }) => ofKind.length > 0,
   )
 }
+
+/** The hits that were opened last, and the others by kind: a hit is listed once. */
+export const groupsWithRecent = (recent: readonly Hit[], hits: readonly Hit[]): HitGroup[] => [
+  { kind: 'recent', hits: recent },
+  ...groupsOf(hits.filter(({ key }) => !recent.some((one) => one.key === key))),
+]
 
 /** The most hits that are offered again. */
 const MOST_RECENT = 5

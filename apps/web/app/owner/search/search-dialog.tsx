@@ -1,10 +1,11 @@
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '../ui/dialog.tsx'
 import { isUnsavedInDialog } from '../ui/open-dialogs.ts'
 import { screenWords } from '../words/loaded-messages.ts'
 import { useWords } from '../words/use-words.ts'
+import { addressOf } from './address-of.ts'
 import { type Hit, withRecent } from './hit.ts'
 import css from './search.module.css'
 
@@ -29,12 +30,13 @@ export function SearchDialog({ opened, onChange }: SearchDialogProps) {
   const say = useWords('shell')
   const common = useWords('common')
   const navigate = useNavigate()
+  const location = useLocation()
   const [recent, setRecent] = useState<readonly Hit[]>([])
   useHotkeys([['mod+K', () => onChange(!opened && !isUnsavedInDialog())]], [], true)
   const open = (hit: Hit) => {
     setRecent(withRecent(recent, hit))
     onChange(false)
-    void navigate(hit.to)
+    void navigate(addressOf(hit, location))
   }
   return (
     <Dialog opened={opened} onClose={() => onChange(false)} label={say('search')} className={css.dialog}>

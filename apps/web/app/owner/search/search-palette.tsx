@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/use-words.ts'
-import { groupsOf, type Hit, type HitGroup, type HitKind } from './hit.ts'
+import { groupsOf, groupsWithRecent, type Hit, type HitGroup, type HitKind } from './hit.ts'
 import { screenHits } from './screen-hits.ts'
 import css from './search.module.css'
 import { useFound } from './use-found.ts'
@@ -32,7 +32,7 @@ export function SearchPalette({ recent, onOpen }: SearchPaletteProps) {
   const terms = searchTerms(text)
   const groups: HitGroup[] =
     text.trim() === ''
-      ? [{ kind: 'recent' as const, hits: recent }, ...groupsOf(screenHits(terms, titles))]
+      ? groupsWithRecent(recent, screenHits(terms, titles))
       : groupsOf([...found.hits, ...screenHits(terms, titles)])
   const shown = groups.filter(({ hits }) => hits.length > 0)
   const hits = shown.flatMap((group) => group.hits)

@@ -60,6 +60,7 @@ function useHits(): (found: FoundThings) => Hit[] {
         one.landingName,
       ),
       to: `/app/reservations/${one.id}`,
+      reservation: one.id,
       isExact: one.isExact,
     })),
     ...customers.map((one) => ({
