@@ -14,6 +14,10 @@ const inHours = (hours: number): string[] =>
     .format(Date.now() + hours * 3_600_000)
     .split(' ')
 
+/** The wall clock in a time zone, as a field of day and time has it. */
+const nowIn = (timeZone: string): string =>
+  new Date().toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')
+
 type Landing = Awaited<ReturnType<typeof newLanding>>
 
 const moveTo = (operator: Operator, { id, displayName }: Landing, timezone: string) =>
@@ -101,8 +105,11 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
     await page.goto(`/app/reservations/${toHandOver.id}`)
     const dialog = page.getByRole('dialog', { name: 'Ver la reserva de Carlos Pérez' })
     await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Fuera')
+    const before = nowIn(LATE)
     await dialog.getByRole('button', { name: 'Con otra hora o una nota' }).click()
     await expect(dialog.getByLabel('Hora de la devolución')).toBeFocused()
+    // By the clock at the rental place, not by that of the browser.
+    expect([before, nowIn(LATE)]).toContain(await dialog.getByLabel('Hora de la devolución').inputValue())
     await dialog.getByLabel('Nota').fill('Sin daños')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cerrar', exact: true }).first().click()
@@ -116,6 +123,8 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
       /^Vehículo entregado/,
       /^Reservada/,
     ])
+    const times = [before, nowIn(LATE)].map((moment) => moment.slice(11, 13)).join('|')
+    await expect(history.getByRole('listitem').first()).toHaveText(new RegExp(` (${times}):\\d\\d`))
 
     await operator.call('POST', `/reservations/${toHandOver.id}/steps`, { step: 'close' })
     await dialog.getByRole('button', { name: /^Cerrar la reserva/ }).click()

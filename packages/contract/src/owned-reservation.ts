@@ -96,6 +96,8 @@ export interface ReservationEvent {
 /** A reservation with its state. */
 export interface OwnedReservationDetails extends OwnedReservation {
   state: ListedState
+  /** The IANA time zone of the rental place, by whose clock its events are told. */
+  timezone: string
   /** The fee if it were cancelled now because of the customer; null where it can't be cancelled any more. */
   feeIfCancelled: MinorUnits | null
   /** The oldest first. */
@@ -175,6 +177,7 @@ export const ownedReservationDetails = (
 ): OwnedReservationDetails => ({
   ...ownedReservation(answer),
   state: answer.state,
+  timezone: answer.timezone,
   feeIfCancelled:
     answer.fee_if_cancelled === null
       ? null

@@ -514,6 +514,7 @@ const reservationEvent = z
 export const reservationDetails = reservationAnswer
   .extend({
     state: z.enum(LISTED_STATES).meta({ description: 'Its state, by the clock at the rental place' }),
+    timezone: z.string().meta({ description: 'The IANA time zone of the rental place' }),
     fee_if_cancelled: money.nullable().meta({
       description:
         'The fee if it were cancelled now because of the customer; `null` where it can’t be cancelled any more',
@@ -560,6 +561,7 @@ export const toReservationDetails = (
 ): z.infer<typeof reservationDetails> => ({
   ...toReservationAnswer(reservation, context),
   state,
+  timezone: reservation.landing.timezone,
   fee_if_cancelled: feeIfCancelled === null ? null : moneyAnswer(feeIfCancelled, reservation.currency),
   events: events.map(({ by, at, details, ...event }) => ({
     ...event,

@@ -11,7 +11,7 @@ import { useMoment } from './use-moment.ts'
 /** What the customer wants to be changed, until it was changed or answered. */
 export function ChangeWish({ reservation }: { reservation: OwnedReservationDetails }) {
   const say = useWords('timeline')
-  const moment = useMoment()
+  const moment = useMoment(reservation.timezone)
   const { answer, answering } = useAnswerWish()
   const wish = openWish(reservation.events)
   if (!wish || reservation.cancelled) return null

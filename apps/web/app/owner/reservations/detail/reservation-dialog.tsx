@@ -146,7 +146,7 @@ function Body({ reservation, unsaved }: Omit<OpenedProps, 'opened'>) {
   const say = useWords('reservation')
   const { quote, currency, feeIfCancelled } = reservation
   const { mileage } = quote.terms
-  const moment = useMoment()
+  const moment = useMoment(reservation.timezone)
   return (
     <div className={css.body}>
       {reservation.cancelled && (
@@ -210,7 +210,11 @@ function Body({ reservation, unsaved }: Omit<OpenedProps, 'opened'>) {
         )}
       </dl>
       <PriceLines reservation={reservation} />
-      <Timeline events={reservation.events} createdAt={reservation.createdAt} />
+      <Timeline
+        events={reservation.events}
+        createdAt={reservation.createdAt}
+        timezone={reservation.timezone}
+      />
     </div>
   )
 }

@@ -20,7 +20,7 @@ interface StepsPanelProps {
 /** What can be done next with a reservation, and what it waits for. */
 export function StepsPanel({ reservation, unsaved }: StepsPanelProps) {
   const say = useWords('steps')
-  const moment = useMoment()
+  const moment = useMoment(reservation.timezone)
   const [form, setForm] = useState<TakenStep>()
   const { next, others } = stepsShown(reservation, deviceToday())
   const close = () => setForm(undefined)

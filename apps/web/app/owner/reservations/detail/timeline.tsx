@@ -9,12 +9,14 @@ interface TimelineProps {
   events: readonly ReservationEvent[]
   /** When it was made, as an instant. */
   createdAt: string
+  /** That of the rental place, by whose clock all is told. */
+  timezone: string
 }
 
 /** What happened to a reservation: when, by whom, and what they wrote; the newest first. */
-export function Timeline({ events, createdAt }: TimelineProps) {
+export function Timeline({ events, createdAt, timezone }: TimelineProps) {
   const say = useWords('timeline')
-  const moment = useMoment()
+  const moment = useMoment(timezone)
   const id = useId()
   return (
     <section aria-labelledby={id}>

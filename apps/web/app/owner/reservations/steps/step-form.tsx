@@ -1,17 +1,17 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { TakenStep } from '@nelly/contract/steps'
+import { instantOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
-import { localMoment } from './local-moment.ts'
 import { useTakeStep } from './use-take-step.ts'
 
 interface StepFormProps {
-  reservation: OwnedReservation
+  reservation: OwnedReservationDetails
   step: TakenStep
   /** Is set to whether something was typed. */
   unsaved: RefObject<boolean>
@@ -22,12 +22,12 @@ interface StepFormProps {
 /** Whether it matters when a step really happened. */
 export const hasTime = (step: TakenStep): boolean => step === 'hand_over' || step === 'take_back'
 
-/** Takes a step with a note for the history and, of a handover or a return, the time at which it happened. */
+/** Takes a step with a note for the history and, of a handover or a return, the time at which it happened, by the clock at the rental place. */
 export function StepForm({ reservation, step, unsaved, onDone, onCancel }: StepFormProps) {
   const say = useWords('steps')
   const common = useWords('common')
   const { take, taking, timeError } = useTakeStep({ onTaken: onDone })
-  const [at, setAt] = useState(() => localMoment(new Date()))
+  const [at, setAt] = useState<string>(() => wallClockIn(reservation.timezone, new Date()))
   const [isTimeChosen, setTimeChosen] = useState(false)
   const [note, setNote] = useState('')
   useUnsaved(unsaved, isTimeChosen || note.trim() !== '')
@@ -42,7 +42,10 @@ export function StepForm({ reservation, step, unsaved, onDone, onCancel }: StepF
       step,
       note: note.trim() || undefined,
       // What the clock says while the form is sent, unless another time was typed.
-      at: hasTime(step) && isTimeChosen ? new Date(at).toISOString() : undefined,
+      at:
+        hasTime(step) && isTimeChosen
+          ? instantOf(at as WallClock, reservation.timezone).toISOString()
+          : undefined,
     })
   }
   return (
@@ -54,7 +57,7 @@ export function StepForm({ reservation, step, unsaved, onDone, onCancel }: StepF
             label={say(`at.${step === 'hand_over' ? 'hand_over' : 'take_back'}`)}
             description={say('atHint')}
             value={at}
-            max={localMoment(new Date())}
+            max={wallClockIn(reservation.timezone, new Date())}
             error={isMissing ? say('atMissing') : timeError}
             onChange={({ currentTarget: { value } }) => {
               setTimeChosen(true)
