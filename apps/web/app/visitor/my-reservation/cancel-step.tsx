@@ -43,7 +43,7 @@ export function CancelStep({
       <div className={card.card}>
         <h2>{say('mine.ifCancelled')}</h2>
         <Settlement fee={fee} quote={quote} />
-        <p className={styles.hint}>{say('mine.settle', { name: landing.displayName })}</p>
+        {fee > 0 && <p className={styles.hint}>{say('mine.settle', { name: landing.displayName })}</p>}
         <p>{say(isRequest ? 'request.cancelFinal' : 'mine.cancelFinal')}</p>
         <form method="post" action={links.cancel} className={styles.ways}>
           <input type="hidden" name="seen_fee" value={fee} />

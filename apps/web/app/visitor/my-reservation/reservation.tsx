@@ -39,7 +39,7 @@ export function Reservation(shown: Shown) {
         <section className={card.card}>
           <h2>{say('mine.fee')}</h2>
           <Settlement fee={cancelled.fee} quote={quote} />
-          <p className={styles.hint}>{say('mine.settle', { name })}</p>
+          {cancelled.fee > 0 && <p className={styles.hint}>{say('mine.settle', { name })}</p>}
         </section>
       )}
       <Details reservation={reservation} />
