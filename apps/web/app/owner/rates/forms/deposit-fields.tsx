@@ -30,6 +30,7 @@ export function DepositFields() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
           key={index}
           name={nameOf(deposit.vehicleId)}
+          list={say('deposit.title')}
           onRemove={() => remove(index, 'deposit')}
         >
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>

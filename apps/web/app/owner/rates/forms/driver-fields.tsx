@@ -92,6 +92,7 @@ function VehicleAgeFields() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
           key={index}
           name={nameOf(one.vehicleId)}
+          list={say('drivers.vehicles')}
           onRemove={() => remove(index, 'drivers.vehicles')}
         >
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>

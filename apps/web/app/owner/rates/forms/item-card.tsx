@@ -4,23 +4,32 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import css from './forms.module.css'
 
+interface ItemCardProps {
+  name: string
+  /** The title of its list, where a page has several with items of the same names. */
+  list?: string
+  onRemove: () => void
+  children: ReactNode
+}
+
 /** One item of a list with its fields, such as a fee. */
-export function ItemCard(props: { name: string; onRemove: () => void; children: ReactNode }) {
+export function ItemCard(props: ItemCardProps) {
   const say = useWords('rates')
+  const { name, list, onRemove, children } = props
   return (
     <li className={css.item}>
       <div className={css.itemHead}>
-        <h3 className={css.itemName}>{props.name}</h3>
+        <h3 className={css.itemName}>{name}</h3>
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={say('list.remove', { name: props.name })}
-          onClick={props.onRemove}
+          aria-label={list ? say('list.removeFrom', { name, list }) : say('list.remove', { name })}
+          onClick={onRemove}
         >
           <IconTrash size={18} />
         </ActionIcon>
       </div>
-      {props.children}
+      {children}
     </li>
   )
 }

@@ -29,6 +29,7 @@ export function MileageFields() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
           key={index}
           name={nameOf(mileage.vehicleId)}
+          list={say('mileage.title')}
           onRemove={() => remove(index, 'mileage')}
         >
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>

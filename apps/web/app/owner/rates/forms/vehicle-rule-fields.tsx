@@ -36,6 +36,7 @@ export function VehicleRuleFields() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
           key={index}
           name={nameOf(rule.vehicleId)}
+          list={say('rules.vehicles')}
           onRemove={() => remove(index, 'rules.vehicles')}
         >
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
