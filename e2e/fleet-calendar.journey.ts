@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { inDays } from './support/dates.ts'
@@ -13,6 +13,15 @@ async function boxOf(locator: Locator) {
   if (!box) throw new Error('not on the page')
   return { left: box.x, right: box.x + box.width }
 }
+
+/** By how many pixels the letters of any of them stand over its height. */
+const overhang = (all: Locator): Promise<number> =>
+  all.evaluateAll((boxes) => Math.max(...boxes.map((box) => box.scrollHeight - box.clientHeight)))
+
+const setFontSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
 
 test('the fleet’s calendar shows the reservations of each unit by day', async ({ page, server }) => {
   const operator = await newOperator(server)
@@ -218,6 +227,20 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     await page.getByRole('button', { name: 'Quitar filtros' }).last().click()
     await page.getByRole('button', { name: 'Hoy' }).click()
     await expect(part('Recogidas').getByRole('button', { name: /^23:59 ?Tarde Pérez/ })).toBeVisible()
+  })
+
+  await test.step('with letters of twice the size, no name and no filter is cut off', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`/reservation/calendar?from=${inDays(0)}`)
+    await expect(bar).toBeVisible()
+    await setFontSize(page, '200%')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(() => overhang(calendar.getByRole('rowheader'))).toBeLessThanOrEqual(1)
+    await expect.poll(() => overhang(calendar.locator('[data-bar]'))).toBeLessThanOrEqual(1)
+    for (const filter of await page.getByRole('search').getByRole('combobox').all())
+      expect((await filter.boundingBox())?.width).toBeGreaterThan(240)
+    await expectNoSidewaysScroll(page)
+    await setFontSize(page, '')
   })
 
   await test.step('a loading error is shown; so is a landing without vehicles', async () => {

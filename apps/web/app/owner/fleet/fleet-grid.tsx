@@ -13,10 +13,11 @@ import { MoreUnitsRow } from './more-units-row.tsx'
 import { GridMoves } from './moves/grid-moves.tsx'
 import { MOVES_HINT } from './moves/moves-hint.tsx'
 import { useFocusedRow } from './use-focused-row.ts'
+import { useRem } from './use-rem.ts'
 
-/** The heights of a row and of the head, in pixels. */
-const ROW_HEIGHT = 48
-const HEAD_HEIGHT = 76
+/** The heights of a row and of the head, in rem: they grow with their letters. */
+const ROW_HEIGHT = 3
+const HEAD_HEIGHT = 4.75
 
 /** How many rows beyond the visible ones are rendered at both ends. */
 const OVERSCAN = 8
@@ -59,16 +60,20 @@ export function FleetGrid(props: FleetGridProps) {
   const days = useMemo(() => daysFrom(first, count), [first, count])
   const shown = useMemo(() => ({ first, count }), [first, count])
   const focused = useFocusedRow()
+  const rem = useRem()
+  const [rowHeight, headHeight] = [ROW_HEIGHT * rem, HEAD_HEIGHT * rem]
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.key ?? index,
     rangeExtractor: focused.withFocused,
     overscan: OVERSCAN,
-    scrollMargin: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height lie elsewhere.
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
   return (
     <section
       ref={scroll}
@@ -82,7 +87,7 @@ export function FleetGrid(props: FleetGridProps) {
       <div
         role="grid"
         className={css.grid}
-        style={{ '--days': count, '--row': `${ROW_HEIGHT}px`, '--head': `${HEAD_HEIGHT}px` } as CSSProperties}
+        style={{ '--days': count, '--row': `${rowHeight}px`, '--head': `${headHeight}px` } as CSSProperties}
         data-days={count}
         aria-label={say('label', { name })}
         aria-rowcount={rows.length + HEAD_ROWS}
@@ -111,7 +116,7 @@ export function FleetGrid(props: FleetGridProps) {
                   key={key}
                   role="row"
                   className={css.row}
-                  style={{ transform: `translateY(${start - HEAD_HEIGHT}px)` }}
+                  style={{ transform: `translateY(${start - headHeight}px)` }}
                   aria-rowindex={index + 1 + HEAD_ROWS}
                   data-index={index}
                 >
