@@ -68,7 +68,9 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     ({ location }) => ({ query: { location_id: location } }),
     ({ location }) => ({ json: { location_id: location } }),
   ],
-  'GET /search': [({ name }) => ({ query: { q: name } })],
+  // What it finds is checked to hold nothing of others.
+  'GET /search': [() => ({ query: { q: 'quetzal' } })],
+  'HEAD /search': [() => ({ query: { q: 'quetzal' } })],
   'POST /landings/:landingId/places': [() => ({ json: { name: 'A new place', kind: 'airport' } })],
   'PUT /places/:placeId': [
     () => ({ json: { name: 'A renamed place', position: 3, hours: { 1: [['08:00', '18:00']] } } }),
