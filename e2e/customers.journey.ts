@@ -55,7 +55,8 @@ test('an operator finds a customer, notes not to rent to them, is warned at the 
     const next = await reserveFor(operator, landing, { inDays: 10, email: 'otra@example.com' })
     await expect
       .poll(async () => (await mailTo(server, operator.email, 'notice')).text)
-      .toContain('Fumó en el carro')
+      .toMatch(/^Marcaste a este cliente$/im)
+    expect((await mailTo(server, operator.email, 'notice')).text).not.toContain('Fumó en el carro')
     await page.goto('/reservation')
     await expect(page.getByText('No rentarle: Fumó en el carro')).toHaveCount(2)
     await page.goto(`/app/reservations/${next.id}`)
