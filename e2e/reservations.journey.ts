@@ -74,7 +74,12 @@ test('reservations are loaded, listed, opened and deleted', async ({ page, serve
     const links = await dialog
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links).toEqual(['mailto:ana@example.com', 'tel:+18095550101', 'https://wa.me/18095550101'])
+    expect(links).toEqual([
+      'mailto:ana@example.com',
+      'tel:+18095550101',
+      'https://wa.me/18095550101',
+      expect.stringMatching(/^\/app\/customers\/\d+$/),
+    ])
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
