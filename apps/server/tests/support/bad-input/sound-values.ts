@@ -60,6 +60,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   additional_drivers: 1,
   discount_code: null,
   expected_total: null,
+  asked_at: '2027-03-01T12:00:00Z',
   'quotePrice.extras': [{ code: 'baby_seat', quantity: 1 }],
   prices: [],
   file: { format: 'nelly-rates-1', rates: { currency: 'USD' }, vehicles: [], places: [] },
