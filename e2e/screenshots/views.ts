@@ -42,7 +42,7 @@ export const VIEWS: readonly View[] = [
     path: '/reservation/calendar',
     ...DESK,
     signedIn: true,
-    prepare: (page) => page.getByRole('table').first().waitFor(),
+    prepare: (page) => page.getByRole('grid').first().waitFor(),
   },
   {
     name: 'owner-desk',
