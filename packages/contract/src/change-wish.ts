@@ -31,7 +31,7 @@ const labels = {
   back: { es: 'Devolución', en: 'Return' },
 } as const satisfies Record<string, Words>
 
-/** A wish as its operator reads it, the days below the text: in the landing's language, as the visitor wrote it. */
+/** A wish as its operator reads it: the text as the visitor wrote it, and the days below it, named in the landing's language. */
 export function changeWishText({ text: typed, pickup, back }: ChangeWish, language: Language): string {
   const line = (label: Words, day: CalendarDate | undefined) =>
     day === undefined ? [] : [`${label[language]}: ${day}`]

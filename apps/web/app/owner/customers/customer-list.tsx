@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'
+import listing from '../ui/listing.module.css'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -37,11 +38,11 @@ export function CustomerList() {
           onChange={(text) => change(saying({ search: text || undefined, page: undefined }))}
         />
       </search>
-      <p className={css.count} role="status">
+      <p className={listing.count} role="status">
         {t('count', { count: total })}
       </p>
       {total === 0 ? (
-        <p className={css.none}>{t('nothing', { text: asked })}</p>
+        <p className={listing.none}>{t('nothing', { text: asked })}</p>
       ) : (
         <CustomerTable customers={customers} />
       )}

@@ -4,6 +4,7 @@ import { phoneLink } from '@nelly/domain/phone'
 import { Link } from 'react-router'
 import { DoNotRentBadge } from '../reservations/do-not-rent-badge.tsx'
 import { EmailLink } from '../reservations/email-link.tsx'
+import listing from '../ui/listing.module.css'
 import record from '../ui/record-cards.module.css'
 import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { useWords } from '../words/use-words.ts'
@@ -17,8 +18,8 @@ export function CustomerTable({ customers }: { customers: readonly CustomerSumma
   const t = useWords('customers')
   if (!useRoomForRows(ROOM_PIXELS)) return <CustomerCards customers={customers} />
   return (
-    <div className={css.rows}>
-      <Table verticalSpacing="sm" horizontalSpacing={12} className={css.table}>
+    <div className={listing.rows}>
+      <Table verticalSpacing="sm" horizontalSpacing={12} className={listing.table}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('name')}</Table.Th>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { LandingSelect } from '../reservations/landing-select.tsx'
 import { useLandingChoice } from '../reservations/use-landing-choice.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import listing from '../ui/listing.module.css'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -64,11 +65,11 @@ function FilteredUnits({ units }: { units: readonly OwnedUnit[] }) {
         <StateSelect units={units} value={filter.state} onChange={(state) => change({ state })} />
         <LandingSelect landings={landings.data ?? []} value={chosen?.id} onChange={choose} orAll />
       </search>
-      <p className={css.count} role="status">
+      <p className={listing.count} role="status">
         {t('count', { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <p className={css.none}>{t('nothing')}</p>
+        <p className={listing.none}>{t('nothing')}</p>
       ) : (
         <UnitTable
           units={found.slice(0, limit)}

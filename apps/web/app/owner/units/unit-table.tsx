@@ -3,6 +3,7 @@ import type { OwnedUnit } from '@nelly/contract/units'
 import { IconPencil } from '@tabler/icons-react'
 import { useFormatter } from 'use-intl'
 import { pressAnywhere } from '../reservations/press-anywhere.ts'
+import listing from '../ui/listing.module.css'
 import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { useWords } from '../words/use-words.ts'
 import { UnitBadges } from './unit-badges.tsx'
@@ -18,8 +19,8 @@ export function UnitTable(props: UnitsShown) {
   const t = useWords('units')
   if (!useRoomForRows(ROOM_PIXELS)) return <UnitCards {...props} />
   return (
-    <div className={css.rows}>
-      <Table verticalSpacing="sm" horizontalSpacing={12} className={css.table}>
+    <div className={listing.rows}>
+      <Table verticalSpacing="sm" horizontalSpacing={12} className={listing.table}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('plate')}</Table.Th>
