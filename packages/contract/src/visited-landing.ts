@@ -4,6 +4,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import type { VisitedPlace } from '@nelly/domain/places'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import type { Robots } from '@nelly/domain/robots'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
 import type { Language } from './wire.ts'
 
 /** A stored picture: paths are below `/storage/`, sizes in pixels. `sources` are the lighter formats that are ready. */
@@ -53,6 +54,9 @@ export interface VisitedLanding {
   readonly robots: Robots | null
   /** The canonical address of the home page. */
   readonly canonicalUrl: string | null
+  /** What the operator says on the site, and the stored pictures that it names, by their paths. */
+  readonly site: SiteDocument
+  readonly sitePictures: Readonly<Record<string, Picture>>
 }
 
 /** Addresses below the origin; each changes with the content of the image. */

@@ -3,6 +3,7 @@ import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
 import { isOffered, type OfferedPlace, placeChoices, type VisitedPlace } from '@nelly/domain/places'
 import type { Robots } from '@nelly/domain/robots'
+import { plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
 import type { Database } from '../../platform/db/database.ts'
 import { parseAddress } from '../landings/landing-address.ts'
 import { type Landing, publishedWithPlaces, renamedLanding } from '../landings/public-landing.ts'
@@ -59,4 +60,27 @@ const visited = (landing: Landing, places: readonly (OfferedPlace & VisitedPlace
   ogImage: landing.ogImage,
   robots: landing.robots as Robots | null,
   canonicalUrl: landing.canonicalUrl,
+  site: siteOf(landing),
+  sitePictures: {},
 })
+
+const siteOf = (landing: Landing): SiteDocument =>
+  plainDocument(
+    {
+      logo: landing.logo.path,
+      primary: landing.colorPrimary as HexColour,
+      secondary: landing.colorSecondary as HexColour,
+    },
+    landing.defaultLanguage,
+    {
+      title: landing.metaTitle,
+      description: landing.metaDescription,
+      keywords: landing.metaKeywords,
+      socialTitle: landing.ogTitle,
+      socialDescription: landing.ogDescription,
+      socialPicture: landing.ogImage,
+      favicon: landing.favicon,
+      robots: landing.robots as Robots | null,
+      canonical: landing.canonicalUrl,
+    },
+  )

@@ -8,6 +8,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import { HOME_VEHICLES } from '@nelly/domain/limits'
 import { isOffered, placeChoices } from '@nelly/domain/places'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
+import { plainDocument } from '@nelly/domain/site/site-document'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 
 /** The data of a preview: a landing as a form holds it, incomplete or saved. */
@@ -39,6 +40,11 @@ export function previewOf(
 ): Preview {
   const { logo, places = [], vehicles = [] } = shown
   const onSale = vehicles.filter(({ isOnSale }) => isOnSale)
+  const colours = {
+    primary: colourOr(shown.primary, NEUTRAL.primary),
+    secondary: colourOr(shown.secondary, NEUTRAL.secondary),
+  }
+  const language = shown.language ?? 'es'
   return {
     landing: {
       ...UNKNOWN,
@@ -47,11 +53,9 @@ export function previewOf(
         logo && logoSize
           ? { path: storedPath(logo), ...logoSize, sources: [] }
           : { path: NO_LOGO, width: 80, height: 80, sources: [] },
-      colours: {
-        primary: colourOr(shown.primary, NEUTRAL.primary),
-        secondary: colourOr(shown.secondary, NEUTRAL.secondary),
-      },
-      language: shown.language ?? 'es',
+      colours,
+      language,
+      site: plainDocument({ logo: '', ...colours }, language),
       showRatings: shown.showRatings ?? true,
       bookingMode: shown.bookingMode ?? 'instant',
       answerHours: shown.answerHours ?? 24,
@@ -83,6 +87,7 @@ const UNKNOWN = {
   ogImage: null,
   robots: null,
   canonicalUrl: null,
+  sitePictures: {},
 }
 
 function colourOr(text: string, otherwise: HexColour): HexColour {

@@ -3,6 +3,7 @@ import type { HexColour } from '@nelly/domain/colours'
 import { USD } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import { plainDocument } from '@nelly/domain/site/site-document'
 import { dollars } from '@nelly/domain/testing/dollars'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { describe, expect, test } from 'vitest'
@@ -26,6 +27,8 @@ const landing: VisitedLanding = {
   pickupPlaces: ['Santo Domingo'],
   returnPlaces: ['La Romana'],
   places: [],
+  site: plainDocument({ logo: '', primary: '#000000' as HexColour, secondary: '#ffffff' as HexColour }, 'es'),
+  sitePictures: {},
   metaTitle: null,
   metaDescription: null,
   metaKeywords: null,

@@ -1,0 +1,24 @@
+// Source of all of these: rules.md, "The site".
+
+/** Sections of one site. */
+export const MOST_SECTIONS = 40
+/** Own pages of one site. */
+export const MOST_PAGES = 10
+/** Pictures of one hero or gallery. */
+export const MOST_PICTURES = 24
+/** Entries of a list in a section, such as questions or quotations. */
+export const MOST_ENTRIES = 40
+/** Characters of a title or a button, in one language. */
+export const MAX_SITE_TITLE = 120
+/** Characters of a text of a few sentences, in one language. */
+export const MAX_SITE_TEXT = 600
+/** Characters of a rich text, in one language. */
+export const MAX_RICH_TEXT = 40_000
+/** Bytes of a whole document as JSON. */
+export const MAX_SITE_BYTES = 1024 * 1024
+/** Steps of a draft that can be undone, and for how many days. */
+export const DRAFT_STEPS = { most: 200, days: 30 }
+/** Publications that are kept besides those that reservations refer to. */
+export const PUBLICATIONS_KEPT = 50
+/** For how many days a preview link opens. */
+export const PREVIEW_DAYS = 7
