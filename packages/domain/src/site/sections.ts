@@ -99,6 +99,8 @@ type SectionOf<Kind extends SectionKind> = {
   readonly kind: Kind
   readonly shown: boolean
   readonly variant: (typeof SECTION_VARIANTS)[Kind][number]
+  /** It has starting texts that the operator has not read yet. */
+  readonly unread?: true
 } & Contents[Kind]
 
 /** A section of the home page. `SectionNamed<'hero'>` is that of one kind. */
