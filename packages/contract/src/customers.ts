@@ -187,7 +187,7 @@ export const previewMerge = call({
   description: 'What the customer of the path would have and be known by. Nothing is stored.',
   params: z.object({ customerId }),
   body: otherCustomer,
-  refusals: ['customer-not-found', 'customer-same'],
+  refusals: ['customer-not-found', 'customer-same', 'merged-too-long'],
   status: 200,
   answer: mergePreview,
 })
@@ -199,10 +199,10 @@ export const mergeCustomers = call({
   apiOnly: true,
   summary: 'Merge two customers',
   description:
-    'The customer of the path keeps their name and contact data and gets the reservations, notes, addresses and phones of the other, who is gone for good; so does *do not rent*. Each reservation that moves has an event.',
+    'The customer of the path keeps their name and contact data and gets the reservations, notes, addresses and phones of the other, who is gone for good; so does *do not rent*, with both reasons. Notes or reasons that are too long together are refused. Each reservation that moves has an event.',
   params: z.object({ customerId }),
   body: otherCustomer,
-  refusals: ['customer-not-found', 'customer-same'],
+  refusals: ['customer-not-found', 'customer-same', 'merged-too-long'],
   status: 200,
   answer: customerAnswer,
 })

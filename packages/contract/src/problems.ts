@@ -114,6 +114,7 @@ export const problems = {
   'idempotency-key-reused': { status: 409 },
   'customer-not-found': { status: 404 },
   'customer-same': { status: 422, field: 'customer_id' },
+  'merged-too-long': { status: 422, field: 'customer_id' },
   'customer-has-rentals': { status: 409 },
   'change-not-possible': { status: 409 },
   'change-not-undoable': { status: 409 },

@@ -347,6 +347,10 @@ const words = {
     en: 'A customer can’t be merged with themselves. Choose another one.',
     es: 'No puedes unir un cliente consigo mismo. Elige otro.',
   },
+  'merged-too-long': {
+    en: 'Together, the notes or reasons of these two customers are too long. Shorten those of one first.',
+    es: 'Juntas, las notas o los motivos de estos dos clientes son demasiado largos. Acorta antes los de uno.',
+  },
   'customer-has-rentals': {
     en: 'A reservation of this customer is to come or its vehicle is not back yet. Erase their data afterwards.',
     es: 'Este cliente tiene una reserva por venir o un vehículo sin devolver. Borra sus datos después.',

@@ -120,6 +120,7 @@ export const REFUSALS = [
   // customers
   'customer-not-found',
   'customer-same',
+  'merged-too-long',
   'customer-has-rentals',
   // changes and reservations at the desk
   'change-not-possible',

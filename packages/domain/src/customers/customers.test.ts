@@ -131,10 +131,13 @@ describe('two customers are merged', () => {
     test(`notes ${kept} and ${removed} are joined`, () =>
       expect(mergedCustomer({ ...plain, notes: kept }, { ...plain, notes: removed }).notes).toBe(notes))
 
-  test('do not rent holds for both, with the reason of the kept one first', () => {
+  test('do not rent holds for both, with both reasons', () => {
     expect(mergedCustomer(plain, { ...plain, ...refused })).toMatchObject(refused)
     const own = { ...refused, doNotRentReason: 'Smoked', doNotRentBy: null }
-    expect(mergedCustomer({ ...plain, ...own }, { ...plain, ...refused })).toMatchObject(own)
+    expect(mergedCustomer({ ...plain, ...own }, { ...plain, ...refused })).toMatchObject({
+      ...own,
+      doNotRentReason: 'Smoked; Did not pay',
+    })
   })
 })
 

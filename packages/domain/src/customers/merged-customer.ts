@@ -12,7 +12,7 @@ interface Mergeable {
 
 /**
  * What the kept one of two customers has once they are merged: its own data, filled up with the other's; the notes of both; that the
- * operator does not rent to either.
+ * operator does not rent to either, with the reasons of both.
  *
  * Source: rules.md, "Customers".
  */
@@ -21,13 +21,13 @@ export const mergedCustomer = (kept: Mergeable, removed: Mergeable): Mergeable =
   return {
     email: kept.email || removed.email,
     phone: kept.phone || removed.phone,
-    notes: joined(kept.notes, removed.notes),
+    notes: joined(kept.notes, removed.notes, '\n\n'),
     doNotRentAt: refused.doNotRentAt,
-    doNotRentReason: refused.doNotRentReason,
+    doNotRentReason: joined(kept.doNotRentReason, removed.doNotRentReason, '; '),
     doNotRentBy: refused.doNotRentBy,
     createdAt: new Date(Math.min(kept.createdAt.getTime(), removed.createdAt.getTime())),
   }
 }
 
-const joined = (kept: string | null, removed: string | null): string | null =>
-  kept === null || removed === null || kept === removed ? (kept ?? removed) : `${kept}\n\n${removed}`
+const joined = (kept: string | null, removed: string | null, between: string): string | null =>
+  kept === null || removed === null || kept === removed ? (kept ?? removed) : `${kept}${between}${removed}`

@@ -174,6 +174,33 @@ test('two customers are merged: reservations, notes and contacts go to the kept 
   expect([again.statusCode, same.statusCode, same.json().code]).toEqual([404, 422, 'customer-same'])
 })
 
+test('customers whose notes are too long together are not merged, and can be once they are shortened', async () => {
+  const [kept, removed] = [await maria(), await maria(1, EVA)]
+  await desk.ask('PATCH', `/customers/${kept}`, { notes: 'a'.repeat(4000), do_not_rent: 'b'.repeat(200) })
+  await desk.ask('PATCH', `/customers/${removed}`, { notes: 'c' })
+  const merge = () => desk.ask('POST', `/customers/${kept}/merge`, { customer_id: removed })
+  const preview = await desk.ask('POST', `/customers/${kept}/merge-preview`, { customer_id: removed })
+  for (const refused of [preview, await merge()])
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'merged-too-long'])
+  expect(await list()).toHaveLength(2)
+  await desk.ask('PATCH', `/customers/${removed}`, { notes: null, do_not_rent: 'd'.repeat(200) })
+  expect((await merge()).json().code).toBe('merged-too-long')
+  await desk.ask('PATCH', `/customers/${removed}`, { do_not_rent: 'd' })
+  expect((await merge()).json().do_not_rent).toBe(`${'b'.repeat(200)}; d`)
+})
+
+test('of two merges in opposite directions one is done', async () => {
+  const [one, other] = [await maria(), await maria(1, EVA)]
+  const answers = await Promise.all(
+    [
+      [one, other],
+      [other, one],
+    ].map(([kept, removed]) => desk.ask('POST', `/customers/${kept}/merge`, { customer_id: removed })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+  expect(await list()).toMatchObject([{ reservations: 2 }])
+})
+
 test("a customer is not merged with another account's", async () => {
   const mine = await maria()
   const { id: _, ...columns } = (

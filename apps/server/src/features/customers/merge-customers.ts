@@ -1,3 +1,4 @@
+import { MAX_CUSTOMER_NOTES, MAX_DO_NOT_RENT } from '@nelly/contract/customers'
 import type { AnsweredCustomer, MergePreview } from '@nelly/contract/owned-customer'
 import type { Principal } from '@nelly/domain/actor'
 import { mergedCustomer } from '@nelly/domain/customers/merged-customer'
@@ -18,7 +19,7 @@ interface Pair {
   readonly removed: CustomerId
 }
 
-type MergeRefusal = 'customer-not-found' | 'customer-same'
+type MergeRefusal = 'customer-not-found' | 'customer-same' | 'merged-too-long'
 
 /** What the kept one would have; nothing is stored. */
 export async function previewMerge(
@@ -33,7 +34,9 @@ export async function previewMerge(
   ]
   const rows = await rowsOf(db, account, pair)
   if (!kept || !removed || !rows) return refuse('customer-not-found')
-  const { notes, doNotRentReason } = mergedCustomer(rows.kept, rows.removed)
+  const merged = whole(rows)
+  if (!merged.ok) return merged
+  const { notes, doNotRentReason } = merged.value
   return ok({
     kept,
     removed,
@@ -69,6 +72,8 @@ export const mergeCustomers = (
       .for('update')
     const rows = await rowsOf(tx, account, pair, true)
     if (!rows) return refuse('customer-not-found')
+    const merged = whole(rows)
+    if (!merged.ok) return merged
     const moved = await tx
       .update(reservations)
       .set({ customerId: kept })
@@ -83,11 +88,22 @@ export const mergeCustomers = (
       .update(customerContacts)
       .set({ customerId: kept })
       .where(eq(customerContacts.customerId, removed))
-    await tx.update(customers).set(mergedCustomer(rows.kept, rows.removed)).where(eq(customers.id, kept))
+    await tx.update(customers).set(merged.value).where(eq(customers.id, kept))
     await tx.delete(customers).where(eq(customers.id, removed))
     const after = await readCustomer(tx, account, kept)
     return after ? ok(after) : refuse('customer-not-found')
   })
+
+/** The kept customer after the merge, unless it could not be saved again. */
+function whole({ kept, removed }: { kept: CustomerRow; removed: CustomerRow }) {
+  const merged = mergedCustomer(kept, removed)
+  const fits =
+    (merged.notes?.length ?? 0) <= MAX_CUSTOMER_NOTES &&
+    (merged.doNotRentReason?.length ?? 0) <= MAX_DO_NOT_RENT
+  return fits ? ok(merged) : refuse('merged-too-long')
+}
+
+type CustomerRow = typeof customers.$inferSelect
 
 /** Both customers, if the account has them; locked until the transaction ends, if asked for. */
 async function rowsOf(db: Database, account: AccountId, { kept, removed }: Pair, isLocked = false) {
