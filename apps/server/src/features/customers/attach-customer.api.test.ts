@@ -275,3 +275,20 @@ test('a customer is erased with the last of their reservations, by the visitor, 
   expect(await deleteLandingForGood(desk.parts, who, desk.landing)).toBe(true)
   expect(await stored(desk)).toEqual([])
 })
+
+test('a landing deleted for good takes along what was typed on it alone, from a customer who stays', async () => {
+  const desk = await openRentalDesk()
+  const other = await addLanding(desk.parts, desk.owner)
+  const vehicle = await addVehicle(desk.parts, other, { units: 2 })
+  await desk.book(desk.small, days(0))
+  await desk.book(desk.small, days(1))
+  const eva = { name: 'Eva', email: 'eva@example.com' }
+  const booked = await send(desk.app, booking(other, vehicle, { ...days(2), ...eva }))
+  expect(booked.statusCode).toBe(201)
+  const who = { account: desk.owner.account, actor: { kind: 'system' } } as const
+  await desk.ask('DELETE', `/landing/${desk.landing}`)
+  expect(await deleteLandingForGood(desk.parts, who, desk.landing)).toBe(true)
+  expect(await stored(desk)).toMatchObject([{ firstName: 'Eva', email: 'eva@example.com' }])
+  const keys = await desk.parts.db.select().from(customerContacts).orderBy(asc(customerContacts.key))
+  expect(keys.map(({ key }) => key)).toEqual(['18095550199', 'eva@example.com'])
+})

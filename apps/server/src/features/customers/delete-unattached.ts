@@ -26,6 +26,19 @@ export async function deleteUnattached(tx: Database, ids: readonly number[]): Pr
       .where(and(inArray(customers.id, ids.slice(from, from + BATCH)), notExists(attached)))
 }
 
+/** Those of some customers that are still there, in the order of their numbers. */
+export async function remainingOf(tx: Database, ids: readonly number[]): Promise<number[]> {
+  const remaining: number[] = []
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const rows = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(inArray(customers.id, ids.slice(from, from + BATCH)))
+    remaining.push(...rows.map(({ id }) => id))
+  }
+  return remaining.sort((one, other) => one - other)
+}
+
 /** The same of all accounts, some customers at a time, but for those who are kept for what was written of them. */
 export async function sweepUnattached(db: Database, instant: Date): Promise<void> {
   for (let last = 0; ; ) {

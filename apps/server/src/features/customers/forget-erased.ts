@@ -3,7 +3,7 @@ import { remainingCustomer } from '@nelly/domain/customers/remaining-customer'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customerContacts, customers, reservations } from '../../platform/db/schema.ts'
-import { deleteIfUnattached } from './delete-unattached.ts'
+import { deleteIfUnattached, deleteUnattached, remainingOf } from './delete-unattached.ts'
 
 /**
  * Forgets what the customer of an erased reservation has from it alone; deletes them if that was their last one with personal data.
@@ -34,6 +34,18 @@ export async function forgetErased(tx: Database, id: number | null, erased: Cust
     .insert(customerContacts)
     .values(learned.map(({ kind, key }) => ({ accountId: customer.accountId, customerId: id, kind, key })))
     .onConflictDoNothing()
+}
+
+/** What was typed with deleted reservations, by the number of their customer. */
+export type TypedByCustomer = ReadonlyMap<number, readonly Customer[]>
+
+/** The same for many reservations that are deleted at once. */
+export async function forgetDeleted(tx: Database, deleted: TypedByCustomer): Promise<void> {
+  await deleteUnattached(tx, [...deleted.keys()])
+  for (const id of await remainingOf(tx, [...deleted.keys()])) {
+    const distinct = new Map(deleted.get(id)?.map((typed) => [JSON.stringify(typed), typed]))
+    for (const typed of distinct.values()) await forgetErased(tx, id, typed)
+  }
 }
 
 /** What was typed with a customer's reservations, each once, the newest first. */

@@ -1,4 +1,5 @@
 import type { Principal } from '@nelly/domain/actor'
+import type { Customer } from '@nelly/domain/booking'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -7,15 +8,15 @@ import { landings, reservations, vehiclePictures, vehicles } from '../../platfor
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
-import { deleteUnattached } from '../customers/delete-unattached.ts'
+import { forgetDeleted, type TypedByCustomer } from '../customers/forget-erased.ts'
 import { type Landing, landingsOf } from './landing-store.ts'
 
 /** Reservations deleted by one statement: all of a large landing would exceed the statement timeout. */
 const BATCH = 1_000
 
 /**
- * Deletes a deleted landing for good, with its vehicles, reservations and files, and customers who reserved nowhere else; false
- * where the owner has no such deleted landing.
+ * Deletes a deleted landing for good, with its vehicles, reservations and files, and what its account knows of customers from these
+ * alone; false where the owner has no such deleted landing.
  */
 export async function deleteLandingForGood(
   parts: PictureParts,
@@ -29,7 +30,7 @@ export async function deleteLandingForGood(
       const found = await landingsOf(account, tx).lock(id, 'deleted')
       if (!found) return undefined
       const named = await filesNamedBy(tx, found)
-      await deleteUnattached(tx, await deleteReservations(tx, id))
+      await forgetDeleted(tx, await deleteReservations(tx, id))
       // Its other rows are deleted by the foreign keys.
       await tx.delete(landings).where(eq(landings.id, found.id))
       return named
@@ -53,21 +54,23 @@ async function lockVehicles(tx: Database, account: AccountId, id: LandingId): Pr
 }
 
 /**
- * Returns whose they were. Each batch starts where the last ended: rows deleted by the same transaction would be scanned again.
+ * Returns what was typed with them, by customer. Each batch starts where the last ended: rows deleted by the same transaction would be scanned again.
  */
-async function deleteReservations(tx: Database, landing: LandingId): Promise<number[]> {
-  const left = new Set<number>()
+async function deleteReservations(tx: Database, landing: LandingId): Promise<TypedByCustomer> {
+  const { customerId: customer, firstName, lastName, email, phone } = reservations
+  const typed = new Map<number, Customer[]>()
   for (let last = 0; ; ) {
     const batch = await tx
-      .select({ id: reservations.id, customer: reservations.customerId })
+      .select({ id: reservations.id, customer, typed: { firstName, lastName, email, phone } })
       .from(reservations)
       .where(and(eq(reservations.landingId, landing), gt(reservations.id, last)))
       .orderBy(asc(reservations.id))
       .limit(BATCH)
     const ids = batch.map(({ id }) => id)
-    for (const { customer } of batch) if (customer !== null) left.add(customer)
+    for (const one of batch)
+      if (one.customer !== null) typed.set(one.customer, [...(typed.get(one.customer) ?? []), one.typed])
     await tx.delete(reservations).where(inArray(reservations.id, ids))
-    if (ids.length < BATCH) return [...left]
+    if (ids.length < BATCH) return typed
     last = ids.at(-1) ?? last
   }
 }

@@ -112,6 +112,8 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
     gcTime: 0,
     queryFn: async ({ signal }) => ownedMergePreview(await callApi(previewMerge, { ...parts, signal })),
   })
+  const { error } = preview
+  const refusal = error instanceof ApiProblem && error.status === 422 ? error.message : undefined
   const merging = useGuardedMutation({
     mutationFn: () => callApi(mergeCustomers, parts),
     onSuccess: async () => {
@@ -128,11 +130,11 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
       <h3 ref={title} tabIndex={-1} className={css.preview}>
         {t('mergePreview', { other: nameOf(other) })}
       </h3>
-      {preview.isError && <LoadError error={preview.error} onRetry={() => preview.refetch()} />}
+      {preview.isError && !refusal && <LoadError error={preview.error} onRetry={() => preview.refetch()} />}
       {preview.isPending && <Loading words={common('loading')} />}
-      {merging.isError && (
+      {(refusal || merging.isError) && (
         <Alert role="alert" color="red" variant="light">
-          {(merging.error instanceof ApiProblem && merging.error.message) || t('mergeFailed')}
+          {refusal || (merging.error instanceof ApiProblem && merging.error.message) || t('mergeFailed')}
         </Alert>
       )}
       {preview.isSuccess && <WhatMoves customer={customer} {...preview.data} />}
