@@ -21,10 +21,10 @@ export const problemAnswer = z
         description:
           'With `changed-meanwhile`: by field, the value that was sent and the one that is stored now. `new` stands for a file.',
       }),
-    collisions: z
-      .array(collisionAnswer)
-      .optional()
-      .meta({ description: 'With `collides` and `unit-taken`: the reservations in the way' }),
+    collisions: z.array(collisionAnswer).optional().meta({
+      description:
+        'With `collides`, `unit-taken` and `units-below-reservations`: the reservations in the way',
+    }),
     swap: z.boolean().optional().meta({
       description: 'With `unit-taken`: whether those in the way can change their unit, by `swap` in the body',
     }),

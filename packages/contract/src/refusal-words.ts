@@ -186,8 +186,8 @@ const words = {
     es: 'Indica un precio mayor que cero y que no sea exageradamente alto.',
   },
   'units-below-reservations': {
-    en: 'More units are reserved for coming dates.',
-    es: 'Hay más unidades reservadas para próximas fechas.',
+    en: 'These reservations could not all have a unit any more. Change or cancel one of them first.',
+    es: 'Estas reservas ya no tendrían todas una unidad. Cambia o cancela antes una de ellas.',
   },
   'images-missing': { en: 'Add at least one image.', es: 'Añade al menos una imagen.' },
   'images-too-many': { en: 'You can upload up to 12 images.', es: 'Puedes subir un máximo de 12 imágenes.' },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assignUnit, isFree } from './availability.ts'
 import type { Booked } from './booked.ts'
-import { reassignWithin, roomForBlock } from './reassign-units.ts'
+import { reassignWithin, roomForBlock, tooManyFor } from './reassign-units.ts'
 import { overlaps, type RentalPeriod } from './rental-period.ts'
 import { addMinutes, type WallClock } from './wall-clock.ts'
 
@@ -135,7 +135,10 @@ test('units are reduced exactly where brute force finds an assignment, and what 
       const others = toCome.filter((one) => !isFixed(one)).map(({ period }) => period)
       const moved = reassignWithin(toCome, units, now)
       expect(moved !== undefined).toBe(fitsSomehow(fixed, others, units))
-      if (!moved) return
+      if (!moved) {
+        expectInTheWay(tooManyFor(toCome, units, now))
+        return
+      }
       reduced++
       const after = afterMoves(toCome, moved)
       expectNoOverlap(after)
@@ -149,6 +152,13 @@ test('units are reduced exactly where brute force finds an assignment, and what 
   )
   expect(reduced).toBeGreaterThan(300)
 })
+
+/** Reservations of one time, and at least one. */
+function expectInTheWay(all: readonly Booked[]) {
+  expect(all.some((one) => all.every((other) => !other.isBlock && overlaps(one.period, other.period)))).toBe(
+    true,
+  )
+}
 
 /** A fleet in which all but one unit are always out, and each rental ends where the next of its unit begins. */
 const chain = (units: number, each: number): Booked[] =>

@@ -66,6 +66,24 @@ export function reassignWithin(booked: readonly Booked[], units: number, now: Wa
   return placed && movesOf(placed, now)
 }
 
+/**
+ * What keeps a vehicle from having only so many units: the first reservation to come for which there would be none, and
+ * those of its time. Only for what `reassignWithin` refuses.
+ */
+export function tooManyFor(booked: readonly Booked[], units: number, now: WallClock): Booked[] {
+  const rentals = booked.filter(({ isBlock, period }) => !isBlock && period.return > now).toSorted(byPickup)
+  const blocks = booked.filter(({ isBlock }) => isBlock)
+  // With one more there is never more room.
+  let [fitting, tooMany] = [0, rentals.length]
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2)
+    if (reassignWithin([...blocks, ...rentals.slice(0, middle)], units, now)) fitting = middle
+    else tooMany = middle
+  }
+  const first = rentals[tooMany - 1]
+  return first ? rentals.slice(0, tooMany).filter(({ period }) => overlaps(period, first.period)) : []
+}
+
 /** Whether a reservation that is not over stands on a unit that the vehicle has no longer. */
 export const isOnRemovedUnit = ({ isBlock, unit, period }: Booked, units: number, now: WallClock): boolean =>
   !isBlock && unit > units && period.return > now

@@ -113,6 +113,10 @@ test("the units of a vehicle can't be reduced below its future peak use", async 
     'units-below-reservations',
     ['units'],
   ])
+  expect(answer.json().collisions.map(({ from }: { from: string }) => from)).toEqual([
+    '2027-02-27T10:00',
+    '2027-03-02T10:00',
+  ])
   expect((await call('GET', url, ana)).json()).toEqual({ ...vehicle, coming_reservations: 3 })
   const changed = await call('PUT', url, ana, { units: 2 })
   expect(changed.json()).toMatchObject({ units: 2, coming_reservations: 3 })

@@ -3,7 +3,7 @@ import type { VehicleChanges } from '@nelly/contract/vehicles'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { pricePerDay } from '@nelly/domain/price-per-day'
-import { reassignWithin } from '@nelly/domain/reassign-units'
+import { reassignWithin, tooManyFor } from '@nelly/domain/reassign-units'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
@@ -13,12 +13,14 @@ import { vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { type EditConflicts, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
+import type { Collides } from '../../platform/http/serve-call.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storePhotographs } from '../../platform/images/store-photographs.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { blockAllUnits } from '../blocks/block-units.ts'
 import { heldToCome } from '../reservations/availability.ts'
+import { collisionsOf } from '../reservations/collisions.ts'
 import { moveToUnits } from '../reservations/take-unit.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { vehicleEditChanges } from './vehicle-edit.ts'
@@ -41,7 +43,7 @@ export async function updateVehicle(
   which: VehicleRef,
   edit: VehicleChanges,
   images: readonly Upload[],
-): Promise<Result<Vehicle, Refusal> | EditConflicts> {
+): Promise<Result<Vehicle, Refusal> | EditConflicts | Collides> {
   const { db } = parts
   // Checked before the pictures are converted, and again after the vehicle is locked.
   const found = await vehiclesOf(which.account, db).find(which.landing, which.vehicle)
@@ -70,7 +72,7 @@ async function changeVehicle(
   which: VehicleRef,
   edit: VehicleChanges,
   { added, now }: { added: readonly StoredPicture[]; now: Date },
-): Promise<Result<{ vehicle: Vehicle; unnamed: string[] }, Refusal> | EditConflicts> {
+): Promise<Result<{ vehicle: Vehicle; unnamed: string[] }, Refusal> | EditConflicts | Collides> {
   const mine = vehiclesOf(which.account, tx)
   const before = await mine.lock(which.landing, which.vehicle)
   const landing = before && (await mine.landing(which.landing))
@@ -84,9 +86,12 @@ async function changeVehicle(
   if (!kept.ok) return kept
   const units = changes.units ?? before.units
   const clock = wallClockIn(landing.timezone, now)
-  const moved =
-    units < before.units ? reassignWithin(await heldToCome(tx, which.vehicle, clock), units, clock) : []
-  if (!moved) return refuse('units-below-reservations')
+  const held = units < before.units ? await heldToCome(tx, which.vehicle, clock) : []
+  const moved = reassignWithin(held, units, clock)
+  if (!moved) {
+    const collisions = await collisionsOf(tx, tooManyFor(held, units, clock))
+    return { ok: false, refusal: 'units-below-reservations', collisions }
+  }
   const special = specialFeatures && (await holdFeatures(tx, which.account, specialFeatures))
   if (specialFeatures && !special) return refuse('special-feature-not-found')
   await tx

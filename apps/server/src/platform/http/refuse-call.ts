@@ -17,16 +17,14 @@ import { languageOfRefusal } from './answer-language.ts'
 import type { ReservationConflict } from './reservation-conflict.ts'
 
 /** Answers a call with a refusal, in the caller's language. */
-export function sendProblem(reply: FastifyReply, refusal: Refusal, field?: string): FastifyReply {
+export const sendProblem = (reply: FastifyReply, refusal: Refusal, field?: string): FastifyReply =>
+  send(reply, problems[refusal].status, problemAnswer(reply, refusal, field))
+
+function problemAnswer(reply: FastifyReply, refusal: Refusal, field?: string): ProblemAnswer {
   const problem: Problem = problems[refusal]
   const message = refusalWords(refusal, languageOfRefusal(refusal, reply.request.headers['accept-language']))
   const at = field ?? problem.field
-  const answer: ProblemAnswer = {
-    code: refusal,
-    message,
-    ...(at === undefined ? {} : { errors: { [at]: [message] } }),
-  }
-  return send(reply, problem.status, answer)
+  return { code: refusal, message, ...(at === undefined ? {} : { errors: { [at]: [message] } }) }
 }
 
 /** Answers a call whose fields failed their schema, with the error of each field. */
@@ -54,20 +52,21 @@ export function sendRatesChanged(reply: FastifyReply, version: number): FastifyR
   return send(reply, problems['rates-changed'].status, { code: 'rates-changed', message, version })
 }
 
-/** Answers a block, or a choice of a unit, that reservations are in the way of, with these. */
+/** Answers a block, a choice of a unit or fewer units that reservations are in the way of, with these. */
 export function sendCollisions(
   reply: FastifyReply,
   {
     refusal,
     collisions,
     swap,
-  }: { refusal: 'collides' | 'unit-taken'; collisions: readonly Collision[]; swap?: boolean },
+  }: {
+    refusal: 'collides' | 'unit-taken' | 'units-below-reservations'
+    collisions: readonly Collision[]
+    swap?: boolean
+  },
 ): FastifyReply {
-  const language = languageOfRefusal(refusal, reply.request.headers['accept-language'])
-  const message = refusalWords(refusal, language)
   return send(reply, problems[refusal].status, {
-    code: refusal,
-    message,
+    ...problemAnswer(reply, refusal),
     collisions: [...collisions],
     ...(swap !== undefined && { swap }),
   })

@@ -59,10 +59,10 @@ export interface VersionConflict {
   readonly version: number
 }
 
-/** A block that is refused because of reservations in its way. */
+/** What is refused because of reservations in its way: a block, or fewer units. */
 export interface Collides {
   readonly ok: false
-  readonly refusal: 'collides'
+  readonly refusal: 'collides' | 'units-below-reservations'
   readonly collisions: readonly Collision[]
 }
 

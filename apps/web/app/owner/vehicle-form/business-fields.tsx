@@ -1,14 +1,23 @@
 import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { Collision } from '@nelly/contract/collision'
 import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
 import { Link } from 'react-router'
+import { CollisionList } from '../fleet/blocks/collision-list.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import { useWords } from '../words/use-words.ts'
 
+interface BusinessFieldsProps {
+  form: UseFormReturnType<VehicleDraft>
+  /** The reservations that need more units than were saved. */
+  collisions: readonly Collision[]
+}
+
 /** The fields of a vehicle that only the owner sees. */
-export function BusinessFields({ form }: { form: UseFormReturnType<VehicleDraft> }) {
+export function BusinessFields({ form, collisions }: BusinessFieldsProps) {
   const say = useWords('vehicleForm')
   const { name } = form.values
+  const units = form.getInputProps('units')
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
       <NumberField
@@ -34,7 +43,15 @@ export function BusinessFields({ form }: { form: UseFormReturnType<VehicleDraft>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
-        {...form.getInputProps('units')}
+        {...units}
+        error={
+          units.error && (
+            <>
+              {units.error}
+              {collisions.length > 0 && <CollisionList collisions={collisions} />}
+            </>
+          )
+        }
       />
     </SimpleGrid>
   )

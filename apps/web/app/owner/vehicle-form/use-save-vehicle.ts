@@ -13,6 +13,7 @@ import type { Currency } from '@nelly/domain/currency'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { conflictsOf, type FieldConflict, theirValues, valuesOf } from '../forms/conflicts/edit-conflicts.ts'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
@@ -141,6 +142,8 @@ export function useSaveVehicle({ landingId, currency, vehicle, state, onSaved, o
     /** Share of the pictures' bytes that has been sent, 0 to 1; undefined while nothing is sent. */
     progress: saving.isPending ? progress : undefined,
     failure: saving.isError ? (isConflict ? conflictWords('notSaved') : say('sendFailed')) : undefined,
+    /** The reservations that need the units which the edit would take away. */
+    collisions: saving.error instanceof ApiProblem ? saving.error.collisions : [],
     conflicts,
     decide,
     keepEditing: () => setConflicts(NO_CONFLICTS),

@@ -49,7 +49,7 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
   useEffect(() => {
     if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
-  const { save, progress, failure, conflicts, decide, keepEditing } = useSaveVehicle({
+  const { save, progress, failure, collisions, conflicts, decide, keepEditing } = useSaveVehicle({
     landingId,
     currency,
     vehicle,
@@ -84,7 +84,7 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
         <SpecialFeaturesField form={state.form} />
       </FormSection>
       <FormSection title={say('business')} hint={say('businessHint')}>
-        <BusinessFields form={state.form} />
+        <BusinessFields form={state.form} collisions={collisions} />
       </FormSection>
       <FormSection title={say('visibility')}>
         <Switch

@@ -5,9 +5,9 @@ import { useShortDay } from '../../reservations/use-short-day.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './collision-list.module.css'
 
-/** The reservations in the way of a block. They open in another tab, as the block is not saved yet. */
+/** The reservations in the way of a block or of fewer units. They open in another tab, as nothing is saved yet. */
 export function CollisionList({ collisions }: { collisions: readonly Collision[] }) {
-  const t = useWords('blocks')
+  const t = useWords('collisions')
   const day = useShortDay()
   const at = (moment: string) => `${day(dateOf(moment as WallClock))}, ${timeOf(moment as WallClock)}`
   return (
@@ -19,8 +19,8 @@ export function CollisionList({ collisions }: { collisions: readonly Collision[]
           </Anchor>{' '}
           <span>
             {plate
-              ? t('collisionOfPlate', { reference, plate, from: at(from), to: at(to) })
-              : t('collision', { reference, unit, from: at(from), to: at(to) })}
+              ? t('ofPlate', { reference, plate, from: at(from), to: at(to) })
+              : t('ofUnit', { reference, unit, from: at(from), to: at(to) })}
           </span>
         </li>
       ))}
