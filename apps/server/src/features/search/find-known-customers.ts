@@ -1,10 +1,10 @@
 import { type FoundCustomer, MOST_FOUND, type Ranked } from '@nelly/contract/search'
 import type { AccountId } from '@nelly/domain/ids'
 import { bestFirst, rankOf, type SearchTerms } from '@nelly/domain/search-terms'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, exists, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { customers } from '../../platform/db/schema.ts'
-import { isCustomer } from './is-customer.ts'
+import { customerContacts, customers } from '../../platform/db/schema.ts'
+import { isContact, isCustomer } from './is-customer.ts'
 
 /** How many of the newest customers are searched. */
 const SEARCHED = 5000
@@ -23,7 +23,7 @@ export async function findKnownCustomers(
     .orderBy(desc(customers.createdAt))
     .limit(SEARCHED)
     .as('customers')
-  const isFound = isCustomer(newest, terms)
+  const isFound = or(isCustomer(newest, terms), hasContact(db, newest.id, terms))
   if (!isFound) return []
   const { id, firstName, lastName, email, phone, doNotRentAt, createdAt } = newest
   const rows = await db
@@ -40,6 +40,13 @@ export async function findKnownCustomers(
       : (rankOf(terms, `${customer.firstName} ${customer.lastName}`, customer.email) ?? ('part' as const)),
   }))
   return bestFirst(found, MOST_FOUND)
+}
+
+/** Also by what they were known by before, or are known by too. */
+function hasContact(db: Database, id: SQLWrapper, terms: SearchTerms): SQL | undefined {
+  const isFound = isContact(customerContacts, terms)
+  const contacts = db.select({ id: customerContacts.id }).from(customerContacts)
+  return isFound && exists(contacts.where(and(eq(customerContacts.customerId, id), isFound)))
 }
 
 const isPhoneOf = ({ phone }: { phone: string }, { phoneDigits }: SearchTerms): boolean =>

@@ -15,8 +15,8 @@ const REFERENCE_LENGTH = 14
 /** The most reservations that are read of those whose reference has a beginning. */
 const MOST_READ = 100
 
-/** How many of the newest reservations of each landing are searched for a customer. */
-const SEARCHED_FOR_CUSTOMER = 2000
+/** How many of the newest reservations of each landing are searched for a customer, and of all landings together. */
+const SEARCHED_FOR_CUSTOMER = { ofLanding: 2_000, ofAccount: 20_000 }
 
 /** An account's reservations by reference, number, and the customer's name, e-mail and phone; the newest first. */
 export async function findReservations(
@@ -79,12 +79,14 @@ const hasReference = (beginning: string): SQL | undefined =>
 async function byCustomer(db: Database, account: AccountId, terms: SearchTerms): Promise<FoundRow[]> {
   const isFound = isCustomer(reservations, terms)
   if (!isFound) return []
+  const { ofLanding, ofAccount } = SEARCHED_FOR_CUSTOMER
+  const share = Math.ceil(ofAccount / Math.max(1, await db.$count(landings, isLivingOf(account))))
   const newest = db
     .select()
     .from(reservations)
     .where(and(eq(reservations.landingId, landings.id), isReservation, isNull(reservations.deletedAt)))
     .orderBy(desc(reservations.id))
-    .limit(SEARCHED_FOR_CUSTOMER)
+    .limit(Math.min(ofLanding, share))
     .as('reservations')
   return db
     .select(FOUND)

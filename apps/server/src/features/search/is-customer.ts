@@ -18,14 +18,29 @@ export function isCustomer(
   { firstName, lastName, email, phone }: CustomerColumns,
   { words, phoneDigits }: SearchTerms,
 ): SQL | undefined {
-  const text = sql`concat_ws(' ', '', ${firstName}, ${lastName}, ${email})`
-  // What separates words, as `searchTerms` does it.
-  const spaced = sql`translate(${foldedSql(text)}, '.@-_+''’/,()"', '            ')`
-  const named = words.map((word) => sql`strpos(${spaced}, ${` ${word}`}) > 0`)
   return or(
-    words.length > 0 ? and(...named) : undefined,
+    hasWords(sql`concat_ws(' ', '', ${firstName}, ${lastName}, ${email})`, words),
     phoneDigits === undefined ? undefined : hasPhone(phone, phoneDigits),
   )
+}
+
+/** SQL condition: whether a customer is known by an e-mail address with all of the words, or by a phone with the digits. */
+export function isContact(
+  { kind, key }: { kind: SQLWrapper; key: SQLWrapper },
+  { words, phoneDigits }: SearchTerms,
+): SQL | undefined {
+  const isEmail = hasWords(sql`concat(' ', ${key})`, words)
+  return or(
+    isEmail && and(sql`${kind} = 'email'`, isEmail),
+    phoneDigits === undefined ? undefined : and(sql`${kind} = 'phone'`, hasPhone(key, phoneDigits)),
+  )
+}
+
+/** A text that begins with a space has the beginning of each word; undefined without words. */
+function hasWords(text: SQL, words: readonly string[]): SQL | undefined {
+  // What separates words, as `searchTerms` does it.
+  const spaced = sql`translate(${foldedSql(text)}, '.@-_+''’/,()"', '            ')`
+  return words.length > 0 ? and(...words.map((word) => sql`strpos(${spaced}, ${` ${word}`}) > 0`)) : undefined
 }
 
 /** A number that was stored without the country code is also found with it. */

@@ -124,6 +124,19 @@ test('a customer is found by name, e-mail and phone, and whether nothing is to b
   expect(await found('zoraida', luis)).toMatchObject({ customers: [], reservations: [] })
 })
 
+test('a customer is found by every address and phone that they are known by', async () => {
+  const person = { name: 'Yajaira', last_name: 'Mota', email: 'yaja@example.com', phone: '+1 829 555 0144' }
+  await book(person)
+  await book({ ...person, phone: '+34 600 11 22 33' })
+  await book({ ...person, name: 'Yaya', email: 'yaya.trabajo@example.org', phone: '+1 829 555 0155' })
+  const [kept, removed] = [(await found('yajaira')).customers[0], (await found('yaya')).customers[0]]
+  await desk.call('POST', `/customers/${kept.id}/merge`, { customer_id: removed.id })
+  for (const text of ['600 112 233', '829 555 0144', 'trabajo', 'yaja@example.com'])
+    expect((await found(text)).customers).toMatchObject([{ name: 'Yajaira' }])
+  expect((await found('trabajo yajaira')).customers).toEqual([])
+  expect((await found('trabajo', luis)).customers).toEqual([])
+})
+
 test('a unit is found by its plate in any writing, a part of it, and its VIN', async () => {
   const unit = { vehicle_id: desk.vehicle, unit: 2, plate: 'A-123 456' }
   expect((await found('a123456')).units).toMatchObject([{ ...unit, exact: true }])
