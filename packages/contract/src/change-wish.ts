@@ -2,6 +2,7 @@ import { MAX_WISH } from '@nelly/domain/reservation/change-wish'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { dayWords } from './moment-words.ts'
 import { renameFields } from './names.ts'
 import type { Words } from './refusal-words.ts'
 import { reservationAnswer } from './reservations.ts'
@@ -14,17 +15,27 @@ export const CHANGE_WISH_FIELDS = {
   back: 'date_of_arrival',
 } as const
 
-/** That form: what should change, and the days that they would like, where it is about days. */
-export const changeWishBody = renameFields(
-  z
-    .object({ wish: text(MAX_WISH), date_of_departure: optionalDate, date_of_arrival: optionalDate })
-    .refine(({ date_of_departure: pickup, date_of_arrival: back }) => !pickup || !back || pickup <= back, {
-      path: ['date_of_arrival'],
-      params: { refusal: 'dates-reversed' },
-    }),
-  { wish: 'text', date_of_departure: 'pickup', date_of_arrival: 'back' },
-)
-export type ChangeWish = z.output<typeof changeWishBody>
+/**
+ * That form: what should change, and the days that they would like, where it is about days. None of them is over, but for the day
+ * of the pickup as it is now.
+ */
+export const changeWishBody = ({ today, pickupDay }: { today: CalendarDate; pickupDay: CalendarDate }) =>
+  renameFields(
+    z
+      .object({
+        wish: text(MAX_WISH),
+        date_of_departure: optionalDate.refine((day) => !day || day >= today || day === pickupDay, IS_OVER),
+        date_of_arrival: optionalDate.refine((day) => !day || day >= today, IS_OVER),
+      })
+      .refine(({ date_of_departure: pickup, date_of_arrival: back }) => !pickup || !back || pickup <= back, {
+        path: ['date_of_arrival'],
+        params: { refusal: 'dates-reversed' },
+      }),
+    { wish: 'text', date_of_departure: 'pickup', date_of_arrival: 'back' },
+  )
+export type ChangeWish = z.output<ReturnType<typeof changeWishBody>>
+
+const IS_OVER = { params: { refusal: 'day-in-past' } }
 
 const labels = {
   pickup: { es: 'Recogida', en: 'Pickup' },
@@ -34,7 +45,7 @@ const labels = {
 /** A wish as its operator reads it: the text as the visitor wrote it, and the days below it, named in the landing's language. */
 export function changeWishText({ text: typed, pickup, back }: ChangeWish, language: Language): string {
   const line = (label: Words, day: CalendarDate | undefined) =>
-    day === undefined ? [] : [`${label[language]}: ${day}`]
+    day === undefined ? [] : [`${label[language]}: ${dayWords(day, language, 'dated')}`]
   return [typed, ...line(labels.pickup, pickup), ...line(labels.back, back)].join('\n')
 }
 

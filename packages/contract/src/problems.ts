@@ -32,6 +32,7 @@ export const problems = {
   'text-invalid': { status: 422 },
   'date-invalid': { status: 422 },
   'dates-reversed': { status: 422, field: 'to' },
+  'day-in-past': { status: 422 },
   'time-invalid': { status: 422 },
   'colour-invalid': { status: 422 },
   'timezone-unknown': { status: 422, field: 'timezone' },

@@ -74,6 +74,10 @@ const words = {
     en: 'This text holds characters that cannot be stored.',
     es: 'El texto contiene caracteres que no se pueden guardar.',
   },
+  'day-in-past': {
+    en: 'This day is over. Choose a later one.',
+    es: 'Ese día ya pasó. Elige uno posterior.',
+  },
   'dates-reversed': {
     en: 'The last day comes before the first.',
     es: 'El último día es anterior al primero.',

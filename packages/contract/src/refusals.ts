@@ -30,6 +30,7 @@ export const REFUSALS = [
   'text-invalid',
   'date-invalid',
   'dates-reversed',
+  'day-in-past',
   'time-invalid',
   'colour-invalid',
   'timezone-unknown',

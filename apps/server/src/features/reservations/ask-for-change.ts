@@ -11,6 +11,7 @@ import { reservations } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { putWishMail } from './mail/reservation-mails.ts'
+import { raisedRevision } from './raised-revision.ts'
 import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'
 
 /**
@@ -48,7 +49,11 @@ async function ask(
   // Sent twice by a second press.
   const last = events.at(-1)
   if (last?.kind === 'change-requested' && last.note === note) return ok(undefined)
-  await tx.update(reservations).set({ changeRequestedAt: now }).where(eq(reservations.id, id))
+  // An operator who changes it meanwhile has not read the wish: their change is refused once.
+  await tx
+    .update(reservations)
+    .set({ changeRequestedAt: now, revision: raisedRevision })
+    .where(eq(reservations.id, id))
   await appendReservationEvent(tx, {
     reservationId: id,
     kind: 'change-requested',

@@ -33,7 +33,7 @@ test('a wish waits on the desk and for its visitor, and its operator gets one ma
   const booked = await startBooked()
   const days = { pickup: '2027-03-11' as CalendarDate, back: '2027-03-15' as CalendarDate }
   expect(await ask(booked, days)).toMatchObject({ ok: true })
-  const wish = 'Un día más\nRecogida: 2027-03-11\nDevolución: 2027-03-15'
+  const wish = 'Un día más\nRecogida: jue, 11 mar 2027\nDevolución: lun, 15 mar 2027'
   const asked_at = booked.clock.now().toISOString()
   expect(await wishesOnDesk(booked)).toMatchObject([{ reservation: { id: booked.id }, asked_at, wish }])
   const mine = await booked.open()
@@ -77,6 +77,17 @@ test('its operator marks it as answered, once, and nobody else does', async () =
     { kind: 'change-requested', actorKind: 'visitor' },
     { kind: 'change-answered', actorKind: 'person', actorId: booked.owner.id },
   ])
+})
+
+test('a change by an operator who has not read it is refused', async () => {
+  const booked = await startBooked()
+  const owner = await asOwner(booked)
+  const { revision } = await booked.kept()
+  await ask(booked)
+  const change = { number_person: 3, revision }
+  const refused = await owner('PATCH', `/reservations/${booked.id}`, change)
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'reservation-changed' }])
+  expect(await wishesOnDesk(booked)).toHaveLength(1)
 })
 
 test('a change answers it', async () => {

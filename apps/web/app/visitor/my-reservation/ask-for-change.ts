@@ -3,6 +3,7 @@ import { fieldErrors } from '@nelly/contract/field-words'
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import type { PublicSite } from '@nelly/contract/public-site'
 import type { WishRefusal } from '@nelly/domain/reservation/change-wish'
+import { dateOf } from '@nelly/domain/wall-clock'
 import { textOf } from '../checkout/contact.ts'
 
 export type WishField = keyof typeof CHANGE_WISH_FIELDS
@@ -25,7 +26,9 @@ export async function askForChange(
 ): Promise<UnsentWish | undefined> {
   const { text, pickup, back } = CHANGE_WISH_FIELDS
   const typed = { text: textOf(form, text), pickup: textOf(form, pickup), back: textOf(form, back) }
-  const checked = changeWishBody.safeParse({ [text]: typed.text, [pickup]: typed.pickup, [back]: typed.back })
+  const days = { today: dateOf(site.now(reservation.landing)), pickupDay: dateOf(reservation.period.pickup) }
+  const body = { [text]: typed.text, [pickup]: typed.pickup, [back]: typed.back }
+  const checked = changeWishBody(days).safeParse(body)
   if (!checked.success) {
     const errors = fieldErrors(checked.error.issues, reservation.landing.language)
     const errorOf = (field: WishField) => errors[CHANGE_WISH_FIELDS[field]]?.[0]
