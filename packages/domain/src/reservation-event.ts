@@ -38,6 +38,11 @@ export type ReservationActor = Actor | { readonly kind: 'visitor' }
 export const isByOperator = (kind: ReservationActor['kind'] | undefined): kind is 'person' | 'key' =>
   kind === 'person' || kind === 'key'
 
+/** The details of `cancelled` where it was a request that was not answered; older events have none. */
+export interface CancelledDetails {
+  readonly wasRequest: true
+}
+
 /** The details of `customer-merged`: the numbers of the customers. */
 export interface CustomerMove {
   readonly from: number

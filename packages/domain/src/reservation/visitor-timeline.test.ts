@@ -5,13 +5,17 @@ import { type VisitorStep, visitorTimeline } from './visitor-timeline.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2027, 2, 5, hour))
 
-test.each<[string, ReservationStatus, (ReservationEventKind | 'desk')[], VisitorStep[]]>([
+const KINDS = { desk: 'confirmed', withdrawn: 'cancelled' } as const
+
+test.each<[string, ReservationStatus, (ReservationEventKind | 'desk' | 'withdrawn')[], VisitorStep[]]>([
   ['a reservation', 'confirmed', [], ['reserved']],
   ['one made at the desk', 'confirmed', ['desk'], ['reserved']],
   ['a request', 'requested', [], ['requested']],
   ['an accepted request', 'confirmed', ['confirmed'], ['requested', 'confirmed']],
   ['a declined request', 'declined', ['declined'], ['requested', 'declined']],
   ['an expired request', 'expired', ['expired'], ['requested', 'expired']],
+  ['a cancelled reservation', 'cancelled', ['cancelled'], ['reserved', 'cancelled']],
+  ['a request that was withdrawn', 'cancelled', ['withdrawn'], ['requested', 'cancelled']],
   ['a whole rental', 'closed', ['handed-over', 'taken-back', 'closed'], ['reserved', 'out', 'returned']],
   ['an undone handover', 'confirmed', ['handed-over', 'hand-over-undone'], ['reserved']],
   [
@@ -33,7 +37,8 @@ test.each<[string, ReservationStatus, (ReservationEventKind | 'desk')[], Visitor
   ['an undoing of what older versions did not note', 'confirmed', ['hand-over-undone'], ['reserved']],
 ])('of %s', (_, status, kinds, steps) => {
   const events = kinds.map((kind, index) => ({
-    kind: kind === 'desk' ? ('confirmed' as const) : kind,
+    kind: KINDS[kind as keyof typeof KINDS] ?? (kind as ReservationEventKind),
+    details: kind === 'withdrawn' ? { wasRequest: true } : null,
     reason: kind === 'desk' ? 'desk' : null,
     at: at(index + 1),
   }))

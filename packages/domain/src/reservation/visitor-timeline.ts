@@ -1,4 +1,4 @@
-import type { ReservationEventKind } from '../reservation-event.ts'
+import type { CancelledDetails, ReservationEventKind } from '../reservation-event.ts'
 import type { ReservationStatus } from './reservation-status.ts'
 
 /** What a customer is told of the life of their reservation. */
@@ -26,6 +26,7 @@ interface TimelineEvent {
   readonly kind: ReservationEventKind
   readonly at: Date
   readonly reason: string | null
+  readonly details: object | null
 }
 
 /** The events that customers are told of, by their kind. */
@@ -50,12 +51,15 @@ const UNDONE: Partial<Record<ReservationEventKind, VisitorStep>> = {
   restored: 'withdrawn',
 }
 
-/** Whether a reservation began as a request: it waits for its answer, or had one. What is made at the desk never does. */
+/** Whether a reservation began as a request: it waits for its answer, had one, or was cancelled before. What is made at the desk never does. */
 const wasRequested = (status: ReservationStatus, events: readonly TimelineEvent[]): boolean =>
   status === 'requested' ||
   events.some(
-    ({ kind, reason }) =>
-      kind === 'declined' || kind === 'expired' || (kind === 'confirmed' && reason !== 'desk'),
+    ({ kind, reason, details }) =>
+      kind === 'declined' ||
+      kind === 'expired' ||
+      (kind === 'confirmed' && reason !== 'desk') ||
+      (kind === 'cancelled' && (details as CancelledDetails | null)?.wasRequest === true),
   )
 
 /**

@@ -65,6 +65,7 @@ async function cancel(
     return refuse('cancellation-fee-changed')
   const cancelled = await markCancelled(tx, id, {
     fee,
+    wasRequest: reservation.status === 'requested',
     actor,
     at: instant,
     reason,

@@ -53,7 +53,12 @@ async function cancel(
   if (!mayBeCancelled(state, reservation.status)) return refuse('begun')
   const fee = feeIfCancelled(reservation.status, reservation.quote, standing.period.pickup, now)
   if (fee !== seenFee) return refuse('fee-changed')
-  const cancelled = await markCancelled(tx, id, { fee, actor: { kind: 'visitor' }, at: instant })
+  const cancelled = await markCancelled(tx, id, {
+    fee,
+    wasRequest: reservation.status === 'requested',
+    actor: { kind: 'visitor' },
+    at: instant,
+  })
   if (mails) {
     const link = myReservationUrl(mails.origin, landing.name, mails.secret)
     await putCancellationMails(tx, cancelled, { origin: mails.origin, link, now: instant })

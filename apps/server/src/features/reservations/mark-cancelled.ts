@@ -1,6 +1,6 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
-import type { ReservationActor } from '@nelly/domain/reservation-event'
+import type { CancelledDetails, ReservationActor } from '@nelly/domain/reservation-event'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
@@ -11,6 +11,8 @@ interface NewCancellation {
   fee: MinorUnits
   actor: ReservationActor
   at: Date
+  /** It was a request, and was not answered. */
+  wasRequest: boolean
   reason?: string | undefined
   note?: string | undefined
 }
@@ -19,7 +21,7 @@ interface NewCancellation {
 export async function markCancelled(
   tx: Database,
   id: ReservationId,
-  { fee, ...event }: NewCancellation,
+  { fee, wasRequest, ...event }: NewCancellation,
 ): Promise<typeof reservations.$inferSelect> {
   const [cancelled] = await tx
     .update(reservations)
@@ -33,6 +35,7 @@ export async function markCancelled(
     .where(eq(reservations.id, id))
     .returning()
   if (!cancelled) throw new Error('the reservation vanished under its lock')
-  await appendReservationEvent(tx, { ...event, reservationId: id, kind: 'cancelled' })
+  const details: CancelledDetails | undefined = wasRequest ? { wasRequest } : undefined
+  await appendReservationEvent(tx, { ...event, reservationId: id, kind: 'cancelled', details })
   return cancelled
 }

@@ -20,8 +20,12 @@ export function standingWords(
       text: say('request.waitsText', { name, date: longMoment(answerBy) }),
     }
   const date = longMoment(state === 'confirmed' ? period.pickup : (cancelled?.at ?? period.return))
-  if (status === 'declined' || status === 'expired')
-    return { title: say(`request.${status}`), text: say(`request.${status}Text`, { name, date }) }
+  if (status === 'declined') {
+    const because = say(`request.declinedBecause.${cancelled?.byOperator?.reason ?? 'other'}`, { name, date })
+    return { title: say('request.declined'), text: `${because} ${say('request.declinedText')}` }
+  }
+  if (status === 'expired')
+    return { title: say('request.expired'), text: say('request.expiredText', { name, date }) }
   const title = say(`mine.states.${state}`)
   const byOperator = cancelled?.byOperator
   return byOperator

@@ -38,7 +38,8 @@ export function Standing({ reservation, state: byClock }: Shown) {
           </blockquote>
         )}
         <p className={styles.reference}>
-          {say('thanks.reference')} <strong>{reference}</strong>
+          {say(status === 'requested' ? 'request.reference' : 'thanks.reference')}{' '}
+          <strong>{reference}</strong>
         </p>
       </div>
     </section>

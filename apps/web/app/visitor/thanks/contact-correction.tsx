@@ -56,7 +56,9 @@ export function ContactCorrection({ reservation, customer, returned, action }: C
             {...described('phone', { error: errors.phone })}
           />
         </Field>
-        <p className={styles.hint}>{say('thanks.wrongHint')}</p>
+        <p className={styles.hint}>
+          {say(reservation.status === 'requested' ? 'request.wrongHint' : 'thanks.wrongHint')}
+        </p>
         <button type="submit" className={button.button}>
           {say('thanks.correct')}
         </button>

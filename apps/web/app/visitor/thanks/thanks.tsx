@@ -36,7 +36,9 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
     <div className={styles.page}>
       {isCorrected && !returned && (
         <Notice kind="note" icon="check" isFocused title={say('thanks.correctedTitle')}>
-          <p>{say('thanks.correctedText', { email: customer.email })}</p>
+          <p>
+            {say(isRequest ? 'request.correctedText' : 'thanks.correctedText', { email: customer.email })}
+          </p>
         </Notice>
       )}
       <section className={styles.thanks}>
@@ -50,7 +52,8 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
             : say('thanks.lead', { landing: name })}
         </p>
         <p className={styles.reference}>
-          <span>{say('thanks.reference')}</span> <strong>{reference}</strong>
+          <span>{say(isRequest ? 'request.reference' : 'thanks.reference')}</span>{' '}
+          <strong>{reference}</strong>
         </p>
         <p className={styles.mailed}>
           {say(isRequest ? 'request.thanksMailed' : 'thanks.mailed', { email: customer.email })}
@@ -75,7 +78,7 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
         <h2>{say('thanks.nextTitle')}</h2>
         <ol className={styles.steps}>
           <li>{say(isRequest ? 'request.thanksNext1' : 'thanks.next1', { landing: name })}</li>
-          <li>{say('thanks.next2', { landing: name })}</li>
+          <li>{say(isRequest ? 'request.thanksNext2' : 'thanks.next2', { landing: name })}</li>
           <li>{say(isRequest ? 'request.thanksNext3' : 'thanks.next3')}</li>
         </ol>
       </section>
