@@ -1,4 +1,3 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
 import { changeReservation, previewChange, undoChange } from '@nelly/contract/changes'
 import {
   changeInput,
@@ -20,8 +19,6 @@ import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -31,7 +28,7 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import css from './changes.module.css'
 import { DeskFields } from './desk-fields.tsx'
 import { useRefusedCustomerQuestion } from './known-customer.tsx'
-import { PricePreview } from './price-preview.tsx'
+import { SaveChoices, useSaveChoices } from './save-choices.tsx'
 import { useDeskChoices } from './use-desk-choices.ts'
 import { useKnownCustomer } from './use-known-customer.ts'
 import { useDeskPreview } from './use-preview.ts'
@@ -68,9 +65,6 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
     ...read.draft,
     ...(proposed !== undefined && { vehicle: String(proposed) }),
   })
-  const [override, setOverride] = useState<string>()
-  const [isReasonAsked, setReasonAsked] = useState(false)
-  const [notify, setNotify] = useState(true)
   const sent = withOfferedExtras(
     draft,
     read.draft,
@@ -78,18 +72,16 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
   )
   const fields = differingFields(draft, read.draft)
   useUnsaved(unsaved, fields.length > 0)
-  const { preview, isChecking, failure } = useDeskPreview(
-    ['change-preview', id, read.revision],
-    sent,
-    async (asked, signal) =>
-      ownedChangePreview(
-        await callApi(previewChange, {
-          params: { reservationId: id },
-          body: changeInput(asked, read.draft, read.revision),
-          signal,
-        }),
-      ),
+  const previewed = useDeskPreview(['change-preview', id, read.revision], sent, async (asked, signal) =>
+    ownedChangePreview(
+      await callApi(previewChange, {
+        params: { reservationId: id },
+        body: changeInput(asked, read.draft, read.revision),
+        signal,
+      }),
+    ),
   )
+  const choices = useSaveChoices(previewed.preview)
   const saving = useSaveChange(id, onSaved)
   const known = useKnownCustomer(draft)
   const askIfRefused = useRefusedCustomerQuestion(known)
@@ -101,18 +93,12 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
     setRead({ draft: theirs, revision: reservation.revision })
     saving.reset()
   }
-  const isReasonMissing = override?.trim() === '' && preview?.isOverridable === true
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (fields.length === 0) return onKeep()
-    setReasonAsked(true)
-    if (isReasonMissing) return requestAnimationFrame(focusFirstFault)
-    const input = changeInput(sent, read.draft, read.revision, {
-      reason: override ?? '',
-      notify,
-      // Also while another one is computed: the server refuses it where it differs.
-      shown: preview?.quote ?? null,
-    })
+    const wish = choices.wish()
+    if (!wish) return
+    const input = changeInput(sent, read.draft, read.revision, wish)
     askIfRefused(() => saving.mutate(input))
   }
   const errors = fieldErrorsOf<keyof DeskDraft>(saving.error, DESK_FIELDS)
@@ -132,38 +118,16 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
         isEmailNeeded={reservation.email !== ''}
         known={known}
       />
-      <PricePreview
-        preview={preview}
-        isChecking={isChecking}
-        failure={failure}
-        override={override}
-        overrideError={isReasonAsked && isReasonMissing ? t('overrideMissing') : undefined}
-        onOverride={setOverride}
+      <SaveChoices
+        choices={choices}
+        previewed={previewed}
+        notifyLabel={reservation.email === '' ? undefined : t('notify', { email: draft.email })}
+        problem={problem?.code === 'reservation-changed' ? undefined : saving.error}
+        save={common('save')}
+        isSaving={saving.isPending}
+        isHeld={theirs !== undefined}
+        onCancel={onKeep}
       />
-      {reservation.email !== '' && (
-        <Checkbox
-          label={t('notify', { email: draft.email })}
-          checked={notify}
-          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
-        />
-      )}
-      {saving.isError && problem?.code !== 'reservation-changed' && (
-        <Alert color="red" variant="light" role="alert">
-          {problem?.message || t('failed')}
-        </Alert>
-      )}
-      <DialogButtons>
-        <Button variant="default" onClick={onKeep}>
-          {common('cancel')}
-        </Button>
-        <BusyButton
-          type="submit"
-          busy={saving.isPending}
-          disabled={theirs !== undefined || (isChecking && !preview)}
-        >
-          {common('save')}
-        </BusyButton>
-      </DialogButtons>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { previewAtDesk, reserveAtDesk } from '@nelly/contract/desk-reservations'
 import {
   DESK_FIELDS,
@@ -17,14 +17,11 @@ import { CHANGED_FIELDS } from '@nelly/domain/reservation/changed-fields'
 import { addDays, dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useState } from 'react'
-import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -33,7 +30,7 @@ import { useWords } from '../../words/use-words.ts'
 import css from './changes.module.css'
 import { DeskFields } from './desk-fields.tsx'
 import { useRefusedCustomerQuestion } from './known-customer.tsx'
-import { PricePreview } from './price-preview.tsx'
+import { SaveChoices, useSaveChoices } from './save-choices.tsx'
 import { useDeskChoices } from './use-desk-choices.ts'
 import { useKnownCustomer } from './use-known-customer.ts'
 import { useDeskPreview } from './use-preview.ts'
@@ -64,31 +61,25 @@ type LoadedFormProps = NewReservationFormProps &
 function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: LoadedFormProps) {
   const t = useWords('changes')
   const reservations = useWords('reservations')
-  const common = useWords('common')
   const toasts = useToasts()
   const client = useQueryClient()
   const [fresh] = useState(() => ({ ...freshDraft(landing), ...(slot && deskFieldsOf(slot)) }))
   const [draft, setDraft] = useState(fresh)
-  const [override, setOverride] = useState<string>()
-  const [isReasonAsked, setReasonAsked] = useState(false)
   const sent = withOfferedExtras(draft, fresh, extrasOf(rates.extras, Number(draft.vehicle) as VehicleId))
-  const [notify, setNotify] = useState(true)
   const params = { landingId: landingId as never }
   const known = useKnownCustomer(draft)
   const askIfRefused = useRefusedCustomerQuestion(known)
   useUnsaved(unsaved, draft !== fresh)
-  const { preview, isChecking, failure } = useDeskPreview(
-    ['desk-preview', landingId],
-    sent,
-    async (asked, signal) =>
-      ownedPreview(
-        await callApi(previewAtDesk, {
-          params,
-          body: { ...deskTripInput(asked), ...unitIn(asked, slot) },
-          signal,
-        }),
-      ),
+  const previewed = useDeskPreview(['desk-preview', landingId], sent, async (asked, signal) =>
+    ownedPreview(
+      await callApi(previewAtDesk, {
+        params,
+        body: { ...deskTripInput(asked), ...unitIn(asked, slot) },
+        signal,
+      }),
+    ),
   )
+  const choices = useSaveChoices(previewed.preview)
   const saving = useGuardedMutation({
     mutationFn: (body: ReturnType<typeof deskInput>) => callApi(reserveAtDesk, { params, body }),
     onSuccess: ({ reference }) => {
@@ -98,18 +89,14 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
     onError: () => requestAnimationFrame(focusFirstFault),
     onSettled: () => invalidate(client, 'reservations'),
   })
-  const isReasonMissing = override?.trim() === '' && preview?.isOverridable === true
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setReasonAsked(true)
-    if (isReasonMissing) return requestAnimationFrame(focusFirstFault)
-    // Also while another one is computed: the server refuses it where it differs.
-    const shown = preview?.quote ?? null
-    const body = { ...deskInput(sent, { reason: override ?? '', notify, shown }), ...unitIn(draft, slot) }
+    const wish = choices.wish()
+    if (!wish) return
+    const body = { ...deskInput(sent, wish), ...unitIn(draft, slot) }
     askIfRefused(() => saving.mutate(body))
   }
   const { unit } = unitIn(draft, slot)
-  const problem = saving.error instanceof ApiProblem ? saving.error : undefined
   return (
     <form className={css.form} noValidate onSubmit={submit} aria-label={reservations('new')}>
       {unit && <Text>{t('onUnit', { unit })}</Text>}
@@ -123,34 +110,15 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
         isEmailNeeded={false}
         known={known}
       />
-      <PricePreview
-        preview={preview}
-        isChecking={isChecking}
-        failure={failure}
-        override={override}
-        overrideError={isReasonAsked && isReasonMissing ? t('overrideMissing') : undefined}
-        onOverride={setOverride}
+      <SaveChoices
+        choices={choices}
+        previewed={previewed}
+        notifyLabel={draft.email === '' ? undefined : t('confirmByMail', { email: draft.email })}
+        problem={saving.error}
+        save={t('reserve')}
+        isSaving={saving.isPending}
+        onCancel={onDone}
       />
-      {draft.email !== '' && (
-        <Checkbox
-          label={t('confirmByMail', { email: draft.email })}
-          checked={notify}
-          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
-        />
-      )}
-      {saving.isError && (
-        <Alert color="red" variant="light" role="alert">
-          {problem?.message || t('failed')}
-        </Alert>
-      )}
-      <DialogButtons>
-        <Button variant="default" onClick={onDone}>
-          {common('cancel')}
-        </Button>
-        <BusyButton type="submit" busy={saving.isPending} disabled={isChecking && !preview}>
-          {t('reserve')}
-        </BusyButton>
-      </DialogButtons>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Checkbox, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { blockReasonWords } from '@nelly/contract/block-words'
 import type { OwnedChangePreview, OwnedPreview } from '@nelly/contract/owned-changes'
 import { priceRows } from '@nelly/contract/price-rows'
@@ -16,6 +16,8 @@ interface PricePreviewProps {
   /** Whether the server is asked, so that what is shown is of what was typed before. */
   isChecking: boolean
   failure: string | undefined
+  /** Asks the server again, where it did not answer. */
+  retry?: () => void
   /** Why broken rules do not hold this time; undefined while they do. */
   override: string | undefined
   onOverride: (reason: string | undefined) => void
@@ -24,8 +26,9 @@ interface PricePreviewProps {
 
 /** What the server says of a reservation before it is saved: the price, broken rules, and what is in the way. */
 export function PricePreview(props: PricePreviewProps) {
-  const { preview, isChecking, failure } = props
+  const { preview, isChecking, failure, retry } = props
   const t = useWords('changes')
+  const common = useWords('common')
   return (
     <section className={css.preview} aria-label={t('preview')}>
       <p role="status" className={css.checking}>
@@ -33,7 +36,12 @@ export function PricePreview(props: PricePreviewProps) {
       </p>
       {failure && (
         <Alert color="red" variant="light" role="alert">
-          {failure}
+          {failure}{' '}
+          {retry && (
+            <Button variant="subtle" size="compact-sm" color="red.8" onClick={retry}>
+              {common('retry')}
+            </Button>
+          )}
         </Alert>
       )}
       {preview && <Previewed {...props} preview={preview} />}

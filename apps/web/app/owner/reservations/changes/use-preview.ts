@@ -7,12 +7,21 @@ import { useWords } from '../../words/use-words.ts'
 /** Milliseconds without a change before the server is asked. */
 const PAUSE = 400
 
+/** What the server says of a reservation that is typed. */
+export interface DeskPreview<Preview> {
+  readonly preview: Preview | undefined
+  /** Whether the server is asked, so that what is shown is of what was typed before. */
+  readonly isChecking: boolean
+  readonly failure: string | undefined
+  readonly retry: () => void
+}
+
 /** What the server says of what is typed, as soon as it is complete enough. Others book meanwhile, so nothing is kept. */
 export function useDeskPreview<Preview extends OwnedPreview>(
   key: readonly unknown[],
   draft: DeskDraft,
   read: (draft: DeskDraft, signal: AbortSignal) => Promise<Preview>,
-) {
+): DeskPreview<Preview> {
   const t = useWords('changes')
   const [asked] = useDebouncedValue(draft, PAUSE)
   const isComplete = [
@@ -36,8 +45,10 @@ export function useDeskPreview<Preview extends OwnedPreview>(
   return {
     preview: isComplete && !answer.isError ? answer.data : undefined,
     isChecking: isComplete && isChecking,
-    failure: answer.isError
-      ? (answer.error instanceof ApiProblem && answer.error.message) || t('previewFailed')
-      : undefined,
+    failure:
+      isComplete && answer.isError
+        ? (answer.error instanceof ApiProblem && answer.error.message) || t('previewFailed')
+        : undefined,
+    retry: () => void answer.refetch(),
   }
 }

@@ -86,7 +86,9 @@ function Opened({ reservation, opened, unsaved }: OpenedProps) {
   const canCancel = reservation.feeIfCancelled !== null
   const leave = useLeave(opened.close, unsaved)
   const askToDelete = useDeleteReservation(opened.close)
-  const toCancel = () => opened.open(reservation.id, 'cancel')
+  // The form of a step is gone with the page of the details.
+  const toCancel = useLeave(() => opened.open(reservation.id, 'cancel'), unsaved)
+  const toChange = useLeave(() => opened.open(reservation.id, 'change'), unsaved)
   if (opened.step === 'cancel' && canCancel) {
     const back = () => opened.open(reservation.id)
     return <CancelForm reservation={reservation} unsaved={unsaved} onDone={back} onKeep={back} />
@@ -121,7 +123,7 @@ function Opened({ reservation, opened, unsaved }: OpenedProps) {
           <Button
             variant="default"
             leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
-            onClick={() => opened.open(reservation.id, 'change')}
+            onClick={toChange}
           >
             {say('change')}
           </Button>
