@@ -26,6 +26,9 @@ export const fleetReservation = z
     status: z.enum(RESERVATION_STATUSES).meta({ description: 'Where it stands' }),
     overdue: z.boolean().meta({ description: 'Whether the vehicle is out past its return' }),
     at_risk: z.boolean().meta({ description: 'Whether an overdue rental holds its unit' }),
+    do_not_rent: z
+      .boolean()
+      .meta({ description: 'Whether the operator does not want to rent to its customer' }),
     revision: z.number().int().nonnegative().meta({ description: 'The number of its changes' }),
   })
   .meta({ id: 'FleetReservation' })

@@ -71,6 +71,7 @@ test("a fleet's calendar is read in our words", () => {
     status: 'out' as const,
     overdue: true,
     at_risk: false,
+    do_not_rent: false,
     revision: 4,
   }
   const block = {
@@ -121,6 +122,7 @@ test("a fleet's calendar is read in our words", () => {
       status: 'out',
       isOverdue: true,
       isAtRisk: false,
+      isDoNotRent: false,
       revision: 4,
     },
   ])

@@ -22,6 +22,8 @@ export interface FleetBar {
   isOverdue: boolean
   /** Whether an overdue rental holds its unit. */
   isAtRisk: boolean
+  /** Whether the operator does not want to rent to its customer. */
+  isDoNotRent: boolean
   /** The number of its changes. */
   revision: number
 }
@@ -100,6 +102,7 @@ const barAnswer = (bar: FleetBar): BarAnswer => ({
   status: bar.status,
   overdue: bar.isOverdue,
   at_risk: bar.isAtRisk,
+  do_not_rent: bar.isDoNotRent,
   revision: bar.revision,
 })
 
@@ -138,5 +141,6 @@ const fleetBar = (answer: BarAnswer): FleetBar => ({
   status: answer.status,
   isOverdue: answer.overdue,
   isAtRisk: answer.at_risk,
+  isDoNotRent: answer.do_not_rent,
   revision: answer.revision,
 })

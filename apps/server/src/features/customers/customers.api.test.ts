@@ -106,6 +106,9 @@ test('do not rent: the visitor learns nothing, and the operator sees it at every
   const details = (await desk.ask('GET', `/reservations/${made.json().id}/details`)).json()
   expect(details).toMatchObject({ ...seen, customer_reservations: 3 })
   expect((await desk.ask('GET', `/reservations/${desk.landing}`)).json()[0]).toMatchObject(seen)
+  const [vehicle] = (await desk.ask('GET', `/fleet/${desk.landing}?from=2027-03-10`)).json().vehicles
+  const bars = vehicle.units.flatMap((unit: { reservations: unknown[] }) => unit.reservations)
+  expect(bars).toContainEqual(expect.objectContaining({ id: made.json().id, do_not_rent: true }))
   const undone = await desk.ask('PATCH', `/customers/${id}`, { do_not_rent: null })
   expect(undone.json()).toMatchObject({ do_not_rent: null, do_not_rent_at: null, do_not_rent_by: null })
 })

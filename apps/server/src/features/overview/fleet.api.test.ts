@@ -81,6 +81,7 @@ test("an owner sees each unit's reservations by day", async () => {
     status: 'confirmed',
     overdue: false,
     at_risk: false,
+    do_not_rent: false,
     revision: 0,
   })
 })

@@ -16,7 +16,14 @@ import {
 import { and, asc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
-import { blocks, landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import {
+  blocks,
+  customers,
+  landings,
+  reservations,
+  vehiclePictures,
+  vehicles,
+} from '../../platform/db/schema.ts'
 import { blocksOf } from '../blocks/blocks-of.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { risksBeside } from '../reservations/desk/reservations-at-risk.ts'
@@ -153,9 +160,11 @@ const selected = (db: Database, where: SQL | undefined) =>
       turnaroundMinutes: reservations.turnaroundMinutes,
       isPinned: reservations.isPinned,
       status: reservations.status,
+      isDoNotRent: sql<boolean>`${customers.doNotRentAt} is not null`,
       revision: reservations.revision,
     })
     .from(reservations)
+    .leftJoin(customers, eq(customers.id, reservations.customerId))
     .where(where)
     .orderBy(sql`lower(${reservations.during})`, asc(reservations.id))
 

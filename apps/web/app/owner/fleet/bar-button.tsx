@@ -1,7 +1,7 @@
 import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/owned-fleet'
 import { possibleMoves } from '@nelly/domain/calendar/possible-moves'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import { IconPinFilled } from '@tabler/icons-react'
+import { IconBan, IconPinFilled } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
 import css from './bar-button.module.css'
 import { barLook, barSpan } from './bar-look.ts'
@@ -51,6 +51,7 @@ export function BarButton({ bar, days, vehicle, unit, now, busy, dimmed, onOpen 
     >
       {late && <span className={css.late} style={{ width: `${(late.length / place.length) * 100}%` }} />}
       <BarSign look={look} className={css.sign} />
+      {bar.isDoNotRent && <IconBan size={14} stroke={2.4} aria-hidden="true" className={css.sign} />}
       {bar.isPinned && <IconPinFilled size={13} aria-hidden="true" className={css.sign} />}
       <StretchHandles possible={possibleMoves(bar.status)} place={place} />
       <span className={css.name}>{nameOf(bar) || say('erased')}</span>

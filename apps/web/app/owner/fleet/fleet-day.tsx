@@ -3,7 +3,7 @@ import { blockReasonWords } from '@nelly/contract/block-words'
 import type { FleetBar } from '@nelly/contract/owned-fleet'
 import type { Block } from '@nelly/domain/blocks'
 import { type CalendarDate, timeOf, type WallClock } from '@nelly/domain/wall-clock'
-import { IconDotsVertical, IconLock, IconPinFilled } from '@tabler/icons-react'
+import { IconBan, IconDotsVertical, IconLock, IconPinFilled } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useShortDay } from '../reservations/use-short-day.ts'
 import { storedLanguage } from '../words/language.ts'
@@ -141,6 +141,7 @@ function RentalItem({ bar, vehicle, unit, time, now, busy, onOpen }: RentalItemP
           <span>{[vehicle.name, ...details(vehicle, unit)].join(' · ')}</span>
         </span>
         <span className={css.state}>
+          {bar.isDoNotRent && <IconBan size={14} stroke={2.4} aria-hidden="true" />}
           {bar.isPinned && <IconPinFilled size={14} aria-hidden="true" />}
           <BarSign look={look} />
           {say(`legends.${look}`)}

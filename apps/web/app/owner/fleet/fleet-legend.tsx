@@ -1,4 +1,4 @@
-import { IconLock, IconPinFilled } from '@tabler/icons-react'
+import { IconBan, IconLock, IconPinFilled } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
 import bar from './bar-button.module.css'
 import { BAR_LOOKS } from './bar-look.ts'
@@ -29,6 +29,10 @@ export function FleetLegend() {
           <IconLock size={13} />
         </span>
         {say('blockLegend')}
+      </li>
+      <li>
+        <IconBan size={15} stroke={2.2} aria-hidden="true" />
+        {say('doNotRentLegend')}
       </li>
       <li>
         <IconPinFilled size={15} aria-hidden="true" />

@@ -22,6 +22,7 @@ export function useBarLabel() {
     const more = [
       look === 'confirmed' ? undefined : say(`looks.${look}`),
       bar.turnaroundMinutes > 0 ? say('turnaround', { minutes: bar.turnaroundMinutes }) : undefined,
+      bar.isDoNotRent ? say('doNotRent') : undefined,
       bar.isPinned ? say('pinned') : undefined,
     ]
     return [rental, ...more.filter((one) => one !== undefined)].join(', ')

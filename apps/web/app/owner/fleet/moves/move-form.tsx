@@ -108,6 +108,7 @@ function LoadedForm({
           read={{ ...deskDraftOf(reservation), ...deskFieldsOf(read) }}
           theirs={deskDraftOf(reservation)}
           changed={problem?.changed}
+          vehicles={vehicles}
           onSettle={(isMine) => {
             if (!isMine) return onDone()
             setRead(now)

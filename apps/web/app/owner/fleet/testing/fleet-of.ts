@@ -19,6 +19,7 @@ export function bar(id: number, from: string, to: string, changes: Partial<Fleet
     status: 'confirmed',
     isOverdue: false,
     isAtRisk: false,
+    isDoNotRent: false,
     revision: 0,
     ...changes,
   }

@@ -106,7 +106,13 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
   return (
     <form className={css.form} noValidate onSubmit={submit} aria-label={t('title')}>
       {theirs && (
-        <ChangedMeanwhile read={read.draft} theirs={theirs} changed={problem?.changed} onSettle={settle} />
+        <ChangedMeanwhile
+          read={read.draft}
+          theirs={theirs}
+          changed={problem?.changed}
+          vehicles={landing.vehicles}
+          onSettle={settle}
+        />
       )}
       <DeskFields
         draft={draft}

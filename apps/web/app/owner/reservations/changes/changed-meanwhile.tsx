@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { type DeskDraft, differingFields } from '@nelly/contract/owned-changes'
 import type { ApiProblem } from '../../../api/api-problem.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useShortDay } from '../use-short-day.ts'
 import css from './changes.module.css'
 
 interface ChangedMeanwhileProps {
@@ -9,13 +10,23 @@ interface ChangedMeanwhileProps {
   read: DeskDraft
   theirs: DeskDraft
   changed: ApiProblem['changed']
+  vehicles: readonly { readonly id: number; readonly name: string }[]
   /** Goes on with what was typed on top of theirs, or with theirs alone. */
   onSettle: (isMine: boolean) => void
 }
 
 /** Says who changed the reservation while the form was open, and what, and asks whose values stay. */
-export function ChangedMeanwhile({ read, theirs, changed, onSettle }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ read, theirs, changed, vehicles, onSettle }: ChangedMeanwhileProps) {
   const t = useWords('changes')
+  const day = useShortDay()
+  const shown = (field: keyof DeskDraft): string => {
+    const value = theirs[field]
+    // Of lists only how many there are.
+    if (typeof value !== 'string') return String(Object.keys(value).length)
+    if (value === '') return '–'
+    if (field === 'vehicle') return vehicles.find(({ id }) => String(id) === value)?.name ?? value
+    return field === 'pickupDate' || field === 'returnDate' ? day(value) : value
+  }
   return (
     <Alert
       color="yellow"
@@ -25,7 +36,7 @@ export function ChangedMeanwhile({ read, theirs, changed, onSettle }: ChangedMea
     >
       <ul className={css.list}>
         {differingFields(theirs, read).map((field) => (
-          <li key={field}>{t('theirs', { field: t(`fields.${field}`), value: shown(theirs[field]) })}</li>
+          <li key={field}>{t('theirs', { field: t(`fields.${field}`), value: shown(field) })}</li>
         ))}
       </ul>
       <Group gap={8}>
@@ -37,7 +48,3 @@ export function ChangedMeanwhile({ read, theirs, changed, onSettle }: ChangedMea
     </Alert>
   )
 }
-
-/** A value as text; of lists only how many there are. */
-const shown = (value: DeskDraft[keyof DeskDraft]): string =>
-  typeof value === 'string' ? value || '–' : String(Object.keys(value).length)
