@@ -6,6 +6,7 @@ import { storedSession } from '../../session/session-storage.ts'
 import { ask } from '../../ui/question/open-question.ts'
 import { useWords } from '../../words/use-words.ts'
 import { changedFields } from './changed-fields.ts'
+import { discardDraft, readDraft, saveDraft } from './stored-draft.ts'
 
 /** The state of a form's draft. */
 export interface FormDraft {
@@ -76,29 +77,6 @@ export function useDraft<V extends object>(
     },
   }
 }
-
-/** Stores an owner's unsaved form on this device. */
-const keyOf = (owner: number, form: string) => `nelly-draft:${owner}:${form}`
-
-/** The stored values of a form; undefined where there are none or they can't be parsed. */
-function readDraft<V extends object>(owner: number, form: string): V | undefined {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(owner, form)) ?? 'null')
-    return typeof saved === 'object' && saved !== null ? (saved as V) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function saveDraft(owner: number, form: string, values: object): void {
-  try {
-    localStorage.setItem(keyOf(owner, form), JSON.stringify(values))
-  } catch {
-    // Without storage space there are no drafts; the form itself still works.
-  }
-}
-
-const discardDraft = (owner: number, form: string): void => localStorage.removeItem(keyOf(owner, form))
 
 /** Asks before a form with unsaved values is left. When the session ends, it does not ask: the draft is stored. */
 function useLeaveQuestion(unsaved: RefObject<boolean>, pages: string | undefined): void {
