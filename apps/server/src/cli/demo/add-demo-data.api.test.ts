@@ -272,6 +272,11 @@ describe('the demo', () => {
         expect.objectContaining({ kind: 'adjustment', amount: -20 }),
       ))
 
+    test('it has notes of a customer, and one to whom nothing is to be rented', () => {
+      expect(ofDesk('Brache').customer?.do_not_rent).toContain('No se presentó')
+      expect(ofDesk('Acosta').customer?.do_not_rent).toBeNull()
+    })
+
     test('its steps are taken by the operator', async () => {
       const events = await demo.parts.db.select().from(reservationEvents)
       const steps = events.filter(({ kind }) => kind === 'handed-over' || kind === 'taken-back')

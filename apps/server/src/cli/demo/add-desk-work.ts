@@ -1,16 +1,17 @@
 import { reserveAtDesk as reserveAtDeskCall } from '@nelly/contract/desk-reservations'
 import { type DeskDraft, deskFieldsOf, deskInput } from '@nelly/contract/owned-changes'
 import type { Principal } from '@nelly/domain/actor'
-import type { ReservationId } from '@nelly/domain/ids'
+import type { CustomerId, ReservationId } from '@nelly/domain/ids'
 import { addMinutes, dateOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
+import { changeCustomer } from '../../features/customers/change-customer.ts'
 import { cancelAsOperator } from '../../features/reservations/cancel-as-operator.ts'
 import { reserveAtDesk } from '../../features/reservations/changes/reserve-at-desk.ts'
 import { deleteMails } from '../../features/reservations/mail/outbox.ts'
 import { reserve } from '../../features/reservations/reserve.ts'
 import { takeStep } from '../../features/reservations/take-step.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { landings } from '../../platform/db/schema.ts'
+import { landings, reservations } from '../../platform/db/schema.ts'
 import { accepted, known, unchanged } from './accepted.ts'
 import type { AddedBusiness } from './add-business.ts'
 import type { DemoDeskRental, DemoRequest } from './demo-business.ts'
@@ -53,7 +54,18 @@ async function rent(
   { landing, timezone, vehicles }: AddedBusiness,
   { rental, now }: { rental: DemoDeskRental; now: Date },
 ): Promise<void> {
-  const { vehicle, from, to, place, steps = [], discount, isNoShow, comment = '', ...guest } = rental
+  const {
+    vehicle,
+    from,
+    to,
+    place,
+    steps = [],
+    discount,
+    isNoShow,
+    customer,
+    comment = '',
+    ...guest
+  } = rental
   const [pickup, back] = [from, to].map((hours) => wallClockIn(timezone, hoursFrom(now, hours))) as [
     WallClock,
     WallClock,
@@ -86,12 +98,27 @@ async function rent(
     const taken = await takeStep(tx, which, { step }, { origin: ORIGIN, now: hoursFrom(now, at) })
     if (!taken.ok) throw new Error(`the demo's step is refused: ${taken.refusal}`)
   }
+  if (customer) await noteOfCustomer(tx, which, customer, now)
   if (!isNoShow) return
   const cancellation = { reason: 'no-show', isWaived: true } as const
   const at = hoursFrom(now, from + 6)
   accepted(await cancelAsOperator(tx, which, cancellation, { origin: ORIGIN, now: at }))
   // The notice to the operator.
   await deleteMails(tx, which.id)
+}
+
+/** Notes something of whoever reserved. */
+async function noteOfCustomer(
+  tx: Database,
+  { account, actor, id }: Principal & { id: ReservationId },
+  noted: NonNullable<DemoDeskRental['customer']>,
+  now: Date,
+): Promise<void> {
+  const [found] = await tx
+    .select({ customer: reservations.customerId })
+    .from(reservations)
+    .where(eq(reservations.id, id))
+  accepted(await changeCustomer(tx, { account, actor }, found?.customer as CustomerId, noted, now))
 }
 
 /** A visitor's request that nobody has answered yet. */

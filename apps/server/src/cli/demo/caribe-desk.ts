@@ -5,7 +5,7 @@ const COUPLE = { place: AIRPORT, persons: 2, bags: 2 }
 
 /**
  * What Caribe's desk did: a rental that is out, one that is late and whom it keeps waiting, one that is back, one that
- * nobody picked up, and one at a friend's price.
+ * nobody picked up, and one at a friend's price; and what it noted of two of them.
  */
 export const CARIBE_DESK: readonly DemoDeskRental[] = [
   {
@@ -67,6 +67,7 @@ export const CARIBE_DESK: readonly DemoDeskRental[] = [
     phone: '+1 829 555 0119',
     driverAge: 33,
     isNoShow: true,
+    customer: { doNotRentReason: 'No se presentó dos veces y no avisó' },
   },
   {
     ...COUPLE,
@@ -77,6 +78,7 @@ export const CARIBE_DESK: readonly DemoDeskRental[] = [
     lastName: 'Acosta',
     phone: '+1 849 555 0150',
     driverAge: 45,
+    customer: { notes: 'Prefiere carros automáticos. Paga siempre en efectivo.' },
     discount: { amount: 20, reason: 'Descuento de cliente frecuente' },
   },
 ]

@@ -58,6 +58,8 @@ export interface DemoDeskRental {
   steps?: readonly { step: TakenStep; at: number }[]
   /** Whether nobody came. */
   isNoShow?: boolean
+  /** What the operator noted of whoever reserved. */
+  customer?: { notes?: string; doNotRentReason?: string }
 }
 
 /** A visitor's request that waits for its answer; its days are counted from today. */
