@@ -76,6 +76,13 @@ const DRAWINGS: Record<TopicName, ReactNode> = {
       {car(38, 44)}
     </>
   ),
+  papers: (
+    <>
+      <rect x="34" y="8" width="52" height="66" rx="4" fill="#fff" />
+      <path d="M44 24h32M44 34h32M44 44h20" />
+      <path d="M62 58l6 6 12-12" />
+    </>
+  ),
   locations: (
     <>
       <path d="M30 46c-8-10-11-14-11-20a11 11 0 0 1 22 0c0 6-3 10-11 20z" fill="#fff" />

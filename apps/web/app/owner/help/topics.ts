@@ -3,6 +3,7 @@ export const TOPICS = [
   { name: 'publish', to: '/layout-designer' },
   { name: 'pictures', to: undefined },
   { name: 'units', to: undefined },
+  { name: 'papers', to: '/app/units' },
   { name: 'locations', to: '/location-reservaction' },
   { name: 'price', to: undefined },
   { name: 'seasons', to: '/landings' },
