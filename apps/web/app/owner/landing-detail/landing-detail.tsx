@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { useOpenInSight } from '../ui/use-open-in-sight.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
 import { LandingHead } from './landing-head.tsx'
@@ -19,7 +20,7 @@ const SeoForm = lazy(async () => ({ default: (await import('../seo/seo-form.tsx'
 export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('landing')
   const { tab, view, openTab, openView } = useTab()
-  const tabs = useOpenTabInSight(tab)
+  const tabs = useOpenInSight<HTMLDivElement>('[aria-selected=true]', tab)
   return (
     <>
       <LandingHead landing={landing} />
@@ -59,15 +60,4 @@ function Panel({ value, children }: { value: string; children: ReactNode }) {
       <Suspense fallback={<Loading words={say('loading')} />}>{children}</Suspense>
     </Tabs.Panel>
   )
-}
-
-/** Where the row of tabs is wider than the screen, scrolls to the open one. */
-function useOpenTabInSight(tab: string) {
-  const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place to bring into sight.
-  useEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (open) list.current?.scrollTo({ left: open.offsetLeft + open.offsetWidth / 2 - innerWidth / 2 })
-  }, [tab])
-  return list
 }

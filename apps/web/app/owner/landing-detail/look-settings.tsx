@@ -14,6 +14,7 @@ import { TimeZoneField } from '../landing-fields/time-zone-field.tsx'
 import { stopAtTakenName } from '../landing-fields/to-taken-name.ts'
 import { isSound, useLandingDraft } from '../landing-fields/use-landing-draft.ts'
 import { useNameCheck } from '../landing-fields/use-name-check.ts'
+import { LandingPreview } from '../preview/landing-preview.tsx'
 import { PreviewBeside } from '../preview/preview-beside.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import card from '../ui/card.module.css'
@@ -39,7 +40,11 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
   const conflictRows = useLandingConflicts(conflicts, { ...form.draft, logo: chosen })
   const logo = chosen ?? storedUrl(landing.logo)
   return (
-    <PreviewBeside landing={{ ...landing, ...form.draft, logo }}>
+    <PreviewBeside
+      preview={(fit) => (
+        <LandingPreview landing={{ ...landing, ...form.draft, logo }} first="phone" fit={fit} />
+      )}
+    >
       <form
         className={card.card}
         noValidate

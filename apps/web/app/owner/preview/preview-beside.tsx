@@ -3,12 +3,14 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconDeviceMobile } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../words/use-words.ts'
-import { LandingPreview } from './landing-preview.tsx'
 import css from './preview-beside.module.css'
-import type { PreviewedLanding } from './previewed.ts'
+import type { PreviewFit } from './preview-screen.tsx'
 
 interface PreviewBesideProps {
-  landing: PreviewedLanding
+  /** Renders the preview, limited by what it may take. */
+  preview: (fit: PreviewFit) => ReactNode
+  /** Whether the preview is the larger half, and on a small screen only there when it is docked. */
+  isEditor?: boolean
   /** The form that edits the landing. */
   children: ReactNode
 }
@@ -17,7 +19,7 @@ interface PreviewBesideProps {
  * A form and the preview of its changes: side by side where there is room, the preview sticky. On a small screen it is
  * below the form, and can be docked at the screen's edge.
  */
-export function PreviewBeside({ landing, children }: PreviewBesideProps) {
+export function PreviewBeside({ preview, isEditor = false, children }: PreviewBesideProps) {
   const say = useWords('preview')
   // As in the style sheet.
   const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false })
@@ -25,7 +27,7 @@ export function PreviewBeside({ landing, children }: PreviewBesideProps) {
   const isDocked = wantsDock && !hasRoom
   const Icon = isDocked ? IconChevronDown : IconDeviceMobile
   return (
-    <div className={css.halves}>
+    <div className={css.halves} data-editor={isEditor || undefined}>
       <div className={css.form}>{children}</div>
       {!hasRoom && (
         <div className={css.dock} data-open={isDocked || undefined}>
@@ -37,13 +39,11 @@ export function PreviewBeside({ landing, children }: PreviewBesideProps) {
           >
             {isDocked ? say('undock') : say('dock')}
           </Button>
-          {isDocked && <LandingPreview landing={landing} first="phone" fit="dock" />}
+          {isDocked && preview('dock')}
         </div>
       )}
-      {!isDocked && (
-        <aside className={css.aside}>
-          <LandingPreview landing={landing} first="phone" fit={hasRoom ? 'screen' : 'width'} />
-        </aside>
+      {(hasRoom || !(isDocked || isEditor)) && (
+        <aside className={css.aside}>{preview(hasRoom ? 'screen' : 'width')}</aside>
       )}
     </div>
   )

@@ -5,10 +5,10 @@ import type { Language } from '@nelly/contract/wire'
 import { type HexColour, parseColour } from '@nelly/domain/colours'
 import { USD } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
-import { HOME_VEHICLES } from '@nelly/domain/limits'
 import { isOffered, placeChoices } from '@nelly/domain/places'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
-import { plainDocument } from '@nelly/domain/site/site-document'
+import { homeVehicles } from '@nelly/domain/site/home-vehicles'
+import { plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 
 /** The data of a preview: a landing as a form holds it, incomplete or saved. */
@@ -24,6 +24,9 @@ export interface PreviewedLanding {
   answerHours?: number
   vehicles?: readonly OwnedVehicle[]
   places?: readonly OwnedPlace[]
+  /** What its site says; without it, what a new one does. */
+  site?: SiteDocument
+  sitePictures?: VisitedLanding['sitePictures']
 }
 
 /** The data for the frame: the same as the server gives the visitor's home page. */
@@ -45,6 +48,7 @@ export function previewOf(
     secondary: colourOr(shown.secondary, NEUTRAL.secondary),
   }
   const language = shown.language ?? 'es'
+  const site = shown.site ?? plainDocument({ logo: '', ...colours }, language)
   return {
     landing: {
       ...UNKNOWN,
@@ -55,14 +59,15 @@ export function previewOf(
           : { path: NO_LOGO, width: 80, height: 80, sources: [] },
       colours,
       language,
-      site: plainDocument({ logo: '', ...colours }, language),
+      site,
+      sitePictures: shown.sitePictures ?? {},
       showRatings: shown.showRatings ?? true,
       bookingMode: shown.bookingMode ?? 'instant',
       answerHours: shown.answerHours ?? 24,
       ...placeChoices(places),
       places: places.filter(isOffered),
     },
-    vehicles: onSale.slice(0, HOME_VEHICLES).map(offered),
+    vehicles: onSale.slice(0, homeVehicles(site)).map(offered),
   }
 }
 
@@ -87,7 +92,6 @@ const UNKNOWN = {
   ogImage: null,
   robots: null,
   canonicalUrl: null,
-  sitePictures: {},
 }
 
 function colourOr(text: string, otherwise: HexColour): HexColour {

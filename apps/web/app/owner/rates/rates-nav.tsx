@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import css from '../reservations/reservation-nav.module.css'
 import { CountBadge } from '../ui/count-badge.tsx'
+import { useOpenInSight } from '../ui/use-open-in-sight.ts'
 import { useWords } from '../words/use-words.ts'
 import own from './rates-nav.module.css'
 import { RATES_PAGES, type RatesPage, ratesPath } from './rates-path.ts'
@@ -16,7 +16,7 @@ export function useRatesPage(): RatesPage {
 export function RatesNav({ landingId, warnings }: { landingId: number; warnings: number }) {
   const say = useWords('rates')
   const open = useRatesPage()
-  const nav = useOpenPageInSight(open)
+  const nav = useOpenInSight<HTMLElement>('[aria-current=page]', open)
   return (
     <nav ref={nav} className={`${css.nav} ${own.pages}`} aria-label={say('pages.label')}>
       {RATES_PAGES.map((page) => (
@@ -34,15 +34,4 @@ export function RatesNav({ landingId, warnings }: { landingId: number; warnings:
       ))}
     </nav>
   )
-}
-
-/** Where the row of pages is wider than the screen, scrolls to the open one. */
-function useOpenPageInSight(page: RatesPage) {
-  const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link to bring into sight.
-  useEffect(() => {
-    const open = nav.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (open) nav.current?.scrollTo({ left: open.offsetLeft + open.offsetWidth / 2 - innerWidth / 2 })
-  }, [page])
-  return nav
 }

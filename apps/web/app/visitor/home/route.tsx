@@ -1,4 +1,4 @@
-import { HOME_VEHICLES } from '@nelly/domain/limits'
+import { homeVehicles } from '@nelly/domain/site/home-vehicles'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { bookingPage } from '../booking/booking-page.ts'
 import { aboutPrice } from '../booking/price.ts'
@@ -14,7 +14,7 @@ import { HomeSections } from './home-sections.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, landing, now, prices, booking } = await bookingPage(args)
-  const first = await site.vehicles(landing.id, { limit: HOME_VEHICLES })
+  const first = await site.vehicles(landing.id, { limit: homeVehicles(landing.site) })
   const vehicles = first.map((vehicle) => ({ ...vehicle, ...aboutPrice(prices, vehicle) }))
   return { landing, now, booking, vehicles }
 }

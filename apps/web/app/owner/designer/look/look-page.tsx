@@ -2,6 +2,7 @@ import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { DraftOffer } from '../../forms/drafts/draft-offer.tsx'
 import type { FormDraft } from '../../forms/drafts/use-draft.ts'
 import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
+import { LandingPreview } from '../../preview/landing-preview.tsx'
 import { PreviewBeside } from '../../preview/preview-beside.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -28,7 +29,11 @@ export function LookPage({ lead, draft, draftOf, form, logo, landing, pending, o
     <>
       <PageTitle title={say('lookTitle')} lead={lead} />
       <DraftOffer draft={draft} of={draftOf} hasPictures />
-      <PreviewBeside landing={{ ...landing, ...form.draft, logo }}>
+      <PreviewBeside
+        preview={(fit) => (
+          <LandingPreview landing={{ ...landing, ...form.draft, logo }} first="phone" fit={fit} />
+        )}
+      >
         <LookForm form={form} logo={logo} landing={landing} pending={pending} onSubmit={onSubmit} />
       </PreviewBeside>
     </>

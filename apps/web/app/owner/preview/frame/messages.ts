@@ -13,7 +13,20 @@ export interface DrawMessage {
   preview: Preview
   /** Whether it is rendered as on a light or a dark screen. */
   scheme: Scheme
+  /** The section to scroll to. */
+  section?: string | undefined
+  /** Whether its texts and pictures can be clicked, to edit them. */
+  canPick: boolean
 }
+
+/** What the frame posts when a text or a picture is clicked: the field that it is edited in, as `section:<id>.<field>`. */
+export interface PickMessage {
+  kind: 'nelly-preview-pick'
+  field: string
+}
+
+export const isPicked = (data: unknown): data is PickMessage =>
+  typeof data === 'object' && data !== null && (data as PickMessage).kind === 'nelly-preview-pick'
 
 /** Whether a message comes from the same origin. */
 export const isOurs = ({ origin }: MessageEvent): boolean => origin === location.origin

@@ -1,34 +1,54 @@
 import { wallClockIn } from '@nelly/domain/wall-clock'
+import { useEffect, useRef } from 'react'
 import { readBooking } from '../../../visitor/booking/booking-address.ts'
 import { LandingFrame } from '../../../visitor/frame/landing-frame.tsx'
 import { HomeSections } from '../../../visitor/home/home-sections.tsx'
+import { MarksProvider } from '../../../visitor/sections/marks.ts'
 import '../../../visitor/base.css'
+import type { PickMessage } from './messages.ts'
+import { pickedField } from './picked-field.ts'
 import { usePreview } from './use-preview.ts'
 
 export const handle = { scripts: true }
 export const meta = () => [{ title: 'Nelly' }, { name: 'robots', content: 'noindex' }]
 
 /**
- * The visitor's home page, rendered from the messages of the parent page. Nothing in it can be clicked; the keyboard
- * can scroll it.
+ * The visitor's home page, rendered from the messages of the parent page. Nothing in it can be followed or filled in; the keyboard
+ * can scroll it. In the editor, a click on a text leads to its field.
  */
 export default function PreviewFrameRoute() {
-  const preview = usePreview()
-  if (!preview) return null
-  const { landing, vehicles } = preview
+  const message = usePreview()
+  const page = useRef<HTMLDivElement>(null)
+  const section = message?.section
+  useEffect(() => {
+    if (!section) return
+    const marked = page.current?.querySelector(`[data-field="${CSS.escape(`section:${section}`)}"]`)
+    marked?.scrollIntoView({ block: 'start' })
+  }, [section])
+  if (!message) return null
+  const { landing, vehicles } = message.preview
   const now = wallClockIn(landing.timezone, new Date())
+  const pick = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const field = page.current && pickedField(page.current, clientX, clientY)
+    if (!field) return
+    const picked: PickMessage = { kind: 'nelly-preview-pick', field }
+    window.parent.postMessage(picked, location.origin)
+  }
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same fields are reached by the list beside the preview.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-    <main tabIndex={0} aria-label={landing.displayName}>
-      <div inert>
-        <LandingFrame landing={landing}>
-          <HomeSections
-            key={landing.language}
-            booking={readBooking(new URLSearchParams(), landing, now, { extras: [], broken: () => [] })}
-            now={now}
-            vehicles={vehicles}
-          />
-        </LandingFrame>
+    <main tabIndex={0} aria-label={landing.displayName} onClick={message.canPick ? pick : undefined}>
+      <div inert ref={page}>
+        <MarksProvider value={message.canPick}>
+          <LandingFrame landing={landing}>
+            <HomeSections
+              key={landing.language}
+              booking={readBooking(new URLSearchParams(), landing, now, { extras: [], broken: () => [] })}
+              now={now}
+              vehicles={vehicles}
+            />
+          </LandingFrame>
+        </MarksProvider>
       </div>
     </main>
   )

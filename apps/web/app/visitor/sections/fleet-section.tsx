@@ -1,5 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { SectionNamed } from '@nelly/domain/site/sections'
 import { NEXT } from '../frame/next-pages.tsx'
+import styles from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
@@ -7,25 +9,29 @@ import { sizesAmongFew } from '../parts/card-sizes.ts'
 import cards from '../parts/cards.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { VehicleCard } from '../parts/vehicle-card.tsx'
-import styles from './section.module.css'
+import { useMarks } from './marks.ts'
+import { SectionHead } from './section-head.tsx'
 
-interface FirstVehiclesProps {
+interface FleetSectionProps {
+  section: SectionNamed<'fleet'>
   vehicles: readonly OfferedVehicle[]
   links: Links
 }
 
-export function FirstVehicles({ vehicles, links }: FirstVehiclesProps) {
+/** The first vehicles of the fleet, and the link to all of them. */
+export function FleetSection({ section, vehicles: all, links }: FleetSectionProps) {
   const { say } = useI18n()
+  const mark = useMarks(section.id)
+  const vehicles = all.slice(0, section.count)
   return (
-    <section className={styles.section}>
-      <div className={styles.head}>
-        <h2>{say('home.vehiclesTitle')}</h2>
+    <section className={styles.section} {...mark()}>
+      <SectionHead section={section} usual={say('home.vehiclesTitle')}>
         {vehicles.length > 0 && (
           <a className={button.text} href={links.vehicles} {...NEXT}>
             {say('home.allVehicles')} <Icon name="arrow" />
           </a>
         )}
-      </div>
+      </SectionHead>
       {vehicles.length > 0 ? (
         <ul className={cards.few}>
           {vehicles.map((vehicle) => (

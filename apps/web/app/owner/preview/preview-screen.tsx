@@ -1,0 +1,60 @@
+import { useElementSize, useViewportSize } from '@mantine/hooks'
+import { useWords } from '../words/use-words.ts'
+import type { Scheme } from './frame/force-scheme.ts'
+import { FRAME_ADDRESS } from './frame/messages.ts'
+import css from './landing-preview.module.css'
+import type { Preview } from './previewed.ts'
+import { usePosted } from './use-posted.ts'
+
+/** The screens of a preview, in CSS pixels. */
+const DEVICES = {
+  phone: { width: 360, height: 720 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+} as const
+export type Device = keyof typeof DEVICES
+
+/** What limits a preview's size: the width, the width and the screen's height, or a strip at the screen's edge. */
+export type PreviewFit = 'width' | 'screen' | 'dock'
+
+/** The part of the screen's height that the preview can't use: its switches and the space around. */
+const SCREEN_REST = 120
+/** The share of the screen's height that a docked preview takes. */
+const DOCK_SHARE = 0.34
+
+interface PreviewScreenProps {
+  preview: Preview
+  device: Device
+  scheme: Scheme
+  fit: PreviewFit
+  section?: string | undefined
+  onPick?: ((field: string) => void) | undefined
+}
+
+/** The frame with the page, scaled to the available space. */
+export function PreviewScreen({ device, fit, ...posted }: PreviewScreenProps) {
+  const say = useWords('preview')
+  const { ref, width: room } = useElementSize()
+  const { height: screenHeight } = useViewportSize()
+  const frame = usePosted(posted)
+  const { width, height } = DEVICES[device]
+  const most = {
+    width: Number.POSITIVE_INFINITY,
+    screen: screenHeight - SCREEN_REST,
+    dock: screenHeight * DOCK_SHARE,
+  }
+  const scale = Math.min(1, room / width, most[fit] / height)
+  return (
+    <div ref={ref} className={css.room}>
+      <div className={css.screen} style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          ref={frame}
+          src={FRAME_ADDRESS}
+          title={say('frame')}
+          loading="lazy"
+          style={{ width, height, scale: String(scale) }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SectionNamed } from '@nelly/domain/site/sections'
+import section from '../home/section.module.css'
+import { useI18n } from '../i18n.tsx'
+import { useLanding } from '../landing-context.ts'
+import { Icon } from '../parts/icon.tsx'
+import styles from './how-it-works.module.css'
+import { useMarks } from './marks.ts'
+import { SectionHead } from './section-head.tsx'
+import { SiteText } from './site-text.tsx'
+
+const USUAL_STEPS = [
+  { name: 'step1', icon: 'calendar' },
+  { name: 'step2', icon: 'car' },
+  { name: 'step3', icon: 'check' },
+] as const
+
+/** The way to a rental: the operator's own steps, else the usual three. */
+export function HowItWorksSection({ section: shown }: { section: SectionNamed<'how-it-works'> }) {
+  const { say } = useI18n()
+  const mark = useMarks(shown.id)
+  return (
+    <section className={section.section} {...mark()}>
+      <SectionHead section={shown} usual={say('home.howTitle')} />
+      <ol className={styles.steps}>
+        {shown.steps.length === 0 ? (
+          <UsualSteps />
+        ) : (
+          shown.steps.map((step, index) => (
+            <li key={step.id} className={styles.step}>
+              <span className={styles.icon}>
+                <Icon name={USUAL_STEPS[index % USUAL_STEPS.length]?.icon ?? 'check'} />
+              </span>
+              <h3 {...mark(`steps.${step.id}.title`)}>
+                <SiteText of={step.title} />
+              </h3>
+              <p {...mark(`steps.${step.id}.text`)}>
+                <SiteText of={step.text} />
+              </p>
+            </li>
+          ))
+        )}
+      </ol>
+    </section>
+  )
+}
+
+function UsualSteps() {
+  const { say } = useI18n()
+  const { bookingMode, answerHours, displayName } = useLanding()
+  return USUAL_STEPS.map(({ name, icon }) => (
+    <li key={name} className={styles.step}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <h3>{say(`home.${name}`)}</h3>
+      <p>
+        {name === 'step3' && bookingMode === 'on_request'
+          ? say('request.step3Text', { name: displayName, hours: answerHours })
+          : say(`home.${name}Text`)}
+      </p>
+    </li>
+  ))
+}
