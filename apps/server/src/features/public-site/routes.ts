@@ -58,7 +58,12 @@ export async function pages(
       preCompressed: true,
       immutable: true,
       maxAge: '365d',
+      // A route for each file: the plugin reads the folder at each request of a wildcard.
+      wildcard: false,
+      globIgnore: ['**/*.{br,gz}'],
     })
+    // Any other is no page.
+    app.get('/assets/*', (_request, reply) => reply.callNotFound())
   }
 
   app.all('/*', {
