@@ -1,0 +1,153 @@
+import { fieldsOf, isInBoth, isRich, writtenLanguages } from './fields.ts'
+import { isSafeLink, linksIn } from './rich-text.ts'
+import type { PartId, Section, SectionKind } from './sections.ts'
+import type { SiteDocument } from './site-document.ts'
+import { otherLanguage, SITE_LANGUAGES, type SiteLanguage } from './texts.ts'
+
+/** What would break the site for its visitors: it is not published with one of them. */
+export const SITE_BLOCKERS = ['no-vehicle', 'text-missing', 'link-unsafe', 'picture-missing'] as const
+/** What would look bad or leave visitors without an answer. */
+export const SITE_WARNINGS = [
+  'hero-without-photograph',
+  'alt-missing',
+  'no-contact',
+  'no-terms',
+  'no-privacy',
+  'text-in-one-language',
+  'text-stale',
+  'text-unread',
+] as const
+export type SiteBlocker = (typeof SITE_BLOCKERS)[number]
+export type SiteWarning = (typeof SITE_WARNINGS)[number]
+export type SitePointCode = SiteBlocker | SiteWarning
+
+/** Where a point is put right: a part of the document, or the landing's vehicles, which are not in it. */
+export type SitePointPart =
+  | `section:${PartId}`
+  | `page:${PartId}`
+  | 'look'
+  | 'contact'
+  | 'legal'
+  | 'search'
+  | 'vehicles'
+
+/** A point of the checklist. */
+export interface SitePoint {
+  readonly kind: 'blocker' | 'warning'
+  readonly code: SitePointCode
+  readonly part: SitePointPart
+  /** The path of the field in its part, such as `headline.es`; null where it is the whole part. */
+  readonly field: string | null
+}
+
+export interface SiteFacts {
+  /** Vehicles on sale. */
+  readonly vehicleCount: number
+  /** The paths of all stored pictures that the site may show. */
+  readonly picturePaths: ReadonlySet<string>
+}
+
+/** The texts that have no usual words, by the paths of their fields: without them a visitor would see a gap. */
+const REQUIRED: Readonly<Partial<Record<SectionKind | 'page', RegExp>>> = {
+  about: /^body$/,
+  announcement: /^(text|link\.label)$/,
+  questions: /^entries\.\d+\.(question|answer)$/,
+  reviews: /^quotations\.\d+\.(text|author)$/,
+  'why-us': /^points\.\d+\.title$/,
+  'how-it-works': /^steps\.\d+\.title$/,
+  page: /^(title|body)$/,
+}
+const ALT = /(^|\.)alt$/
+const PICTURE = /(^|\.)path$|^(logo|favicon|socialPicture)$/
+const LINK = /(^|\.)href$/
+
+/**
+ * What is to be looked at before a site is published, in the order of its document. Sections that are not shown are left
+ * out, and so is the language that visitors are not offered, unless it is read in place of one that they are.
+ *
+ * Source: rules.md, "The site".
+ */
+export function siteChecklist(document: SiteDocument, facts: SiteFacts): readonly SitePoint[] {
+  const { languages, look, contact, legal, pages, search } = document
+  const offered = languages.both ? SITE_LANGUAGES : [languages.default]
+  const texted = (part: SitePointPart, content: object, required?: RegExp) =>
+    pointsOf(part, content, required, offered, facts)
+  return [
+    ...(facts.vehicleCount > 0 ? [] : [blocker('no-vehicle', 'vehicles', null)]),
+    ...texted('look', look),
+    ...document.sections
+      .filter(({ shown }) => shown)
+      .flatMap((section) => {
+        const part = `section:${section.id}` as const
+        return [...texted(part, section, REQUIRED[section.kind]), ...sectionWarnings(section, part)]
+      }),
+    ...(contact.phone || contact.whatsapp || contact.email
+      ? []
+      : [warning('no-contact', 'contact', 'phone')]),
+    ...(['terms', 'privacy'] as const).flatMap((page) =>
+      writtenLanguages(legal[page]).length > 0 ? [] : [warning(`no-${page}`, 'legal', page)],
+    ),
+    ...texted('legal', legal),
+    ...legal.unread.map((page) => warning('text-unread', 'legal', page)),
+    ...pages.flatMap((page) => texted(`page:${page.id}`, page, REQUIRED.page)),
+    ...texted('search', search),
+  ]
+}
+
+/** Whether a site with these points may be published. */
+export const mayPublishSite = (points: readonly SitePoint[]): boolean =>
+  points.every(({ kind }) => kind === 'warning')
+
+const blocker = (code: SiteBlocker, part: SitePointPart, field: string | null): SitePoint => ({
+  kind: 'blocker',
+  code,
+  part,
+  field,
+})
+const warning = (code: SiteWarning, part: SitePointPart, field: string | null): SitePoint => ({
+  kind: 'warning',
+  code,
+  part,
+  field,
+})
+
+function sectionWarnings(section: Section, part: SitePointPart): readonly SitePoint[] {
+  const isBare = section.kind === 'hero' && section.variant !== 'plain' && section.pictures.length === 0
+  return [
+    ...(isBare ? [warning('hero-without-photograph', part, 'pictures')] : []),
+    ...(section.unread ? [warning('text-unread', part, null)] : []),
+  ]
+}
+
+/** What is wrong with single fields of a part. */
+function pointsOf(
+  part: SitePointPart,
+  content: object,
+  required: RegExp | undefined,
+  offered: readonly SiteLanguage[],
+  { picturePaths }: SiteFacts,
+): readonly SitePoint[] {
+  return fieldsOf(content).flatMap(({ path, value }): readonly SitePoint[] => {
+    const isRequired = required?.test(path) ?? false
+    if (typeof value === 'string') {
+      if (isRequired && value.trim() === '') return [blocker('text-missing', part, path)]
+      if (PICTURE.test(path) && !picturePaths.has(value)) return [blocker('picture-missing', part, path)]
+      if (LINK.test(path) && !isSafeLink(value)) return [blocker('link-unsafe', part, path)]
+    }
+    if (!isInBoth(value)) return []
+    const written = writtenLanguages(value)
+    if (ALT.test(path) && written.length === 0) return [warning('alt-missing', part, path)]
+    return offered.flatMap((language) => {
+      const field = `${path}.${language}`
+      const hasUnsafeLink = isRich(value) && !linksIn(value[language]).every(isSafeLink)
+      return [
+        ...(hasUnsafeLink ? [blocker('link-unsafe', part, field)] : []),
+        ...(isRequired && !written.includes(language) ? [blocker('text-missing', part, field)] : []),
+        ...(!isRequired && !written.includes(language) && written.includes(otherLanguage(language))
+          ? [warning('text-in-one-language', part, field)]
+          : []),
+        ...(value.stale === language ? [warning('text-stale', part, field)] : []),
+      ]
+    })
+  })
+}
