@@ -127,7 +127,8 @@ function pointsOf(
   offered: readonly SiteLanguage[],
   { picturePaths }: SiteFacts,
 ): readonly SitePoint[] {
-  return fieldsOf(content).flatMap(({ path, value }): readonly SitePoint[] => {
+  return fieldsOf(content).flatMap(({ keys, value }): readonly SitePoint[] => {
+    const path = keys.join('.')
     const isRequired = required?.test(path) ?? false
     if (typeof value === 'string') {
       if (isRequired && value.trim() === '') return [blocker('text-missing', part, path)]

@@ -4,29 +4,29 @@ import { type InBoth, SITE_LANGUAGES, type SiteLanguage, type Texts } from './te
 /** A value of a part: something in both languages, else a plain value or a list of them. */
 export type FieldValue = Texts | RichTexts | string | number | boolean | null | readonly (string | number)[]
 
-/** A field of a part by its path, such as `pictures.0.alt`. */
+/** A field of a part by the keys that lead to it, such as `pictures`, `0`, `alt`. */
 export interface SiteField {
-  readonly path: string
+  readonly keys: readonly string[]
   readonly value: FieldValue
 }
 
 /**
- * All fields of a section, a page or another part, in their order. `keyOf` gives what an entry of a list is known by in
- * paths: its place in the list, unless told otherwise.
+ * All fields of a section, a page or another part, in their order. `keyOf` gives what an entry of a list is known by: its
+ * place in the list, unless told otherwise.
  */
 export function fieldsOf(
   part: object,
   keyOf: (entry: object, index: number) => string = (_, index) => String(index),
 ): readonly SiteField[] {
-  const below = (path: string, value: unknown): readonly SiteField[] => {
+  const below = (keys: readonly string[], value: unknown): readonly SiteField[] => {
     if (typeof value !== 'object' || value === null || isInBoth(value) || isPlainList(value))
-      return [{ path, value: value as FieldValue }]
+      return [{ keys, value: value as FieldValue }]
     const children = Array.isArray(value)
       ? value.map((entry: object, index) => [keyOf(entry, index), entry] as const)
       : Object.entries(value)
-    return children.flatMap(([key, child]) => below(path === '' ? key : `${path}.${key}`, child))
+    return children.flatMap(([key, child]) => below([...keys, key], child))
   }
-  return below('', part)
+  return below([], part)
 }
 
 export const isInBoth = (value: unknown): value is Texts | RichTexts =>

@@ -96,7 +96,7 @@ function documentOf(document: SiteDocument, parts: SiteParts): SiteDocument {
 }
 
 /** Whether two values are the same as JSON, in whatever order their fields are: the database sorts them. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   if (Array.isArray(one) !== Array.isArray(other)) return false
