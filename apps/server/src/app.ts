@@ -16,6 +16,7 @@ import { deskRoutes } from './features/reservations/desk/routes.ts'
 import { mailMetrics } from './features/reservations/mail/mail-metrics.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { siteRoutes } from './features/site/routes.ts'
 import { specialFeaturesRoutes } from './features/special-features/routes.ts'
 import { unitsRoutes } from './features/units/routes.ts'
 import { vehiclesRoutes } from './features/vehicles/routes.ts'
@@ -100,6 +101,7 @@ export async function createApp(
   unitsRoutes(app, parts)
   placesRoutes(app, parts)
   ratesRoutes(app, parts)
+  siteRoutes(app, parts)
   vehiclesRoutes(app, parts)
   specialFeaturesRoutes(app, parts)
   reservationsRoutes(app, parts)

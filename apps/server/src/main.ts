@@ -11,6 +11,7 @@ import { eraseOverdue } from './features/reservations/erase-overdue.ts'
 import { expiryHandler } from './features/reservations/expire-request.ts'
 import { mailHandler } from './features/reservations/mail/mail-handler.ts'
 import { mailCounters } from './features/reservations/mail/mail-metrics.ts'
+import { sweepSites } from './features/site/sweep-site.ts'
 import { assertWritable } from './platform/assert-writable.ts'
 import { CannotStart, reasonNotToStart } from './platform/cannot-start.ts'
 import { sharedSecret } from './platform/db/shared-secret.ts'
@@ -114,6 +115,7 @@ const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
     startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepIdempotencyKeys(parts.db, parts.now()), HOUR_MS, report),
+    startPeriodic(() => sweepSites(parts.db, parts.now()), DAY_MS, report),
     startPeriodic((signal) => sweepFiles(parts, { signal }), DAY_MS, report, HOUR_MS),
   ]
 }

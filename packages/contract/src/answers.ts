@@ -54,6 +54,10 @@ export const problemAnswer = z
       .array(z.object({ code: z.string(), kind: z.enum(RULE_KINDS), text: z.string() }))
       .optional()
       .meta({ description: 'With `rule-refused`: all rules that were broken, in words' }),
+    site: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: 'With `site-changed`: the newest draft of the site' }),
     version: z.number().int().optional().meta({ description: 'With `rates-changed`: the newest version' }),
   })
   .meta({ id: 'Problem' })

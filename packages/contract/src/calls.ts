@@ -21,6 +21,7 @@ import * as quoteCalls from './rates/quote-calls.ts'
 import * as replayCalls from './rates/replay-calls.ts'
 import * as reservations from './reservations.ts'
 import * as search from './search.ts'
+import * as site from './site/calls.ts'
 import * as specialFeatures from './special-features.ts'
 import * as steps from './steps.ts'
 import * as units from './units.ts'
@@ -51,6 +52,7 @@ export const SUBJECTS: readonly Subject[] = [
   subject('Places', 'The places that the pairs of a landing name, and further ones.', places),
   subject('Rates', 'All prices and terms of a landing, as one document with versions.', {
     ...rates,
+    ...site,
     ...quoteCalls,
     ...replayCalls,
   }),

@@ -61,6 +61,8 @@ export const problems = {
   'unit-taken': { status: 409 },
   'unit-blocked': { status: 409 },
   'rates-changed': { status: 409 },
+  'site-changed': { status: 409 },
+  'publication-not-found': { status: 404 },
   'rates-version-not-found': { status: 404 },
   'vehicle-not-found': { status: 404 },
   'vehicle-type-unknown': { status: 422, field: 'type_of_car' },

@@ -167,6 +167,14 @@ const words = {
     en: 'This unit is blocked at that time.',
     es: 'Esta unidad está bloqueada en ese tiempo.',
   },
+  'site-changed': {
+    en: 'Somebody saved this site meanwhile. Look at what it says now.',
+    es: 'Alguien guardó este sitio mientras tanto. Mira lo que dice ahora.',
+  },
+  'publication-not-found': {
+    en: 'There is no such publication.',
+    es: 'No hay tal publicación.',
+  },
   'rates-changed': {
     en: 'Somebody else saved the prices meanwhile. Compare them with yours and save again.',
     es: 'Alguien más guardó los precios mientras tanto. Compáralos con los tuyos y guarda de nuevo.',

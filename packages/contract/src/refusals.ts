@@ -63,6 +63,9 @@ export const REFUSALS = [
   'unit-blocked',
   // rates
   'rates-changed',
+  // the site
+  'site-changed',
+  'publication-not-found',
   'rates-version-not-found',
   // vehicles and pictures
   'vehicle-not-found',

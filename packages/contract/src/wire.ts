@@ -48,7 +48,7 @@ export const idAnswer = z.number().int().positive()
  * PostgreSQL can't store NUL in text, nor half of a surrogate pair in JSON; the other control characters have no place
  * in a line.
  */
-const isStorable = (value: string) => !/[^\P{Cc}\t\n\r]/u.test(value) && value.isWellFormed()
+export const isStorable = (value: string) => !/[^\P{Cc}\t\n\r]/u.test(value) && value.isWellFormed()
 
 /**
  * One line or paragraph that a person typed, trimmed, 1 to `longest` characters. A missing or blank one gets the

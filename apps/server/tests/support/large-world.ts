@@ -1,4 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { bookedQuote } from '@nelly/domain/rates/testing/booked'
+
+/** Gives landings without a site what the migration gave to those of before. */
+const SITES_OF_LANDINGS = readFileSync(
+  new URL('../../src/platform/db/migrations/0030_the_site.sql', import.meta.url),
+  'utf8',
+)
+  .split('--> statement-breakpoint')
+  .filter((statement) => statement.includes('insert into'))
 
 /** The size of the generated data. */
 export interface WorldSize {
@@ -34,6 +43,7 @@ export function largeWorld(
         '{"path":"logos/none.png","width":250,"height":80,"sources":[]}', '#0a7d5a', '#f4b400', 'es',
         'America/Santo_Domingo', 'published', now(), now(), now()
       from accounts a, generate_series(1, ${landingsEach}) n where a.email like '${mark}%'`,
+    ...SITES_OF_LANDINGS,
     `insert into locations (landing_id, pickup_place, return_place, created_at)
       select id, 'Santiago', 'La Romana', now() from landings where name like '${mark}%'`,
     `insert into places (landing_id, name, is_pickup, is_return, position, created_at)

@@ -1,6 +1,11 @@
+import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
+import type { Robots } from '@nelly/domain/robots'
+import { plainDocument } from '@nelly/domain/site/site-document'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { beginSite } from '../../src/features/site/begin-site.ts'
+import { addPublication, addSitePicture } from '../../src/features/site/site-rows.ts'
 import { landings, vehicles } from '../../src/platform/db/schema.ts'
 import type { StoredPicture } from '../../src/platform/db/stored-picture.ts'
 import type { Parts } from '../../src/platform/parts.ts'
@@ -33,8 +38,36 @@ export async function addLanding(
       publishedAt: now(),
       ...changes,
     })
-    .returning({ id: landings.id })
-  return row?.id as LandingId
+    .returning()
+  if (!row) throw new Error('an insert answered no row')
+  const landing = row.id as LandingId
+  await addSiteOf(db, row)
+  return landing
+}
+
+/** The site of a landing that was added to the database itself: its draft and, if it is published, its first publication. */
+export async function addSiteOf(db: Parts['db'], row: typeof landings.$inferSelect): Promise<void> {
+  const landing = row.id as LandingId
+  const look = {
+    logo: row.logo.path,
+    primary: row.colorPrimary as HexColour,
+    secondary: row.colorSecondary as HexColour,
+  }
+  const document = plainDocument(look, row.defaultLanguage, {
+    title: row.metaTitle,
+    description: row.metaDescription,
+    keywords: row.metaKeywords,
+    socialTitle: row.ogTitle,
+    socialDescription: row.ogDescription,
+    socialPicture: row.ogImage,
+    favicon: row.favicon,
+    robots: row.robots as Robots | null,
+    canonical: row.canonicalUrl,
+  })
+  const by = { actor: { kind: 'system' }, now: row.createdAt } as const
+  await addSitePicture(db, landing, { path: row.logo.path, picture: row.logo, now: row.createdAt })
+  await beginSite(db, landing, document, by)
+  if (row.status === 'published') await addPublication(db, landing, { document, kind: 'published' }, by)
 }
 
 /** A vehicle at 45 dollars a day, by default of one unit. */

@@ -11,6 +11,9 @@ export const SITE_SCHEMA = 1
 export const TEMPLATES = ['classic', 'coast', 'city', 'summit', 'studio'] as const
 export type Template = (typeof TEMPLATES)[number]
 
+/** How a publication came about: as a draft that was published, or as an edit of what is live. */
+export type PublicationKind = 'published' | 'edited'
+
 /** What the operator says on a landing's site: edited as a draft, and published as a whole. */
 export interface SiteDocument {
   readonly schema: typeof SITE_SCHEMA

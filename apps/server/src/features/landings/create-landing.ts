@@ -1,20 +1,24 @@
 import type { NewLanding } from '@nelly/contract/landings'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Principal } from '@nelly/domain/actor'
+import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
+import { plainDocument } from '@nelly/domain/site/site-document'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeLogo } from '../../platform/images/store-logo.ts'
 import { filesOf } from '../../platform/images/stored-files.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { beginSite } from '../site/begin-site.ts'
+import { addSitePicture } from '../site/site-rows.ts'
 import { endRedirect, isTaken, landingName, takingName } from './landing-name.ts'
 import { type CountedLanding, landingsOf } from './landing-store.ts'
 
 /** Creates a landing, as a draft. */
 export async function createLanding<Answer>(
   parts: Pick<Parts, 'db' | 'files' | 'now'>,
-  { account }: Principal,
+  { account, actor }: Principal,
   { name: typed, personId: _, ...looks }: NewLanding,
   upload: Upload | undefined,
   respond: Respond<CountedLanding, Answer>,
@@ -28,6 +32,10 @@ export async function createLanding<Answer>(
   const now = parts.now()
   const created = await takingName(db, async (tx) => {
     const landing = await landingsOf(account, tx).add({ ...name.value, ...looks, logo }, now)
+    const id = landing.id as LandingId
+    const look = { logo: logo.path, primary: looks.colorPrimary, secondary: looks.colorSecondary }
+    await addSitePicture(tx, id, { path: logo.path, picture: logo, now })
+    await beginSite(tx, id, plainDocument(look, looks.defaultLanguage), { actor, now })
     await endRedirect(tx, landing.name)
     return ok(await respond(tx, landing))
   })

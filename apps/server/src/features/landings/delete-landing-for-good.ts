@@ -4,7 +4,7 @@ import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { landings, reservations, sitePictures, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
@@ -76,20 +76,22 @@ async function deleteReservations(tx: Database, landing: LandingId): Promise<Typ
 }
 
 /** Every stored file that the landing, its vehicles or its reservations name. */
-async function filesNamedBy(tx: Database, { id, logo, favicon, ogImage }: Landing): Promise<string[]> {
+async function filesNamedBy(tx: Database, { id }: Landing): Promise<string[]> {
   const pictures = await tx
     .select({ picture: vehiclePictures.picture })
     .from(vehiclePictures)
     .innerJoin(vehicles, eq(vehicles.id, vehiclePictures.vehicleId))
     .where(eq(vehicles.landingId, id))
+  const ofSite = await tx
+    .select({ path: sitePictures.path, picture: sitePictures.picture })
+    .from(sitePictures)
+    .where(eq(sitePictures.landingId, id))
   const shown = await tx
     .selectDistinct({ path: reservations.vehiclePicture })
     .from(reservations)
     .where(eq(reservations.landingId, id))
   const paths = [
-    ...filesOf(logo),
-    favicon,
-    ogImage,
+    ...ofSite.flatMap(({ path, picture }) => (picture ? filesOf(picture) : [path])),
     ...pictures.flatMap(({ picture }) => filesOf(picture)),
     ...shown.map(({ path }) => path),
   ]

@@ -72,7 +72,7 @@ test('titles and descriptions longer than search engines show are accepted', asy
   expect((await send(long)).json()).toMatchObject(long)
 })
 
-test('the share picture is stored as a JPEG, the icon as a square PNG; former ones are removed', async () => {
+test('the share picture is stored as a JPEG, the icon as a square PNG; former ones stay, as they can be taken back', async () => {
   const files = {
     og_image: { content: await plainPicture(2400, 1260, { format: 'png' }) },
     favicon: { content: await plainPicture(80, 40) },
@@ -83,11 +83,11 @@ test('the share picture is stored as a JPEG, the icon as a square PNG; former on
   const second = (await send({ ...required, favicon: files.favicon })).json()
   expect(second.og_image).toBe(first.og_image)
   const gone = [(await stored(first.favicon)).statusCode, (await stored(second.favicon)).statusCode]
-  expect(gone).toEqual([404, 200])
+  expect(gone).toEqual([200, 200])
   const emptied = (await send({ ...required, favicon: '', og_image: '' })).json()
   expect([emptied.favicon, emptied.og_image]).toEqual([null, null])
   const both = [await stored(second.favicon), await stored(first.og_image)]
-  expect(both.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
 test('an icon may be an SVG, which is stored as pixels', async () => {

@@ -1,7 +1,16 @@
+import type { LandingId } from '@nelly/domain/ids'
 import type { OfferedPlace, VisitedPlace } from '@nelly/domain/places'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
+import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { formerNames, landings } from '../../platform/db/schema.ts'
+import {
+  formerNames,
+  landings,
+  siteDrafts,
+  sitePictures,
+  sitePublications,
+} from '../../platform/db/schema.ts'
+import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { placesOfLanding } from '../places/places-of.ts'
 import type { Address } from './landing-address.ts'
 import type { Landing } from './landing-store.ts'
@@ -18,19 +27,57 @@ export async function publishedLanding(db: Database, address: Address): Promise<
   return row
 }
 
-/** The same with the places for visitors, in one query. */
+/** What a landing's visitors read of its site. */
+export interface VisitedSite {
+  readonly document: SiteDocument
+  readonly pictures: Readonly<Record<string, StoredPicture>>
+}
+
+/** The same with its site and with the places for visitors, in one query. */
 export async function publishedWithPlaces(
   db: Database,
   address: Address,
-): Promise<{ landing: Landing; places: readonly (OfferedPlace & VisitedPlace)[] } | undefined> {
+): Promise<
+  { landing: Landing; site: VisitedSite; places: readonly (OfferedPlace & VisitedPlace)[] } | undefined
+> {
   const [row] = await db
     .select({
       landing: getTableColumns(landings),
+      site: siteColumns(db),
       places: sql<(OfferedPlace & VisitedPlace)[]>`${placesOfLanding(db)}`,
     })
     .from(landings)
     .where(and(isPublished, eq(landings.name, address)))
   return row
+}
+
+/** The site of a landing as it was last published, else its draft, and the pictures that it may name. */
+const siteColumns = (db: Database) => {
+  const newest = db
+    .select({ document: sitePublications.document })
+    .from(sitePublications)
+    .where(eq(sitePublications.landingId, landings.id))
+    .orderBy(desc(sitePublications.number))
+    .limit(1)
+  const draft = db
+    .select({ document: siteDrafts.document })
+    .from(siteDrafts)
+    .where(eq(siteDrafts.landingId, landings.id))
+  const pictures = db
+    .select({ all: sql`jsonb_object_agg(${sitePictures.path}, ${sitePictures.picture})` })
+    .from(sitePictures)
+    .where(and(eq(sitePictures.landingId, landings.id), isNotNull(sitePictures.picture)))
+  return {
+    document: sql<SiteDocument>`coalesce(${newest}, ${draft})`,
+    pictures: sql<Record<string, StoredPicture>>`coalesce(${pictures}, '{}')`,
+  }
+}
+
+/** The site of a landing, published or not. */
+export async function visitedSite(db: Database, landing: LandingId): Promise<VisitedSite> {
+  const [site] = await db.select(siteColumns(db)).from(landings).where(eq(landings.id, landing))
+  if (!site) throw new Error(`there is no landing ${landing}`)
+  return site
 }
 
 /** The published landing that had this address before it was renamed. */

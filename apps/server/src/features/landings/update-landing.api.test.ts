@@ -1,4 +1,5 @@
 import type { LandingId } from '@nelly/domain/ids'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import {
   landingForm,
@@ -9,7 +10,8 @@ import {
 } from '../../../tests/support/landing.ts'
 import { addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { formerNames } from '../../platform/db/schema.ts'
+import { formerNames, sitePictures, sitePublications } from '../../platform/db/schema.ts'
+import { sweepSites } from '../site/sweep-site.ts'
 
 let started: TestApp
 let ana: SignedIn
@@ -104,12 +106,20 @@ test('sending the address as the name keeps the display name', async () => {
   })
 })
 
-test('a new logo replaces the old one, whose files are removed', async () => {
+test('a new logo replaces the old one, whose files stay as long as the change can be taken back', async () => {
   const { app } = started
   const { id, logo } = await madeLanding(started, ana, 'Búho Rent')
   const changed = (await update(ana, id, { logo: await logoPng() })).json()
   expect((await app.inject(`/storage/${changed.logo}`)).statusCode).toBe(200)
-  expect((await app.inject(`/storage/${logo}`)).statusCode).toBe(404)
+  expect((await app.inject(`/storage/${logo}`)).statusCode).toBe(200)
+  const { db, now } = started.parts
+  await sweepSites(db, new Date(now().getTime() + 29 * 86_400_000))
+  const pathsOf = async () => (await db.select().from(sitePictures)).map(({ path }) => path)
+  expect(await pathsOf()).toContain(logo)
+  await db.delete(sitePublications).where(eq(sitePublications.landingId, id))
+  await sweepSites(db, new Date(now().getTime() + 31 * 86_400_000))
+  expect(await pathsOf()).not.toContain(logo)
+  expect(await pathsOf()).toContain(changed.logo)
 })
 
 test('a renamed published landing redirects from its former address, until another landing takes that', async () => {

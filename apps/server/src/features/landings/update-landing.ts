@@ -15,6 +15,8 @@ import type { Upload } from '../../platform/http/upload.ts'
 import { storeLogo } from '../../platform/images/store-logo.ts'
 import { filesOf } from '../../platform/images/stored-files.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { editSite } from '../site/edit-site.ts'
+import { addSitePicture } from '../site/site-rows.ts'
 import {
   beginRedirect,
   endRedirect,
@@ -31,7 +33,7 @@ import { type CountedLanding, type Landing, landingsOf } from './landing-store.t
  */
 export async function updateLanding(
   parts: Pick<Parts, 'db' | 'files' | 'now'>,
-  { account }: Principal,
+  { account, actor }: Principal,
   id: LandingId,
   changes: LandingChanges,
   upload: Upload | undefined,
@@ -54,23 +56,39 @@ export async function updateLanding(
     if (!edit.ok) return edit
     const name = nameAfter(before, edit.value.name)
     if (!name.ok) return name
-    const looks = { ...edit.value, ...name.value, ...(logo && { logo }) }
-    const changed = await landings.change(id, looks, now)
+    const { colorPrimary: primary, colorSecondary: secondary, defaultLanguage, ...settings } = edit.value
+    if (logo) await addSitePicture(tx, id, { path: logo.path, picture: logo, now })
+    const looks = definedIn({ primary, secondary, logo: logo?.path })
+    const site = await editSite(
+      tx,
+      before,
+      (document) => ({
+        ...document,
+        look: { ...document.look, ...looks },
+        languages: { ...document.languages, ...definedIn({ default: defaultLanguage }) },
+      }),
+      { actor, now },
+    )
+    const changed = await landings.change(id, { ...settings, ...name.value, ...site }, now)
     if (!changed) return refuse('landing-not-found')
     if (changed.name !== before.name) {
       await endRedirect(tx, changed.name)
       await beginRedirect(tx, before, now)
     }
-    return ok({ changed, before })
+    return ok(changed)
   })
   if (!outcome.ok) {
     await removeFiles(parts, logo ? filesOf(logo) : [])
     return outcome
   }
-  const { changed, before } = outcome.value
-  if (logo) await removeFiles(parts, filesOf(before.logo))
-  return ok(changed)
+  return outcome
 }
+
+/** The fields that are given. */
+const definedIn = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Fields]?: Exclude<Fields[Field], undefined>
+  }
 
 /** The fields that the edit changes of the stored landing. */
 function changesOf(

@@ -2,6 +2,7 @@ import { type LandingMetadata, PREVIEW_FIELD } from '@nelly/contract/landing-met
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { SearchWords, SiteDocument } from '@nelly/domain/site/site-document'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { type EditConflicts, editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
@@ -9,12 +10,14 @@ import type { Upload } from '../../platform/http/upload.ts'
 import { uploadIn } from '../../platform/http/uploads.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
+import { editSite } from '../site/edit-site.ts'
+import { addSitePicture } from '../site/site-rows.ts'
 import { type CountedLanding, type Landing, landingsOf } from './landing-store.ts'
 
 type Outcome = Result<CountedLanding, 'landing-not-found'> | EditConflicts
 
 /**
- * Changes a landing's metadata; files that it no longer names are removed. With a `base`, refuses fields that others
+ * Changes a landing's metadata; files that nothing names any more go with the daily sweep. With a `base`, refuses fields that others
  * changed meanwhile.
  */
 export async function updateMetadata(
@@ -44,23 +47,40 @@ export async function updateMetadata(
     const fields = fieldsChanged(before, changes, uploads)
     if (!fields.ok) return fields
     const change = fieldsAmong({ ...changes, favicon, ogImage }, fields.value)
-    const after = await landingsOf(which.account, tx).change(which.landing, change, now)
-    return after ? ok({ before, after }) : refuse('landing-not-found')
+    for (const path of stored) await addSitePicture(tx, which.landing, { path, picture: null, now })
+    const site = await editSite(tx, before, withSearchWords(change), { actor: which.actor, now })
+    const after = await landingsOf(which.account, tx).change(which.landing, site, now)
+    return after ? ok(after) : refuse('landing-not-found')
   })
   if (!outcome.ok) {
     await removeFiles(parts, stored)
     return outcome
   }
-  const { before, after } = outcome.value
-  await removeFiles(parts, unnamedSince(before, after))
-  return ok(after)
+  return outcome
 }
 
-/** The files that the landing named before and no longer names. */
-const unnamedSince = (before: Landing, after: Landing): string[] =>
-  [before.favicon, before.ogImage].filter(
-    (path) => path !== null && path !== after.favicon && path !== after.ogImage,
-  ) as string[]
+/** A field of the call, and what it is in the site's document. */
+const SEARCH_FIELDS = {
+  metaTitle: 'title',
+  metaDescription: 'description',
+  metaKeywords: 'keywords',
+  ogTitle: 'socialTitle',
+  ogDescription: 'socialDescription',
+  ogImage: 'socialPicture',
+  favicon: 'favicon',
+  robots: 'robots',
+  canonicalUrl: 'canonical',
+} as const satisfies Partial<Record<keyof LandingMetadata, keyof SearchWords>>
+
+/** Changes what search engines are told, in a document. */
+const withSearchWords =
+  (change: Partial<Record<keyof LandingMetadata, unknown>>) =>
+  (document: SiteDocument): SiteDocument => {
+    const changed = Object.entries(SEARCH_FIELDS)
+      .filter(([field]) => field in change)
+      .map(([field, word]) => [word, change[field as keyof typeof SEARCH_FIELDS]])
+    return { ...document, search: { ...document.search, ...Object.fromEntries(changed) } }
+  }
 
 /** The fields that the edit changes of the stored landing. */
 function fieldsChanged(stored: Landing, { base, ...changes }: LandingMetadata, uploads: readonly Upload[]) {

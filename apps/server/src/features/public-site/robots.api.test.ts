@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
+import { addLanding, addSiteOf, addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
 
@@ -62,7 +62,7 @@ test('many landings are split into several sitemaps, without gaps', async () => 
   if (!row) throw new Error('no landing')
   const { id: _, ...like } = row
   const more = Array.from({ length: 200 }, (_, index) => ({ ...like, name: `rental-${index + 2}` }))
-  await db.insert(landings).values(more)
+  for (const added of await db.insert(landings).values(more).returning()) await addSiteOf(db, added)
   const maps = namedIn((await app.inject('/sitemap.xml')).body)
   expect(maps).toHaveLength(2)
   const named: (string | undefined)[] = []

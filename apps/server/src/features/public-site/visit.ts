@@ -3,10 +3,15 @@ import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
 import { isOffered, type OfferedPlace, placeChoices, type VisitedPlace } from '@nelly/domain/places'
 import type { Robots } from '@nelly/domain/robots'
-import { plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
 import type { Database } from '../../platform/db/database.ts'
 import { parseAddress } from '../landings/landing-address.ts'
-import { type Landing, publishedWithPlaces, renamedLanding } from '../landings/public-landing.ts'
+import {
+  type Landing,
+  publishedWithPlaces,
+  renamedLanding,
+  type VisitedSite,
+  visitedSite,
+} from '../landings/public-landing.ts'
 import { placesOf } from '../places/places-of.ts'
 import type { PlacesReader } from '../places/places-reader.ts'
 
@@ -23,7 +28,7 @@ export async function visit(
   if (!address) return { kind: 'not-found' }
   const found = await publishedWithPlaces(db, address)
   if (found?.landing.name === name) {
-    const landing = visited(found.landing, found.places)
+    const landing = visited(found.landing, found.site, found.places)
     reader?.remember(landing.id, found.places)
     return { kind: 'found', landing }
   }
@@ -34,10 +39,15 @@ export async function visit(
 
 /** A landing for its visitors, published or not. */
 export async function visitedLanding(db: Database, landing: Landing): Promise<VisitedLanding> {
-  return visited(landing, await placesOf(db, landing.id as LandingId))
+  const id = landing.id as LandingId
+  return visited(landing, await visitedSite(db, id), await placesOf(db, id))
 }
 
-const visited = (landing: Landing, places: readonly (OfferedPlace & VisitedPlace)[]): VisitedLanding => ({
+const visited = (
+  landing: Landing,
+  { document, pictures }: VisitedSite,
+  places: readonly (OfferedPlace & VisitedPlace)[],
+): VisitedLanding => ({
   id: landing.id as LandingId,
   address: landing.name,
   displayName: landing.displayName,
@@ -60,27 +70,6 @@ const visited = (landing: Landing, places: readonly (OfferedPlace & VisitedPlace
   ogImage: landing.ogImage,
   robots: landing.robots as Robots | null,
   canonicalUrl: landing.canonicalUrl,
-  site: siteOf(landing),
-  sitePictures: {},
+  site: document,
+  sitePictures: pictures,
 })
-
-const siteOf = (landing: Landing): SiteDocument =>
-  plainDocument(
-    {
-      logo: landing.logo.path,
-      primary: landing.colorPrimary as HexColour,
-      secondary: landing.colorSecondary as HexColour,
-    },
-    landing.defaultLanguage,
-    {
-      title: landing.metaTitle,
-      description: landing.metaDescription,
-      keywords: landing.metaKeywords,
-      socialTitle: landing.ogTitle,
-      socialDescription: landing.ogDescription,
-      socialPicture: landing.ogImage,
-      favicon: landing.favicon,
-      robots: landing.robots as Robots | null,
-      canonical: landing.canonicalUrl,
-    },
-  )

@@ -11,6 +11,8 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
+import type { PartChange } from '@nelly/domain/site/parts'
+import type { PublicationKind, SiteDocument } from '@nelly/domain/site/site-document'
 import type { Fuel } from '@nelly/domain/units/unit'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
@@ -194,6 +196,85 @@ export const landings = pgTable(
       sql`${table.colorPrimary} ~ '^#[0-9a-f]{6}$' and ${table.colorSecondary} ~ '^#[0-9a-f]{6}$'`,
     ),
   ],
+)
+
+/**
+ * The draft of each landing's site, as its operator edits it. The columns of `landings` that look like its fields are those of what
+ * is live, else of the draft, for lists and mails (decision 0107).
+ */
+export const siteDrafts = pgTable(
+  'site_drafts',
+  {
+    landingId: integer('landing_id')
+      .primaryKey()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    document: jsonb('document').$type<SiteDocument>().notNull(),
+    /** Raised by every change. */
+    revision: integer('revision').notNull().default(0),
+    /** The number of the last step that is not undone; 0: none. */
+    step: integer('step').notNull().default(0),
+    savedAt: instant('saved_at').notNull(),
+    /** Who saved it last; null for the product itself. */
+    personId: integer('person_id').references(() => people.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('site_drafts_person').on(table.personId)],
+)
+
+/** What can be undone and redone of a draft: the steps up to the draft's, and those after it. */
+export const siteDraftSteps = pgTable(
+  'site_draft_steps',
+  {
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => siteDrafts.landingId, { onDelete: 'cascade' }),
+    /** From 1. */
+    number: integer('number').notNull(),
+    changes: jsonb('changes').$type<readonly PartChange[]>().notNull(),
+    at: instant('at').notNull(),
+    personId: integer('person_id').references(() => people.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.landingId, table.number] }),
+    index('site_draft_steps_person').on(table.personId),
+  ],
+)
+
+/** What was published of each landing's site; the newest is live while the landing is. A row is never changed. */
+export const sitePublications = pgTable(
+  'site_publications',
+  {
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    number: integer('number').notNull(),
+    document: jsonb('document').$type<SiteDocument>().notNull(),
+    kind: text('kind').$type<PublicationKind>().notNull(),
+    /** What its operator noted of it. */
+    note: text('note'),
+    publishedAt: instant('published_at').notNull(),
+    personId: integer('person_id').references(() => people.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.landingId, table.number] }),
+    index('site_publications_person').on(table.personId),
+    check('site_publications_kind', sql`${table.kind} in ('published', 'edited')`),
+  ],
+)
+
+/** The stored pictures of each landing's site, by the path under which documents name them. */
+export const sitePictures = pgTable(
+  'site_pictures',
+  {
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    /** Null for icons and share pictures, which are shown by their path alone. */
+    picture: jsonb('picture').$type<StoredPicture>(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.landingId, table.path] })],
 )
 
 /** Addresses a published landing had before it was renamed; they redirect to it until another landing takes them. */

@@ -10,10 +10,8 @@ const NAMES: readonly SQL[] = [
   sql`select source ->> 'path' as path from vehicle_pictures, jsonb_array_elements(picture -> 'sources') source`,
   sql`select picture ->> 'path' as path from vehicle_pictures`,
   sql`select vehicle_picture as path from reservations where deleted_at is null`,
-  sql`select source ->> 'path' as path from landings, jsonb_array_elements(logo -> 'sources') source`,
-  sql`select logo ->> 'path' as path from landings`,
-  sql`select favicon as path from landings`,
-  sql`select og_image as path from landings`,
+  sql`select source ->> 'path' as path from site_pictures, jsonb_array_elements(picture -> 'sources') source`,
+  sql`select path from site_pictures`,
   sql`select avatar as path from accounts`,
 ]
 

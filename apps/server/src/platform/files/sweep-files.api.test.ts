@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LandingId } from '@nelly/domain/ids'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { madeLanding, signedInOwner } from '../../../tests/support/landing.ts'
@@ -8,9 +9,10 @@ import { plainPicture } from '../../../tests/support/pictures.ts'
 import { sweep, sweepLater } from '../../../tests/support/sweep.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
+import { addSitePicture } from '../../features/site/site-rows.ts'
 import { queryRows } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { accounts, landings, vehiclePictures } from '../db/schema.ts'
+import { accounts, vehiclePictures } from '../db/schema.ts'
 import { INSTALLATION_FILE } from './installation-id.ts'
 import { removeFiles } from './remove-files.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -58,9 +60,13 @@ test('no file is removed that any row names', async () => {
   const size = { width: 4, height: 3 }
   const source = (path: string) => [{ type: 'image/avif' as const, width: 4, path }]
   await db.update(vehiclePictures).set({ picture: { ...size, path: base, sources: source(copy) } })
-  await db
-    .update(landings)
-    .set({ logo: { ...size, path: logo, sources: source(logoCopy) }, favicon, ogImage: preview })
+  await addSitePicture(db, landing.id as LandingId, {
+    path: logo,
+    picture: { ...size, path: logo, sources: source(logoCopy) },
+    now: nelly.clock.now(),
+  })
+  for (const path of [favicon, preview])
+    await addSitePicture(db, landing.id as LandingId, { path, picture: null, now: nelly.clock.now() })
   await db.update(accounts).set({ avatar })
   await sweepLater(nelly.parts)
   const named = [base, copy, logo, logoCopy, favicon, preview, avatar]

@@ -9,6 +9,7 @@ import { reservationStandsWords } from '@nelly/contract/reservation-status-words
 import { refusedByRule } from '@nelly/contract/rules/refused-rental'
 import { kindOfRule } from '@nelly/contract/rules/rule-kinds'
 import { ruleWords } from '@nelly/contract/rules/rule-words'
+import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
 import type { Conflicts } from '@nelly/domain/merge-edit'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import type { FastifyReply } from 'fastify'
@@ -44,6 +45,12 @@ export function sendConflicts(reply: FastifyReply, conflicts: Conflicts): Fastif
   const message = refusalWords('changed-meanwhile', language)
   return send(reply, problems['changed-meanwhile'].status, { code: 'changed-meanwhile', message, conflicts })
 }
+
+/** Answers a change of a site that somebody else was faster with, with the newest draft. */
+export const sendSiteChanged = (
+  reply: FastifyReply,
+  { refusal, site }: { refusal: 'site-changed'; site: SiteDraftAnswer },
+): FastifyReply => send(reply, problems[refusal].status, { ...problemAnswer(reply, refusal), site })
 
 /** Answers a save of rates that somebody else saved meanwhile, with the newest version. */
 export function sendRatesChanged(reply: FastifyReply, version: number): FastifyReply {

@@ -3,6 +3,7 @@ import type { Call } from '@nelly/contract/call'
 import type { Collision } from '@nelly/contract/collision'
 import { renamed, wireNames } from '@nelly/contract/names'
 import type { Refusal } from '@nelly/contract/refusals'
+import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
 import type { Principal } from '@nelly/domain/actor'
 import type { PersonId } from '@nelly/domain/ids'
 import type { Result } from '@nelly/domain/result'
@@ -21,6 +22,7 @@ import {
   sendRentalRefused,
   sendReservationConflict,
   sendRulesRefused,
+  sendSiteChanged,
   sendUnitBlocked,
 } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
@@ -88,6 +90,13 @@ export interface InvalidFields {
   readonly issues: readonly z.core.$ZodIssue[]
 }
 
+/** A change of a site that somebody else was faster with; `site` is its newest draft. */
+export interface SiteConflict {
+  readonly ok: false
+  readonly refusal: 'site-changed'
+  readonly site: SiteDraftAnswer
+}
+
 /** A rental that a rule refuses. */
 export interface RentalRefused {
   readonly ok: false
@@ -111,6 +120,7 @@ export type Handler<C extends Call> = (
   | Result<Answered<C>, Refusal>
   | EditConflicts
   | VersionConflict
+  | SiteConflict
   | InvalidFields
   | Collides
   | UnitTaken
@@ -149,6 +159,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
           return sendConflicts(reply, renamed(outcome.conflicts, wireNames(call.names ?? {})))
         }
         if ('version' in outcome) return sendRatesChanged(reply, outcome.version)
+        if ('site' in outcome) return sendSiteChanged(reply, outcome)
         if ('collisions' in outcome) return sendCollisions(reply, outcome)
         if ('blocked' in outcome) return sendUnitBlocked(reply, outcome)
         if ('reservation' in outcome) return sendReservationConflict(reply, outcome)

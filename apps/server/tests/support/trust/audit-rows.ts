@@ -34,14 +34,15 @@ async function lostSessions(query: Query, { tokens }: Ledger): Promise<string[]>
 /** Looks up every reference by itself: a damaged index would hide what its constraint should have refused. */
 async function orphans(query: Query): Promise<string[]> {
   const references = await query(`
-    select c.conrelid::regclass::text as "from", a.attname as "column", c.confrelid::regclass::text as "to"
+    select c.conrelid::regclass::text as "from", a.attname as "column", c.confrelid::regclass::text as "to", k.attname as "key"
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
     where c.contype = 'f' and array_length(c.conkey, 1) = 1`)
   const faults: string[] = []
-  for (const { from, column, to } of references) {
+  for (const { from, column, to, key } of references) {
     const [row] = await query(`
       select count(*)::int as count from ${from} f
-      where f.${column} is not null and not exists (select from ${to} t where t.id = f.${column})`)
+      where f.${column} is not null and not exists (select from ${to} t where t.${key} = f.${column})`)
     if (row?.count !== 0) faults.push(`${row?.count} rows of ${from} name a ${column} that is not there`)
   }
   return faults

@@ -1,0 +1,141 @@
+import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { Principal } from '@nelly/domain/actor'
+import type { LandingId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import { undone, withChanges } from '@nelly/domain/site/parts'
+import { picturesIn } from '@nelly/domain/site/pictures'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { sitePictures } from '../../platform/db/schema.ts'
+import type { InvalidFields, SiteConflict } from '../../platform/http/serve-call.ts'
+import { type Landing, landingsOf } from '../landings/landing-store.ts'
+import { changeDraft, stepOf, storeDraft } from './change-draft.ts'
+import { columnsOf } from './landing-columns.ts'
+import { publishDraft } from './publish-draft.ts'
+import { siteAnswer } from './site-answer.ts'
+import { type ChangedBy, draftOf, publicationOf, type SiteDraft } from './site-rows.ts'
+
+/** Whose site is changed, at which revision. */
+export interface SiteRef extends Principal {
+  readonly landing: LandingId
+  readonly revision: number
+}
+
+type Changed =
+  | Result<SiteDraftAnswer, 'landing-not-found' | 'publication-not-found'>
+  | SiteConflict
+  | InvalidFields
+
+/** Saves a draft. Source: rules.md, "The site". */
+export const saveSite = (db: Database, which: SiteRef, document: SiteDocument, now: Date): Promise<Changed> =>
+  changing(db, which, now, async ({ tx, draft, by }) => {
+    const unknown = await unknownPictures(tx, which.landing, document)
+    if (unknown.length > 0) return invalid(unknown)
+    await changeDraft(tx, draft, document, by)
+    return undefined
+  })
+
+/** Takes the last step of a draft back, or makes it again; nothing where there is none. Source: rules.md, "The site". */
+export const stepSite = (db: Database, which: SiteRef, kind: 'undo' | 'redo', now: Date): Promise<Changed> =>
+  changing(db, which, now, async ({ tx, draft, by }) => {
+    const isUndo = kind === 'undo'
+    const step = await stepOf(tx, which.landing, isUndo ? draft.step : draft.step + 1)
+    if (!step) return undefined
+    const document = withChanges(draft.document, isUndo ? undone(step.changes) : step.changes)
+    await storeDraft(tx, draft, { document, step: draft.step + (isUndo ? -1 : 1) }, by)
+    return undefined
+  })
+
+/** Makes a publication the draft again, as a step. Source: rules.md, "The site". */
+export const restorePublication = (
+  db: Database,
+  which: SiteRef,
+  number: number,
+  now: Date,
+): Promise<Changed> =>
+  changing(db, which, now, async ({ tx, draft, by }) => {
+    const found = await publicationOf(tx, which.landing, number)
+    if (!found) return refuse('publication-not-found')
+    await changeDraft(tx, draft, found.document, { ...by, isOneStep: true })
+    return undefined
+  })
+
+/** Publishes a draft, and the landing with it. Source: rules.md, "The site". */
+export const publishSite = (
+  db: Database,
+  which: SiteRef,
+  note: string | undefined,
+  now: Date,
+): Promise<Changed> =>
+  changing(db, which, now, async ({ tx, by }) => {
+    const { columns } = await publishDraft(tx, which.landing, { ...by, note })
+    const change = { ...columns, status: 'published', publishedAt: now } as const
+    await landingsOf(which.account, tx).change(which.landing, change, now)
+    return undefined
+  })
+
+interface Changing {
+  readonly tx: Database
+  readonly landing: Landing
+  readonly draft: SiteDraft
+  readonly by: ChangedBy
+}
+
+/** Changes a draft of the revision that its author has seen, with the landing locked. */
+function changing(
+  db: Database,
+  { account, actor, landing: id, revision }: SiteRef,
+  now: Date,
+  change: (site: Changing) => Promise<Exclude<Changed, { ok: true }> | undefined>,
+): Promise<Changed> {
+  return inTransaction(db, async (tx): Promise<Changed> => {
+    const landing = await landingsOf(account, tx).lock(id, 'living')
+    if (!landing) return refuse('landing-not-found')
+    const draft = await draftOf(tx, id)
+    if (draft.revision !== revision)
+      return { ok: false, refusal: 'site-changed', site: await siteAnswer(tx, id) }
+    const refused = await change({ tx, landing, draft, by: { actor, now } })
+    if (refused) return refused
+    if (landing.status === 'draft') await showDraft(tx, account, id, now)
+    return ok(await siteAnswer(tx, id))
+  })
+}
+
+/** Where nothing is live, its owner's lists show the draft. */
+async function showDraft(tx: Database, account: Principal['account'], id: LandingId, now: Date) {
+  const mine = landingsOf(account, tx)
+  const landing = await mine.find(id)
+  if (landing?.status !== 'draft') return
+  await mine.change(id, await columnsOf(tx, id, (await draftOf(tx, id)).document), now)
+}
+
+/** The fields that name a picture which the landing does not have. */
+async function unknownPictures(tx: Database, landing: LandingId, document: SiteDocument): Promise<string[]> {
+  const named = picturesIn(document)
+  const paths = named.map(({ path }) => path)
+  const found = await tx
+    .select({ path: sitePictures.path })
+    .from(sitePictures)
+    .where(and(eq(sitePictures.landingId, landing), inArray(sitePictures.path, paths)))
+  const known = new Set(found.map(({ path }) => path))
+  return named.filter(({ path }) => !known.has(path)).map(({ field }) => field)
+}
+
+const invalid = (fields: readonly string[]): InvalidFields => ({
+  ok: false,
+  refusal: 'fields-invalid',
+  issues: fields.map((field) => ({
+    code: 'custom',
+    path: ['document', ...field.split('.')],
+    params: {
+      words: {
+        en: 'This picture is not stored. Add it again.',
+        es: 'Esta imagen no está guardada. Agrégala otra vez.',
+      },
+    },
+    message: 'picture-unknown',
+    input: undefined,
+  })),
+})

@@ -1,0 +1,50 @@
+import type { LandingId } from '@nelly/domain/ids'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { type landings, sitePictures } from '../../platform/db/schema.ts'
+
+/** The columns of a landing that repeat what its site says, for lists, mails and the specified calls (decision 0107). */
+export type SiteColumns = Pick<
+  typeof landings.$inferInsert,
+  | 'colorPrimary'
+  | 'colorSecondary'
+  | 'defaultLanguage'
+  | 'favicon'
+  | 'metaTitle'
+  | 'metaDescription'
+  | 'metaKeywords'
+  | 'ogTitle'
+  | 'ogDescription'
+  | 'ogImage'
+  | 'robots'
+  | 'canonicalUrl'
+> &
+  Partial<Pick<typeof landings.$inferInsert, 'logo'>>
+
+/** The columns for a document: that of what is live, else of the draft. */
+export async function columnsOf(
+  tx: Database,
+  landing: LandingId,
+  { look, languages, search }: SiteDocument,
+): Promise<SiteColumns> {
+  const [logo] = await tx
+    .select({ picture: sitePictures.picture })
+    .from(sitePictures)
+    .where(and(eq(sitePictures.landingId, landing), eq(sitePictures.path, look.logo)))
+  return {
+    ...(logo?.picture && { logo: logo.picture }),
+    colorPrimary: look.primary,
+    colorSecondary: look.secondary,
+    defaultLanguage: languages.default,
+    favicon: search.favicon,
+    metaTitle: search.title,
+    metaDescription: search.description,
+    metaKeywords: search.keywords,
+    ogTitle: search.socialTitle,
+    ogDescription: search.socialDescription,
+    ogImage: search.socialPicture,
+    robots: search.robots,
+    canonicalUrl: search.canonical,
+  }
+}

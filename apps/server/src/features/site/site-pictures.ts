@@ -1,0 +1,55 @@
+import type { Principal } from '@nelly/domain/actor'
+import type { LandingId } from '@nelly/domain/ids'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { StoredPicture } from '../../platform/db/stored-picture.ts'
+import { removeFiles } from '../../platform/files/remove-files.ts'
+import type { Upload } from '../../platform/http/upload.ts'
+import { storeLogo } from '../../platform/images/store-logo.ts'
+import { storePhotographs } from '../../platform/images/store-photographs.ts'
+import { storeSingle } from '../../platform/images/store-single.ts'
+import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
+import { landingsOf } from '../landings/landing-store.ts'
+import { addSitePicture } from './site-rows.ts'
+
+/** A stored picture's path and size in pixels; icons and share pictures have none that is told. */
+interface Stored {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Stores a picture that the site's documents may name. Throws `Refused` under its field. */
+export async function storeSitePicture(
+  parts: PictureParts,
+  { account, landing }: Principal & { readonly landing: LandingId },
+  kind: 'photograph' | 'logo' | 'icon' | 'social',
+  upload: Upload,
+): Promise<Result<Stored, 'landing-not-found'>> {
+  if (!(await landingsOf(account, parts.db).find(landing))) return refuse('landing-not-found')
+  const picture = await pictureOf(parts, account, kind, upload)
+  const { path, width, height } = picture
+  const isShown = kind === 'photograph' || kind === 'logo'
+  try {
+    await addSitePicture(parts.db, landing, { path, picture: isShown ? picture : null, now: parts.now() })
+  } catch (error) {
+    await removeFiles(parts, filesOf(picture))
+    throw error
+  }
+  return ok({ path, width, height })
+}
+
+async function pictureOf(
+  parts: PictureParts,
+  account: Principal['account'],
+  kind: 'photograph' | 'logo' | 'icon' | 'social',
+  upload: Upload,
+): Promise<StoredPicture> {
+  if (kind === 'logo') return storeLogo(parts, account, upload)
+  if (kind === 'photograph') {
+    const [picture] = await storePhotographs(parts, account, [upload])
+    if (!picture) throw new Error('a photograph was not stored')
+    return picture
+  }
+  const purpose = kind === 'icon' ? 'favicon' : 'preview'
+  return { path: await storeSingle(parts, account, upload, purpose), width: 0, height: 0, sources: [] }
+}

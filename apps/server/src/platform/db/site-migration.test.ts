@@ -1,0 +1,60 @@
+import type { HexColour } from '@nelly/domain/colours'
+import { NO_SEARCH_WORDS, plainDocument } from '@nelly/domain/site/site-document'
+import { asc } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { expect, test } from 'vitest'
+import { databaseUpTo } from '../../../tests/support/database-up-to.ts'
+import { migrateEmbedded } from './embedded.ts'
+import { siteDrafts, sitePictures, sitePublications } from './schema.ts'
+
+const LOGO = { path: 'logos/sol.png', width: 250, height: 80, sources: [] }
+
+const BEFORE = `
+  insert into accounts (email, created_at) values ('sol@example.com', now());
+  insert into landings
+    (account_id, name, display_name, logo, color_primary, color_secondary, default_language, timezone, status, favicon,
+      og_image, meta_title, robots, created_at, updated_at, published_at)
+    values
+      (1, 'sol', 'Sol', '${JSON.stringify(LOGO)}', '#0000ff', '#ffffff', 'en', 'UTC', 'published', 'favicons/sol.png',
+        'previews/sol.jpg', 'Sol', 'noindex, follow', now(), now(), '2027-03-01T10:00:00Z'),
+      (1, 'luna', 'Luna', '${JSON.stringify(LOGO)}', '#0000ff', '#ffffff', 'es', 'UTC', 'draft', null, null, null, null,
+        now(), now(), null);`
+
+test('landings of before have a draft that says what they said, and published ones it as their first publication', async () => {
+  const pglite = await databaseUpTo(29)
+  await pglite.exec(BEFORE)
+  const db = drizzle(pglite)
+  await migrateEmbedded(db)
+  const look = { logo: LOGO.path, primary: '#0000ff' as HexColour, secondary: '#ffffff' as HexColour }
+  const sol = plainDocument(look, 'en', {
+    ...NO_SEARCH_WORDS,
+    title: 'Sol',
+    robots: 'noindex, follow',
+    favicon: 'favicons/sol.png',
+    socialPicture: 'previews/sol.jpg',
+  })
+  const drafts = await db.select().from(siteDrafts).orderBy(asc(siteDrafts.landingId))
+  expect(drafts.map(({ landingId, document, revision }) => [landingId, document, revision])).toEqual([
+    [1, sol, 0],
+    [2, plainDocument(look, 'es'), 0],
+  ])
+  expect(await db.select().from(sitePublications)).toMatchObject([
+    {
+      landingId: 1,
+      number: 1,
+      document: sol,
+      kind: 'published',
+      publishedAt: new Date('2027-03-01T10:00:00Z'),
+    },
+  ])
+  const pictures = await db
+    .select()
+    .from(sitePictures)
+    .orderBy(asc(sitePictures.landingId), asc(sitePictures.path))
+  expect(pictures.map(({ landingId, path, picture }) => [landingId, path, picture])).toEqual([
+    [1, 'favicons/sol.png', null],
+    [1, 'logos/sol.png', LOGO],
+    [1, 'previews/sol.jpg', null],
+    [2, 'logos/sol.png', LOGO],
+  ])
+})

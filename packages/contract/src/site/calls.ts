@@ -1,0 +1,168 @@
+import { MAX_SITE_BYTES, MAX_SITE_TEXT } from '@nelly/domain/site/limits'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { landingId, numeric, optionalText } from '../wire.ts'
+import { siteDocument, siteOf } from './document.ts'
+
+const ofLanding = z.object({ landingId })
+const revision = numeric(z.number().int().min(0)).meta({
+  description: 'Of the draft that was edited: where it is no longer the newest, nothing is stored',
+})
+const number = z.number().int().min(1)
+
+const sitePicture = z
+  .object({
+    path: z.string().meta({ description: 'Under which documents name it, below `/storage/`' }),
+    width: z.number().int(),
+    height: z.number().int(),
+  })
+  .meta({ id: 'SitePicture' })
+
+export const siteDraft = z
+  .object({
+    document: siteDocument,
+    revision: z.number().int().min(0).meta({ description: 'Raised by every change of the draft' }),
+    saved_at: z.iso.datetime(),
+    saved_by: z.string().nullable().meta({ description: 'Who saved it last; `null` for nobody known' }),
+    can_undo: z.boolean(),
+    can_redo: z.boolean(),
+    published: z
+      .object({ number, at: z.iso.datetime(), is_live: z.boolean(), document: siteDocument })
+      .nullable()
+      .meta({ description: 'The newest publication; `null` where there is none' }),
+    pictures: z.array(sitePicture).meta({ description: 'Those that the document may name' }),
+  })
+  .meta({ id: 'SiteDraft' })
+export type SiteDraftAnswer = z.output<typeof siteDraft>
+
+const CONFLICT =
+  'Where somebody else saved meanwhile nothing is stored: `site-changed` has the newest draft as `site`, so that edits can be merged into it.'
+
+export const readSite = call({
+  method: 'GET',
+  url: '/landings/:landingId/site',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Read the draft of a landing’s site',
+  description: 'What the operator says on it, as one document, with its newest publication.',
+  params: ofLanding,
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: siteDraft,
+})
+
+export const saveSite = call({
+  method: 'PUT',
+  url: '/landings/:landingId/site',
+  access: 'owner',
+  apiOnly: true,
+  bodyBytes: MAX_SITE_BYTES,
+  nestedErrors: true,
+  summary: 'Save the draft of a landing’s site',
+  description: `Visitors see none of it until it is published. Each save is a step that can be undone; saves of the same parts by the same person within ten seconds are one. ${CONFLICT} Errors name the field by its whole path, such as \`document.sections.0.headline.es\`.`,
+  params: ofLanding,
+  body: z.object({ revision, document: siteDocument.transform(siteOf) }),
+  refusals: ['landing-not-found', 'site-changed', 'fields-invalid'],
+  status: 200,
+  answer: siteDraft,
+})
+
+export const stepSite = call({
+  method: 'POST',
+  url: '/landings/:landingId/site/steps',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Undo or redo a change of the draft',
+  description: `Takes the last step back, or makes the last one that was taken back again; the newest 200 of the last 30 days can be. Where there is none, nothing changes. ${CONFLICT}`,
+  params: ofLanding,
+  body: z.object({ revision, step: z.enum(['undo', 'redo']) }),
+  refusals: ['landing-not-found', 'site-changed'],
+  status: 200,
+  answer: siteDraft,
+})
+
+/** What a picture of a site is for: it is stored in another format and size. */
+export const SITE_PICTURE_KINDS = ['photograph', 'logo', 'icon', 'social'] as const
+
+export const addSitePicture = call({
+  method: 'POST',
+  url: '/landings/:landingId/site/pictures',
+  access: 'owner',
+  apiOnly: true,
+  uploads: { picture: { least: 1, most: 1, svg: true } },
+  summary: 'Add a picture that the site may show',
+  description:
+    'Stored, but shown nowhere until a document names its path. One that no draft, step or publication names is removed after a day.',
+  params: ofLanding,
+  body: z.object({ kind: z.enum(SITE_PICTURE_KINDS) }),
+  refusals: ['landing-not-found'],
+  status: 201,
+  answer: sitePicture,
+})
+
+export const publishSite = call({
+  method: 'POST',
+  url: '/landings/:landingId/site/publications',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Publish the draft',
+  description: `Makes it what visitors see, and the landing public. A draft that says the same as what is published already makes no other publication. ${CONFLICT}`,
+  params: ofLanding,
+  body: z.object({ revision, note: optionalText(MAX_SITE_TEXT) }),
+  refusals: ['landing-not-found', 'site-changed'],
+  status: 200,
+  answer: siteDraft,
+})
+
+const publication = z
+  .object({
+    number,
+    kind: z.enum(['published', 'edited']).meta({
+      description: 'Whether a draft was published, or what is live was edited by a call that means “now”',
+    }),
+    note: z.string().nullable(),
+    at: z.iso.datetime(),
+    by: z.string().nullable().meta({ description: 'Who published it; `null` for nobody known' }),
+  })
+  .meta({ id: 'SitePublication' })
+
+export const listPublications = call({
+  method: 'GET',
+  url: '/landings/:landingId/site/publications',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'List what was published of a site',
+  description: 'The newest first, 20 at most; those before `before`, where it is given.',
+  params: ofLanding,
+  query: z.object({ before: numeric(number).optional() }),
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: z.array(publication),
+})
+
+export const readPublication = call({
+  method: 'GET',
+  url: '/landings/:landingId/site/publications/:number',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Read a publication',
+  description: 'With its document.',
+  params: z.object({ landingId, number: numeric(number) }),
+  refusals: ['landing-not-found', 'publication-not-found'],
+  status: 200,
+  answer: publication.extend({ document: siteDocument }).meta({ id: 'WholeSitePublication' }),
+})
+
+export const restorePublication = call({
+  method: 'POST',
+  url: '/landings/:landingId/site/publications/:number/restoration',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Make a publication the draft again',
+  description: `Visitors see it once it is published. It is a step of the draft, which can be undone. ${CONFLICT}`,
+  params: z.object({ landingId, number: numeric(number) }),
+  body: z.object({ revision }),
+  refusals: ['landing-not-found', 'publication-not-found', 'site-changed'],
+  status: 200,
+  answer: siteDraft,
+})

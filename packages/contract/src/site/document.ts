@@ -1,0 +1,222 @@
+import { parseColour } from '@nelly/domain/colours'
+import { parseRobots } from '@nelly/domain/robots'
+import {
+  MAX_RICH_TEXT,
+  MAX_SITE_TEXT,
+  MAX_SITE_TITLE,
+  MOST_ENTRIES,
+  MOST_PAGES,
+  MOST_PICTURES,
+  MOST_SECTIONS,
+} from '@nelly/domain/site/limits'
+import { isReservedSlug } from '@nelly/domain/site/page-slug'
+import { isSafeLink, plainText, type RichText } from '@nelly/domain/site/rich-text'
+import { POINT_ICONS, SECTION_VARIANTS, type SectionKind } from '@nelly/domain/site/sections'
+import { SITE_SCHEMA, type SiteDocument, TEMPLATES } from '@nelly/domain/site/site-document'
+import { SITE_LANGUAGES } from '@nelly/domain/site/texts'
+import { z } from 'zod'
+import { MAX_META_TEXT, MAX_META_TITLE, MAX_WEB_ADDRESS } from '../landing-metadata.ts'
+import type { Words } from '../refusal-words.ts'
+import { isStorable, LARGEST_ID, line } from '../wire.ts'
+
+const words = (en: string, es: string): { params: { words: Words } } => ({ params: { words: { en, es } } })
+
+/** A text of several lines, as it was typed. */
+const lines = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine(isStorable, { params: { refusal: 'text-invalid' } })
+
+const inBoth = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ es: value, en: value, stale: z.enum(SITE_LANGUAGES).optional() })
+
+const title = inBoth(line(MAX_SITE_TITLE))
+const text = inBoth(lines(MAX_SITE_TEXT))
+
+const link = z
+  .string()
+  .max(MAX_WEB_ADDRESS)
+  .refine(
+    isSafeLink,
+    words(
+      'Give a web address, an e-mail, a phone or a page of this site.',
+      'Indica una dirección web, un correo, un teléfono o una página de este sitio.',
+    ),
+  )
+
+const isTrue = z.literal(true).optional()
+const spans = z
+  .array(z.strictObject({ text: lines(MAX_RICH_TEXT), bold: isTrue, italic: isTrue, link: link.optional() }))
+  .max(2_000)
+const block = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['paragraph', 'heading', 'subheading']), spans }),
+  z.strictObject({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(spans).max(500) }),
+])
+const richText = inBoth(
+  z
+    .array(block)
+    .max(1_000)
+    .refine(
+      (blocks) => plainText(blocks as RichText).length <= MAX_RICH_TEXT,
+      words(`Use up to ${MAX_RICH_TEXT} characters.`, `Usa hasta ${MAX_RICH_TEXT} caracteres.`),
+    ),
+)
+
+const partId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+const filePath = z.string().regex(/^[\w./-]{1,200}$/)
+const share = z.number().min(0).max(100)
+const picture = z.strictObject({
+  path: filePath,
+  alt: title,
+  focus: z.strictObject({ x: share, y: share }),
+})
+const pictures = z.array(picture).max(MOST_PICTURES)
+const entries = <T extends z.ZodRawShape>(shape: T) =>
+  z.array(z.strictObject({ id: partId, ...shape })).max(MOST_ENTRIES)
+const day = z.iso.date().nullable()
+
+const section = <Kind extends SectionKind, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.strictObject({
+    id: partId,
+    kind: z.literal(kind),
+    shown: z.boolean(),
+    variant: z.enum(SECTION_VARIANTS[kind]),
+    unread: isTrue,
+    ...shape,
+  })
+
+const sections = z.discriminatedUnion('kind', [
+  section('hero', { headline: title, lead: text, pictures: pictures.max(6) }),
+  section('fleet', {
+    title,
+    lead: text,
+    count: z.number().int().min(1).max(24),
+    order: z.enum(['own', 'price']),
+    vehicles: z.array(z.number().int().positive().max(LARGEST_ID)).max(24),
+  }),
+  section('about', { title, body: richText, picture: picture.nullable() }),
+  section('gallery', { title, pictures }),
+  section('why-us', {
+    title,
+    points: entries({ icon: z.enum(POINT_ICONS), title, text }),
+  }),
+  section('requirements', { title, body: richText }),
+  section('extras', { title, lead: text }),
+  section('how-it-works', { title, steps: entries({ title, text }).max(5) }),
+  section('places', { title, lead: text }),
+  section('reviews', {
+    title,
+    quotations: entries({
+      text,
+      author: line(80),
+      source: line(120),
+      year: z.number().int().min(1990).max(2100).nullable(),
+    }),
+  }),
+  section('questions', { title, entries: entries({ question: title, answer: text }) }),
+  section('announcement', {
+    text,
+    link: z.strictObject({ label: title, href: link }).nullable(),
+    firstDay: day,
+    lastDay: day,
+  }),
+  section('contact', { title, lead: text }),
+])
+
+const parsedOr = <Value>(parse: (text: string) => { ok: true; value: Value } | { ok: false }) =>
+  z.string().refine((typed) => {
+    const read = parse(typed)
+    return read.ok && read.value === typed
+  })
+const colour = parsedOr(parseColour)
+
+const page = z.strictObject({
+  id: partId,
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/)
+    .refine(
+      (slug) => !isReservedSlug(slug),
+      words(
+        'This address is taken by a page of every site.',
+        'Esa dirección es de una página de todos los sitios.',
+      ),
+    ),
+  title,
+  body: richText,
+  inMenu: z.boolean(),
+})
+
+const optional = (longest: number) => line(longest).min(1).nullable()
+
+/** Whether no two of a list have the same value of a field. */
+const distinct =
+  <Item>(keyOf: (item: Item) => string) =>
+  (items: readonly Item[]) =>
+    new Set(items.map(keyOf)).size === items.length
+const TWICE = words('This is used twice.', 'Esto está repetido.')
+
+/**
+ * What an operator says on a site, as it is sent and stored: unknown fields, links that lead nowhere safe and texts that are
+ * too long are refused. Whether its pictures are stored is checked by the server.
+ */
+export const siteDocument = z
+  .strictObject({
+    schema: z.literal(SITE_SCHEMA),
+    look: z.strictObject({
+      template: z.enum(TEMPLATES),
+      logo: filePath,
+      primary: colour,
+      secondary: colour,
+    }),
+    languages: z.strictObject({ default: z.enum(SITE_LANGUAGES), both: z.boolean() }),
+    sections: z
+      .array(sections)
+      .max(MOST_SECTIONS)
+      .refine(
+        distinct((one: { id: string }) => one.id),
+        TWICE,
+      ),
+    contact: z.strictObject({
+      phone: line(40),
+      email: z.union([z.literal(''), z.email().max(254)]),
+      whatsapp: line(40),
+      address: lines(300),
+    }),
+    legal: z.strictObject({
+      terms: richText,
+      privacy: richText,
+      unread: z.array(z.enum(['terms', 'privacy'])).max(2),
+    }),
+    pages: z
+      .array(page)
+      .max(MOST_PAGES)
+      .refine(
+        distinct((one: { id: string }) => one.id),
+        TWICE,
+      )
+      .refine(
+        distinct((one: { slug: string }) => one.slug),
+        TWICE,
+      ),
+    search: z.strictObject({
+      title: optional(MAX_META_TITLE),
+      description: optional(MAX_META_TEXT),
+      keywords: optional(MAX_META_TEXT),
+      socialTitle: optional(MAX_META_TITLE),
+      socialDescription: optional(MAX_META_TEXT),
+      socialPicture: filePath.nullable(),
+      favicon: filePath.nullable(),
+      robots: parsedOr(parseRobots).nullable(),
+      canonical: z
+        .url({ protocol: /^https?$/ })
+        .max(MAX_WEB_ADDRESS)
+        .nullable(),
+    }),
+  })
+  .meta({ id: 'Site' })
+
+/** A checked document. */
+export const siteOf = (document: z.output<typeof siteDocument>): SiteDocument =>
+  document as unknown as SiteDocument
