@@ -86,9 +86,9 @@ const NEVER_ANSWERED: ReadonlySet<string> = new Set([
   'og_image',
 ])
 
-/** A quote, a preview or a look-up does not repeat what it was asked for. */
+/** A quote, a preview or a look-up does not repeat what it was asked for; nothing new to publish has no note. */
 const isNeverAnswered = (field: string, of: string): boolean =>
-  NEVER_ANSWERED.has(field) || /^(quotePrice|preview|matchCustomer)/.test(of)
+  NEVER_ANSWERED.has(field) || /^(quotePrice|preview|matchCustomer|publishSite)/.test(of)
 
 /** The JSON of a body with one field changed. */
 function jsonWith(body: object, field: string, { value, json }: Hostile): string {

@@ -11,6 +11,7 @@ import type { StoredPicture } from '../../src/platform/db/stored-picture.ts'
 import type { Parts } from '../../src/platform/parts.ts'
 import { accountOf } from './account-of.ts'
 
+/** Every landing that is added has it among the pictures of its site. */
 const LOGO: StoredPicture = { path: 'logos/sun.png', width: 250, height: 80, sources: [] }
 let named = 0
 
@@ -66,6 +67,7 @@ export async function addSiteOf(db: Parts['db'], row: typeof landings.$inferSele
   })
   const by = { actor: { kind: 'system' }, now: row.createdAt } as const
   await addSitePicture(db, landing, { path: row.logo.path, picture: row.logo, now: row.createdAt })
+  await addSitePicture(db, landing, { path: LOGO.path, picture: LOGO, now: row.createdAt })
   await beginSite(db, landing, document, by)
   if (row.status === 'published') await addPublication(db, landing, { document, kind: 'published' }, by)
 }

@@ -16,7 +16,7 @@ const sitePicture = z
     width: z.number().int(),
     height: z.number().int(),
   })
-  .meta({ id: 'SitePicture' })
+  .meta({ id: 'SitePicture', description: 'Of icons and share pictures, width and height are 0' })
 
 export const siteDraft = z
   .object({
@@ -27,7 +27,13 @@ export const siteDraft = z
     can_undo: z.boolean(),
     can_redo: z.boolean(),
     published: z
-      .object({ number, at: z.iso.datetime(), is_live: z.boolean(), document: siteDocument })
+      .object({
+        number,
+        note: z.string().nullable(),
+        at: z.iso.datetime(),
+        is_live: z.boolean(),
+        document: siteDocument,
+      })
       .nullable()
       .meta({ description: 'The newest publication; `null` where there is none' }),
     pictures: z.array(sitePicture).meta({ description: 'Those that the document may name' }),
@@ -81,23 +87,29 @@ export const stepSite = call({
   answer: siteDraft,
 })
 
-/** What a picture of a site is for: it is stored in another format and size. */
+/** What a picture of a site is for: each is stored in another format and size. */
 export const SITE_PICTURE_KINDS = ['photograph', 'logo', 'icon', 'social'] as const
+export type SitePictureKind = (typeof SITE_PICTURE_KINDS)[number]
 
-export const addSitePicture = call({
+export const addSitePictures = call({
   method: 'POST',
   url: '/landings/:landingId/site/pictures',
   access: 'owner',
   apiOnly: true,
-  uploads: { picture: { least: 1, most: 1, svg: true } },
-  summary: 'Add a picture that the site may show',
+  uploads: {
+    photograph: { least: 0, most: 1 },
+    logo: { least: 0, most: 1, svg: true },
+    icon: { least: 0, most: 1, svg: true },
+    social: { least: 0, most: 1 },
+  },
+  summary: 'Add pictures that the site may show',
   description:
-    'Stored, but shown nowhere until a document names its path. One that no draft, step or publication names is removed after a day.',
+    'One for each purpose at most, in the field of that name; the answer has them in the order of these fields. They are stored, but shown nowhere until a document names their path. One that no draft, step or publication names is removed after a day.',
   params: ofLanding,
-  body: z.object({ kind: z.enum(SITE_PICTURE_KINDS) }),
-  refusals: ['landing-not-found'],
+  body: z.object({}).optional(),
+  refusals: ['landing-not-found', 'images-missing'],
   status: 201,
-  answer: sitePicture,
+  answer: z.array(sitePicture),
 })
 
 export const publishSite = call({

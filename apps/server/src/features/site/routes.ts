@@ -2,13 +2,12 @@ import * as calls from '@nelly/contract/site/calls'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
-import { uploadIn } from '../../platform/http/uploads.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hasLanding } from '../landings/has-landing.ts'
 import { publishSite, restorePublication, saveSite, stepSite } from './change-site.ts'
 import { publicationsOf, toPublicationAnswer } from './publications.ts'
 import { siteAnswer } from './site-answer.ts'
-import { storeSitePicture } from './site-pictures.ts'
+import { storeSitePictures } from './site-pictures.ts'
 import { publicationOf } from './site-rows.ts'
 
 /** The calls for what an operator says on a site: its draft and its publications. */
@@ -29,11 +28,9 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     stepSite(db, { ...principal, landing: params.landingId, revision }, step, now()),
   )
 
-  serveCall(app, calls.addSitePicture, async ({ params, body: { kind }, principal, uploads }) => {
-    const upload = uploadIn(uploads, 'picture')
-    if (!upload) throw new Error('a required upload is missing')
-    return storeSitePicture(parts, { ...principal, landing: params.landingId }, kind, upload)
-  })
+  serveCall(app, calls.addSitePictures, ({ params, principal, uploads }) =>
+    storeSitePictures(parts, { ...principal, landing: params.landingId }, uploads),
+  )
 
   serveCall(app, calls.publishSite, ({ params, body: { revision, note }, principal }) =>
     publishSite(db, { ...principal, landing: params.landingId, revision }, note, now()),

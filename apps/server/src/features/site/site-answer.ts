@@ -32,6 +32,7 @@ export async function siteAnswer(db: Database, landing: LandingId): Promise<Site
     published: newest
       ? {
           number: newest.number,
+          note: newest.note,
           at: newest.publishedAt.toISOString(),
           is_live: row?.status === 'published',
           document: newest.document as unknown as SiteDraftAnswer['document'],

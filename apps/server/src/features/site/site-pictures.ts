@@ -1,9 +1,11 @@
+import { SITE_PICTURE_KINDS, type SitePictureKind } from '@nelly/contract/site/calls'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import type { Upload } from '../../platform/http/upload.ts'
+import { uploadIn } from '../../platform/http/uploads.ts'
 import { storeLogo } from '../../platform/images/store-logo.ts'
 import { storePhotographs } from '../../platform/images/store-photographs.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
@@ -18,14 +20,27 @@ interface Stored {
   readonly height: number
 }
 
-/** Stores a picture that the site's documents may name. Throws `Refused` under its field. */
-export async function storeSitePicture(
+/** Stores pictures that the site's documents may name. Throws `Refused` under the field of one that can't be. */
+export async function storeSitePictures(
   parts: PictureParts,
   { account, landing }: Principal & { readonly landing: LandingId },
-  kind: 'photograph' | 'logo' | 'icon' | 'social',
-  upload: Upload,
-): Promise<Result<Stored, 'landing-not-found'>> {
+  uploads: readonly Upload[],
+): Promise<Result<Stored[], 'landing-not-found' | 'images-missing'>> {
   if (!(await landingsOf(account, parts.db).find(landing))) return refuse('landing-not-found')
+  const stored: Stored[] = []
+  for (const kind of SITE_PICTURE_KINDS) {
+    const upload = uploadIn(uploads, kind)
+    if (upload) stored.push(await storeOne(parts, { account, landing }, kind, upload))
+  }
+  return stored.length > 0 ? ok(stored) : refuse('images-missing')
+}
+
+async function storeOne(
+  parts: PictureParts,
+  { account, landing }: { account: Principal['account']; landing: LandingId },
+  kind: SitePictureKind,
+  upload: Upload,
+): Promise<Stored> {
   const picture = await pictureOf(parts, account, kind, upload)
   const { path, width, height } = picture
   const isShown = kind === 'photograph' || kind === 'logo'
@@ -35,13 +50,13 @@ export async function storeSitePicture(
     await removeFiles(parts, filesOf(picture))
     throw error
   }
-  return ok({ path, width, height })
+  return { path, width, height }
 }
 
 async function pictureOf(
   parts: PictureParts,
   account: Principal['account'],
-  kind: 'photograph' | 'logo' | 'icon' | 'social',
+  kind: SitePictureKind,
   upload: Upload,
 ): Promise<StoredPicture> {
   if (kind === 'logo') return storeLogo(parts, account, upload)

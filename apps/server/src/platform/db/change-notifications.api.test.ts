@@ -18,6 +18,8 @@ const UNSEEN = [
   'reservations',
   'sessions',
   'shared_secrets',
+  'site_draft_steps',
+  'site_drafts',
   'units',
 ]
 

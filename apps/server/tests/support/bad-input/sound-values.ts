@@ -1,3 +1,12 @@
+import type { HexColour } from '@nelly/domain/colours'
+import { plainDocument } from '@nelly/domain/site/site-document'
+
+/** A site of any landing that was added by a test. */
+export const SOUND_SITE = plainDocument(
+  { logo: 'logos/sun.png', primary: '#0b5fa5' as HexColour, secondary: '#f2a900' as HexColour },
+  'en',
+)
+
 /** Valid values of fields: by the name of the call and the field, or by the field's. */
 export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   email: 'lucia@example.com',
@@ -29,6 +38,9 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   'takeReservationStep.reason': 'vehicle-unavailable',
   at: '2027-03-01T14:00:00Z',
   revision: 0,
+  document: SOUND_SITE,
+  note: 'For the winter',
+  'stepSite.step': 'undo',
   booking_mode: 'on_request',
   answer_hours: 12,
   version: 1,

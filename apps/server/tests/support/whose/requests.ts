@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { type Route, withoutPrefix } from '../all-routes.ts'
+import { SOUND_SITE } from '../bad-input/sound-values.ts'
 import { type FormFile, multipart } from '../multipart.ts'
 import type { Named } from './holdings.ts'
 import { pathOf } from './path-of.ts'
@@ -176,6 +177,11 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     () => ({ json: { asked_at: '2099-01-01T00:00:00Z' } }),
   ],
   'POST /reservations/:reservationId/undo-change': [() => ({ json: { revision: 0 } })],
+  'PUT /landings/:landingId/site': [() => ({ json: { revision: 0, document: SOUND_SITE } })],
+  'POST /landings/:landingId/site/steps': [() => ({ json: { revision: 0, step: 'undo' } })],
+  'POST /landings/:landingId/site/pictures': [(_, content) => ({ form: [['photograph', { content }]] })],
+  'POST /landings/:landingId/site/publications': [() => ({ json: { revision: 0, note: 'Winter' } })],
+  'POST /landings/:landingId/site/publications/:number/restoration': [() => ({ json: { revision: 0 } })],
   'POST /landings/:landingId/desk-reservations': [
     ({ vehicle }) => ({
       json: { id_vehicle: vehicle, ...deskTrip, name: 'Eva', last_name: 'Paz', phone: '809 555 0142' },

@@ -10,7 +10,14 @@ import { vehicleForm } from '../../../../tests/support/vehicle.ts'
 import { customers, reservations } from '../../db/schema.ts'
 
 /** The fields of responses that these tests use. */
-type Told = { id: number; token: string; revision: number; rates?: object }
+type Told = {
+  id: number
+  token: string
+  revision: number
+  rates?: object
+  document?: { look: object }
+  published?: { number: number }
+}
 type Asked = { headers?: Record<string, string>; payload?: string | object | Buffer }
 
 let document: ApiDocument
@@ -215,6 +222,28 @@ describe('every response to an operator and a visitor matches the document:', ()
     const payload = { landing_id: ids.landing, user_id: owner.id }
     await own('PATCH /api/landing/status', 200, { payload })
     await own('PATCH /api/landing/status', 422, { payload: { landing_id: 'x' } })
+  })
+
+  test('the site', async () => {
+    const at = `/api/landings/${ids.landing}/site`
+    const { document, revision } = await own(`GET ${at}`, 200)
+    const look = { ...document?.look, template: 'coast' }
+    const saved = await own(`PUT ${at}`, 200, { payload: { revision, document: { ...document, look } } })
+    await own(`PUT ${at}`, 409, { payload: { revision, document } })
+    await own(`PUT ${at}`, 422, { payload: { revision, document: {} } })
+    const undone = await own(`POST ${at}/steps`, 200, { payload: { revision: saved.revision, step: 'undo' } })
+    await own(`POST ${at}/steps`, 409, { payload: { revision, step: 'redo' } })
+    const form = multipart([['photograph', { content: await plainPicture() }]])
+    await own(`POST ${at}/pictures`, 201, form)
+    await own(`POST ${at}/pictures`, 422)
+    const published = await own(`POST ${at}/publications`, 200, { payload: { revision: undone.revision } })
+    await own(`GET ${at}/publications`, 200)
+    await own(`GET ${at}/publications/${published.published?.number}`, 200)
+    await own(`GET ${at}/publications/99`, 404)
+    const payload = { revision: published.revision }
+    await own(`POST ${at}/publications/1/restoration`, 200, { payload })
+    await own(`POST ${at}/publications/99/restoration`, 404, { payload })
+    await ask(`GET ${at}`, 404, { headers: other.headers })
   })
 
   test('a visit and its reservation', async () => {
