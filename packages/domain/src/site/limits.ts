@@ -6,6 +6,8 @@ export const MOST_SECTIONS = 40
 export const MOST_PAGES = 10
 /** Pictures of one hero or gallery. */
 export const MOST_PICTURES = 24
+/** Vehicles that one section shows. */
+export const MOST_HOME_VEHICLES = 24
 /** Entries of a list in a section, such as questions or quotations. */
 export const MOST_ENTRIES = 40
 /** Characters of a title or a button, in one language. */

@@ -18,6 +18,7 @@ describe('a change in one language makes the other out of date', () => {
   test.each<[string, Texts, 'es' | 'en', string, Texts]>([
     ['both written', { es: 'a', en: 'b' }, 'es', 'c', { es: 'c', en: 'b', stale: 'en' }],
     ['the other not written', { es: 'a', en: '' }, 'es', 'c', { es: 'c', en: '' }],
+    ['written for the first time', { es: 'a', en: '' }, 'en', 'b', { es: 'a', en: 'b' }],
     ['emptied', { es: 'a', en: 'b' }, 'es', '', { es: '', en: 'b' }],
     ['the one that was out of date', { es: 'a', en: 'b', stale: 'en' }, 'en', 'c', { es: 'a', en: 'c' }],
     [

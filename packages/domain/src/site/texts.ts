@@ -32,7 +32,7 @@ export function textIn(texts: Texts, language: SiteLanguage): ReadText | undefin
 }
 
 /**
- * The same with one language changed. Where the other language is written too, it is out of date from then on, unless
+ * The same with one language changed. Where both were written, the other language is out of date from then on, unless
  * it was this language that was out of date: then both are right again.
  */
 export function edited<Value>(
@@ -43,7 +43,8 @@ export function edited<Value>(
 ): InBoth<Value> {
   const { stale, ...values } = { ...texts, [language]: value }
   const other = otherLanguage(language)
-  const isOut = isWritten(value) && isWritten(texts[other]) && stale !== language
+  const wereWritten = isWritten(texts[language]) && isWritten(texts[other])
+  const isOut = isWritten(value) && wereWritten && stale !== language
   return isOut ? { ...values, stale: other } : values
 }
 

@@ -43,6 +43,15 @@ const DRAWINGS: Record<TopicName, ReactNode> = {
       {tick(98, 62)}
     </>
   ),
+  site: (
+    <>
+      <rect x="14" y="14" width="34" height="52" rx="5" fill="#fff" />
+      <rect x="54" y="14" width="52" height="52" rx="5" fill="#fff" />
+      <path d="M21 24h20M21 34h20M21 44h12M62 24h36M62 30h20" />
+      <rect x="62" y="38" width="36" height="18" rx="3" fill="#d9ebeb" stroke="none" />
+      {tick(44, 62)}
+    </>
+  ),
   pictures: (
     <>
       <rect x="40" y="12" width="58" height="40" rx="5" fill="#fff" />

@@ -1,6 +1,7 @@
 /** The questions of operators, in the order of their work; with a link where a screen answers them. */
 export const TOPICS = [
   { name: 'publish', to: '/layout-designer' },
+  { name: 'site', to: '/landings' },
   { name: 'pictures', to: undefined },
   { name: 'units', to: undefined },
   { name: 'papers', to: '/app/units' },

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Title } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import { IconArrowLeft, IconExternalLink, IconReceipt2 } from '@tabler/icons-react'
+import { IconArrowLeft, IconBrush, IconExternalLink, IconReceipt2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LandingLogo } from '../landings/landing-logo.tsx'
 import { publicAddress } from '../landings/public-address.ts'
 import { ReservationCount } from '../landings/reservation-count.tsx'
 import { StatusBadge } from '../landings/status-badge.tsx'
 import { ratesPath } from '../rates/rates-path.ts'
+import { sitePath } from '../site/site-path.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
 
@@ -29,6 +30,13 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
           {count('vehicles', { count: landing.vehicles.length })} · <ReservationCount landing={landing} />
         </p>
       </div>
+      <Button
+        component={Link}
+        to={sitePath(landing.id)}
+        leftSection={<IconBrush size={18} stroke={1.7} aria-hidden="true" />}
+      >
+        {say('site')}
+      </Button>
       <Button
         component={Link}
         to={ratesPath(landing.id, 'prices')}

@@ -7,13 +7,22 @@ import { useWords } from '../words/use-words.ts'
 import { ColourField } from './colour-field.tsx'
 import css from './colour-hint.module.css'
 import { ReadyPairs } from './ready-pairs.tsx'
-import type { LandingForm } from './use-landing-draft.ts'
 
 /** Below this contrast ratio two colours are hard to tell apart. */
 const TELLING_CONTRAST = 1.2
 
+type Colour = 'primary' | 'secondary'
+
+interface ColourFieldsProps {
+  form: {
+    draft: Record<Colour, string>
+    errors: Partial<Record<Colour, string | undefined>>
+    change: (changes: Partial<Record<Colour, string>>) => void
+  }
+}
+
 /** Both colours of a landing, with hints on their contrast. */
-export function ColourFields({ form }: { form: LandingForm }) {
+export function ColourFields({ form }: ColourFieldsProps) {
   const say = useWords('designer')
   const { draft, errors, change } = form
   const primary = parseColour(draft.primary)

@@ -4,6 +4,7 @@ import { type FoundThings, foundIn, MAX_SEARCH, MIN_SEARCH, search } from '@nell
 import { useQuery } from '@tanstack/react-query'
 import { useShortDay } from '../reservations/use-short-day.ts'
 import { callApi } from '../session/call.ts'
+import { SITE_PAGES, sitePath } from '../site/site-path.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Hit } from './hit.ts'
@@ -87,13 +88,23 @@ function useHits(): (found: FoundThings) => Hit[] {
       to: `/view-landing/${one.landingId}?tab=vehicles&vehicle=${one.id}`,
       isExact: one.isExact,
     })),
-    ...landings.map((one) => ({
-      key: `landing-${one.id}`,
-      kind: 'landings' as const,
-      title: one.displayName,
-      detail: one.isPublished ? say('published') : say('draft'),
-      to: `/view-landing/${one.id}`,
-      isExact: one.isExact,
-    })),
+    ...landings.flatMap((one) => [
+      {
+        key: `landing-${one.id}`,
+        kind: 'landings' as const,
+        title: one.displayName,
+        detail: one.isPublished ? say('published') : say('draft'),
+        to: `/view-landing/${one.id}`,
+        isExact: one.isExact,
+      },
+      ...SITE_PAGES.map((page) => ({
+        key: `site-${one.id}-${page}`,
+        kind: 'screens' as const,
+        title: say(`site.${page}`),
+        detail: one.displayName,
+        to: sitePath(one.id, page),
+        isExact: false,
+      })),
+    ]),
   ]
 }

@@ -11,6 +11,7 @@ import type rates from '../../messages/owner/rates/es.json'
 import type search from '../../messages/owner/search/es.json'
 import type seo from '../../messages/owner/seo/es.json'
 import type settings from '../../messages/owner/settings/es.json'
+import type site from '../../messages/owner/site/es.json'
 import type units from '../../messages/owner/units/es.json'
 import type vehicles from '../../messages/owner/vehicles/es.json'
 
@@ -27,6 +28,7 @@ interface Areas {
   search: typeof search
   seo: typeof seo
   settings: typeof settings
+  site: typeof site
   units: typeof units
   vehicles: typeof vehicles
 }
@@ -49,6 +51,7 @@ export type OwnerMessages = SharedMessages &
   Areas['search'] &
   Areas['seo'] &
   Areas['settings'] &
+  Areas['site'] &
   Areas['units'] &
   Areas['vehicles']
 

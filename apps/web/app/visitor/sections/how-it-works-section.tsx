@@ -30,10 +30,10 @@ export function HowItWorksSection({ section: shown }: { section: SectionNamed<'h
               <span className={styles.icon}>
                 <Icon name={USUAL_STEPS[index % USUAL_STEPS.length]?.icon ?? 'check'} />
               </span>
-              <h3 {...mark(`steps.${step.id}.title`)}>
+              <h3 {...mark(`steps.${index}.title`)}>
                 <SiteText of={step.title} />
               </h3>
-              <p {...mark(`steps.${step.id}.text`)}>
+              <p {...mark(`steps.${index}.text`)}>
                 <SiteText of={step.text} />
               </p>
             </li>

@@ -5,7 +5,7 @@ import css from './draft-offer.module.css'
 import type { FormDraft } from './use-draft.ts'
 
 interface DraftOfferProps {
-  draft: FormDraft
+  draft: Omit<FormDraft, 'forget'>
   /** The subject of the form, such as "Nueva landing". */
   of: string
   /** Whether the form has pictures, which are not stored. */

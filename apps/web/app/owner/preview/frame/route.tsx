@@ -23,7 +23,8 @@ export default function PreviewFrameRoute() {
   useEffect(() => {
     if (!section) return
     const marked = page.current?.querySelector(`[data-field="${CSS.escape(`section:${section}`)}"]`)
-    marked?.scrollIntoView({ block: 'start' })
+    // Not into view, which would scroll the page around the frame as well.
+    if (marked) scrollTo({ top: scrollY + marked.getBoundingClientRect().top })
   }, [section])
   if (!message) return null
   const { landing, vehicles } = message.preview

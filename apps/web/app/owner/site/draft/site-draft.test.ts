@@ -76,7 +76,7 @@ describe('edits are saved one after the other, and never lost', () => {
     ],
     [
       'a save that failed is tried again',
-      [edit(phoned('1')), save, { type: 'failed' }, save],
+      [edit(phoned('1')), save, { type: 'failed', isFinal: false }, save],
       { ...quiet, phone: '1', task: 'save', revision: 1, unsaved: ['contact.phone'] },
     ],
     [
@@ -84,7 +84,7 @@ describe('edits are saved one after the other, and never lost', () => {
       [
         edit(phoned('1')),
         save,
-        { type: 'failed' },
+        { type: 'failed', isFinal: false },
         save,
         { type: 'refused', stored: stored(2, phoned('1')) },
       ],

@@ -31,8 +31,10 @@ export interface SiteDraft<Stored extends StoredDraft> {
   readonly task: DraftTask | undefined
   /** A step that waits until all edits are saved. */
   readonly waiting: DraftStep | undefined
-  /** Saves in a row that failed. */
+  /** Tasks in a row that failed. */
   readonly failures: number
+  /** The document that the server does not accept: it is not sent again before it is edited. */
+  readonly rejected: SiteDocument | undefined
   /** A newer draft of somebody else, in which parts that are edited here are different: one of both has to be chosen. */
   readonly theirs: Stored | undefined
   /** Where changes of somebody else were merged: the draft that has them. */
@@ -46,8 +48,8 @@ export type DraftAction<Stored extends StoredDraft> =
   | { readonly type: 'step'; readonly step: DraftStep }
   /** The task succeeded. */
   | { readonly type: 'done'; readonly stored: Stored }
-  /** The task failed; edits are still there. */
-  | { readonly type: 'failed' }
+  /** The task failed; edits are still there. `isFinal` where the same would fail again. */
+  | { readonly type: 'failed'; readonly isFinal: boolean }
   /** The task was refused, as somebody else saved meanwhile. */
   | { readonly type: 'refused'; readonly stored: Stored }
   /** The draft was read again. */
@@ -63,6 +65,7 @@ export const openedDraft = <Stored extends StoredDraft>(stored: Stored): SiteDra
   task: undefined,
   waiting: undefined,
   failures: 0,
+  rejected: undefined,
   theirs: undefined,
   merged: undefined,
 })
@@ -92,12 +95,17 @@ export function draftReducer<Stored extends StoredDraft>(
     case 'done':
       return started(finished(state, action.stored))
     case 'failed':
-      return { ...state, task: undefined, waiting: undefined, failures: state.failures + 1 }
+      return {
+        ...state,
+        task: undefined,
+        waiting: undefined,
+        failures: state.failures + 1,
+        rejected: action.isFinal && state.task?.kind === 'save' ? state.task.document : undefined,
+      }
     case 'refused':
       return met({ ...state, task: undefined, waiting: undefined, failures: 0 }, action.stored)
     case 'read':
-      // While a task runs, what is read may be its own outcome.
-      return state.task || action.stored.revision <= state.stored.revision ? state : met(state, action.stored)
+      return read(state, action.stored)
     case 'recover':
       return recovered(state, action.changes)
     case 'decide':
@@ -117,10 +125,18 @@ function finished<Stored extends StoredDraft>(
   { task, ...state }: SiteDraft<Stored>,
   answer: Stored,
 ): SiteDraft<Stored> {
-  const done = { ...state, task: undefined, failures: 0 }
+  const done = { ...state, task: undefined, failures: 0, rejected: undefined }
   // As it was sent: what is being typed is not replaced by how the server spells it.
   if (task?.kind === 'save') return { ...done, stored: { ...answer, document: task.document } }
   return rebased(done, answer)
+}
+
+function read<Stored extends StoredDraft>(state: SiteDraft<Stored>, answer: Stored): SiteDraft<Stored> {
+  const { stored, task } = state
+  // While a task runs, what is read may be its own outcome.
+  if (task || answer.revision < stored.revision) return state
+  if (answer.revision > stored.revision) return met(state, answer)
+  return { ...state, stored: { ...answer, document: stored.document } }
 }
 
 /** The edits on top of somebody else's draft. */

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useWords } from '../../words/use-words.ts'
+import { useSite } from '../site-context.ts'
+import { useShortTime } from '../use-short-time.ts'
+import css from './draft.module.css'
+
+/** Whether all edits are saved, when they were, and who else edits. */
+export function SaveState() {
+  const say = useWords('site')
+  const time = useShortTime()
+  const { stored, merged, isUnsaved, isSaving, failure, save } = useSite().site
+  const state = failure
+    ? say(failure.message ? 'state.rejected' : 'state.failed')
+    : isUnsaved || isSaving
+      ? say('state.saving')
+      : say('state.saved', { at: time(stored.savedAt) })
+  return (
+    <>
+      <span role="status">
+        {state}
+        {merged?.savedBy && (
+          <> · {say('state.together', { name: merged.savedBy, at: time(merged.savedAt) })}</>
+        )}
+      </span>
+      {failure && (
+        <span role="alert">
+          {failure.message && <span className={css.failure}> {failure.message}</span>}
+          {Object.entries(failure.errors).map(([field, messages]) => (
+            <span key={field} className={css.failure}>
+              {' '}
+              {messages.join(' ')}
+            </span>
+          ))}{' '}
+          <Button variant="default" size="compact-sm" onClick={save}>
+            {say('state.retry')}
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}

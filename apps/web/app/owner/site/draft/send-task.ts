@@ -1,0 +1,35 @@
+import { restorePublication, saveSite, stepSite } from '@nelly/contract/site/calls'
+import { type OwnedSite, ownedSite, saveSiteBody } from '@nelly/contract/site/owned-site'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { callApi } from '../../session/call.ts'
+import { fetchSite } from '../site-queries.ts'
+import type { DraftTask } from './site-draft.ts'
+
+/** Makes a task; `isRefused` where somebody else saved meanwhile, with the draft that has what they saved. */
+export async function sendTask(
+  landingId: number,
+  task: DraftTask,
+  revision: number,
+): Promise<{ site: OwnedSite; isRefused: boolean }> {
+  try {
+    return { site: ownedSite(await called(landingId, task, revision)), isRefused: false }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem && problem.code === 'site-changed')) throw problem
+    return { site: await fetchSite(landingId), isRefused: true }
+  }
+}
+
+function called(landingId: number, task: DraftTask, revision: number) {
+  const params = { landingId }
+  switch (task.kind) {
+    case 'save':
+      return callApi(saveSite, { params, body: saveSiteBody(revision, task.document) })
+    case 'restore':
+      return callApi(restorePublication, {
+        params: { landingId, number: task.number },
+        body: { revision },
+      })
+    default:
+      return callApi(stepSite, { params, body: { revision, step: task.kind } })
+  }
+}

@@ -1,0 +1,134 @@
+import type { OwnedSite } from '@nelly/contract/site/owned-site'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useBeforeUnload } from 'react-router'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { newestSiteQuery } from '../site-queries.ts'
+import { sendTask } from './send-task.ts'
+import {
+  conflictingParts,
+  type DraftStep,
+  type DraftTask,
+  draftReducer,
+  openedDraft,
+  unsavedChanges,
+} from './site-draft.ts'
+import { useUnsavedOnDevice } from './use-unsaved-on-device.ts'
+
+/** After how many milliseconds without another edit the draft is saved. */
+const AUTOSAVE_AFTER = 800
+/** How long to wait before a failed save is tried again: twice as long each time, up to half a minute. */
+const retryAfter = (failures: number): number => Math.min(30_000, 1_000 * 2 ** failures)
+
+/** A save that was refused for what it says, with a message for each field. */
+export interface SaveFailure {
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * The draft of a landing's site. Edits are immediate and saved by themselves; they stay on this device until they are.
+ * What others save meanwhile is merged.
+ */
+export function useSiteDraft(landingId: number, opened: OwnedSite) {
+  const [state, dispatch] = useReducer(draftReducer<OwnedSite>, opened, openedDraft<OwnedSite>)
+  const [failure, setFailure] = useState<SaveFailure>()
+  const changes = unsavedChanges(state)
+  const isUnsaved = changes.length > 0
+  const { task, failures, rejected, document, stored } = state
+  const conflicts = conflictingParts(state)
+
+  const sent = useRef<DraftTask>(undefined)
+  const send = useEffectEvent(async (now: DraftTask) => {
+    // Effects run twice in development.
+    if (sent.current === now) return
+    sent.current = now
+    try {
+      const { isRefused, site } = await sendTask(landingId, now, stored.revision)
+      dispatch({ type: isRefused ? 'refused' : 'done', stored: site })
+      setFailure(undefined)
+    } catch (problem) {
+      const isFinal = problem instanceof ApiProblem && FINAL.has(problem.status)
+      dispatch({ type: 'failed', isFinal })
+      setFailure({
+        message: isFinal ? problem.message : '',
+        errors: problem instanceof ApiProblem ? problem.errors : {},
+      })
+    }
+  })
+  useEffect(() => {
+    if (task) void send(task)
+  }, [task])
+
+  const save = () => dispatch({ type: 'save' })
+  const canSave = isUnsaved && !task && document !== rejected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit starts the time anew.
+  useEffect(() => {
+    if (!canSave) return
+    const timer = setTimeout(
+      () => dispatch({ type: 'save' }),
+      failures > 0 ? retryAfter(failures) : AUTOSAVE_AFTER,
+    )
+    return () => clearTimeout(timer)
+  }, [canSave, failures, document])
+  useSaveOnLeave(save)
+
+  const newest = useQuery({ ...newestSiteQuery(landingId), enabled: task === undefined })
+  useEffect(() => {
+    if (newest.data) dispatch({ type: 'read', stored: newest.data })
+  }, [newest.data])
+
+  const onDevice = useUnsavedOnDevice(landingId, changes, (lost) =>
+    dispatch({ type: 'recover', changes: lost }),
+  )
+  useBeforeUnload((event) => {
+    if (isUnsaved && (failures > 0 || conflicts.length > 0)) event.preventDefault()
+  })
+
+  return {
+    document,
+    stored,
+    /** Whose changes were merged with the edits here, if anybody's. */
+    merged: state.merged,
+    theirs: state.theirs,
+    conflicts,
+    isUnsaved,
+    isSaving: task?.kind === 'save',
+    isBusy: task !== undefined || state.waiting !== undefined,
+    failure: failures > 0 ? failure : undefined,
+    onDevice,
+    edit: (change: Parameters<typeof edited>[0]) => dispatch(edited(change)),
+    save,
+    step: (step: DraftStep) => dispatch({ type: 'step', step }),
+    decide: (taken: ReadonlySet<string>) => dispatch({ type: 'decide', taken }),
+    /** Shows what the server answered about the draft. */
+    show: (site: OwnedSite) => dispatch({ type: 'read', stored: site }),
+    /** Reads the draft again, as somebody else changed it. */
+    refresh: () => void newest.refetch(),
+  }
+}
+
+export type SiteEditing = ReturnType<typeof useSiteDraft>
+
+/** The statuses of refusals that the same request would get again. */
+const FINAL = new Set([400, 403, 404, 413, 422])
+
+const edited = (change: Extract<Parameters<typeof draftReducer>[1], { type: 'edit' }>['change']) =>
+  ({ type: 'edit', change }) as const
+
+/** Saves when a field or the page is left. */
+function useSaveOnLeave(save: () => void): void {
+  const onLeave = useEffectEvent(save)
+  useEffect(() => {
+    const leave = () => onLeave()
+    const hide = () => document.visibilityState === 'hidden' && onLeave()
+    addEventListener('focusout', leave)
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('focusout', leave)
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [])
+}

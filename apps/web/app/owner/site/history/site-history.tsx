@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import type { OwnedPublication } from '@nelly/contract/site/owned-site'
+import { IconHistory } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useWords } from '../../words/use-words.ts'
+import { SiteDiff } from '../diff/site-diff.tsx'
+import { useSite } from '../site-context.ts'
+import { publicationQuery, publicationsQuery } from '../site-queries.ts'
+import { useShortTime } from '../use-short-time.ts'
+import css from './site-history.module.css'
+
+/** The publications of the site, the newest first; each can be looked at and loaded as the draft. */
+export function SiteHistory() {
+  const say = useWords('site')
+  const common = useWords('common')
+  const { landing, site } = useSite()
+  const { published } = site.stored
+  const publications = useInfiniteQuery(publicationsQuery(landing.id))
+  if (publications.isPending) return <Loading words={common('loading')} />
+  if (publications.isLoadingError)
+    return <LoadError error={publications.error} onRetry={() => publications.refetch()} />
+  const entries = publications.data.pages.flat()
+  if (entries.length === 0) {
+    return (
+      <EmptyState Icon={IconHistory} title={say('history.none')}>
+        {say('history.noneHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ol className={css.publications}>
+        {entries.map((entry, index) => (
+          <PublicationItem
+            key={entry.number}
+            entry={entry}
+            before={entries[index + 1]?.number}
+            isLive={entry.number === published?.number && published.isLive}
+          />
+        ))}
+      </ol>
+      {publications.hasNextPage && (
+        <Button
+          variant="default"
+          loading={publications.isFetchingNextPage}
+          onClick={() => publications.fetchNextPage()}
+        >
+          {say('history.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface PublicationItemProps {
+  entry: OwnedPublication
+  /** The publication before; undefined for the first. */
+  before: number | undefined
+  isLive: boolean
+}
+
+function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
+  const say = useWords('site')
+  const toasts = useToasts()
+  const time = useShortTime()
+  const { site } = useSite()
+  const [isOpen, setOpen] = useState(false)
+  const { number, kind, note, by } = entry
+  const at = time(entry.at)
+  const restore = () => {
+    site.step({ kind: 'restore', number })
+    toasts.done(say('history.restored', { number }))
+  }
+  return (
+    <li className={css.publication}>
+      <div className={css.head}>
+        <div>
+          <h2 className={css.title}>
+            {say('history.publication', { number })}
+            {isLive && <span className={css.live}>{say('history.live')}</span>}
+          </h2>
+          <p className={css.when}>
+            {by ? say('history.by', { at, name: by }) : at} · {say(`history.kinds.${kind}`)}
+          </p>
+          {note && <p className={css.note}>{note}</p>}
+        </div>
+        <div className={css.buttons}>
+          {before !== undefined && (
+            <Button
+              variant="default"
+              aria-expanded={isOpen}
+              aria-label={say('history.compareNamed', { number })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {say('history.compare')}
+            </Button>
+          )}
+          <Button variant="default" aria-label={say('history.restoreNamed', { number })} onClick={restore}>
+            {say('history.restore')}
+          </Button>
+        </div>
+      </div>
+      {isOpen && before !== undefined && <Compared from={before} to={number} />}
+    </li>
+  )
+}
+
+/** What a publication changed of the one before. */
+function Compared({ from, to }: { from: number; to: number }) {
+  const common = useWords('common')
+  const say = useWords('site')
+  const { landing } = useSite()
+  const [before, after] = [
+    useQuery(publicationQuery(landing.id, from)),
+    useQuery(publicationQuery(landing.id, to)),
+  ]
+  const failed = before.isLoadingError ? before : after.isLoadingError ? after : undefined
+  if (failed) return <LoadError error={failed.error} onRetry={() => failed.refetch()} />
+  if (!before.data || !after.data) return <Loading words={common('loading')} />
+  return (
+    <section className={css.diff} aria-label={say('history.compareNamed', { number: to })}>
+      <SiteDiff from={before.data} to={after.data} />
+    </section>
+  )
+}

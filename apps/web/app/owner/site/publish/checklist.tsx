@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { CHECKLIST_WORDS } from '@nelly/contract/site/checklist-words'
+import type { SitePoint } from '@nelly/domain/site/checklist'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { storedLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import { usePartName } from '../diff/use-part-name.ts'
+import { useSite } from '../site-context.ts'
+import { fieldPath } from '../site-path.ts'
+import css from './publish.module.css'
+
+/** Whether a point can be put right in the editor, or on a screen of its own. Photographs are not chosen here. */
+export const isEditable = ({ part, code }: SitePoint): boolean =>
+  /^(section:.*|look|vehicles)$/.test(part) && code !== 'hero-without-photograph'
+
+/** What has to be put right before publishing, and what would look better; each leads to its field. */
+export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo: () => void }) {
+  const say = useWords('site')
+  const { landing, site } = useSite()
+  const nameOf = usePartName()
+  return (
+    <section aria-labelledby="checklist">
+      <h3 id="checklist" className={css.heading}>
+        {say('checklist.title')}
+      </h3>
+      <ul className={css.points}>
+        {points.map(({ kind, code, part, field }) => {
+          const [path, options] = fieldPath(landing.id, field ? `${part}.${field}` : part)
+          const isVehicles = part === 'vehicles'
+          const Icon = kind === 'blocker' ? IconAlertCircle : IconAlertTriangle
+          return (
+            <li key={`${code} ${part} ${field}`} className={css.point} data-kind={kind}>
+              <Icon size={20} aria-label={say(`checklist.${kind}`)} />
+              <span>
+                {part.startsWith('section:') && <strong>{nameOf(part, [site.document])}: </strong>}
+                {CHECKLIST_WORDS[code][storedLanguage()]}
+              </span>
+              <Button
+                component={Link}
+                to={isVehicles ? `/view-landing/${landing.id}?tab=vehicles` : path}
+                state={isVehicles ? undefined : options.state}
+                variant="default"
+                size="compact-md"
+                onClick={onGo}
+              >
+                {say('checklist.go')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { screenWords } from '../words/loaded-messages.ts'
+import { titled } from '../words/titles.ts'
+import { SiteScreen } from './site-screen.client.tsx'
+
+export const meta = titled('site')
+export const clientLoader = screenWords('designer', 'site')
+
+export default function SiteRoute() {
+  return <SiteScreen />
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { MOST_SECTIONS } from '@nelly/domain/site/limits'
+import type { PartId, SectionKind } from '@nelly/domain/site/sections'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { EDITABLE_KINDS } from '../sections/section-form.tsx'
+import { useSite } from '../site-context.ts'
+import { newPartId, withNewSection } from './section-edits.ts'
+import { SECTION_ICONS } from './section-icons.ts'
+import css from './section-list.module.css'
+
+/** Adds a section of a chosen kind at the end. There is one hero at most, as it has the search. */
+export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
+  const say = useWords('site')
+  const { document, edit } = useSite().site
+  const [isOpen, setOpen] = useState(false)
+  const isFull = document.sections.length >= MOST_SECTIONS
+  const hasHero = document.sections.some(({ kind }) => kind === 'hero')
+  const add = (kind: SectionKind) => {
+    const id = newPartId()
+    edit((now) => withNewSection(now, kind, id))
+    setOpen(false)
+    onAdd(id)
+  }
+  return (
+    <>
+      <Button
+        className={css.add ?? ''}
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        disabled={isFull}
+        onClick={() => setOpen(true)}
+      >
+        {isFull ? say('add.full', { most: MOST_SECTIONS }) : say('add.label')}
+      </Button>
+      <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={say('add.title')} isWide>
+        <ul className={css.kinds}>
+          {EDITABLE_KINDS.filter((kind) => kind !== 'hero' || !hasHero).map((kind) => {
+            const Icon = SECTION_ICONS[kind]
+            return (
+              <li key={kind}>
+                <button type="button" className={css.kind} onClick={() => add(kind)}>
+                  <Icon size={22} stroke={1.7} aria-hidden="true" />
+                  <strong>{say(`kinds.${kind}.name`)}</strong>
+                  <span className={css.kindHint}>{say(`kinds.${kind}.hint`)}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </TitledDialog>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ActionIcon, Badge, Menu } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import { MOST_SECTIONS } from '@nelly/domain/site/limits'
+import type { Section } from '@nelly/domain/site/sections'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopyPlus,
+  IconDotsVertical,
+  IconEye,
+  IconEyeOff,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { storedLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import { SectionForm } from '../sections/section-form.tsx'
+import { useSite } from '../site-context.ts'
+import { withCopiedSection, withoutSection, withSection, withSectionAt } from './section-edits.ts'
+import { SECTION_ICONS } from './section-icons.ts'
+import css from './section-list.module.css'
+import { titleOf } from './section-title.ts'
+
+interface SectionItemProps {
+  section: Section
+  /** Its place in the list, from 0, and how many there are. */
+  index: number
+  count: number
+  isOpen: boolean
+  onToggle: () => void
+  onMove: (by: 1 | -1) => void
+}
+
+/** A section in one line, with its form where it is open. */
+export function SectionItem({ section, index, count, isOpen, onToggle, onMove }: SectionItemProps) {
+  const say = useWords('site')
+  const still = useReducedMotion()
+  const kind = say(`kinds.${section.kind}.name`)
+  const title = titleOf(section, storedLanguage())
+  const name = title ? say('list.named', { kind, title }) : kind
+  const sortable = useSortable({
+    id: section.id,
+    attributes: { roleDescription: say('list.movable') },
+    ...(still ? { transition: null } : {}),
+  })
+  const { transform, transition, isDragging } = sortable
+  const Icon = SECTION_ICONS[section.kind]
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={css.section}
+      data-open={isOpen || undefined}
+      data-hidden={!section.shown || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <div className={css.head}>
+        <button
+          type="button"
+          ref={sortable.setActivatorNodeRef}
+          className={css.grip}
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={say('list.drag', { name })}
+        >
+          <IconGripVertical size={18} aria-hidden="true" />
+        </button>
+        <button type="button" className={css.open} aria-expanded={isOpen} onClick={onToggle}>
+          <Icon size={20} stroke={1.7} aria-hidden="true" />
+          <span>
+            <span className={css.name}>
+              {kind}{' '}
+              {!section.shown && (
+                <Badge variant="light" color="gray" size="sm">
+                  {say('list.hidden')}
+                </Badge>
+              )}
+              {section.unread && (
+                <Badge variant="light" color="yellow" size="sm" c="yellow.9">
+                  {say('list.unread')}
+                </Badge>
+              )}
+            </span>
+            {title && <span className={css.text}>{title}</span>}
+          </span>
+        </button>
+        <SectionMenu section={section} name={name} index={index} count={count} onMove={onMove} />
+      </div>
+      {isOpen && (
+        <div className={css.form}>
+          <SectionForm section={section} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type SectionMenuProps = Omit<SectionItemProps, 'isOpen' | 'onToggle'> & { name: string }
+
+/** What can be done with a section as a whole. */
+function SectionMenu({ section, name, index, count, onMove }: SectionMenuProps) {
+  const say = useWords('site')
+  const toasts = useToasts()
+  const { edit } = useSite().site
+  const toggle = () => edit((now) => withSection(now, section.id, (one) => ({ ...one, shown: !one.shown })))
+  const remove = () => {
+    edit((now) => withoutSection(now, section.id))
+    toasts.undoable(say('list.removed', { name }), () =>
+      edit((now) =>
+        now.sections.some(({ id }) => id === section.id) ? now : withSectionAt(now, section, index),
+      ),
+    )
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={say('list.actions', { name })}>
+          <IconDotsVertical size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={section.shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
+          onClick={toggle}
+        >
+          {section.shown ? say('list.hide') : say('list.show')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowUp size={18} />}
+          disabled={index === 0}
+          closeMenuOnClick={false}
+          onClick={() => onMove(-1)}
+        >
+          {say('list.up')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={18} />}
+          disabled={index === count - 1}
+          closeMenuOnClick={false}
+          onClick={() => onMove(1)}
+        >
+          {say('list.down')}
+        </Menu.Item>
+        {section.kind !== 'hero' && (
+          <Menu.Item
+            leftSection={<IconCopyPlus size={18} />}
+            disabled={count >= MOST_SECTIONS}
+            onClick={() => edit((now) => withCopiedSection(now, section.id))}
+          >
+            {say('list.copy')}
+          </Menu.Item>
+        )}
+        <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={remove}>
+          {say('list.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,75 @@
+import { ActionIcon } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedSite } from '@nelly/contract/site/owned-site'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useWords } from '../words/use-words.ts'
+import { DraftConflicts } from './draft/draft-conflicts.tsx'
+import { DraftSteps } from './draft/draft-steps.tsx'
+import { SaveState } from './draft/save-state.tsx'
+import { useSiteDraft } from './draft/use-site-draft.ts'
+import { SiteHistory } from './history/site-history.tsx'
+import { LookPage } from './look-page.tsx'
+import { PublishButton } from './publish/publish-button.tsx'
+import { SectionList } from './section-list/section-list.tsx'
+import { SiteContext } from './site-context.ts'
+import { SiteNav, useSitePage } from './site-nav.tsx'
+import { SitePreview } from './site-preview.tsx'
+import { useFieldFocus } from './use-field-focus.ts'
+
+interface SiteEditorProps {
+  landing: OwnedLandingDetail
+  /** The draft as it was when the screen was opened. */
+  opened: OwnedSite
+}
+
+/** The pages of the editor, which edit one draft, beside the page that visitors will see. */
+export function SiteEditor({ landing, opened }: SiteEditorProps) {
+  const say = useWords('site')
+  const page = useSitePage()
+  const site = useSiteDraft(landing.id, opened)
+  const value = useMemo(() => ({ landing, site }), [landing, site])
+  useFieldFocus()
+  useHotkeys([
+    ['mod+Z', () => site.step({ kind: 'undo' })],
+    ['mod+shift+Z', () => site.step({ kind: 'redo' })],
+    ['mod+Y', () => site.step({ kind: 'redo' })],
+  ])
+  return (
+    <SiteContext value={value}>
+      <PageTitle
+        title={say('title', { name: landing.displayName })}
+        lead={<SaveState />}
+        before={
+          <ActionIcon
+            component={Link}
+            to={`/view-landing/${landing.id}`}
+            variant="default"
+            size={44}
+            aria-label={say('back')}
+          >
+            <IconArrowLeft size={20} stroke={1.7} />
+          </ActionIcon>
+        }
+        action={
+          <>
+            <DraftSteps />
+            <PublishButton />
+          </>
+        }
+      />
+      <SiteNav landingId={landing.id} />
+      <DraftOffer draft={site.onDevice} of={say('draftOf', { name: landing.displayName })} />
+      {page === 'history' ? (
+        <SiteHistory />
+      ) : (
+        <SitePreview>{page === 'look' ? <LookPage /> : <SectionList />}</SitePreview>
+      )}
+      <DraftConflicts />
+    </SiteContext>
+  )
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expectToFit } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+
+const section = (page: Page, name: string | RegExp) =>
+  page.getByRole('list', { name: 'Secciones' }).getByRole('button', { name, expanded: false })
+const act = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+const isSaved = (page: Page) => expect(page.getByText(/^Borrador guardado/)).toBeVisible()
+const preview = (page: Page) => page.frameLocator('iframe[title="Tu landing, como la verán tus clientes"]')
+
+test('an operator edits, hides and moves sections beside the page, undoes after a reload, and publishes', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Editor' })
+  const visit = async () => (await fetch(`${server.origin}/${landing.name}`)).text()
+  await openAs(page, operator, `/view-landing/${landing.id}`)
+  await page.getByRole('link', { name: 'Editar el sitio' }).click()
+
+  await test.step('a headline in both languages is in the preview at once, and saved by itself', async () => {
+    await section(page, /^Portada con buscador/).click()
+    await page.getByRole('textbox', { name: 'Titular, Español' }).fill('Tu carro en la playa')
+    await page.getByRole('textbox', { name: 'Titular, Inglés' }).fill('Your car at the beach')
+    await expect(
+      preview(page).getByRole('heading', { name: 'Tu carro en la playa', includeHidden: true }),
+    ).toBeVisible()
+    await isSaved(page)
+    await expectAccessible(page)
+  })
+
+  await test.step('a click on a text of the preview leads to its field', async () => {
+    await section(page, /^Vehículos/).click()
+    await preview(page).getByRole('heading', { level: 1, includeHidden: true }).click({ force: true })
+    await expect(page.getByRole('textbox', { name: 'Titular, Español' })).toBeFocused()
+  })
+
+  await test.step('by the keyboard a section is hidden, and another one moved', async () => {
+    await page.getByRole('button', { name: 'Acciones de Lugares y horarios' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Ocultar' }).press('Enter')
+    const grip = page.getByRole('button', { name: 'Mover Cómo funciona' })
+    await grip.press('Space')
+    await expect(grip).toHaveAttribute('aria-pressed', 'true')
+    for (const place of [3, 2]) {
+      await grip.press('ArrowUp')
+      await expect(page.getByText(`Posición ${place} de 4`)).toBeAttached()
+    }
+    await grip.press('Space')
+    await expect(page.getByRole('list', { name: 'Secciones' }).getByRole('listitem').nth(1)).toContainText(
+      'Cómo funciona',
+    )
+    await isSaved(page)
+  })
+
+  await test.step('visitors see nothing of it yet; after a reload it can be undone', async () => {
+    expect(await visit()).not.toContain('Tu carro en la playa')
+    await page.reload()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByRole('list', { name: 'Secciones' }).getByRole('listitem').nth(1)).toContainText(
+      'Vehículos',
+    )
+    await page.getByRole('button', { name: 'Rehacer' }).click()
+    await expect(page.getByRole('list', { name: 'Secciones' }).getByRole('listitem').nth(1)).toContainText(
+      'Cómo funciona',
+    )
+  })
+
+  await test.step('what was removed comes back', async () => {
+    await act(page, 'Vehículos', 'Quitar')
+    await expect(section(page, /^Vehículos/)).toBeHidden()
+    await page.getByRole('button', { name: 'Deshacer' }).last().click()
+    await expect(section(page, /^Vehículos/)).toBeVisible()
+  })
+
+  await test.step('publishing says what differs, and visitors see it', async () => {
+    await page.getByRole('button', { name: 'Publicar 3 cambios' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publicar el sitio' })
+    await expect(dialog.getByText('Quedará oculta')).toBeVisible()
+    await expect(dialog.getByText('Orden de las secciones')).toBeVisible()
+    await dialog.getByLabel('Nota').fill('Temporada alta')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Publicar' }).click()
+    await expect(dialog.getByText('El sitio está en línea.', { exact: false })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    const html = await visit()
+    expect(html).toContain('Tu carro en la playa')
+    expect(html).not.toContain('data-field')
+    expect(html.indexOf('Cómo funciona')).toBeGreaterThan(html.indexOf('Tu carro en la playa'))
+  })
+
+  await test.step('the history has it, and loads the one before as the draft', async () => {
+    await page.getByRole('link', { name: 'Historial' }).click()
+    await expect(page.getByText('Temporada alta')).toBeVisible()
+    await page.getByRole('button', { name: 'Qué cambió la publicación 2' }).click()
+    await expect(page.getByText('Your car at the beach').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cargar como borrador la publicación 1' }).click()
+    await page.getByRole('link', { name: 'Secciones' }).click()
+    await expect(page.getByText('Tu carro en la playa')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Publicar 3 cambios' })).toBeVisible()
+    expect(await visit()).toContain('Tu carro en la playa')
+  })
+})
+
+test('two tabs on different parts are merged; on the same part one is chosen, and nothing typed is lost offline', async ({
+  page,
+  context,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Dos editores' })
+  await openAs(page, operator, `/app/landings/${id}/site?open=hero`)
+  const other = await context.newPage()
+  await other.goto(`/app/landings/${id}/site?open=places`)
+  const headline = page.getByRole('textbox', { name: 'Titular, Español' })
+  const title = other.getByRole('textbox', { name: 'Título, Español' })
+
+  await test.step('different parts', async () => {
+    await headline.fill('De la primera')
+    await isSaved(page)
+    await title.fill('De la segunda')
+    await expect(other.getByText(/también está editando/)).toBeVisible()
+    await isSaved(other)
+    await expect(other.getByText('De la primera').first()).toBeVisible()
+  })
+
+  await test.step('the same part', async () => {
+    await page.reload()
+    await other.goto(`/app/landings/${id}/site?open=hero`)
+    await expect(headline).toHaveValue('De la primera')
+    const theirs = other.getByRole('textbox', { name: 'Titular, Español' })
+    await theirs.fill('La de ella')
+    await isSaved(other)
+    await headline.fill('La mía')
+    const dialog = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
+    await expect(dialog.getByText('La de ella')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
+    await isSaved(page)
+    await other.reload()
+    await expect(theirs).toHaveValue('La mía')
+  })
+
+  await test.step('without a connection what is typed stays on the device', async () => {
+    await page.route('**/api/landings/*/site', (route) => route.abort())
+    await headline.fill('Sin conexión')
+    await expect(page.getByText(/^Sin guardar todavía/)).toBeVisible()
+    await page.evaluate(() => {
+      // As in a crash: nothing is asked.
+      addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+    })
+    await page.unroute('**/api/landings/*/site')
+    await page.goto('about:blank')
+    await page.goto(`${server.origin}/app/landings/${id}/site?open=hero`)
+    await page.getByRole('button', { name: 'Recuperar' }).click()
+    await expect(headline).toHaveValue('Sin conexión')
+    await isSaved(page)
+  })
+})
+
+test('on a phone the list and the forms fit, and the preview is behind a button', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'De bolsillo' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openAs(page, operator, `/app/landings/${id}/site?open=hero`)
+  await expect(page.getByRole('textbox', { name: 'Titular, Español' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Ver la vista previa mientras editas' }).click()
+  await expect(preview(page).getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
+  await expectToFit(page)
+})

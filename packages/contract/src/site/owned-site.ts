@@ -1,0 +1,69 @@
+import type { PublicationKind, SiteDocument } from '@nelly/domain/site/site-document'
+import type { z } from 'zod'
+import type { Picture } from '../public-site.ts'
+import type { listPublications, publishSite, readPublication, SiteDraftAnswer, saveSite } from './calls.ts'
+import { siteOf } from './document.ts'
+
+/** The draft of a landing's site as its owner edits it. */
+export interface OwnedSite {
+  readonly document: SiteDocument
+  /** Raised by every change of the draft. */
+  readonly revision: number
+  readonly savedAt: Date
+  /** Who saved it last; null for nobody known. */
+  readonly savedBy: string | null
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** The newest publication. `isLive` where visitors see it. */
+  readonly published: {
+    readonly number: number
+    readonly isLive: boolean
+    readonly document: SiteDocument
+  } | null
+  /** The pictures that the document may name, by their paths. */
+  readonly pictures: Readonly<Record<string, Picture>>
+}
+
+export const ownedSite = (answer: SiteDraftAnswer): OwnedSite => ({
+  document: siteOf(answer.document),
+  revision: answer.revision,
+  savedAt: new Date(answer.saved_at),
+  savedBy: answer.saved_by,
+  canUndo: answer.can_undo,
+  canRedo: answer.can_redo,
+  published: answer.published && {
+    number: answer.published.number,
+    isLive: answer.published.is_live,
+    document: siteOf(answer.published.document),
+  },
+  pictures: Object.fromEntries(answer.pictures.map((picture) => [picture.path, { ...picture, sources: [] }])),
+})
+
+/** A publication in a list. */
+export interface OwnedPublication {
+  readonly number: number
+  readonly kind: PublicationKind
+  readonly note: string | null
+  readonly at: Date
+  readonly by: string | null
+}
+
+export const ownedPublications = (
+  answer: z.output<typeof listPublications.answer>,
+): readonly OwnedPublication[] => answer.map((one) => ({ ...one, at: new Date(one.at) }))
+
+/** What a publication says. */
+export const publishedDocument = (answer: z.output<typeof readPublication.answer>): SiteDocument =>
+  siteOf(answer.document)
+
+/** The body that saves an edit of the draft of a revision. */
+export const saveSiteBody = (revision: number, document: SiteDocument): z.input<typeof saveSite.body> => ({
+  revision,
+  document: document as unknown as z.input<typeof saveSite.body>['document'],
+})
+
+/** The body that publishes the draft of a revision. */
+export const publishBody = (revision: number, note: string): z.input<typeof publishSite.body> => ({
+  revision,
+  note: note.trim() === '' ? undefined : note.trim(),
+})
