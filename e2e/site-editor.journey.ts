@@ -25,7 +25,7 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
   await page.getByRole('link', { name: 'Editar el sitio' }).click()
 
   await test.step('a headline in both languages is in the preview at once, and saved by itself', async () => {
-    await section(page, /^Portada con buscador/).click()
+    await section(page, /^Portada/).click()
     await page.getByRole('textbox', { name: 'Titular, Español' }).fill('Tu carro en la playa')
     await page.getByRole('textbox', { name: 'Titular, Inglés' }).fill('Your car at the beach')
     await expect(
@@ -81,7 +81,7 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
   await test.step('publishing says what differs, and visitors see it', async () => {
     await page.getByRole('button', { name: 'Publicar 3 cambios' }).click()
     const dialog = page.getByRole('dialog', { name: 'Publicar el sitio' })
-    await expect(dialog.getByText('Quedará oculta')).toBeVisible()
+    await expect(dialog.getByText('Se muestra:')).toBeVisible()
     await expect(dialog.getByText('Orden de las secciones')).toBeVisible()
     await dialog.getByLabel('Nota').fill('Temporada alta')
     await expectAccessible(page)

@@ -1,22 +1,45 @@
+import { type SiteChange, siteChanges } from '@nelly/contract/site/diff-words'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { useMemo } from 'react'
-import css from './diff.module.css'
-import { DifferenceLines } from './difference-lines.tsx'
-import { partDifferences } from './differences.ts'
-import { usePartName } from './use-part-name.ts'
+import { storedLanguage } from '../../words/language.ts'
+import { useSite } from '../site-context.ts'
+import css from './site-diff.module.css'
 
 /** What a document changes of another one, by section. */
 export function SiteDiff({ from, to }: { from: SiteDocument; to: SiteDocument }) {
-  const nameOf = usePartName()
-  const parts = useMemo(() => partDifferences(from, to), [from, to])
+  const { landing } = useSite()
+  const parts = useMemo(
+    () => siteChanges(from, to, (id) => landing.vehicles.find((vehicle) => vehicle.id === id)?.name),
+    [from, to, landing.vehicles],
+  )
   return (
     <ul className={css.parts}>
-      {parts.map((difference) => (
-        <li key={difference.part}>
-          <h3 className={css.part}>{nameOf(difference.part, [to, from])}</h3>
-          <DifferenceLines of={difference} />
+      {parts.map(({ part, title, changes }) => (
+        <li key={part}>
+          <h3 className={css.part}>{title[storedLanguage()]}</h3>
+          <ChangeLines of={changes} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** What is different in a part, a line for each field. */
+export function ChangeLines({ of }: { of: readonly SiteChange[] }) {
+  const language = storedLanguage()
+  return (
+    <ul className={css.lines}>
+      {of.map(({ label, before, after }) => (
+        <li key={label.en}>
+          <span className={css.field}>{label[language]}: </span>
+          {before && <del>{shortened(before[language])}</del>}{' '}
+          {after && <ins>{shortened(after[language])}</ins>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LONGEST = 300
+const shortened = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text

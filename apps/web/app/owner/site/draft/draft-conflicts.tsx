@@ -1,12 +1,13 @@
 import { Alert, Button } from '@mantine/core'
+import { siteChanges } from '@nelly/contract/site/diff-words'
+import { changedParts, withChanges } from '@nelly/domain/site/parts'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
+import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { DifferenceLines } from '../diff/difference-lines.tsx'
-import { partDifferences } from '../diff/differences.ts'
-import { usePartName } from '../diff/use-part-name.ts'
+import { ChangeLines } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
 import css from './draft.module.css'
 
@@ -15,20 +16,20 @@ export function DraftConflicts() {
   const say = useWords('site')
   const { document, stored, theirs, conflicts, decide } = useSite().site
   const [postponed, postpone] = useState<typeof theirs>()
-  const nameOf = usePartName()
   if (!theirs) return null
-  const lines = (part: string, to: SiteDocument) => {
-    const difference = partDifferences(stored.document, to).find((one) => one.part === part)
-    return difference ? <DifferenceLines of={difference} /> : ''
-  }
-  const names = conflicts.map((part) => nameOf(part, [document, theirs.document]))
+  const told = conflicts.map((part) => ({
+    part,
+    mine: changesOf(part, stored.document, document),
+    theirs: changesOf(part, stored.document, theirs.document),
+  }))
+  const nameOf = ({ mine, theirs }: (typeof told)[number]) => (mine ?? theirs)?.title[storedLanguage()] ?? ''
   if (postponed === theirs) {
     return (
       <Alert
         className={css.conflict ?? ''}
         color="yellow"
         icon={<IconAlertTriangle />}
-        title={say('state.conflict', { name: theirs.savedBy ?? '', parts: names.join(', ') })}
+        title={say('state.conflict', { name: theirs.savedBy ?? '', parts: told.map(nameOf).join(', ') })}
       >
         <Button variant="default" onClick={() => postpone(undefined)}>
           {say('state.choose')}
@@ -36,11 +37,17 @@ export function DraftConflicts() {
       </Alert>
     )
   }
-  const rows = conflicts.map((part, index) => ({
-    field: part,
-    label: names[index] ?? '',
-    mine: lines(part, document),
-    theirs: lines(part, theirs.document),
+  const rows = told.map((one) => ({
+    field: one.part,
+    label: nameOf(one),
+    mine: <ChangeLines of={one.mine?.changes ?? []} />,
+    theirs: <ChangeLines of={one.theirs?.changes ?? []} />,
   }))
   return <ConflictDialog rows={rows} onDecide={decide} onCancel={() => postpone(theirs)} />
+}
+
+/** What is different in one part alone, in words. */
+function changesOf(part: string, from: SiteDocument, to: SiteDocument) {
+  const changes = changedParts(from, to).filter((change) => change.part === part)
+  return siteChanges(from, withChanges(from, changes))[0]
 }

@@ -5,7 +5,7 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { usePartName } from '../diff/use-part-name.ts'
+import { useSectionName } from '../section-list/use-section-name.ts'
 import { useSite } from '../site-context.ts'
 import { fieldPath } from '../site-path.ts'
 import css from './publish.module.css'
@@ -18,7 +18,7 @@ export const isEditable = ({ part, code }: SitePoint): boolean =>
 export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo: () => void }) {
   const say = useWords('site')
   const { landing, site } = useSite()
-  const nameOf = usePartName()
+  const nameOf = useSectionName()
   return (
     <section aria-labelledby="checklist">
       <h3 id="checklist" className={css.heading}>
@@ -27,13 +27,14 @@ export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo
       <ul className={css.points}>
         {points.map(({ kind, code, part, field }) => {
           const [path, options] = fieldPath(landing.id, field ? `${part}.${field}` : part)
+          const section = site.document.sections.find(({ id }) => part === `section:${id}`)
           const isVehicles = part === 'vehicles'
           const Icon = kind === 'blocker' ? IconAlertCircle : IconAlertTriangle
           return (
             <li key={`${code} ${part} ${field}`} className={css.point} data-kind={kind}>
               <Icon size={20} aria-label={say(`checklist.${kind}`)} />
               <span>
-                {part.startsWith('section:') && <strong>{nameOf(part, [site.document])}: </strong>}
+                {section && <strong>{nameOf(section)}: </strong>}
                 {CHECKLIST_WORDS[code][storedLanguage()]}
               </span>
               <Button

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
+import { siteChanges } from '@nelly/contract/site/diff-words'
 import { IconRocket } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { partDifferences } from '../diff/differences.ts'
 import { useSite } from '../site-context.ts'
 
 const PublishForm = lazy(async () => ({ default: (await import('./publish-form.tsx')).PublishForm }))
@@ -17,7 +17,7 @@ export function PublishButton() {
   const [isOpen, setOpen] = useState(false)
   const { document, stored } = site
   const count = useMemo(
-    () => (stored.published ? partDifferences(stored.published.document, document).length : 0),
+    () => (stored.published ? siteChanges(stored.published.document, document).length : 0),
     [stored.published, document],
   )
   const open = () => {

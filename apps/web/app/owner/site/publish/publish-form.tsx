@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Textarea } from '@mantine/core'
 import { publishSite } from '@nelly/contract/site/calls'
+import { siteChanges } from '@nelly/contract/site/diff-words'
 import { ownedSite, publishBody } from '@nelly/contract/site/owned-site'
 import { mayPublishSite, siteChecklist } from '@nelly/domain/site/checklist'
 import { MAX_SITE_TEXT } from '@nelly/domain/site/limits'
@@ -14,7 +15,6 @@ import { callApi } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { partDifferences } from '../diff/differences.ts'
 import { SiteDiff } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
 import { Checklist, isEditable } from './checklist.tsx'
@@ -50,7 +50,7 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
   })
   if (publishing.isSuccess) return <Published onClose={onClose} />
   const { published } = stored
-  const isSame = published?.isLive && partDifferences(published.document, document).length === 0
+  const isSame = published?.isLive && siteChanges(published.document, document).length === 0
   if (isSame) {
     return (
       <>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { SECTION_WORDS } from '@nelly/contract/site/section-words'
 import { MOST_SECTIONS } from '@nelly/domain/site/limits'
 import type { PartId, SectionKind } from '@nelly/domain/site/sections'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { EDITABLE_KINDS } from '../sections/section-form.tsx'
 import { useSite } from '../site-context.ts'
@@ -43,8 +45,8 @@ export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
               <li key={kind}>
                 <button type="button" className={css.kind} onClick={() => add(kind)}>
                   <Icon size={22} stroke={1.7} aria-hidden="true" />
-                  <strong>{say(`kinds.${kind}.name`)}</strong>
-                  <span className={css.kindHint}>{say(`kinds.${kind}.hint`)}</span>
+                  <strong>{SECTION_WORDS[kind][storedLanguage()]}</strong>
+                  <span className={css.kindHint}>{say(`kinds.${kind}`)}</span>
                 </button>
               </li>
             )

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon, Badge, Menu } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
+import { SECTION_WORDS } from '@nelly/contract/site/section-words'
 import { MOST_SECTIONS } from '@nelly/domain/site/limits'
 import type { Section } from '@nelly/domain/site/sections'
 import {
@@ -22,6 +23,7 @@ import { withCopiedSection, withoutSection, withSection, withSectionAt } from '.
 import { SECTION_ICONS } from './section-icons.ts'
 import css from './section-list.module.css'
 import { titleOf } from './section-title.ts'
+import { useSectionName } from './use-section-name.ts'
 
 interface SectionItemProps {
   section: Section
@@ -37,9 +39,9 @@ interface SectionItemProps {
 export function SectionItem({ section, index, count, isOpen, onToggle, onMove }: SectionItemProps) {
   const say = useWords('site')
   const still = useReducedMotion()
-  const kind = say(`kinds.${section.kind}.name`)
+  const kind = SECTION_WORDS[section.kind][storedLanguage()]
   const title = titleOf(section, storedLanguage())
-  const name = title ? say('list.named', { kind, title }) : kind
+  const name = useSectionName()(section)
   const sortable = useSortable({
     id: section.id,
     attributes: { roleDescription: say('list.movable') },
