@@ -1,3 +1,4 @@
+import type { Words } from '@nelly/contract/refusal-words'
 import { type SiteChange, siteChanges } from '@nelly/contract/site/diff-words'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { useMemo } from 'react'
@@ -17,21 +18,27 @@ export function SiteDiff({ from, to }: { from: SiteDocument; to: SiteDocument })
       {parts.map(({ part, title, changes }) => (
         <li key={part}>
           <h3 className={css.part}>{title[storedLanguage()]}</h3>
-          <ChangeLines of={changes} />
+          <ChangeLines of={changes} title={title} />
         </li>
       ))}
     </ul>
   )
 }
 
+interface ChangeLinesProps {
+  of: readonly SiteChange[]
+  /** What is said above them, and not once more. */
+  title?: Words
+}
+
 /** What is different in a part, a line for each field. */
-export function ChangeLines({ of }: { of: readonly SiteChange[] }) {
+export function ChangeLines({ of, title }: ChangeLinesProps) {
   const language = storedLanguage()
   return (
     <ul className={css.lines}>
       {of.map(({ label, before, after }) => (
         <li key={label.en}>
-          <span className={css.field}>{label[language]}: </span>
+          {label.en !== title?.en && <span className={css.field}>{label[language]}: </span>}
           {before && <del>{shortened(before[language])}</del>}{' '}
           {after && <ins>{shortened(after[language])}</ins>}
         </li>
