@@ -1,8 +1,9 @@
 import { MAX_SITE_BYTES, MAX_SITE_TEXT } from '@nelly/domain/site/limits'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { landingId, numeric, optionalText } from '../wire.ts'
-import { siteDocument, siteOf } from './document.ts'
+import { siteDocument, siteOf, siteWire } from './document.ts'
 
 const ofLanding = z.object({ landingId })
 const revision = numeric(z.number().int().min(0)).meta({
@@ -40,6 +41,49 @@ export const siteDraft = z
   })
   .meta({ id: 'SiteDraft' })
 export type SiteDraftAnswer = z.output<typeof siteDraft>
+
+/** A draft as its editor knows it. */
+interface EditedDraft {
+  readonly document: SiteDocument
+  readonly revision: number
+  readonly savedAt: Date
+  readonly author: string | null
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly published: {
+    readonly number: number
+    readonly note: string | null
+    readonly publishedAt: Date
+    readonly isLive: boolean
+    readonly document: SiteDocument
+  } | null
+  readonly pictures: readonly { readonly path: string; readonly width: number; readonly height: number }[]
+}
+
+export const toSiteDraftAnswer = ({
+  savedAt,
+  author,
+  canUndo,
+  canRedo,
+  published,
+  pictures,
+  ...draft
+}: EditedDraft): SiteDraftAnswer => ({
+  revision: draft.revision,
+  document: siteWire(draft.document),
+  saved_at: savedAt.toISOString(),
+  saved_by: author,
+  can_undo: canUndo,
+  can_redo: canRedo,
+  published: published && {
+    number: published.number,
+    note: published.note,
+    at: published.publishedAt.toISOString(),
+    is_live: published.isLive,
+    document: siteWire(published.document),
+  },
+  pictures: pictures.map(({ path, width, height }) => ({ path, width, height })),
+})
 
 const CONFLICT =
   'Where somebody else saved meanwhile nothing is stored: `site-changed` has the newest draft as `site`, so that edits can be merged into it.'

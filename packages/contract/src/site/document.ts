@@ -220,3 +220,7 @@ export const siteDocument = z
 /** A checked document. */
 export const siteOf = (document: z.output<typeof siteDocument>): SiteDocument =>
   document as unknown as SiteDocument
+
+/** A document as an answer: the same. */
+export const siteWire = (document: SiteDocument): z.output<typeof siteDocument> =>
+  document as unknown as z.output<typeof siteDocument>

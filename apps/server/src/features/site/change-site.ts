@@ -8,14 +8,13 @@ import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { sitePictures } from '../../platform/db/schema.ts'
+import { landings, sitePictures } from '../../platform/db/schema.ts'
 import type { InvalidFields, SiteConflict } from '../../platform/http/serve-call.ts'
-import { type Landing, landingsOf } from '../landings/landing-store.ts'
 import { changeDraft, stepOf, storeDraft } from './change-draft.ts'
 import { columnsOf } from './landing-columns.ts'
 import { publishDraft } from './publish-draft.ts'
 import { siteAnswer } from './site-answer.ts'
-import { type ChangedBy, draftOf, publicationOf, type SiteDraft } from './site-rows.ts'
+import { type ChangedBy, draftOf, lockLanding, publicationOf, type SiteDraft } from './site-rows.ts'
 
 /** Whose site is changed, at which revision. */
 export interface SiteRef extends Principal {
@@ -71,14 +70,12 @@ export const publishSite = (
 ): Promise<Changed> =>
   changing(db, which, now, async ({ tx, by }) => {
     const { columns } = await publishDraft(tx, which.landing, { ...by, note })
-    const change = { ...columns, status: 'published', publishedAt: now } as const
-    await landingsOf(which.account, tx).change(which.landing, change, now)
+    await changeLanding(tx, which.landing, { ...columns, status: 'published', publishedAt: now }, now)
     return undefined
   })
 
 interface Changing {
   readonly tx: Database
-  readonly landing: Landing
   readonly draft: SiteDraft
   readonly by: ChangedBy
 }
@@ -91,25 +88,36 @@ function changing(
   change: (site: Changing) => Promise<Exclude<Changed, { ok: true }> | undefined>,
 ): Promise<Changed> {
   return inTransaction(db, async (tx): Promise<Changed> => {
-    const landing = await landingsOf(account, tx).lock(id, 'living')
+    const landing = await lockLanding(tx, account, id)
     if (!landing) return refuse('landing-not-found')
     const draft = await draftOf(tx, id)
     if (draft.revision !== revision)
       return { ok: false, refusal: 'site-changed', site: await siteAnswer(tx, id) }
-    const refused = await change({ tx, landing, draft, by: { actor, now } })
+    const refused = await change({ tx, draft, by: { actor, now } })
     if (refused) return refused
-    if (landing.status === 'draft') await showDraft(tx, account, id, now)
+    await showDraft(tx, id, now)
     return ok(await siteAnswer(tx, id))
   })
 }
 
 /** Where nothing is live, its owner's lists show the draft. */
-async function showDraft(tx: Database, account: Principal['account'], id: LandingId, now: Date) {
-  const mine = landingsOf(account, tx)
-  const landing = await mine.find(id)
-  if (landing?.status !== 'draft') return
-  await mine.change(id, await columnsOf(tx, id, (await draftOf(tx, id)).document), now)
+async function showDraft(tx: Database, id: LandingId, now: Date): Promise<void> {
+  const [landing] = await tx.select({ status: landings.status }).from(landings).where(eq(landings.id, id))
+  if (landing?.status === 'published') return
+  await changeLanding(tx, id, await columnsOf(tx, id, (await draftOf(tx, id)).document), now)
 }
+
+/** Changes the columns of a landing that its site decides. */
+const changeLanding = (
+  tx: Database,
+  id: LandingId,
+  change: Partial<typeof landings.$inferInsert>,
+  now: Date,
+) =>
+  tx
+    .update(landings)
+    .set({ ...change, updatedAt: now })
+    .where(eq(landings.id, id))
 
 /** The fields that name a picture which the landing does not have. */
 async function unknownPictures(tx: Database, landing: LandingId, document: SiteDocument): Promise<string[]> {

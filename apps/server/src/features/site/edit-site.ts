@@ -2,10 +2,9 @@ import type { LandingId } from '@nelly/domain/ids'
 import { changedParts } from '@nelly/domain/site/parts'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import type { Database } from '../../platform/db/database.ts'
-import type { Landing } from '../landings/landing-store.ts'
 import { changeDraft, mergedInto } from './change-draft.ts'
 import { columnsOf, type SiteColumns } from './landing-columns.ts'
-import { addPublication, type ChangedBy, draftOf, newestPublication } from './site-rows.ts'
+import { addPublication, type ChangedBy, draftOf, newestPublication, type SiteLanding } from './site-rows.ts'
 
 /**
  * Edits a site as the calls that mean "now" do: what is live, as a publication, and the draft, unless that says something else there
@@ -15,7 +14,7 @@ import { addPublication, type ChangedBy, draftOf, newestPublication } from './si
  */
 export async function editSite(
   tx: Database,
-  { id, status }: Pick<Landing, 'id' | 'status'>,
+  { id, status }: SiteLanding,
   edit: (document: SiteDocument) => SiteDocument,
   by: ChangedBy,
 ): Promise<SiteColumns> {

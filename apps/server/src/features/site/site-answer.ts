@@ -1,4 +1,4 @@
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import { type SiteDraftAnswer, toSiteDraftAnswer } from '@nelly/contract/site/calls'
 import type { LandingId } from '@nelly/domain/ids'
 import { and, asc, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -22,24 +22,11 @@ export async function siteAnswer(db: Database, landing: LandingId): Promise<Site
     .from(sitePictures)
     .where(and(eq(sitePictures.landingId, landing), isNotNull(sitePictures.picture)))
     .orderBy(asc(sitePictures.createdAt), asc(sitePictures.path))
-  return {
-    document: draft.document as unknown as SiteDraftAnswer['document'],
-    revision: draft.revision,
-    saved_at: draft.savedAt.toISOString(),
-    saved_by: draft.author,
-    can_undo: steps?.hasCurrent ?? false,
-    can_redo: (steps?.last ?? 0) > draft.step,
-    published: newest
-      ? {
-          number: newest.number,
-          note: newest.note,
-          at: newest.publishedAt.toISOString(),
-          is_live: row?.status === 'published',
-          document: newest.document as unknown as SiteDraftAnswer['document'],
-        }
-      : null,
-    pictures: pictures.flatMap(({ picture }) =>
-      picture ? [{ path: picture.path, width: picture.width, height: picture.height }] : [],
-    ),
-  }
+  return toSiteDraftAnswer({
+    ...draft,
+    canUndo: steps?.hasCurrent ?? false,
+    canRedo: (steps?.last ?? 0) > draft.step,
+    published: newest ? { ...newest, isLive: row?.status === 'published' } : null,
+    pictures: pictures.flatMap(({ picture }) => picture ?? []),
+  })
 }

@@ -10,7 +10,7 @@ import { storeLogo } from '../../platform/images/store-logo.ts'
 import { storePhotographs } from '../../platform/images/store-photographs.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
-import { landingsOf } from '../landings/landing-store.ts'
+import { hasLanding } from '../landings/has-landing.ts'
 import { addSitePicture } from './site-rows.ts'
 
 /** A stored picture's path and size in pixels; icons and share pictures have none that is told. */
@@ -26,7 +26,7 @@ export async function storeSitePictures(
   { account, landing }: Principal & { readonly landing: LandingId },
   uploads: readonly Upload[],
 ): Promise<Result<Stored[], 'landing-not-found' | 'images-missing'>> {
-  if (!(await landingsOf(account, parts.db).find(landing))) return refuse('landing-not-found')
+  if (!(await hasLanding(parts.db, account, landing))) return refuse('landing-not-found')
   const stored: Stored[] = []
   for (const kind of SITE_PICTURE_KINDS) {
     const upload = uploadIn(uploads, kind)

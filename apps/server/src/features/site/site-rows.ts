@@ -1,10 +1,28 @@
 import type { Principal } from '@nelly/domain/actor'
-import type { LandingId, PersonId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, PersonId } from '@nelly/domain/ids'
 import type { PublicationKind, SiteDocument } from '@nelly/domain/site/site-document'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { people, siteDrafts, sitePictures, sitePublications } from '../../platform/db/schema.ts'
+import { landings, people, siteDrafts, sitePictures, sitePublications } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
+import { isLivingOf } from '../landings/published.ts'
+
+/** A landing as far as its site depends on it. */
+export type SiteLanding = Pick<typeof landings.$inferSelect, 'id' | 'status'>
+
+/** Locks a landing of the account until the transaction ends; undefined where it has no such landing. */
+export async function lockLanding(
+  tx: Database,
+  account: AccountId,
+  id: LandingId,
+): Promise<SiteLanding | undefined> {
+  const [row] = await tx
+    .select({ id: landings.id, status: landings.status })
+    .from(landings)
+    .where(and(eq(landings.id, id), isLivingOf(account)))
+    .for('update')
+  return row
+}
 
 /** The draft of a landing's site, with who saved it last. */
 export type SiteDraft = typeof siteDrafts.$inferSelect & { readonly author: string | null }

@@ -23,6 +23,7 @@ export function Reservation(shown: Shown) {
   const { landing, operator, cancelled, quote, erasedAt } = reservation
   const name = landing.displayName
   const seen = stateForVisitor(state, reservation.status)
+  const isUnanswered = reservation.status === 'declined' || reservation.status === 'expired'
   const isToCome = seen === 'confirmed' || seen === 'under-way'
   return (
     <div className={styles.reservation}>
@@ -35,7 +36,7 @@ export function Reservation(shown: Shown) {
           </a>
         </p>
       )}
-      {cancelled && (
+      {cancelled && !isUnanswered && (
         <section className={card.card}>
           <h2>{say('mine.fee')}</h2>
           <Settlement fee={cancelled.fee} quote={quote} />
