@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import * as schema from './schema.ts'
 
-/** Tables that no cached page shows, and one whose every change comes with one of its landing. */
+/** Tables that no cached page shows, and those whose every visible change comes with one of the landing. */
 const UNSEEN = [
   'blocks',
   'customer_contacts',
@@ -20,6 +20,8 @@ const UNSEEN = [
   'shared_secrets',
   'site_draft_steps',
   'site_drafts',
+  'site_pictures',
+  'site_publications',
   'units',
 ]
 

@@ -47,12 +47,6 @@ CREATE INDEX "site_draft_steps_person" ON "site_draft_steps" USING btree ("perso
 CREATE INDEX "site_drafts_person" ON "site_drafts" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "site_publications_person" ON "site_publications" USING btree ("person_id");
 --> statement-breakpoint
-create trigger "tell_of_landing" after insert or update or delete on "site_publications"
-  for each row execute function tell_of_own_landing();
---> statement-breakpoint
-create trigger "tell_of_landing" after insert or update or delete on "site_pictures"
-  for each row execute function tell_of_own_landing();
---> statement-breakpoint
 insert into "site_pictures" ("path", "landing_id", "picture", "created_at")
 select "logo" ->> 'path', "id", "logo", "created_at" from "landings" where "logo" ->> 'path' is not null
 union all select "favicon", "id", null, "created_at" from "landings" where "favicon" is not null
