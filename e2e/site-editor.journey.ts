@@ -147,6 +147,14 @@ test('two tabs on different parts are merged; on the same part one is chosen, an
     await expect(theirs).toHaveValue('La mía')
   })
 
+  await test.step('the settings, which are live at once, say that the draft has other colours', async () => {
+    await other.goto(`/app/landings/${id}/site/look`)
+    await other.getByRole('button', { name: 'Combinación 3' }).click()
+    await isSaved(other)
+    await other.goto(`/view-landing/${id}?tab=settings`)
+    await expect(other.getByText('El borrador del sitio tiene otros valores', { exact: false })).toBeVisible()
+  })
+
   await test.step('without a connection what is typed stays on the device', async () => {
     await page.route('**/api/landings/*/site', (route) => route.abort())
     await headline.fill('Sin conexión')

@@ -16,6 +16,7 @@ import { isSound, useLandingDraft } from '../landing-fields/use-landing-draft.ts
 import { useNameCheck } from '../landing-fields/use-name-check.ts'
 import { LandingPreview } from '../preview/landing-preview.tsx'
 import { PreviewBeside } from '../preview/preview-beside.tsx'
+import { DraftNotice } from '../site/draft-notice.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import card from '../ui/card.module.css'
 import { storedUrl } from '../words/stored-url.ts'
@@ -57,6 +58,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
         <Text component="h2" id="look" fw={650} size="lg" mb={16}>
           {say('look')}
         </Text>
+        <DraftNotice landingId={landing.id} group="look" />
         <DraftOffer draft={autosave} of={landing.displayName} hasPictures />
         <div className={css.looks}>
           <NameField form={form} check={check} renamed={{ from: landing.address, hint: say('renameHint') }} />

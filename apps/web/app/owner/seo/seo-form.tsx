@@ -4,6 +4,7 @@ import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import { DraftNotice } from '../site/draft-notice.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -27,6 +28,7 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
   })
   return (
     <form noValidate onSubmit={submit}>
+      <DraftNotice landingId={landing.id} group="search" />
       <DraftOffer draft={autosave} of={say('name')} hasPictures />
       <SeoPreviews
         landing={landing}
