@@ -64,7 +64,7 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
   await test.step('colours have a legend, and a pickup later today is not out yet', async () => {
     await expect(
       page.getByRole('list', { name: 'Qué significan los colores' }).getByRole('listitem'),
-    ).toHaveCount(9)
+    ).toHaveCount(10)
     await reserveFor(operator, landing, { name: 'Tarde', inDays: 0, at: '23:59' })
     await page.reload()
     await expect(calendar.getByRole('button', { name: /^Tarde Pérez/ })).toHaveAttribute(
