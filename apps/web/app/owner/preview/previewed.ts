@@ -6,6 +6,8 @@ import { type HexColour, parseColour } from '@nelly/domain/colours'
 import { USD } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
 import { isOffered, placeChoices } from '@nelly/domain/places'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import type { Rates } from '@nelly/domain/rates/rates'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import { homeVehicles } from '@nelly/domain/site/home-vehicles'
 import { plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
@@ -27,12 +29,15 @@ export interface PreviewedLanding {
   /** What its site says; without it, what a new one does. */
   site?: SiteDocument
   sitePictures?: VisitedLanding['sitePictures']
+  /** Its rates; without them, those of a new landing. */
+  rates?: Rates
 }
 
 /** The data for the frame: the same as the server gives the visitor's home page. */
 export interface Preview {
   landing: VisitedLanding
   vehicles: readonly OfferedVehicle[]
+  rates: Rates
 }
 
 /** The values of the visitor's page; what is not chosen yet, or whose size is not known yet, is neutral. */
@@ -68,6 +73,7 @@ export function previewOf(
       places: places.filter(isOffered),
     },
     vehicles: onSale.slice(0, homeVehicles(site)).map(offered),
+    rates: shown.rates ?? DEFAULT_RATES,
   }
 }
 

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { SITE_LANGUAGES, type SiteLanguage } from '@nelly/domain/site/texts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePictureSize } from '../forms/use-picture-size.ts'
@@ -9,6 +10,7 @@ import { PreviewBeside } from '../preview/preview-beside.tsx'
 import { type Device, type PreviewFit, PreviewScreen } from '../preview/preview-screen.tsx'
 import { previewOf } from '../preview/previewed.ts'
 import { SchemeSwitch } from '../preview/scheme-switch.tsx'
+import { ratesQuery } from '../rates/rates-queries.ts'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import { useSite } from './site-context.ts'
@@ -64,6 +66,7 @@ function PreviewedSite({
   const navigate = useNavigate()
   const logo = storedUrl(document.look.logo)
   const size = usePictureSize(logo)
+  const rates = useQuery(ratesQuery(landing.id)).data?.rates
   const shown = useMemo(
     () =>
       previewOf(
@@ -76,11 +79,12 @@ function PreviewedSite({
           language,
           site: document,
           sitePictures: stored.pictures,
+          ...(rates && { rates }),
         },
         '',
         size,
       ),
-    [landing, logo, document, language, stored.pictures, size],
+    [landing, logo, document, language, stored.pictures, size, rates],
   )
   return (
     <section className={preview.preview} data-fit={fit} aria-label={say('preview.label')}>

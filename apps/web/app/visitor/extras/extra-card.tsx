@@ -7,14 +7,8 @@ import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import styles from './extra-card.module.css'
+import { extraIcon } from './extra-icon.ts'
 import { ExtraPrice } from './extra-price.tsx'
-
-/** Those of the default rates have pictures of their own. */
-const icons = new Map<string, IconName>([
-  ['damage_waiver', 'shield'],
-  ['personal_effects', 'case'],
-  ['baby_seat', 'baby'],
-])
 
 interface ExtraCardProps {
   extra: ExtraRate
@@ -40,7 +34,7 @@ export function ExtraCard({ extra, extras, line, currency, booking, page }: Extr
   return (
     <li id={id} className={quantity > 0 ? `${styles.card} ${styles.chosen}` : styles.card}>
       <span className={styles.icon}>
-        <Icon name={icons.get(extra.code) ?? 'plus'} />
+        <Icon name={extraIcon(extra.code)} />
       </span>
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>

@@ -1,4 +1,5 @@
 import { whatToBring } from '@nelly/contract/pickup-words'
+import { textIn } from '@nelly/domain/site/texts'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { siteContext } from '../../site-context.ts'
 import { i18nIn, useI18n } from '../i18n.tsx'
@@ -6,6 +7,7 @@ import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
 import { knownPlaces, placeSentence } from '../places/known-places.ts'
+import { SiteText } from '../sections/site-text.tsx'
 import { questionsThing, wayThing } from '../seo/json-ld.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { usePublicAddress } from '../seo/public-address.ts'
@@ -64,15 +66,33 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
     question: name === 'book' && isRequest ? say('request.bookQ') : say(`faq.${name}Q`),
     answer: answerOf(name),
   }))
+  const own = landing.site.sections
+    .filter((section) => section.kind === 'questions')
+    .filter(({ shown }) => shown)
+    .flatMap(({ entries }) => entries)
+  const ownThings = own.flatMap(({ question, answer }) => {
+    const [asked, told] = [textIn(question, landing.language), textIn(answer, landing.language)]
+    return asked && told ? [{ question: asked.text, answer: told.text }] : []
+  })
   const way = wayThing(landing, usePublicAddress(), [{ name: say('faq.title'), path: '/FAQ' }])
   return (
     <>
       <PageHead title={say('faq.title')} description={say('faq.lead')} path={`/${landing.address}/FAQ`} />
-      <StructuredData things={[questionsThing(questions), way]} />
+      <StructuredData things={[questionsThing([...ownThings, ...questions]), way]} />
       <div className={page.narrow}>
         <h1>{say('faq.heading')}</h1>
         <p className={styles.lead}>{say('faq.lead')}</p>
         <div className={styles.questions}>
+          {own.map(({ id, question, answer }) => (
+            <section key={id} className={styles.question}>
+              <h2>
+                <SiteText of={question} />
+              </h2>
+              <p className={styles.own}>
+                <SiteText of={answer} />
+              </p>
+            </section>
+          ))}
           {questions.map(({ name, question, answer }) => (
             <section key={name} className={styles.question}>
               <h2>{question}</h2>

@@ -1,18 +1,29 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { Rates } from '@nelly/domain/rates/rates'
 import type { Section } from '@nelly/domain/site/sections'
-import type { WallClock } from '@nelly/domain/wall-clock'
+import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
+import { AboutSection } from '../sections/about-section.tsx'
+import { AnnouncementSection } from '../sections/announcement-section.tsx'
+import { ContactSection } from '../sections/contact-section.tsx'
+import { ExtrasSection } from '../sections/extras-section.tsx'
 import { FleetSection } from '../sections/fleet-section.tsx'
+import { GallerySection } from '../sections/gallery-section.tsx'
 import { HeroSection } from '../sections/hero-section.tsx'
 import { HowItWorksSection } from '../sections/how-it-works-section.tsx'
 import { PlacesSection } from '../sections/places-section.tsx'
+import { QuestionsSection } from '../sections/questions-section.tsx'
+import { RequirementsSection } from '../sections/requirements-section.tsx'
+import { ReviewsSection } from '../sections/reviews-section.tsx'
+import { WhyUsSection } from '../sections/why-us-section.tsx'
 
 interface HomeSectionsProps {
   booking: BookingUnderWay
   now: WallClock
   vehicles: readonly OfferedVehicle[]
+  rates: Rates
 }
 
 /** The sections of the home page between its header and its footer, in the operator's order. */
@@ -23,11 +34,18 @@ export function HomeSections(props: HomeSectionsProps) {
     .map((section) => <HomeSection key={section.id} section={section} {...props} />)
 }
 
-function HomeSection({ section, booking, now, vehicles }: HomeSectionsProps & { section: Section }) {
+function HomeSection({ section, booking, now, vehicles, rates }: HomeSectionsProps & { section: Section }) {
   const { address } = useLanding()
   switch (section.kind) {
     case 'hero':
-      return <HeroSection section={section} booking={booking} now={now} picture={vehicles[0]?.pictures[0]} />
+      return (
+        <HeroSection
+          section={section}
+          booking={booking}
+          now={now}
+          vehiclePicture={vehicles[0]?.pictures[0]}
+        />
+      )
     case 'fleet': {
       const fresh = { given: {}, vehicle: undefined, extras: [], typed: {} }
       return <FleetSection section={section} vehicles={vehicles} links={linksOf(address, fresh)} />
@@ -36,7 +54,23 @@ function HomeSection({ section, booking, now, vehicles }: HomeSectionsProps & { 
       return <PlacesSection section={section} now={now} />
     case 'how-it-works':
       return <HowItWorksSection section={section} />
-    default:
-      return null
+    case 'about':
+      return <AboutSection section={section} />
+    case 'gallery':
+      return <GallerySection section={section} />
+    case 'why-us':
+      return <WhyUsSection section={section} />
+    case 'requirements':
+      return <RequirementsSection section={section} rates={rates} />
+    case 'extras':
+      return <ExtrasSection section={section} rates={rates} />
+    case 'reviews':
+      return <ReviewsSection section={section} />
+    case 'questions':
+      return <QuestionsSection section={section} />
+    case 'announcement':
+      return <AnnouncementSection section={section} today={dateOf(now)} />
+    case 'contact':
+      return <ContactSection section={section} />
   }
 }

@@ -16,10 +16,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { site, landing, now, prices, booking } = await bookingPage(args)
   const first = await site.vehicles(landing.id, { limit: homeVehicles(landing.site) })
   const vehicles = first.map((vehicle) => ({ ...vehicle, ...aboutPrice(prices, vehicle) }))
-  return { landing, now, booking, vehicles }
+  return { landing, now, booking, vehicles, rates: prices.rates }
 }
 
-export default function HomeRoute({ loaderData: { landing, now, booking, vehicles } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const { landing, now, booking, vehicles, rates } = loaderData
   const publicAddress = usePublicAddress()
   const metadata = homeMetadata(landing, publicAddress)
   const { description } = metadata
@@ -30,7 +31,7 @@ export default function HomeRoute({ loaderData: { landing, now, booking, vehicle
       <StructuredData
         things={[rentalThing(landing, publicAddress, { description, picture, today: dateOf(now) })]}
       />
-      <HomeSections booking={booking} now={now} vehicles={vehicles} />
+      <HomeSections booking={booking} now={now} vehicles={vehicles} rates={rates} />
       <BookingMirror stored={NOTHING_STORED} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import { fleetVehicles } from '@nelly/domain/site/home-vehicles'
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { NEXT } from '../frame/next-pages.tsx'
 import styles from '../home/section.module.css'
@@ -18,11 +19,12 @@ interface FleetSectionProps {
   links: Links
 }
 
-/** The first vehicles of the fleet, and the link to all of them. */
+/** Vehicles of the fleet, and the link to all of them. */
 export function FleetSection({ section, vehicles: all, links }: FleetSectionProps) {
   const { say } = useI18n()
   const mark = useMarks(section.id)
-  const vehicles = all.slice(0, section.count)
+  const vehicles = fleetVehicles(section, all)
+  const isRows = section.variant === 'rows'
   return (
     <section className={styles.section} {...mark()}>
       <SectionHead section={section} usual={say('home.vehiclesTitle')}>
@@ -33,14 +35,14 @@ export function FleetSection({ section, vehicles: all, links }: FleetSectionProp
         )}
       </SectionHead>
       {vehicles.length > 0 ? (
-        <ul className={cards.few}>
+        <ul className={isRows ? cards.rows : cards.few}>
           {vehicles.map((vehicle) => (
             <VehicleCard
               key={vehicle.id}
               vehicle={vehicle}
               href={links.vehicle(vehicle.id)}
-              sizes={sizesAmongFew(vehicles.length)}
-              alone={vehicles.length === 1}
+              sizes={sizesAmongFew(isRows ? 1 : vehicles.length)}
+              alone={isRows || vehicles.length === 1}
             />
           ))}
         </ul>

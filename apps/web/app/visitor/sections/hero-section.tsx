@@ -6,36 +6,40 @@ import styles from '../home/hero.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { Photo } from '../parts/photo.tsx'
+import { Strip } from '../parts/strip.tsx'
 import { TripForm } from '../trip/trip-form.tsx'
 import { useMarks } from './marks.ts'
+import { SitePhoto } from './site-photo.tsx'
 import { SiteText } from './site-text.tsx'
 
 interface HeroSectionProps {
   section: SectionNamed<'hero'>
   booking: BookingUnderWay
   now: WallClock
-  picture: Picture | undefined
+  /** The photograph of the first vehicle, which leads where the operator chose none. */
+  vehiclePicture: Picture | undefined
 }
 
 /**
  * As in the style sheet: a photograph of 3 : 2 fills, from 48rem on, 62 % of the width and the height of the stage,
  * which is 44 % of the width within its bounds.
  */
-const SIZES = '(min-width: 48rem) max(62vw, min(66vw, 63rem), 39rem), 100vw'
+const SIZES = {
+  beside: '(min-width: 48rem) max(62vw, min(66vw, 63rem), 39rem), 100vw',
+  full: 'max(100vw, 63rem)',
+  plain: '',
+}
 
 /** The photograph, the headline, and the search on top of both. */
-export function HeroSection({ section, booking, now, picture }: HeroSectionProps) {
+export function HeroSection({ section, booking, now, vehiclePicture }: HeroSectionProps) {
   const { say } = useI18n()
   const { address } = useLanding()
   const mark = useMarks(section.id)
+  const isBare = section.variant === 'plain' || (section.pictures.length === 0 && !vehiclePicture)
   return (
     <section className={styles.hero} {...mark()}>
-      <div className={picture ? styles.stage : `${styles.stage} ${styles.plain}`}>
-        {picture && (
-          <div className={styles.photo}>
-            <Photo picture={picture} alt="" sizes={SIZES} leads className={styles.image} />
-          </div>
-        )}
+      <div className={`${styles.stage} ${isBare ? styles.plain : styles[section.variant]}`}>
+        <HeroPhotos section={section} vehicle={vehiclePicture} />
         <div className={styles.words}>
           <h1 className={styles.title} {...mark('headline')}>
             <SiteText of={section.headline} usual={say('home.headline')} />
@@ -50,5 +54,46 @@ export function HeroSection({ section, booking, now, picture }: HeroSectionProps
         <TripForm booking={booking} now={now} action={`/${address}/vehicle`} submit={say('trip.search')} />
       </div>
     </section>
+  )
+}
+
+/** The operator's photographs, which are swiped where there are several; else that of a vehicle. */
+function HeroPhotos({
+  section: { id, pictures, variant },
+  vehicle,
+}: {
+  section: SectionNamed<'hero'>
+  vehicle: Picture | undefined
+}) {
+  const { say } = useI18n()
+  const mark = useMarks(id)
+  const sizes = SIZES[variant]
+  if (variant === 'plain' || (pictures.length === 0 && !vehicle)) return null
+  if (pictures.length < 2) {
+    const [own] = pictures
+    return (
+      <div className={styles.photo} {...mark('pictures')}>
+        {own ? (
+          <SitePhoto of={own} sizes={sizes} leads className={styles.image} />
+        ) : (
+          <Photo
+            picture={vehicle}
+            alt=""
+            sizes={sizes}
+            leads
+            className={`${styles.image} ${styles.ofVehicle}`}
+          />
+        )}
+      </div>
+    )
+  }
+  return (
+    <Strip className={styles.photo} label={say('sections.photographs')} {...mark('pictures')}>
+      {pictures.map((picture, index) => (
+        <div key={picture.path} className={styles.slide}>
+          <SitePhoto of={picture} sizes={sizes} leads={index === 0} className={styles.image} />
+        </div>
+      ))}
+    </Strip>
   )
 }

@@ -3,8 +3,8 @@ import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { Icon } from '../parts/icon.tsx'
-import styles from './how-it-works.module.css'
 import { useMarks } from './marks.ts'
+import points from './points.module.css'
 import { SectionHead } from './section-head.tsx'
 import { SiteText } from './site-text.tsx'
 
@@ -21,13 +21,13 @@ export function HowItWorksSection({ section: shown }: { section: SectionNamed<'h
   return (
     <section className={section.section} {...mark()}>
       <SectionHead section={shown} usual={say('home.howTitle')} />
-      <ol className={styles.steps}>
+      <ol className={`${points[shown.variant]} ${points.numbered}`}>
         {shown.steps.length === 0 ? (
           <UsualSteps />
         ) : (
           shown.steps.map((step, index) => (
-            <li key={step.id} className={styles.step}>
-              <span className={styles.icon}>
+            <li key={step.id} className={points.point}>
+              <span className={points.icon}>
                 <Icon name={USUAL_STEPS[index % USUAL_STEPS.length]?.icon ?? 'check'} />
               </span>
               <h3 {...mark(`steps.${index}.title`)}>
@@ -48,8 +48,8 @@ function UsualSteps() {
   const { say } = useI18n()
   const { bookingMode, answerHours, displayName } = useLanding()
   return USUAL_STEPS.map(({ name, icon }) => (
-    <li key={name} className={styles.step}>
-      <span className={styles.icon}>
+    <li key={name} className={points.point}>
+      <span className={points.icon}>
         <Icon name={icon} />
       </span>
       <h3>{say(`home.${name}`)}</h3>

@@ -1,6 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { useI18n } from '../i18n.tsx'
 import { Photo } from '../parts/photo.tsx'
+import { Strip } from '../parts/strip.tsx'
 import styles from './gallery.module.css'
 
 const SIZES = '(min-width: 80rem) 740px, (min-width: 60rem) 58vw, 92vw'
@@ -20,8 +21,7 @@ export function Gallery({ vehicle: { name, pictures } }: { vehicle: OfferedVehic
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.strip} aria-label={say('vehicle.pictures', { name })} tabIndex={0}>
+      <Strip className={styles.strip} label={say('vehicle.pictures', { name })}>
         {pictures.map((picture, index) => (
           <div key={picture.path} id={`picture-${index + 1}`} className={styles.slide}>
             <Photo
@@ -33,7 +33,7 @@ export function Gallery({ vehicle: { name, pictures } }: { vehicle: OfferedVehic
             />
           </div>
         ))}
-      </section>
+      </Strip>
       <ul className={styles.thumbnails}>
         {pictures.map((picture, index) => (
           <li key={picture.path}>

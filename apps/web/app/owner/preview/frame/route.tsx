@@ -27,7 +27,7 @@ export default function PreviewFrameRoute() {
     if (marked) scrollTo({ top: scrollY + marked.getBoundingClientRect().top })
   }, [section])
   if (!message) return null
-  const { landing, vehicles } = message.preview
+  const { landing, vehicles, rates } = message.preview
   const now = wallClockIn(landing.timezone, new Date())
   const pick = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const field = page.current && pickedField(page.current, clientX, clientY)
@@ -47,6 +47,7 @@ export default function PreviewFrameRoute() {
               booking={readBooking(new URLSearchParams(), landing, now, { extras: [], broken: () => [] })}
               now={now}
               vehicles={vehicles}
+              rates={rates}
             />
           </LandingFrame>
         </MarksProvider>

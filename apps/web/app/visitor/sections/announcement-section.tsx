@@ -1,0 +1,35 @@
+import type { SectionNamed } from '@nelly/domain/site/sections'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+import section from '../home/section.module.css'
+import { Icon } from '../parts/icon.tsx'
+import styles from './announcement.module.css'
+import { useMarks } from './marks.ts'
+import { SiteText } from './site-text.tsx'
+
+interface AnnouncementSectionProps {
+  section: SectionNamed<'announcement'>
+  today: CalendarDate
+}
+
+/** News of the operator, from its first to its last day. */
+export function AnnouncementSection({ section: { variant, ...news }, today }: AnnouncementSectionProps) {
+  const mark = useMarks(news.id)
+  const { text, link, firstDay, lastDay } = news
+  const isEmpty = text.es === '' && text.en === ''
+  const isOver = (firstDay !== null && today < firstDay) || (lastDay !== null && today > lastDay)
+  if (isEmpty || isOver) return null
+  return (
+    <section className={variant === 'card' ? section.section : styles.bar} {...mark()}>
+      <div className={styles[`${variant}Words`]}>
+        <p className={styles.text} {...mark('text')}>
+          <SiteText of={text} />
+        </p>{' '}
+        {link && (
+          <a className={styles.link} href={link.href} {...mark('link.label')}>
+            <SiteText of={link.label} usual={link.href} /> <Icon name="arrow" />
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

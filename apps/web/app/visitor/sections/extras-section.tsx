@@ -1,0 +1,45 @@
+import type { Rates } from '@nelly/domain/rates/rates'
+import type { SectionNamed } from '@nelly/domain/site/sections'
+import { extraIcon } from '../extras/extra-icon.ts'
+import { extraPriceWords } from '../extras/extra-words.ts'
+import section from '../home/section.module.css'
+import { useI18n } from '../i18n.tsx'
+import { Icon } from '../parts/icon.tsx'
+import styles from './extras.module.css'
+import { useMarks } from './marks.ts'
+import points from './points.module.css'
+import { SectionHead } from './section-head.tsx'
+
+interface ExtrasSectionProps {
+  section: SectionNamed<'extras'>
+  rates: Rates
+}
+
+/** The extras and covers of the rates with their prices; nothing where there are none. */
+export function ExtrasSection({ section: shown, rates: { extras, currency } }: ExtrasSectionProps) {
+  const i18n = useI18n()
+  const { say, language } = i18n
+  const mark = useMarks(shown.id)
+  if (extras.length === 0) return null
+  return (
+    <section className={section.section} {...mark()}>
+      <SectionHead section={shown} usual={say('sections.extras')} />
+      <ul className={styles[shown.variant]}>
+        {extras.map((extra) => (
+          <li key={extra.code} className={points.point}>
+            <span className={points.icon}>
+              <Icon name={extraIcon(extra.code)} />
+            </span>
+            <h3>{extra.name[language]}</h3>
+            <div className={styles.words}>
+              {extra.description[language] !== '' && <p>{extra.description[language]}</p>}
+              <p className={styles.price}>
+                {extra.offer === 'included' ? say('extras.included') : extraPriceWords(extra, currency, i18n)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

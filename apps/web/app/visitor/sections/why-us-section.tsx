@@ -1,0 +1,35 @@
+import type { SectionNamed } from '@nelly/domain/site/sections'
+import section from '../home/section.module.css'
+import { useI18n } from '../i18n.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { useMarks } from './marks.ts'
+import points from './points.module.css'
+import { SectionHead } from './section-head.tsx'
+import { SiteText } from './site-text.tsx'
+
+/** The operator's strengths, each with an icon. */
+export function WhyUsSection({ section: whyUs }: { section: SectionNamed<'why-us'> }) {
+  const { say } = useI18n()
+  const mark = useMarks(whyUs.id)
+  if (whyUs.points.length === 0) return null
+  return (
+    <section className={section.section} {...mark()}>
+      <SectionHead section={whyUs} usual={say('sections.whyUs')} />
+      <ul className={points[whyUs.variant]}>
+        {whyUs.points.map((point, index) => (
+          <li key={point.id} className={points.point}>
+            <span className={points.icon}>
+              <Icon name={point.icon} />
+            </span>
+            <h3 {...mark(`points.${index}.title`)}>
+              <SiteText of={point.title} />
+            </h3>
+            <p {...mark(`points.${index}.text`)}>
+              <SiteText of={point.text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
