@@ -18,6 +18,7 @@ import { QuestionsSection } from '../sections/questions-section.tsx'
 import { RequirementsSection } from '../sections/requirements-section.tsx'
 import { ReviewsSection } from '../sections/reviews-section.tsx'
 import { WhyUsSection } from '../sections/why-us-section.tsx'
+import styles from './section.module.css'
 
 interface HomeSectionsProps {
   booking: BookingUnderWay
@@ -28,18 +29,32 @@ interface HomeSectionsProps {
 
 /** The sections of the home page between its header and its footer, in the operator's order. */
 export function HomeSections(props: HomeSectionsProps) {
-  const { site } = useLanding()
-  return site.sections
-    .filter(({ shown }) => shown)
-    .map((section) => <HomeSection key={section.id} section={section} {...props} />)
+  const { site, displayName } = useLanding()
+  const shown = site.sections.filter((section) => section.shown)
+  const leading = shown.find(({ kind }) => kind === 'hero')
+  return (
+    <>
+      {!leading && <h1 className={styles.unseen}>{displayName}</h1>}
+      {shown.map((section) => (
+        <HomeSection key={section.id} section={section} leads={section === leading} {...props} />
+      ))}
+    </>
+  )
 }
 
-function HomeSection({ section, booking, now, vehicles, rates }: HomeSectionsProps & { section: Section }) {
+interface HomeSectionProps extends HomeSectionsProps {
+  section: Section
+  /** Whether its title is that of the page. */
+  leads: boolean
+}
+
+function HomeSection({ section, leads, booking, now, vehicles, rates }: HomeSectionProps) {
   const { address } = useLanding()
   switch (section.kind) {
     case 'hero':
       return (
         <HeroSection
+          leads={leads}
           section={section}
           booking={booking}
           now={now}

@@ -4,10 +4,16 @@ import { Icon } from '../parts/icon.tsx'
 import type { KnownPlace } from './known-places.ts'
 import styles from './place-cards.module.css'
 
+interface PlaceCardsProps {
+  places: readonly KnownPlace[]
+  /** Whether they are below one another. */
+  isList?: boolean
+}
+
 /** The places of which more than a name is known. */
-export function PlaceCards({ places }: { places: readonly KnownPlace[] }) {
+export function PlaceCards({ places, isList = false }: PlaceCardsProps) {
   return (
-    <ul className={styles.places}>
+    <ul className={isList ? styles.list : styles.places}>
       {places.map((place) => (
         <PlaceCard key={place.name} place={place} />
       ))}

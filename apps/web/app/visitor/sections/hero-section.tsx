@@ -14,6 +14,8 @@ import { SiteText } from './site-text.tsx'
 
 interface HeroSectionProps {
   section: SectionNamed<'hero'>
+  /** Whether its title is that of the page. */
+  leads: boolean
   booking: BookingUnderWay
   now: WallClock
   /** The photograph of the first vehicle, which leads where the operator chose none. */
@@ -31,26 +33,28 @@ const SIZES = {
 }
 
 /** The photograph, the headline, and the search on top of both. */
-export function HeroSection({ section, booking, now, vehiclePicture }: HeroSectionProps) {
+export function HeroSection({ section, leads, booking, now, vehiclePicture }: HeroSectionProps) {
   const { say } = useI18n()
   const { address } = useLanding()
   const mark = useMarks(section.id)
+  const Title = leads ? 'h1' : 'h2'
+  const Subtitle = leads ? 'h2' : 'h3'
   const isBare = section.variant === 'plain' || (section.pictures.length === 0 && !vehiclePicture)
   return (
     <section className={styles.hero} {...mark()}>
       <div className={`${styles.stage} ${isBare ? styles.plain : styles[section.variant]}`}>
         <HeroPhotos section={section} vehicle={vehiclePicture} />
         <div className={styles.words}>
-          <h1 className={styles.title} {...mark('headline')}>
+          <Title className={styles.title} {...mark('headline')}>
             <SiteText of={section.headline} usual={say('home.headline')} />
-          </h1>
+          </Title>
           <p className={styles.tagline} {...mark('lead')}>
             <SiteText of={section.lead} usual={say('home.tagline')} />
           </p>
         </div>
       </div>
       <div className={styles.card}>
-        <h2 className={styles.search}>{say('home.searchTitle')}</h2>
+        <Subtitle className={styles.search}>{say('home.searchTitle')}</Subtitle>
         <TripForm booking={booking} now={now} action={`/${address}/vehicle`} submit={say('trip.search')} />
       </div>
     </section>

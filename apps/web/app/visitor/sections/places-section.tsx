@@ -23,7 +23,7 @@ export function PlacesSection({ section, now }: PlacesSectionProps) {
   return (
     <section className={styles.section} {...mark()}>
       <SectionHead section={section} usual={i18n.say('places.title')} />
-      <PlaceCards places={places} />
+      <PlaceCards places={places} isList={section.variant === 'list'} />
     </section>
   )
 }
