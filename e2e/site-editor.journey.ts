@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { pictureFile } from './support/pictures.ts'
 import { openAs } from './support/signed-in.ts'
 
 const section = (page: Page, name: string | RegExp) =>
@@ -186,4 +187,88 @@ test('on a phone the list and the forms fit, and the preview is behind a button'
   await page.getByRole('button', { name: 'Ver la vista previa mientras editas' }).click()
   await expect(preview(page).getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   await expectToFit(page)
+})
+
+test('sections of other kinds get formatted texts, a photograph, questions and contact, and visitors see them', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Sobre' })
+  await openAs(page, operator, `/app/landings/${landing.id}/site`)
+  const add = async (kind: RegExp) => {
+    await page.getByRole('button', { name: 'Añadir una sección' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: kind }).click()
+  }
+
+  await test.step('a formatted text in both languages, with a link', async () => {
+    await add(/^Sobre nosotros/)
+    const spanish = page.getByRole('textbox', { name: 'Texto, Español' })
+    await spanish.click()
+    await page.keyboard.type('Somos una familia. ')
+    await page.getByRole('button', { name: 'Negrita' }).first().click()
+    await page.keyboard.type('Desde 1998')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.getByRole('button', { name: 'Enlace', exact: true }).first().click()
+    await page.getByRole('textbox', { name: 'Enlace a' }).fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Poner el enlace' }).click()
+    await expect(page.getByText('Indica una dirección web', { exact: false })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Enlace a' }).fill('www.example.com')
+    await page.getByRole('textbox', { name: 'Enlace a' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Texto, Inglés' }).click()
+    await page.keyboard.type('We are a family.')
+    await isSaved(page)
+    await expectAccessible(page)
+  })
+
+  await test.step('a photograph with what it shows and the point that stays', async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Suelta fotografías aquí' }).click()
+    await (await chooser).setFiles({
+      name: 'oficina.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await pictureFile('vehicle', 800),
+    })
+    await page.getByRole('textbox', { name: 'Qué muestra, Español' }).fill('La oficina')
+    await page.getByRole('slider', { name: 'De izquierda a derecha' }).press('End')
+    await isSaved(page)
+    await expect(preview(page).getByRole('img', { name: 'La oficina', includeHidden: true })).toBeAttached()
+  })
+
+  await test.step('a question, and what is typed wrong stays in its field', async () => {
+    await add(/^Preguntas y respuestas/)
+    await page.getByRole('button', { name: 'Añadir una pregunta' }).click()
+    await page.getByRole('textbox', { name: 'Pregunta, Español' }).fill('¿Aceptan perros?')
+    await page.getByRole('textbox', { name: 'Respuesta, Español' }).fill('Sí, con una manta.')
+    await add(/^Contacto/)
+    await page.getByRole('link', { name: /están en la página/ }).click()
+    await page.getByRole('textbox', { name: 'Correo' }).fill('hola@')
+    await page.getByRole('textbox', { name: 'WhatsApp' }).fill('+1 809 555 0101')
+    await expect(page.getByText('Indica un correo', { exact: false })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveValue('hola@')
+    await isSaved(page)
+    await expectAccessible(page)
+  })
+
+  await test.step('visitors see all of it, and nothing of what was wrong', async () => {
+    await page.getByRole('button', { name: /^Publicar/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+    await expect(page.getByText('El sitio está en línea.', { exact: false })).toBeVisible()
+    await page.goto(`/${landing.name}`)
+    await expect(page.getByRole('link', { name: 'Somos una familia. Desde 1998' })).toHaveAttribute(
+      'href',
+      'https://www.example.com',
+    )
+    await expect(page.getByRole('img', { name: 'La oficina' })).toBeVisible()
+    await page.getByText('¿Aceptan perros?').click()
+    await expect(page.getByText('Sí, con una manta.')).toBeVisible()
+    await expect(page.getByRole('link', { name: '+1 809 555 0101' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/18095550101\?text=/,
+    )
+    await expect(page.getByText('hola@')).toBeHidden()
+    await expectAccessible(page)
+    await page.goto(`/${landing.name}/FAQ`)
+    await expect(page.getByRole('heading', { name: '¿Aceptan perros?' })).toBeVisible()
+  })
 })

@@ -1,13 +1,22 @@
 import { parseColour } from '@nelly/domain/colours'
 import { parseRobots } from '@nelly/domain/robots'
 import {
+  MAX_AUTHOR,
   MAX_RICH_TEXT,
   MAX_SITE_TEXT,
   MAX_SITE_TITLE,
+  MAX_SOURCE,
+  MOST_BLOCKS,
   MOST_ENTRIES,
+  MOST_HERO_PICTURES,
+  MOST_HOME_VEHICLES,
+  MOST_ITEMS,
   MOST_PAGES,
   MOST_PICTURES,
   MOST_SECTIONS,
+  MOST_SPANS,
+  MOST_STEPS,
+  QUOTATION_YEARS,
 } from '@nelly/domain/site/limits'
 import { isReservedSlug } from '@nelly/domain/site/page-slug'
 import { isSafeLink, plainText, type RichText } from '@nelly/domain/site/rich-text'
@@ -48,15 +57,15 @@ const link = z
 const isTrue = z.literal(true).optional()
 const spans = z
   .array(z.strictObject({ text: lines(MAX_RICH_TEXT), bold: isTrue, italic: isTrue, link: link.optional() }))
-  .max(2_000)
+  .max(MOST_SPANS)
 const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['paragraph', 'heading', 'subheading']), spans }),
-  z.strictObject({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(spans).max(500) }),
+  z.strictObject({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(spans).max(MOST_ITEMS) }),
 ])
 const richText = inBoth(
   z
     .array(block)
-    .max(1_000)
+    .max(MOST_BLOCKS)
     .refine(
       (blocks) => plainText(blocks as RichText).length <= MAX_RICH_TEXT,
       words(`Use up to ${MAX_RICH_TEXT} characters.`, `Usa hasta ${MAX_RICH_TEXT} caracteres.`),
@@ -87,13 +96,13 @@ const section = <Kind extends SectionKind, Shape extends z.ZodRawShape>(kind: Ki
   })
 
 const sections = z.discriminatedUnion('kind', [
-  section('hero', { headline: title, lead: text, pictures: pictures.max(6) }),
+  section('hero', { headline: title, lead: text, pictures: pictures.max(MOST_HERO_PICTURES) }),
   section('fleet', {
     title,
     lead: text,
-    count: z.number().int().min(1).max(24),
+    count: z.number().int().min(1).max(MOST_HOME_VEHICLES),
     order: z.enum(['own', 'price']),
-    vehicles: z.array(z.number().int().positive().max(LARGEST_ID)).max(24),
+    vehicles: z.array(z.number().int().positive().max(LARGEST_ID)).max(MOST_HOME_VEHICLES),
   }),
   section('about', { title, body: richText, picture: picture.nullable() }),
   section('gallery', { title, pictures }),
@@ -103,15 +112,15 @@ const sections = z.discriminatedUnion('kind', [
   }),
   section('requirements', { title, body: richText }),
   section('extras', { title, lead: text }),
-  section('how-it-works', { title, steps: entries({ title, text }).max(5) }),
+  section('how-it-works', { title, steps: entries({ title, text }).max(MOST_STEPS) }),
   section('places', { title, lead: text }),
   section('reviews', {
     title,
     quotations: entries({
       text,
-      author: line(80),
-      source: line(120),
-      year: z.number().int().min(1990).max(2100).nullable(),
+      author: line(MAX_AUTHOR),
+      source: line(MAX_SOURCE),
+      year: z.number().int().min(QUOTATION_YEARS.first).max(QUOTATION_YEARS.last).nullable(),
     }),
   }),
   section('questions', { title, entries: entries({ question: title, answer: text }) }),

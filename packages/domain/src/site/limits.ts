@@ -16,6 +16,19 @@ export const MAX_SITE_TITLE = 120
 export const MAX_SITE_TEXT = 600
 /** Characters of a rich text, in one language. */
 export const MAX_RICH_TEXT = 40_000
+/** Paragraphs, headings and lists of a rich text, items of one list, and runs of letters of one kind in one of them. */
+export const MOST_BLOCKS = 1_000
+export const MOST_ITEMS = 500
+export const MOST_SPANS = 2_000
+/** Photographs of the hero. */
+export const MOST_HERO_PICTURES = 6
+/** Steps of the way to a rental. */
+export const MOST_STEPS = 5
+/** Characters of who is quoted, and of where it can be read. */
+export const MAX_AUTHOR = 80
+export const MAX_SOURCE = 120
+/** The years in which quotations may have been written. */
+export const QUOTATION_YEARS = { first: 1990, last: 2100 }
 /** Bytes of a whole document as JSON. */
 export const MAX_SITE_BYTES = 1024 * 1024
 /** Steps of a draft that can be undone, and for how many days. */

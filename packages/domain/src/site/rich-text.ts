@@ -1,3 +1,4 @@
+import { MAX_RICH_TEXT, MOST_BLOCKS, MOST_ITEMS, MOST_SPANS } from './limits.ts'
 import type { InBoth } from './texts.ts'
 
 /** A run of letters of one kind. */
@@ -42,4 +43,23 @@ export function isSafeLink(link: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(link) || /^#[\w-]+$/.test(link)) return true
   if (/^(mailto|tel):[^\s<>"]+$/i.test(link)) return true
   return /^https?:\/\/[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/i.test(link)
+}
+
+/** Whether a text is as long as a site may have one, or shorter. */
+export const isWithinLimits = (text: RichText): boolean =>
+  text.length <= MOST_BLOCKS &&
+  plainText(text).length <= MAX_RICH_TEXT &&
+  text.every((block) =>
+    block.kind === 'list'
+      ? block.items.length <= MOST_ITEMS && block.items.every((spans) => spans.length <= MOST_SPANS)
+      : block.spans.length <= MOST_SPANS,
+  )
+
+/** The link that somebody meant who typed this, such as `https://…` of `www.example.com`; undefined where it is none. */
+export function typedLink(typed: string): string | undefined {
+  const text = typed.trim()
+  if (isSafeLink(text)) return text
+  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`
+  const address = `https://${text}`
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]|$)/i.test(text) && isSafeLink(address) ? address : undefined
 }

@@ -3,11 +3,12 @@ import { useHotkeys } from '@mantine/hooks'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedSite } from '@nelly/contract/site/owned-site'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { Link } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
+import { ContactPage } from './contact-page.tsx'
 import { DraftConflicts } from './draft/draft-conflicts.tsx'
 import { DraftSteps } from './draft/draft-steps.tsx'
 import { SaveState } from './draft/save-state.tsx'
@@ -18,6 +19,7 @@ import { PublishButton } from './publish/publish-button.tsx'
 import { SectionList } from './section-list/section-list.tsx'
 import { SiteContext } from './site-context.ts'
 import { SiteNav, useSitePage } from './site-nav.tsx'
+import type { SitePage } from './site-path.ts'
 import { SitePreview } from './site-preview.tsx'
 import { useFieldFocus } from './use-field-focus.ts'
 
@@ -67,9 +69,21 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
       {page === 'history' ? (
         <SiteHistory />
       ) : (
-        <SitePreview>{page === 'look' ? <LookPage /> : <SectionList />}</SitePreview>
+        <SitePreview>
+          <OpenPage page={page} />
+        </SitePreview>
       )}
       <DraftConflicts />
     </SiteContext>
   )
 }
+
+function OpenPage({ page }: { page: Exclude<SitePage, 'history'> }) {
+  const Page = PAGES[page]
+  return <Page />
+}
+
+const PAGES = { sections: SectionList, look: LookPage, contact: ContactPage } as const satisfies Record<
+  Exclude<SitePage, 'history'>,
+  ComponentType
+>

@@ -23,13 +23,17 @@ export function useFieldFocus(): void {
   }, [key, field])
 }
 
-const FOCUSABLE = 'input, textarea, select, button, [contenteditable=true], [tabindex]'
+const FOCUSABLE = 'input, textarea, select, button, [tabindex]'
 
 /** Focuses a field by its anchor, or what it is nearest to: the field of `section:a.points.2.title` may be `section:a.points`. */
 function focusField(field: string): boolean {
   for (let name = field; name !== ''; name = name.slice(0, Math.max(name.lastIndexOf('.'), 0))) {
     const anchor = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
-    const target = anchor?.matches(FOCUSABLE) ? anchor : anchor?.querySelector<HTMLElement>(FOCUSABLE)
+    const target = anchor?.matches(FOCUSABLE)
+      ? anchor
+      : // A text is focused rather than its toolbar.
+        (anchor?.querySelector<HTMLElement>('[contenteditable=true]') ??
+        anchor?.querySelector<HTMLElement>(FOCUSABLE))
     if (!target) continue
     target.scrollIntoView({ block: 'center' })
     target.focus({ preventScroll: true })

@@ -20,12 +20,22 @@ test('blocks and letters become their elements, with headings below the given le
     { kind: 'heading', spans: [{ text: 'Quiénes somos' }] },
     { kind: 'subheading', spans: [{ text: 'Desde 1998' }] },
     { kind: 'paragraph', spans: [{ text: 'Una ' }, { text: 'familia', bold: true, italic: true }] },
-    { kind: 'list', ordered: true, items: [[{ text: 'Uno' }], [{ text: 'Dos', link: '/sol/FAQ' }]] },
+    {
+      kind: 'list',
+      ordered: true,
+      items: [
+        [{ text: 'Uno' }],
+        [
+          { text: 'Dos ', link: '/sol/FAQ' },
+          { text: 'y', bold: true, link: '/sol/FAQ' },
+        ],
+      ],
+    },
     { kind: 'list', ordered: false, items: [[{ text: 'Tres' }]] },
   ]
   expect(rendered({ es, en: [] }, 3)).toBe(
     '<div><h3>Quiénes somos</h3><h4>Desde 1998</h4><p>Una <strong><em>familia</em></strong></p>' +
-      '<ol><li>Uno</li><li><a href="/sol/FAQ">Dos</a></li></ol><ul><li>Tres</li></ul></div>',
+      '<ol><li>Uno</li><li><a href="/sol/FAQ">Dos <strong>y</strong></a></li></ol><ul><li>Tres</li></ul></div>',
   )
 })
 

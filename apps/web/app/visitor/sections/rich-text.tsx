@@ -51,12 +51,27 @@ const TITLES = {
   subheading: { 2: 'h3', 3: 'h4' },
 } as const
 
-const Spans = ({ of }: { of: readonly Span[] }) =>
+/** Neighbours that lead to the same address are one link. */
+function Spans({ of }: { of: readonly Span[] }) {
+  const groups: Span[][] = []
+  for (const span of of) {
+    const last = groups.at(-1)
+    if (span.link !== undefined && last?.[0]?.link === span.link) last.push(span)
+    else groups.push([span])
+  }
   // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-  of.map((span, index) => <Letters key={index} {...span} />)
+  return groups.map((group, index) => <Linked key={index} spans={group} />)
+}
 
-function Letters({ text, bold, italic, link }: Span) {
+/** Runs of letters that lead to the same address, or nowhere. */
+function Linked({ spans }: { spans: readonly Span[] }) {
+  const link = spans[0]?.link
+  // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+  const letters = spans.map((span, index) => <Letters key={index} {...span} />)
+  return link === undefined ? letters : <a href={link}>{letters}</a>
+}
+
+function Letters({ text, bold, italic }: Span) {
   const slanted = italic ? <em>{text}</em> : text
-  const weighted = bold ? <strong>{slanted}</strong> : slanted
-  return link === undefined ? weighted : <a href={link}>{weighted}</a>
+  return bold ? <strong>{slanted}</strong> : slanted
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { SECTION_WORDS } from '@nelly/contract/site/section-words'
 import { MOST_SECTIONS } from '@nelly/domain/site/limits'
-import type { PartId, SectionKind } from '@nelly/domain/site/sections'
+import { type PartId, SECTION_KINDS, type SectionKind } from '@nelly/domain/site/sections'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { EDITABLE_KINDS } from '../sections/section-form.tsx'
 import { useSite } from '../site-context.ts'
 import { newPartId, withNewSection } from './section-edits.ts'
 import { SECTION_ICONS } from './section-icons.ts'
@@ -39,7 +38,7 @@ export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
       </Button>
       <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={say('add.title')} isWide>
         <ul className={css.kinds}>
-          {EDITABLE_KINDS.filter((kind) => kind !== 'hero' || !hasHero).map((kind) => {
+          {SECTION_KINDS.filter((kind) => kind !== 'hero' || !hasHero).map((kind) => {
             const Icon = SECTION_ICONS[kind]
             return (
               <li key={kind}>

@@ -1,42 +1,56 @@
-import { Alert, Button, NumberInput } from '@mantine/core'
-import { MAX_SITE_TEXT, MAX_SITE_TITLE, MOST_HOME_VEHICLES } from '@nelly/domain/site/limits'
-import type { Section, SectionKind, SectionNamed } from '@nelly/domain/site/sections'
-import type { Texts } from '@nelly/domain/site/texts'
+import { Alert, Button, Select } from '@mantine/core'
+import { VARIANT_WORDS } from '@nelly/contract/site/section-words'
+import { SECTION_VARIANTS, type Section, type SectionKind } from '@nelly/domain/site/sections'
 import { IconEyeCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { TextsField } from '../fields/texts-field.tsx'
 import { withSection } from '../section-list/section-edits.ts'
 import { useSite } from '../site-context.ts'
-import { StepsField } from './steps-field.tsx'
+import { AboutForm } from './about-form.tsx'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { FleetForm } from './fleet-form.tsx'
+import type { FormProps } from './form-props.ts'
+import { GalleryForm } from './gallery-form.tsx'
+import { HeroForm } from './hero-form.tsx'
+import { HowItWorksForm } from './how-it-works-form.tsx'
+import { QuestionsForm } from './questions-form.tsx'
+import { RequirementsForm } from './requirements-form.tsx'
+import { ReviewsForm } from './reviews-form.tsx'
+import { TitleAndLead } from './title-fields.tsx'
+import { WhyUsForm } from './why-us-form.tsx'
 
-interface FormProps<Kind extends SectionKind> {
-  section: SectionNamed<Kind>
-  onChange: (changes: Partial<SectionNamed<Kind>>) => void
-}
-
-type SectionForms = { readonly [Kind in SectionKind]?: ComponentType<FormProps<Kind>> }
-
-/** The forms of the kinds of section that can be edited. */
-const SECTION_FORMS = {
+/** The form of each kind of section. */
+const SECTION_FORMS: { readonly [Kind in SectionKind]: ComponentType<FormProps<Kind>> } = {
   hero: HeroForm,
   fleet: FleetForm,
-  places: PlacesForm,
+  about: AboutForm,
+  gallery: GalleryForm,
+  'why-us': WhyUsForm,
+  requirements: RequirementsForm,
+  extras: TitleAndLead,
   'how-it-works': HowItWorksForm,
-} satisfies SectionForms
-
-/** The kinds of section that can be added. */
-export const EDITABLE_KINDS = Object.keys(SECTION_FORMS) as (keyof typeof SECTION_FORMS)[]
+  places: TitleAndLead,
+  reviews: ReviewsForm,
+  questions: QuestionsForm,
+  announcement: AnnouncementForm,
+  contact: ContactForm,
+}
 
 /** The form of a section. */
 export function SectionForm({ section }: { section: Section }) {
   const say = useWords('site')
   const { edit } = useSite().site
-  const Form = (SECTION_FORMS as SectionForms)[section.kind] as
-    | ComponentType<FormProps<SectionKind>>
-    | undefined
-  const change = (changes: object) =>
-    edit((now) => withSection(now, section.id, (one) => ({ ...one, ...changes }) as Section))
+  const Form = SECTION_FORMS[section.kind] as ComponentType<FormProps<SectionKind>>
+  const change: FormProps<SectionKind>['onChange'] = (changes) =>
+    edit((now) =>
+      withSection(
+        now,
+        section.id,
+        (one) => ({ ...one, ...(typeof changes === 'function' ? changes(one) : changes) }) as Section,
+      ),
+    )
   const read = () => edit((now) => withSection(now, section.id, ({ unread: _, ...one }) => one as Section))
   return (
     <>
@@ -47,109 +61,19 @@ export function SectionForm({ section }: { section: Section }) {
           </Button>
         </Alert>
       )}
-      {Form && <Form section={section} onChange={change} />}
-    </>
-  )
-}
-
-function HeroForm({ section, onChange }: FormProps<'hero'>) {
-  const say = useWords('site')
-  return (
-    <>
-      <TextsField
-        field={`section:${section.id}.headline`}
-        label={say('fields.headline')}
-        hint={say('usual')}
-        value={section.headline}
-        longest={MAX_SITE_TITLE}
-        onChange={(headline) => onChange({ headline })}
+      <Select
+        data-field={`section:${section.id}.variant`}
+        label={say('fields.variant')}
+        data={SECTION_VARIANTS[section.kind].map((value) => ({
+          value,
+          label: VARIANT_WORDS[value]?.[storedLanguage()] ?? value,
+        }))}
+        value={section.variant}
+        allowDeselect={false}
+        maw={260}
+        onChange={(variant) => variant && change({ variant } as Partial<Section>)}
       />
-      <TextsField
-        field={`section:${section.id}.lead`}
-        label={say('fields.lead')}
-        value={section.lead}
-        longest={MAX_SITE_TEXT}
-        isMultiline
-        onChange={(lead) => onChange({ lead })}
-      />
-    </>
-  )
-}
-
-interface TitleAndLeadProps {
-  section: SectionNamed<'fleet' | 'places'>
-  onChange: (changes: { title?: Texts; lead?: Texts }) => void
-}
-
-function TitleAndLead({ section, onChange }: TitleAndLeadProps) {
-  const say = useWords('site')
-  return (
-    <>
-      <SectionTitleField section={section} onChange={onChange} />
-      <TextsField
-        field={`section:${section.id}.lead`}
-        label={say('fields.lead')}
-        value={section.lead}
-        longest={MAX_SITE_TEXT}
-        isMultiline
-        onChange={(lead) => onChange({ lead })}
-      />
-    </>
-  )
-}
-
-function SectionTitleField({
-  section,
-  onChange,
-}: {
-  section: SectionNamed<'fleet' | 'places' | 'how-it-works'>
-  onChange: (changes: { title: Texts }) => void
-}) {
-  const say = useWords('site')
-  return (
-    <TextsField
-      field={`section:${section.id}.title`}
-      label={say('fields.title')}
-      hint={say('usual')}
-      value={section.title}
-      longest={MAX_SITE_TITLE}
-      onChange={(title) => onChange({ title })}
-    />
-  )
-}
-
-function FleetForm({ section, onChange }: FormProps<'fleet'>) {
-  const say = useWords('site')
-  return (
-    <>
-      <TitleAndLead section={section} onChange={onChange} />
-      <NumberInput
-        data-field={`section:${section.id}.count`}
-        label={say('fields.count')}
-        value={section.count}
-        min={1}
-        max={MOST_HOME_VEHICLES}
-        clampBehavior="strict"
-        allowDecimal={false}
-        allowNegative={false}
-        maw={160}
-        onChange={(count) => {
-          if (typeof count === 'number' && count >= 1) onChange({ count })
-        }}
-      />
-    </>
-  )
-}
-
-function PlacesForm(props: FormProps<'places'>) {
-  return <TitleAndLead {...props} />
-}
-
-function HowItWorksForm({ section, onChange }: FormProps<'how-it-works'>) {
-  return (
-    <>
-      <SectionTitleField section={section} onChange={onChange} />
-      <StepsField section={section} onChange={(steps) => onChange({ steps })} />
+      <Form section={section} onChange={change} />
     </>
   )
 }

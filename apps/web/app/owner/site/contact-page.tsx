@@ -1,0 +1,57 @@
+import { siteDocument } from '@nelly/contract/site/document'
+import { internationalDigits, isPhone } from '@nelly/domain/phone'
+import type { Contact } from '@nelly/domain/site/site-document'
+import card from '../ui/card.module.css'
+import { useWords } from '../words/use-words.ts'
+import { CheckedField } from './fields/checked-field.tsx'
+import css from './form-page.module.css'
+import { useSite } from './site-context.ts'
+
+const LONGEST = { phone: 40, email: 254, whatsapp: 40, address: 300 } as const
+
+const emailField = siteDocument.shape.contact.shape.email
+
+/** A text that is empty or passes a check, without the space around it. */
+const emptyOr = (passes: (text: string) => boolean) => (typed: string) => {
+  const text = typed.trim()
+  return text === '' || passes(text) ? text : undefined
+}
+
+/** How visitors reach the operator. */
+export function ContactPage() {
+  const say = useWords('site')
+  const { document, edit } = useSite().site
+  const { contact } = document
+  const field = (name: keyof Contact) => ({
+    field: `contact.${name}`,
+    label: say(`contact.${name}`),
+    value: contact[name],
+    longest: LONGEST[name],
+    onChange: (value: string) => edit((now) => ({ ...now, contact: { ...now.contact, [name]: value } })),
+  })
+  return (
+    <div className={`${card.card} ${css.form}`} data-field="contact">
+      <p className={css.lead}>{say('contact.lead')}</p>
+      <CheckedField
+        {...field('phone')}
+        inputMode="tel"
+        parse={emptyOr(isPhone)}
+        error={say('contact.phoneWrong')}
+      />
+      <CheckedField
+        {...field('whatsapp')}
+        hint={say('contact.whatsappHint')}
+        inputMode="tel"
+        parse={emptyOr((text) => internationalDigits(text) !== undefined)}
+        error={say('contact.whatsappWrong')}
+      />
+      <CheckedField
+        {...field('email')}
+        inputMode="email"
+        parse={emptyOr((text) => emailField.safeParse(text).success)}
+        error={say('contact.emailWrong')}
+      />
+      <CheckedField {...field('address')} isMultiline parse={(typed) => typed} error="" />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { type InBoth, otherLanguage, type SiteLanguage, upToDate } from '@nelly/domain/site/texts'
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import { useSite } from '../site-context.ts'
+import css from './both-languages.module.css'
+
+interface BothLanguagesProps<Value> {
+  /** Its anchor, such as `section:hero.headline`. */
+  field: string
+  label: string
+  hint?: string | undefined
+  value: InBoth<Value>
+  onChange: (value: InBoth<Value>) => void
+  /** The input of one language. */
+  children: (language: SiteLanguage) => ReactNode
+}
+
+/** A field in both languages, side by side, that of the site's main language first. */
+export function BothLanguages<Value>({
+  field,
+  label,
+  hint,
+  value,
+  onChange,
+  children,
+}: BothLanguagesProps<Value>) {
+  const say = useWords('site')
+  const id = useId()
+  const main = useSite().site.document.languages.default
+  return (
+    <fieldset className={css.field} data-field={field} aria-describedby={hint ? id : undefined}>
+      <legend className={css.legend}>{label}</legend>
+      {hint && (
+        <p className={css.hint} id={id}>
+          {hint}
+        </p>
+      )}
+      <div className={css.languages}>
+        {[main, otherLanguage(main)].map((language) => (
+          <div key={language} data-field={`${field}.${language}`}>
+            {children(language)}
+            {value.stale === language && (
+              <p className={css.stale} role="status">
+                {say('text.stale')}{' '}
+                <Button variant="subtle" size="compact-sm" onClick={() => onChange(upToDate(value))}>
+                  {say('text.upToDate')}
+                </Button>
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

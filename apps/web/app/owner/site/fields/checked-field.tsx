@@ -1,0 +1,57 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+interface CheckedFieldProps {
+  /** Its anchor, such as `contact.email`. */
+  field: string
+  label: string
+  hint?: string
+  value: string
+  longest: number
+  /** The value of what was typed; undefined where it is none. */
+  parse: (typed: string) => string | undefined
+  /** What is wrong with what was typed. */
+  error: string
+  isMultiline?: boolean
+  inputMode?: 'text' | 'tel' | 'email' | 'url'
+  placeholder?: string
+  onChange: (value: string) => void
+}
+
+/** A text that has to be of a form. What is not, stays in the field with its error, and the draft keeps the last right value. */
+export function CheckedField({
+  field,
+  parse,
+  error,
+  value,
+  longest,
+  isMultiline,
+  hint,
+  onChange,
+  ...input
+}: CheckedFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = typed !== undefined && parse(typed) === undefined
+  const Input = isMultiline ? Textarea : TextInput
+  return (
+    <Input
+      {...input}
+      data-field={field}
+      description={hint}
+      value={isWrong || (typed !== undefined && parse(typed) === value) ? typed : value}
+      maxLength={longest}
+      error={isWrong && isLeft && error}
+      errorProps={{ role: 'alert' }}
+      {...(isMultiline && { autosize: true, minRows: 2, maxRows: 6 })}
+      onBlur={() => setLeft(true)}
+      onFocus={() => setLeft(false)}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        const parsed = parse(text)
+        if (parsed !== undefined) onChange(parsed)
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { MAX_SITE_TITLE } from '@nelly/domain/site/limits'
+import type { SitePicture } from '@nelly/domain/site/sections'
+import { NO_TEXT } from '@nelly/domain/site/texts'
+import { useWords } from '../../words/use-words.ts'
+import { EntriesField } from './entries-field.tsx'
+import { FocusField } from './focus-field.tsx'
+import { TextsField } from './texts-field.tsx'
+import { UploadZone } from './upload-zone.tsx'
+
+interface PicturesFieldProps {
+  /** Its anchor, such as `section:gallery.pictures`. */
+  field: string
+  label: string
+  hint?: string
+  pictures: readonly SitePicture[]
+  most: number
+  onChange: (change: (pictures: readonly SitePicture[]) => readonly SitePicture[]) => void
+}
+
+/** Pictures that are uploaded, described, moved and removed. */
+export function PicturesField({ field, label, hint, pictures, most, onChange }: PicturesFieldProps) {
+  const say = useWords('site')
+  return (
+    <EntriesField
+      field={field}
+      label={label}
+      {...(hint && { hint })}
+      entries={pictures}
+      most={most}
+      keyOf={({ path }) => path}
+      nameOf={(number) => say('pictures.one', { number })}
+      onChange={(all) => onChange(() => all)}
+      action={
+        <UploadZone
+          kind="photograph"
+          most={most - pictures.length}
+          onStored={(path) => onChange((now) => [...now, newPicture(path)].slice(0, most))}
+        />
+      }
+    >
+      {(picture, index, change) => (
+        <>
+          <FocusField picture={picture} onChange={(focus) => change({ focus })} />
+          <TextsField
+            field={`${field}.${index}.alt`}
+            label={say('pictures.alt')}
+            hint={say('pictures.altHint')}
+            value={picture.alt}
+            longest={MAX_SITE_TITLE}
+            onChange={(alt) => change({ alt })}
+          />
+        </>
+      )}
+    </EntriesField>
+  )
+}
+
+/** A picture that was just stored, with its subject in the middle. */
+const newPicture = (path: string): SitePicture => ({ path, alt: NO_TEXT, focus: { x: 50, y: 50 } })

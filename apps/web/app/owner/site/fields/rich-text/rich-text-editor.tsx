@@ -1,0 +1,96 @@
+import '@mantine/tiptap/styles.layer.css'
+import { Text } from '@mantine/core'
+import { RichTextEditor as Editor } from '@mantine/tiptap'
+import { isWithinLimits, type RichText } from '@nelly/domain/site/rich-text'
+import type { SiteLanguage } from '@nelly/domain/site/texts'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useWords } from '../../../words/use-words.ts'
+import { editorDocument, richTextOf } from './editor-document.ts'
+import { EXTENSIONS } from './extensions.ts'
+import { LinkControl } from './link-control.tsx'
+import css from './rich-text-editor.module.css'
+
+export interface RichTextEditorProps {
+  label: string
+  language: SiteLanguage
+  value: RichText
+  onFocus: () => void
+  onChange: (value: RichText) => void
+}
+
+const isSame = (one: RichText, other: RichText) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A rich text in one language, with a toolbar. One that is too long is not taken over, and says so. */
+export default function RichTextEditor({ label, language, value, onFocus, onChange }: RichTextEditorProps) {
+  const say = useWords('site.richText')
+  const [isTooLong, setTooLong] = useState(false)
+  const change = useEffectEvent((text: RichText) => {
+    const fits = isWithinLimits(text)
+    setTooLong(!fits)
+    if (fits && !isSame(text, value)) onChange(text)
+  })
+  const focus = useEffectEvent(onFocus)
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    // Its style is in the style sheet: the content policy allows no other.
+    injectCSS: false,
+    content: editorDocument(value),
+    editorProps: {
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        lang: language,
+        dir: 'auto',
+      },
+    },
+    onUpdate: ({ editor: now }) => change(richTextOf(now.getJSON())),
+    onFocus: () => focus(),
+  })
+  // What is undone, or changed by somebody else, is shown; what is being typed is not touched.
+  useEffect(() => {
+    if (isTooLong || isSame(richTextOf(editor.getJSON()), value)) return
+    editor.commands.setContent(editorDocument(value), { emitUpdate: false })
+  }, [editor, value, isTooLong])
+  return (
+    <>
+      <Editor editor={editor} labels={labelsOf(say)} className={css.editor ?? ''}>
+        <Editor.Toolbar>
+          <Editor.ControlsGroup>
+            <Editor.Bold />
+            <Editor.Italic />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <Editor.H2 />
+            <Editor.H3 />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <Editor.BulletList />
+            <Editor.OrderedList />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <LinkControl editor={editor} />
+            <Editor.Unlink />
+          </Editor.ControlsGroup>
+        </Editor.Toolbar>
+        <Editor.Content />
+      </Editor>
+      {isTooLong && (
+        <Text role="alert" c="var(--mantine-color-error)" size="sm" mt={4}>
+          {say('tooLong')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const labelsOf = (say: ReturnType<typeof useWords<'site.richText'>>) => ({
+  boldControlLabel: say('bold'),
+  italicControlLabel: say('italic'),
+  h2ControlLabel: say('heading'),
+  h3ControlLabel: say('subheading'),
+  bulletListControlLabel: say('list'),
+  orderedListControlLabel: say('numbered'),
+  unlinkControlLabel: say('unlink'),
+})

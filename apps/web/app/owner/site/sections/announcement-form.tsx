@@ -1,0 +1,87 @@
+import { Switch, TextInput } from '@mantine/core'
+import { MAX_SITE_TEXT, MAX_SITE_TITLE } from '@nelly/domain/site/limits'
+import { typedLink } from '@nelly/domain/site/rich-text'
+import { NO_TEXT } from '@nelly/domain/site/texts'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+import { useWords } from '../../words/use-words.ts'
+import { CheckedField } from '../fields/checked-field.tsx'
+import { TextsField } from '../fields/texts-field.tsx'
+import { useSite } from '../site-context.ts'
+import type { FormProps } from './form-props.ts'
+
+/** Characters of a link that is typed. */
+const LONGEST_LINK = 2_000
+
+export function AnnouncementForm({ section, onChange }: FormProps<'announcement'>) {
+  const say = useWords('site')
+  const { landing } = useSite()
+  const { text, link, firstDay, lastDay } = section
+  const field = `section:${section.id}`
+  const isOutOfOrder = firstDay !== null && lastDay !== null && lastDay < firstDay
+  return (
+    <>
+      <TextsField
+        field={`${field}.text`}
+        label={say('fields.text')}
+        value={text}
+        longest={MAX_SITE_TEXT}
+        isMultiline
+        onChange={(changed) => onChange({ text: changed })}
+      />
+      <Switch
+        label={say('announcement.hasLink')}
+        checked={link !== null}
+        onChange={(event) =>
+          onChange({
+            link: event.currentTarget.checked
+              ? { label: NO_TEXT, href: `/${landing.address}/vehicle` }
+              : null,
+          })
+        }
+      />
+      {link && (
+        <>
+          <CheckedField
+            field={`${field}.link.href`}
+            label={say('richText.linkTo')}
+            value={link.href}
+            longest={LONGEST_LINK}
+            parse={typedLink}
+            error={say('richText.linkWrong')}
+            inputMode="url"
+            onChange={(href) => onChange((now) => ({ link: { label: now.link?.label ?? NO_TEXT, href } }))}
+          />
+          <TextsField
+            field={`${field}.link.label`}
+            label={say('announcement.linkLabel')}
+            value={link.label}
+            longest={MAX_SITE_TITLE}
+            onChange={(label) => onChange({ link: { ...link, label } })}
+          />
+        </>
+      )}
+      <TextInput
+        data-field={`${field}.firstDay`}
+        type="date"
+        label={say('announcement.firstDay')}
+        description={say('announcement.dayHint')}
+        value={firstDay ?? ''}
+        maw={220}
+        onChange={(event) =>
+          onChange({ firstDay: (event.currentTarget.value || null) as CalendarDate | null })
+        }
+      />
+      <TextInput
+        data-field={`${field}.lastDay`}
+        type="date"
+        label={say('announcement.lastDay')}
+        value={lastDay ?? ''}
+        maw={220}
+        error={isOutOfOrder && say('announcement.outOfOrder')}
+        onChange={(event) =>
+          onChange({ lastDay: (event.currentTarget.value || null) as CalendarDate | null })
+        }
+      />
+    </>
+  )
+}

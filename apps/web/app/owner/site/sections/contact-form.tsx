@@ -1,0 +1,22 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { useWords } from '../../words/use-words.ts'
+import { useSite } from '../site-context.ts'
+import { sitePath } from '../site-path.ts'
+import type { FormProps } from './form-props.ts'
+import { TitleAndLead } from './title-fields.tsx'
+
+export function ContactForm({ section, onChange }: FormProps<'contact'>) {
+  const say = useWords('site')
+  const { landing } = useSite()
+  return (
+    <>
+      <TitleAndLead section={section} onChange={onChange} />
+      <p>
+        <Anchor component={Link} to={sitePath(landing.id, 'contact')}>
+          {say('contact.where')}
+        </Anchor>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Input, MultiSelect, NumberInput, SegmentedControl } from '@mantine/core'
+import type { VehicleId } from '@nelly/domain/ids'
+import { MOST_HOME_VEHICLES } from '@nelly/domain/site/limits'
+import { useWords } from '../../words/use-words.ts'
+import { useSite } from '../site-context.ts'
+import type { FormProps } from './form-props.ts'
+import { TitleAndLead } from './title-fields.tsx'
+
+export function FleetForm({ section, onChange }: FormProps<'fleet'>) {
+  const say = useWords('site')
+  const { vehicles } = useSite().landing
+  const names = new Map(vehicles.map(({ id, name }) => [String(id), name]))
+  // A vehicle that was deleted since stays chosen until somebody takes it out.
+  const gone = section.vehicles.map(String).filter((id) => !names.has(id))
+  return (
+    <>
+      <TitleAndLead section={section} onChange={onChange} />
+      <MultiSelect
+        data-field={`section:${section.id}.vehicles`}
+        label={say('fleet.chosen')}
+        description={say('fleet.chosenHint')}
+        data={[
+          ...[...names].map(([value, label]) => ({ value, label })),
+          ...gone.map((value) => ({ value, label: say('fleet.gone') })),
+        ]}
+        value={section.vehicles.map(String)}
+        maxValues={MOST_HOME_VEHICLES}
+        searchable
+        clearable
+        hidePickedOptions
+        nothingFoundMessage={say('fleet.none')}
+        onChange={(chosen) => onChange({ vehicles: chosen.map((id) => Number(id) as VehicleId) })}
+      />
+      {section.vehicles.length === 0 && (
+        <>
+          <NumberInput
+            data-field={`section:${section.id}.count`}
+            label={say('fields.count')}
+            value={section.count}
+            min={1}
+            max={MOST_HOME_VEHICLES}
+            clampBehavior="strict"
+            allowDecimal={false}
+            allowNegative={false}
+            maw={160}
+            onChange={(count) => {
+              if (typeof count === 'number' && count >= 1) onChange({ count })
+            }}
+          />
+          <Input.Wrapper label={say('fleet.order')} labelElement="div">
+            <SegmentedControl
+              fullWidth
+              aria-label={say('fleet.order')}
+              value={section.order}
+              data={(['own', 'price'] as const).map((value) => ({
+                value,
+                label: say(`fleet.orders.${value}`),
+              }))}
+              onChange={(order) => onChange({ order })}
+            />
+          </Input.Wrapper>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { NumberInput, TextInput } from '@mantine/core'
+import {
+  MAX_AUTHOR,
+  MAX_SITE_TEXT,
+  MAX_SOURCE,
+  MOST_ENTRIES,
+  QUOTATION_YEARS,
+} from '@nelly/domain/site/limits'
+import { NO_TEXT } from '@nelly/domain/site/texts'
+import { useWords } from '../../words/use-words.ts'
+import { EntriesField } from '../fields/entries-field.tsx'
+import { TextsField } from '../fields/texts-field.tsx'
+import { newPartId } from '../section-list/section-edits.ts'
+import type { FormProps } from './form-props.ts'
+import { TitleField } from './title-fields.tsx'
+
+export function ReviewsForm({ section, onChange }: FormProps<'reviews'>) {
+  const say = useWords('site')
+  const field = `section:${section.id}.quotations`
+  return (
+    <>
+      <TitleField section={section} onChange={onChange} />
+      <EntriesField
+        field={field}
+        hint={say('empty.quotations')}
+        entries={section.quotations}
+        most={MOST_ENTRIES}
+        keyOf={({ id }) => id}
+        nameOf={(number) => say('quotations.one', { number })}
+        add={{
+          label: say('quotations.add'),
+          create: () => ({ id: newPartId(), text: NO_TEXT, author: '', source: '', year: null }),
+        }}
+        onChange={(quotations) => onChange({ quotations })}
+      >
+        {({ text, author, source, year }, index, change) => (
+          <>
+            <TextsField
+              field={`${field}.${index}.text`}
+              label={say('fields.text')}
+              hint={say('quotations.hint')}
+              value={text}
+              longest={MAX_SITE_TEXT}
+              isMultiline
+              onChange={(changed) => change({ text: changed })}
+            />
+            <TextInput
+              data-field={`${field}.${index}.author`}
+              label={say('quotations.author')}
+              value={author}
+              maxLength={MAX_AUTHOR}
+              onChange={(event) => change({ author: event.currentTarget.value })}
+            />
+            <TextInput
+              data-field={`${field}.${index}.source`}
+              label={say('quotations.source')}
+              description={say('quotations.sourceHint')}
+              value={source}
+              maxLength={MAX_SOURCE}
+              onChange={(event) => change({ source: event.currentTarget.value })}
+            />
+            <NumberInput
+              data-field={`${field}.${index}.year`}
+              label={say('quotations.year')}
+              value={year ?? ''}
+              min={QUOTATION_YEARS.first}
+              max={QUOTATION_YEARS.last}
+              allowDecimal={false}
+              allowNegative={false}
+              thousandSeparator=""
+              maw={140}
+              onChange={(typed) => {
+                if (typed === '') change({ year: null })
+                else if (Number(typed) >= QUOTATION_YEARS.first) change({ year: Number(typed) })
+              }}
+            />
+          </>
+        )}
+      </EntriesField>
+    </>
+  )
+}
