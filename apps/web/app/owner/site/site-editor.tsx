@@ -14,6 +14,8 @@ import { DraftSteps } from './draft/draft-steps.tsx'
 import { SaveState } from './draft/save-state.tsx'
 import { useSiteDraft } from './draft/use-site-draft.ts'
 import { SiteHistory } from './history/site-history.tsx'
+import { LanguagesPage } from './languages-page.tsx'
+import { LegalPage } from './legal-page.tsx'
 import { LookPage } from './look-page.tsx'
 import { PublishButton } from './publish/publish-button.tsx'
 import { SectionList } from './section-list/section-list.tsx'
@@ -83,7 +85,10 @@ function OpenPage({ page }: { page: Exclude<SitePage, 'history'> }) {
   return <Page />
 }
 
-const PAGES = { sections: SectionList, look: LookPage, contact: ContactPage } as const satisfies Record<
-  Exclude<SitePage, 'history'>,
-  ComponentType
->
+const PAGES = {
+  sections: SectionList,
+  look: LookPage,
+  languages: LanguagesPage,
+  contact: ContactPage,
+  legal: LegalPage,
+} as const satisfies Record<Exclude<SitePage, 'history'>, ComponentType>

@@ -1,5 +1,5 @@
 /** The pages of the site editor, in their order. */
-export const SITE_PAGES = ['sections', 'look', 'contact', 'history'] as const
+export const SITE_PAGES = ['sections', 'look', 'languages', 'contact', 'legal', 'history'] as const
 export type SitePage = (typeof SITE_PAGES)[number]
 
 /** The address of a page of a landing's site editor. */

@@ -10,9 +10,9 @@ import { useSite } from '../site-context.ts'
 import { fieldPath } from '../site-path.ts'
 import css from './publish.module.css'
 
-/** Whether a point can be put right in the editor, or on a screen of its own. Photographs are not chosen here. */
-export const isEditable = ({ part, code }: SitePoint): boolean =>
-  /^(section:.*|look|vehicles)$/.test(part) && code !== 'hero-without-photograph'
+/** Whether a point can be put right in the editor, or on a screen of its own. */
+export const isEditable = ({ part }: SitePoint): boolean =>
+  /^(section:.*|look|contact|legal|vehicles)$/.test(part)
 
 /** What has to be put right before publishing, and what would look better; each leads to its field. */
 export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo: () => void }) {

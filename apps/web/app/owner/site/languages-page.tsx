@@ -1,0 +1,84 @@
+import { Anchor, Input, Progress, SegmentedControl, Switch } from '@mantine/core'
+import { languageMeter, type TextPlace } from '@nelly/domain/site/language-meter'
+import type { Languages } from '@nelly/domain/site/site-document'
+import { otherLanguage, SITE_LANGUAGES, type SiteLanguage } from '@nelly/domain/site/texts'
+import { Link } from 'react-router'
+import card from '../ui/card.module.css'
+import { useWords } from '../words/use-words.ts'
+import css from './form-page.module.css'
+import { usePartName } from './section-list/use-part-name.ts'
+import { useSite } from './site-context.ts'
+import { fieldPath } from './site-path.ts'
+
+/** In which languages visitors read the site, and what is missing in each. */
+export function LanguagesPage() {
+  const say = useWords('site')
+  const { document, edit } = useSite().site
+  const { languages } = document
+  const change = (changes: Partial<Languages>) =>
+    edit((now) => ({ ...now, languages: { ...now.languages, ...changes } }))
+  return (
+    <div className={`${card.card} ${css.form}`} data-field="languages">
+      <Input.Wrapper label={say('meter.default')} description={say('meter.defaultHint')} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          mt={6}
+          aria-label={say('meter.default')}
+          value={languages.default}
+          data={SITE_LANGUAGES.map((value) => ({ value, label: say(`languages.${value}`) }))}
+          onChange={(value) => change({ default: value as SiteLanguage })}
+        />
+      </Input.Wrapper>
+      <Switch
+        label={say('meter.both')}
+        description={say('meter.bothHint')}
+        checked={languages.both}
+        onChange={(event) => change({ both: event.currentTarget.checked })}
+      />
+      {[languages.default, otherLanguage(languages.default)].map((language) => (
+        <Meter key={language} language={language} />
+      ))}
+    </div>
+  )
+}
+
+/** How much is written in a language, with a link to each gap. */
+function Meter({ language }: { language: SiteLanguage }) {
+  const say = useWords('site')
+  const { written, all, gaps, stale } = languageMeter(useSite().site.document, language)
+  const share = all === 0 ? 100 : Math.round((written / all) * 100)
+  return (
+    <section aria-label={say(`languages.${language}`)}>
+      <h2 className={css.title}>{say(`languages.${language}`)}</h2>
+      <p className={css.lead}>
+        {all === 0 ? say('meter.nothing') : say('meter.written', { written, all, share })}
+      </p>
+      <Progress value={share} mt={6} aria-label={say('meter.written', { written, all, share })} />
+      <Places title={say('meter.gaps')} places={gaps} />
+      <Places title={say('meter.stale')} places={stale} />
+    </section>
+  )
+}
+
+function Places({ title, places }: { title: string; places: readonly TextPlace[] }) {
+  const { landing } = useSite()
+  const nameOf = usePartName()
+  if (places.length === 0) return null
+  return (
+    <>
+      <h3 className={css.subtitle}>{title}</h3>
+      <ul className={css.links}>
+        {places.map(({ part, field }) => {
+          const [to, { state }] = fieldPath(landing.id, `${part}.${field}`)
+          return (
+            <li key={`${part}.${field}`}>
+              <Anchor component={Link} to={to} state={state}>
+                {nameOf(part, field)}
+              </Anchor>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
