@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
@@ -14,6 +14,19 @@ const act = async (page: Page, name: string, action: string) => {
 }
 const isSaved = (page: Page) => expect(page.getByText(/^Borrador guardado/)).toBeVisible()
 const preview = (page: Page) => page.frameLocator('iframe[title="Tu landing, como la verán tus clientes"]')
+
+/** A heading, a list and a link as Word copies them. */
+const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p.MsoNormal{margin:0}</style><body>
+  <h1 style="color:red">Our cars<o:p></o:p></h1>
+  <p class=MsoNormal><a href="javascript:alert(1)"><b>Clean</b></a> cars<img src="https://example.com/a.png"></p>
+  <p class=MsoListParagraph><![if !supportLists]><span>·&nbsp; </span><![endif]>Seats</p>
+  <table><tr><td>A cell</td></tr></table></body></html>`
+const paste = (text: Locator, html: string) =>
+  text.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
 
 test('an operator edits, hides and moves sections beside the page, undoes after a reload, and publishes', async ({
   page,
@@ -217,6 +230,8 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
     await page.getByRole('textbox', { name: 'Enlace a' }).press('Enter')
     await page.getByRole('textbox', { name: 'Texto, Inglés' }).click()
     await page.keyboard.type('We are a family.')
+    await paste(page.getByRole('textbox', { name: 'Texto, Inglés' }), FROM_WORD)
+    await expect(page.getByRole('listitem').filter({ hasText: /^Seats$/ })).toBeVisible()
     await isSaved(page)
     await expectAccessible(page)
   })
@@ -231,6 +246,15 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
     })
     await page.getByRole('textbox', { name: 'Qué muestra, Español' }).fill('La oficina')
     await page.getByRole('slider', { name: 'De izquierda a derecha' }).press('End')
+    const first = await page.getByRole('list').locator('img').getAttribute('src')
+    const other = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Cambiar la fotografía' }).click()
+    await (await other).setFiles({
+      name: 'otra.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await pictureFile('interior', 800),
+    })
+    await expect(page.locator(`img[src="${first}"]`)).toHaveCount(0)
     await isSaved(page)
     await expect(preview(page).getByRole('img', { name: 'La oficina', includeHidden: true })).toBeAttached()
   })
@@ -238,6 +262,13 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
   await test.step('a question, and what is typed wrong stays in its field', async () => {
     await add(/^Preguntas y respuestas/)
     await page.getByRole('button', { name: 'Añadir una pregunta' }).click()
+    await page.getByRole('button', { name: 'Añadir una pregunta' }).click()
+    await page.getByRole('button', { name: 'Mover Pregunta 2' }).press('Space')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText('Posición 1 de 2')).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Ahora en la posición 1 de 2')).toBeAttached()
+    await page.getByRole('button', { name: 'Quitar: Pregunta 2' }).click()
     await page.getByRole('textbox', { name: 'Pregunta, Español' }).fill('¿Aceptan perros?')
     await page.getByRole('textbox', { name: 'Respuesta, Español' }).fill('Sí, con una manta.')
     await add(/^Contacto/)

@@ -1,7 +1,11 @@
+import { useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useReducedMotion } from '@mantine/hooks'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { SortableList } from '../../ui/sortable-list.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { useOrderWords } from '../use-order-words.ts'
 import css from './entries-field.module.css'
 
 interface EntriesFieldProps<Entry> {
@@ -37,11 +41,12 @@ export function EntriesField<Entry>({
   onChange,
   children,
 }: EntriesFieldProps<Entry>) {
-  const say = useWords('site.entries')
-  const move = (index: number, by: 1 | -1) => {
-    const entry = entries[index]
-    if (entry !== undefined) onChange(entries.toSpliced(index, 1).toSpliced(index + by, 0, entry))
+  const say = useWords('site')
+  const move = (from: number, to: number) => {
+    const entry = entries[from]
+    if (entry !== undefined) onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry))
   }
+  const announcements = useOrderWords(entries.map(keyOf))
   const change = (index: number) => (changes: Partial<Entry>) =>
     onChange(entries.map((entry, place) => (place === index ? { ...entry, ...changes } : entry)))
   return (
@@ -49,32 +54,33 @@ export function EntriesField<Entry>({
       {label && <p className={css.label}>{label}</p>}
       {entries.length === 0 && hint && <p className={css.hint}>{hint}</p>}
       {entries.length > 0 && (
-        <ol className={css.entries}>
-          {entries.map((entry, index) => {
-            const name = nameOf(index + 1)
-            const isLast = index === entries.length - 1
-            return (
-              <li key={keyOf(entry)} className={css.entry}>
-                <div className={css.head}>
-                  <h2 className={css.title}>{name}</h2>
-                  <Tool label={say('up', { name })} isIdle={index === 0} onClick={() => move(index, -1)}>
-                    <IconArrowUp size={18} />
-                  </Tool>
-                  <Tool label={say('down', { name })} isIdle={isLast} onClick={() => move(index, 1)}>
-                    <IconArrowDown size={18} />
-                  </Tool>
-                  <Tool label={say('remove', { name })} onClick={() => onChange(entries.toSpliced(index, 1))}>
-                    <IconTrash size={18} />
-                  </Tool>
-                </div>
+        <SortableList
+          id={field}
+          items={entries.map(keyOf)}
+          strategy={verticalListSortingStrategy}
+          hint={say('list.dragHint')}
+          announcements={announcements}
+          onMove={move}
+        >
+          <ol className={css.entries}>
+            {entries.map((entry, index) => (
+              <EntryItem
+                key={keyOf(entry)}
+                id={keyOf(entry)}
+                name={nameOf(index + 1)}
+                index={index}
+                count={entries.length}
+                onMove={(to) => move(index, to)}
+                onRemove={() => onChange(entries.toSpliced(index, 1))}
+              >
                 {children(entry, index, change(index))}
-              </li>
-            )
-          })}
-        </ol>
+              </EntryItem>
+            ))}
+          </ol>
+        </SortableList>
       )}
       {entries.length >= most ? (
-        <p className={css.hint}>{say('most', { most })}</p>
+        <p className={css.hint}>{say('entries.most', { most })}</p>
       ) : (
         (action ??
         (add && (
@@ -88,6 +94,71 @@ export function EntriesField<Entry>({
         )))
       )}
     </div>
+  )
+}
+
+interface EntryItemProps {
+  /** What it is known by in its list. */
+  id: string
+  name: string
+  /** Its place in the list, from 0, and how many there are. */
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+  children: ReactNode
+}
+
+/** An entry with its fields: it can be dragged, and has buttons that move and remove it. */
+function EntryItem({ id, name, index, count, onMove, onRemove, children }: EntryItemProps) {
+  const say = useWords('site')
+  const still = useReducedMotion()
+  const { transform, transition, isDragging, ...sortable } = useSortable({
+    id,
+    attributes: { roleDescription: say('entries.movable') },
+    ...(still ? { transition: null } : {}),
+  })
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={css.entry}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <div className={css.head}>
+        {count > 1 && (
+          <button
+            type="button"
+            ref={sortable.setActivatorNodeRef}
+            className={css.grip}
+            {...sortable.attributes}
+            {...sortable.listeners}
+            aria-label={say('list.drag', { name })}
+          >
+            <IconGripVertical size={18} aria-hidden="true" />
+          </button>
+        )}
+        <h2 className={css.title}>{name}</h2>
+        {count > 1 && (
+          <>
+            <Tool label={say('entries.up', { name })} isIdle={index === 0} onClick={() => onMove(index - 1)}>
+              <IconArrowUp size={18} />
+            </Tool>
+            <Tool
+              label={say('entries.down', { name })}
+              isIdle={index === count - 1}
+              onClick={() => onMove(index + 1)}
+            >
+              <IconArrowDown size={18} />
+            </Tool>
+          </>
+        )}
+        <Tool label={say('entries.remove', { name })} onClick={onRemove}>
+          <IconTrash size={18} />
+        </Tool>
+      </div>
+      {children}
+    </li>
   )
 }
 

@@ -4,6 +4,7 @@ import { NO_TEXT } from '@nelly/domain/site/texts'
 import { useWords } from '../../words/use-words.ts'
 import { EntriesField } from './entries-field.tsx'
 import { FocusField } from './focus-field.tsx'
+import { ReplacePicture } from './replace-picture.tsx'
 import { TextsField } from './texts-field.tsx'
 import { UploadZone } from './upload-zone.tsx'
 
@@ -17,7 +18,7 @@ interface PicturesFieldProps {
   onChange: (change: (pictures: readonly SitePicture[]) => readonly SitePicture[]) => void
 }
 
-/** Pictures that are uploaded, described, moved and removed. */
+/** Pictures that are uploaded, described, moved, replaced and removed. */
 export function PicturesField({ field, label, hint, pictures, most, onChange }: PicturesFieldProps) {
   const say = useWords('site')
   return (
@@ -41,6 +42,14 @@ export function PicturesField({ field, label, hint, pictures, most, onChange }: 
       {(picture, index, change) => (
         <>
           <FocusField picture={picture} onChange={(focus) => change({ focus })} />
+          <ReplacePicture
+            name={say('pictures.one', { number: index + 1 })}
+            onStored={(path) =>
+              onChange((now) =>
+                now.map((one) => (one.path === picture.path ? { ...one, path, focus: MIDDLE } : one)),
+              )
+            }
+          />
           <TextsField
             field={`${field}.${index}.alt`}
             label={say('pictures.alt')}
@@ -55,5 +64,7 @@ export function PicturesField({ field, label, hint, pictures, most, onChange }: 
   )
 }
 
+const MIDDLE = { x: 50, y: 50 }
+
 /** A picture that was just stored, with its subject in the middle. */
-const newPicture = (path: string): SitePicture => ({ path, alt: NO_TEXT, focus: { x: 50, y: 50 } })
+const newPicture = (path: string): SitePicture => ({ path, alt: NO_TEXT, focus: MIDDLE })

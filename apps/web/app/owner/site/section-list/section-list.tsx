@@ -1,9 +1,9 @@
-import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
 import { useOpenPart } from '../use-open-part.ts'
+import { useOrderWords } from '../use-order-words.ts'
 import { AddSection } from './add-section.tsx'
 import { withMovedSection } from './section-edits.ts'
 import { SectionItem } from './section-item.tsx'
@@ -15,16 +15,7 @@ export function SectionList() {
   const { document, edit } = useSite().site
   const { opened, open } = useOpenPart()
   const ids: string[] = document.sections.map(({ id }) => id)
-  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
   const move = (from: number, to: number) => edit((now) => withMovedSection(now, from, to))
-  const announcements: Announcements = {
-    onDragStart: () => undefined,
-    onDragOver: ({ over }) =>
-      over ? say('list.over', { to: placeOf(over.id), count: ids.length }) : undefined,
-    onDragEnd: ({ over }) =>
-      over ? say('list.moved', { to: placeOf(over.id), count: ids.length }) : undefined,
-    onDragCancel: () => say('list.putBack'),
-  }
   return (
     <>
       <SortableList
@@ -32,7 +23,7 @@ export function SectionList() {
         items={ids}
         strategy={verticalListSortingStrategy}
         hint={say('list.dragHint')}
-        announcements={announcements}
+        announcements={useOrderWords(ids)}
         onMove={move}
       >
         <ol className={css.sections} aria-label={say('nav.sections')}>

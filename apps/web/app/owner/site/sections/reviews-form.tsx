@@ -70,8 +70,9 @@ export function ReviewsForm({ section, onChange }: FormProps<'reviews'>) {
               thousandSeparator=""
               maw={140}
               onChange={(typed) => {
+                const { first, last } = QUOTATION_YEARS
                 if (typed === '') change({ year: null })
-                else if (Number(typed) >= QUOTATION_YEARS.first) change({ year: Number(typed) })
+                else if (Number(typed) >= first && Number(typed) <= last) change({ year: Number(typed) })
               }}
             />
           </>

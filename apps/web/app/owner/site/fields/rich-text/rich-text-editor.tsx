@@ -4,11 +4,12 @@ import { RichTextEditor as Editor } from '@mantine/tiptap'
 import { isWithinLimits, type RichText } from '@nelly/domain/site/rich-text'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { editorDocument, richTextOf } from './editor-document.ts'
 import { EXTENSIONS } from './extensions.ts'
 import { LinkControl } from './link-control.tsx'
+import { pastedHtml } from './pasted-html.ts'
 import css from './rich-text-editor.module.css'
 
 export interface RichTextEditorProps {
@@ -25,10 +26,14 @@ const isSame = (one: RichText, other: RichText) => JSON.stringify(one) === JSON.
 export default function RichTextEditor({ label, language, value, onFocus, onChange }: RichTextEditorProps) {
   const say = useWords('site.richText')
   const [isTooLong, setTooLong] = useState(false)
+  /** What came from this editor: it may have been typed on since. */
+  const typed = useRef(new WeakSet<RichText>())
   const change = useEffectEvent((text: RichText) => {
     const fits = isWithinLimits(text)
     setTooLong(!fits)
-    if (fits && !isSame(text, value)) onChange(text)
+    if (!fits || isSame(text, value)) return
+    typed.current.add(text)
+    onChange(text)
   })
   const focus = useEffectEvent(onFocus)
   const editor = useEditor({
@@ -37,6 +42,7 @@ export default function RichTextEditor({ label, language, value, onFocus, onChan
     injectCSS: false,
     content: editorDocument(value),
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         'aria-label': label,
         'aria-multiline': 'true',
@@ -50,7 +56,7 @@ export default function RichTextEditor({ label, language, value, onFocus, onChan
   })
   // What is undone, or changed by somebody else, is shown; what is being typed is not touched.
   useEffect(() => {
-    if (isTooLong || isSame(richTextOf(editor.getJSON()), value)) return
+    if (isTooLong || typed.current.has(value) || isSame(richTextOf(editor.getJSON()), value)) return
     editor.commands.setContent(editorDocument(value), { emitUpdate: false })
   }, [editor, value, isTooLong])
   return (

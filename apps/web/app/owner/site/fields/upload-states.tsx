@@ -1,0 +1,31 @@
+import { Alert, Button, Progress, Text } from '@mantine/core'
+import { useWords } from '../../words/use-words.ts'
+import css from './upload-zone.module.css'
+import type { Uploads } from './use-uploads.ts'
+
+/** How far pictures have been sent, and what can be done about those that were not stored. */
+export function UploadStates({ uploads, again, leaveOut }: Uploads) {
+  const say = useWords('site.pictures')
+  return uploads.map((upload) =>
+    upload.error === undefined ? (
+      <div key={upload.id}>
+        <Text size="sm">{say('sending', { name: upload.file.name })}</Text>
+        <Progress value={upload.share * 100} aria-label={upload.file.name} animated />
+      </div>
+    ) : (
+      <Alert key={upload.id} color="red" role="alert" title={upload.file.name}>
+        <Text size="sm">{upload.error}</Text>
+        <div className={css.buttons}>
+          {!upload.isFinal && (
+            <Button variant="default" size="compact-sm" onClick={() => again(upload)}>
+              {say('again')}
+            </Button>
+          )}
+          <Button variant="subtle" size="compact-sm" onClick={() => leaveOut(upload)}>
+            {say('leaveOut')}
+          </Button>
+        </div>
+      </Alert>
+    ),
+  )
+}
