@@ -13,7 +13,7 @@ interface CheckedFieldProps {
   /** What is wrong with what was typed. */
   error: string
   isMultiline?: boolean
-  inputMode?: 'text' | 'tel' | 'email' | 'url'
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url'
   placeholder?: string
   onChange: (value: string) => void
 }

@@ -79,20 +79,18 @@ export function EntriesField<Entry>({
           </ol>
         </SortableList>
       )}
-      {entries.length >= most ? (
-        <p className={css.hint}>{say('entries.most', { most })}</p>
-      ) : (
-        (action ??
-        (add && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => onChange([...entries, add.create()])}
-          >
-            {add.label}
-          </Button>
-        )))
-      )}
+      {entries.length >= most
+        ? most > 1 && <p className={css.hint}>{say('entries.most', { most })}</p>
+        : (action ??
+          (add && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => onChange([...entries, add.create()])}
+            >
+              {add.label}
+            </Button>
+          )))}
     </div>
   )
 }

@@ -21,15 +21,16 @@ interface PicturesFieldProps {
 /** Pictures that are uploaded, described, moved, replaced and removed. */
 export function PicturesField({ field, label, hint, pictures, most, onChange }: PicturesFieldProps) {
   const say = useWords('site')
+  const nameOf = (number: number) => (most === 1 ? label : say('pictures.one', { number }))
   return (
     <EntriesField
       field={field}
-      label={label}
+      {...((most > 1 || pictures.length === 0) && { label })}
       {...(hint && { hint })}
       entries={pictures}
       most={most}
       keyOf={({ path }) => path}
-      nameOf={(number) => say('pictures.one', { number })}
+      nameOf={nameOf}
       onChange={(all) => onChange(() => all)}
       action={
         <UploadZone
@@ -43,7 +44,7 @@ export function PicturesField({ field, label, hint, pictures, most, onChange }: 
         <>
           <FocusField picture={picture} onChange={(focus) => change({ focus })} />
           <ReplacePicture
-            name={say('pictures.one', { number: index + 1 })}
+            name={nameOf(index + 1)}
             onStored={(path) =>
               onChange((now) =>
                 now.map((one) => (one.path === picture.path ? { ...one, path, focus: MIDDLE } : one)),

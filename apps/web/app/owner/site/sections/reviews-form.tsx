@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import {
   MAX_AUTHOR,
   MAX_SITE_TEXT,
@@ -8,6 +8,7 @@ import {
 } from '@nelly/domain/site/limits'
 import { NO_TEXT } from '@nelly/domain/site/texts'
 import { useWords } from '../../words/use-words.ts'
+import { CheckedField } from '../fields/checked-field.tsx'
 import { EntriesField } from '../fields/entries-field.tsx'
 import { TextsField } from '../fields/texts-field.tsx'
 import { newPartId } from '../section-list/section-edits.ts'
@@ -59,25 +60,27 @@ export function ReviewsForm({ section, onChange }: FormProps<'reviews'>) {
               maxLength={MAX_SOURCE}
               onChange={(event) => change({ source: event.currentTarget.value })}
             />
-            <NumberInput
-              data-field={`${field}.${index}.year`}
+            <CheckedField
+              field={`${field}.${index}.year`}
               label={say('quotations.year')}
-              value={year ?? ''}
-              min={QUOTATION_YEARS.first}
-              max={QUOTATION_YEARS.last}
-              allowDecimal={false}
-              allowNegative={false}
-              thousandSeparator=""
-              maw={140}
-              onChange={(typed) => {
-                const { first, last } = QUOTATION_YEARS
-                if (typed === '') change({ year: null })
-                else if (Number(typed) >= first && Number(typed) <= last) change({ year: Number(typed) })
-              }}
+              value={year === null ? '' : String(year)}
+              longest={4}
+              parse={typedYear}
+              error={say('quotations.yearWrong', QUOTATION_YEARS)}
+              inputMode="numeric"
+              onChange={(typed) => change({ year: typed === '' ? null : Number(typed) })}
             />
           </>
         )}
       </EntriesField>
     </>
   )
+}
+
+/** A year in which somebody may have written; none where nothing was typed. */
+function typedYear(typed: string): string | undefined {
+  const { first, last } = QUOTATION_YEARS
+  const text = typed.trim()
+  if (text === '') return ''
+  return /^\d{4}$/.test(text) && Number(text) >= first && Number(text) <= last ? text : undefined
 }

@@ -61,7 +61,12 @@ export default function RichTextEditor({ label, language, value, onFocus, onChan
   }, [editor, value, isTooLong])
   return (
     <>
-      <Editor editor={editor} labels={labelsOf(say)} className={css.editor ?? ''}>
+      <Editor
+        editor={editor}
+        labels={labelsOf(say)}
+        className={css.editor ?? ''}
+        classNames={{ control: css.control ?? '' }}
+      >
         <Editor.Toolbar>
           <Editor.ControlsGroup>
             <Editor.Bold />
