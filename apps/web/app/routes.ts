@@ -45,6 +45,8 @@ export default [
       route('review', 'visitor/checkout/route.tsx'),
       route('thanks-you', 'visitor/thanks/route.tsx'),
       route('FAQ', 'visitor/faq/route.tsx'),
+      route('terms', 'visitor/legal/route.tsx'),
+      route('privacy', 'visitor/legal/route.tsx', { id: 'privacy' }),
       route('*', 'visitor/not-found/route.tsx'),
     ]),
     // Beside the landing's own pages, as it also works after the landing is unpublished.

@@ -6,6 +6,7 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WishRefusal } from '@nelly/domain/reservation/change-wish'
 import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import type { VisitorStep } from '@nelly/domain/reservation/visitor-timeline'
+import type { Legal } from '@nelly/domain/site/site-document'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Picture, VisitedLanding } from './visited-landing.ts'
 
@@ -54,6 +55,8 @@ export interface MyReservation {
   readonly wishRefusal: WishRefusal | undefined
   /** When the personal data was erased, by the clock at the rental place. */
   readonly erasedAt: WallClock | undefined
+  /** The terms and the privacy notice that its visitor accepted, and when, by the clock at the rental place. */
+  readonly accepted: { readonly at: WallClock; readonly legal: Legal } | undefined
   /** Whether the browser that booked may still correct the contact data. */
   readonly mayCorrectContact: boolean
 }

@@ -108,6 +108,10 @@ export interface OwnedReservationDetails extends OwnedReservation {
   changeable: readonly ChangedField[]
   /** How many reservations its customer has, with this one. */
   reservationsOfCustomer: number
+  /** The publication of the site that it was made under; null where there was none. */
+  publication: number | null
+  /** When its visitor accepted the terms of that publication; null where none were asked. */
+  termsAcceptedAt: string | null
 }
 
 /** An owner's reservations on one landing. */
@@ -186,6 +190,8 @@ export const ownedReservationDetails = (
   discountCode: answer.discount ?? '',
   changeable: answer.changeable,
   reservationsOfCustomer: answer.customer_reservations,
+  publication: answer.publication,
+  termsAcceptedAt: answer.terms_accepted_at,
 })
 
 /** Parses the reservations of one landing. */

@@ -114,6 +114,7 @@ export const problems = {
   'one-way-forbidden': { status: 422, field: 'arrival_place' },
   'discount-code-invalid': { status: 422, field: 'discount_code' },
   'terms-not-accepted': { status: 422, field: 'terms' },
+  'terms-changed': { status: 409, field: 'terms' },
   'idempotency-key-reused': { status: 409 },
   'customer-not-found': { status: 404 },
   'customer-same': { status: 422, field: 'customer_id' },

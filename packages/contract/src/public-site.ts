@@ -78,6 +78,8 @@ export interface ReserveOptions {
   readonly expectedTotal?: Money | undefined
   /** The secret of the link in the mail; a random one by default. */
   readonly secret?: string | undefined
+  /** The publication whose terms the visitor accepted; undefined where none were asked. */
+  readonly acceptedPublication?: number | undefined
 }
 
 /** A reservation that a booking attempt made. */

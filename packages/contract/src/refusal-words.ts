@@ -346,6 +346,10 @@ const words = {
     en: 'The offer of this reservation has been used up meanwhile.',
     es: 'La oferta de esta reserva se agotó mientras tanto.',
   },
+  'terms-changed': {
+    en: 'The terms were changed while you were booking. Read them, and accept them again.',
+    es: 'Las condiciones cambiaron mientras reservabas. Léelas y acéptalas de nuevo.',
+  },
   'terms-not-accepted': { en: 'Accept the terms to reserve.', es: 'Acepta los términos para reservar.' },
   'idempotency-key-reused': {
     en: 'This form was already sent with other data. Reload the page to start again.',

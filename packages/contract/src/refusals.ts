@@ -120,6 +120,7 @@ export const REFUSALS = [
   'one-way-forbidden',
   'discount-code-invalid',
   'terms-not-accepted',
+  'terms-changed',
   'idempotency-key-reused',
   // customers
   'customer-not-found',

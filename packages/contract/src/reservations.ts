@@ -172,6 +172,8 @@ export interface AnsweredReservation
   } | null
   readonly cancellationFeeMinor: MinorUnits | null
   readonly erasedAt: Date | null
+  readonly publicationNumber: number | null
+  readonly termsAcceptedAt: Date | null
   readonly unit: number
   readonly isPinned: boolean
   /** That of its unit; undefined in an answer that is not for its owner. */
@@ -527,6 +529,12 @@ export const reservationDetails = reservationAnswer
       .number()
       .int()
       .meta({ description: 'How many reservations its customer has, with this one; 0 once erased' }),
+    publication: z.number().int().nullable().meta({
+      description: 'The publication of the site that it was made under; `null` where there was none',
+    }),
+    terms_accepted_at: z.iso.datetime().nullable().meta({
+      description: 'When its visitor accepted the terms of that publication; `null` where none were asked',
+    }),
   })
   .meta({ id: 'ReservationDetails' })
 
@@ -573,6 +581,8 @@ export const toReservationDetails = (
   changeable: [...changeable],
   undoable: isUndoable,
   customer_reservations: reservationsOfCustomer,
+  publication: reservation.publicationNumber,
+  terms_accepted_at: reservation.termsAcceptedAt?.toISOString() ?? null,
 })
 
 export const readReservation = call({

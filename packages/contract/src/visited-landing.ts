@@ -54,6 +54,8 @@ export interface VisitedLanding {
   readonly robots: Robots | null
   /** The canonical address of the home page. */
   readonly canonicalUrl: string | null
+  /** The publication that visitors read, by its number; null where nothing was published yet. */
+  readonly publication: number | null
   /** What the operator says on the site, and the stored pictures that it names, by their paths. */
   readonly site: SiteDocument
   readonly sitePictures: Readonly<Record<string, Picture>>

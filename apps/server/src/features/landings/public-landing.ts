@@ -1,7 +1,7 @@
 import type { LandingId } from '@nelly/domain/ids'
 import type { OfferedPlace, VisitedPlace } from '@nelly/domain/places'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
-import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import {
   formerNames,
@@ -29,6 +29,8 @@ export async function publishedLanding(db: Database, address: Address): Promise<
 
 /** What a landing's visitors read of its site. */
 export interface VisitedSite {
+  /** The number of the publication; null where the draft is read. */
+  readonly publication: number | null
   readonly document: SiteDocument
   readonly pictures: Readonly<Record<string, StoredPicture>>
 }
@@ -68,9 +70,43 @@ const siteColumns = (db: Database) => {
     .from(sitePictures)
     .where(and(eq(sitePictures.landingId, landings.id), isNotNull(sitePictures.picture)))
   return {
+    publication: newestPublicationNumber(db, landings.id),
     document: sql<SiteDocument>`coalesce(${newest}, ${draft})`,
     pictures: sql<Record<string, StoredPicture>>`coalesce(${pictures}, '{}')`,
   }
+}
+
+/** The number of a landing's newest publication, within a query; null where there is none. */
+export const newestPublicationNumber = (db: Database, landing: number | typeof landings.id) =>
+  sql<number | null>`${db
+    .select({ number: max(sitePublications.number) })
+    .from(sitePublications)
+    .where(eq(sitePublications.landingId, landing))}`
+
+/** Whether the terms and the privacy notice of a publication are still those of the newest one. */
+export async function isLegalOfToday(
+  db: Database,
+  landing: LandingId,
+  publication: number,
+): Promise<boolean> {
+  const legal = sql`${sitePublications.document}->'legal'`
+  const newest = db
+    .select({ legal })
+    .from(sitePublications)
+    .where(eq(sitePublications.landingId, landing))
+    .orderBy(desc(sitePublications.number))
+    .limit(1)
+  const [same] = await db
+    .select({ number: sitePublications.number })
+    .from(sitePublications)
+    .where(
+      and(
+        eq(sitePublications.landingId, landing),
+        eq(sitePublications.number, publication),
+        eq(legal, sql`(${newest})`),
+      ),
+    )
+  return same !== undefined
 }
 
 /** The site of a landing, published or not. */

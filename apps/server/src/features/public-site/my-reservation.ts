@@ -7,7 +7,7 @@ import { openWish, wishRefusal } from '@nelly/domain/reservation/change-wish'
 import { visitorTimeline } from '@nelly/domain/reservation/visitor-timeline'
 import { isByOperator } from '@nelly/domain/reservation-event'
 import { stateOf } from '@nelly/domain/reservation-state'
-import { wallClockIn } from '@nelly/domain/wall-clock'
+import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { parseAddress } from '../landings/landing-address.ts'
@@ -21,6 +21,7 @@ import { standingOf } from '../reservations/lock-reservation.ts'
 import { reservationEventsOf } from '../reservations/reservation-events.ts'
 import { secretHashOf } from '../reservations/reservation-secret.ts'
 import { tryingSecret } from '../reservations/secret-limit.ts'
+import { publicationOf } from '../site/site-rows.ts'
 import { pictureAt } from '../vehicles/picture-at.ts'
 import { visitedLanding } from './visit.ts'
 
@@ -109,8 +110,20 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
     timeline: visitorTimeline(reservation, events).map(({ step, at }) => ({ step, at: wallClock(at) })),
     openWish: wish && { at: wallClock(wish.at), text: wish.note ?? '' },
     wishRefusal: erasedAt ? 'over' : wishRefusal({ state, status, askedAt }, now),
+    accepted: await acceptedTerms(db, reservation, wallClock),
     mayCorrectContact: mayCorrectContact({ state, bookedAt: reservation.createdAt, corrections }, now),
   }
+}
+
+/** What its visitor accepted, in the words of then. */
+async function acceptedTerms(
+  db: Database,
+  { landingId, publicationNumber, termsAcceptedAt }: FoundReservation['reservation'],
+  wallClock: (instant: Date) => WallClock,
+): Promise<MyReservation['accepted']> {
+  if (termsAcceptedAt === null || publicationNumber === null) return undefined
+  const publication = await publicationOf(db, landingId as LandingId, publicationNumber)
+  return publication && { at: wallClock(termsAcceptedAt), legal: publication.document.legal }
 }
 
 /** The vehicle's picture as it was booked. If the vehicle no longer has it, only the file is known. */

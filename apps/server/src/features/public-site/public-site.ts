@@ -40,11 +40,12 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     freePeriods: (vehicles, period, isAllowed) =>
       freePeriodsOf(db, vehicles, period, { ...moment(), isAllowed }),
     nearestTrip: async (landing, wanted) => (await nearestTrip(db, landing, wanted, moment())).nearest,
-    async reserve(booking, key, { expectedTotal, secret } = {}) {
+    async reserve(booking, key, { expectedTotal, secret, acceptedPublication } = {}) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')
       const origin = originOf(request, parts)
-      const made = await reserve(db, booking, { key, expectedTotal, secret, now: now(), origin })
+      const options = { key, expectedTotal, secret, acceptedPublication }
+      const made = await reserve(db, booking, { ...options, now: now(), origin })
       if (!made.ok) return made
       const { reference, cancelledAt, deletedAt, secretHash } = made.value
       return ok({

@@ -45,7 +45,7 @@ export async function visitedLanding(db: Database, landing: Landing): Promise<Vi
 
 const visited = (
   landing: Landing,
-  { document, pictures }: VisitedSite,
+  { publication, document, pictures }: VisitedSite,
   places: readonly (OfferedPlace & VisitedPlace)[],
 ): VisitedLanding => ({
   id: landing.id as LandingId,
@@ -70,6 +70,7 @@ const visited = (
   ogImage: landing.ogImage,
   robots: landing.robots as Robots | null,
   canonicalUrl: landing.canonicalUrl,
+  publication,
   site: document,
   sitePictures: pictures,
 })

@@ -14,6 +14,7 @@ import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { attachCustomer, CUSTOMER_RACES } from '../customers/attach-customer.ts'
+import { isLegalOfToday, newestPublicationNumber } from '../landings/public-landing.ts'
 import { placesOf } from '../places/places-of.ts'
 import { plateOf } from '../units/units-of.ts'
 import { firstPicturePath, isOpen, lockVehicle } from './bookable.ts'
@@ -80,9 +81,15 @@ export interface ReserveOptions {
   expectedAmount?: number | undefined
   /** The secret of the link in the mail; a random one by default. */
   secret?: string | undefined
+  /** The publication whose terms the visitor accepted; undefined where none were asked. */
+  acceptedPublication?: number | undefined
 }
 
-interface Moment extends Pick<ReserveOptions, 'origin' | 'expectedTotal' | 'expectedAmount' | 'secret'> {
+interface Moment
+  extends Pick<
+    ReserveOptions,
+    'origin' | 'expectedTotal' | 'expectedAmount' | 'secret' | 'acceptedPublication'
+  > {
   sentAs: BookingKey | undefined
   instant: Date
   /** Whether the database refused the first attempt, perhaps because of a concurrent request with the same key. */
@@ -110,7 +117,15 @@ async function bookOnce(
 async function book(
   tx: Database,
   booking: Booking,
-  { sentAs, instant, origin, expectedTotal, expectedAmount, secret = newSecret() }: Omit<Moment, 'isRetry'>,
+  {
+    sentAs,
+    instant,
+    origin,
+    expectedTotal,
+    expectedAmount,
+    secret = newSecret(),
+    acceptedPublication,
+  }: Omit<Moment, 'isRetry'>,
 ): Promise<Reserved> {
   const found = await lockVehicle(tx, booking.landing, booking.vehicle)
   if (!found) return refuse((await isOpen(tx, booking.landing)) ? 'vehicle-not-found' : 'landing-not-found')
@@ -118,6 +133,8 @@ async function book(
 
   const now = wallClockIn(landing.timezone, instant)
   const landingId = landing.id as LandingId
+  if (acceptedPublication !== undefined && !(await isLegalOfToday(tx, landingId, acceptedPublication)))
+    return refuse('terms-changed')
   const { version, compiled } = await ratesToBook(tx, landingId, booking)
   const { rates } = compiled
   const places = await placesOf(tx, landingId)
@@ -171,6 +188,8 @@ async function book(
     idempotencyKey: sentAs?.key ?? null,
     payloadHash: sentAs?.payloadHash ?? null,
     secretHash: origin === undefined ? null : secretHashOf(secret),
+    publicationNumber: acceptedPublication ?? newestPublicationNumber(tx, landing.id),
+    termsAcceptedAt: acceptedPublication === undefined ? null : instant,
     createdAt: instant,
   }
   const [made] = await tx.insert(reservations).values(reservation).returning()

@@ -681,10 +681,27 @@ export const reservations = pgTable(
       .generatedAlwaysAs(
         sql`tsrange(lower(during), upper(during) + make_interval(mins => turnaround_minutes))`,
       ),
+    /** What the landing's site said when it was made; null where it had said nothing yet. */
+    publicationNumber: integer('publication_number'),
+    /** When the visitor accepted the terms of that publication; null where none were asked. */
+    termsAcceptedAt: instant('terms_accepted_at'),
     /** The block that holds the unit; the columns of a customer and of a price are empty then. */
     blockId: integer('block_id').references(() => blocks.id, { onDelete: 'cascade' }),
   },
   (table) => [
+    // A publication that a reservation refers to is kept.
+    foreignKey({
+      name: 'reservations_publication',
+      columns: [table.landingId, table.publicationNumber],
+      foreignColumns: [sitePublications.landingId, sitePublications.number],
+    }),
+    index('reservations_publication')
+      .on(table.landingId, table.publicationNumber)
+      .where(sql`${table.publicationNumber} is not null`),
+    check(
+      'reservations_terms_of_publication',
+      sql`${table.termsAcceptedAt} is null or ${table.publicationNumber} is not null`,
+    ),
     uniqueIndex('reservations_reference_unique').on(table.reference),
     uniqueIndex('reservations_key_unique').on(table.landingId, table.idempotencyKey),
     uniqueIndex('reservations_secret_unique').on(table.secretHash),

@@ -98,6 +98,7 @@ const UNKNOWN = {
   ogImage: null,
   robots: null,
   canonicalUrl: null,
+  publication: null,
 }
 
 function colourOr(text: string, otherwise: HexColour): HexColour {

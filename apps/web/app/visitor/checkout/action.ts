@@ -1,5 +1,6 @@
 import type { CorrectionRefusal, MyReservation } from '@nelly/contract/my-reservation'
-import type { AttemptReservation, OfferedVehicle } from '@nelly/contract/public-site'
+import type { AttemptReservation, OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import { refusalWords } from '@nelly/contract/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals'
 import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import type { BookingContact } from '@nelly/domain/booking'
@@ -9,10 +10,11 @@ import { data, redirect } from 'react-router'
 import { type BookingPage, bookingPage, chosenVehicle } from '../booking/booking-page.ts'
 import { obstacleOf } from '../booking/obstacle.tsx'
 import { extrasFor } from '../booking/price.ts'
+import { writtenLegal } from '../legal/legal-links.tsx'
 import { bookedCookie, thanksAddress } from '../thanks/booked-cookie.ts'
 import type { PageArgs } from '../visited-landing.ts'
 import { anotherOf, attemptSearch } from './another.ts'
-import { type Contact, isTrapped, readContact, textOf } from './contact.ts'
+import { type Contact, isTrapped, PUBLICATION_FIELD, readContact, textOf } from './contact.ts'
 import { type Attempt, attemptAt, isKey, newAttempt } from './key.ts'
 import { correctionOf, isUnchanged, ownBooking } from './own-booking.ts'
 import { type FieldErrors, reservationRequest } from './reservation-request.ts'
@@ -95,9 +97,17 @@ export async function reserve(args: PageArgs) {
     return again(sent, 422, { largeParty: wanted.booking.persons })
   }
   const seen = seenTotal(form) ?? shownTotal(vehicle)
-  const outcome = await site.reserve(wanted.booking, key, { expectedTotal: seen, secret: own?.secret })
+  const outcome = await site.reserve(wanted.booking, key, {
+    expectedTotal: seen,
+    secret: own?.secret,
+    acceptedPublication: acceptedPublication(form, landing),
+  })
   if (outcome.ok) {
     return outcome.value.stands ? thank(sent, outcome.value) : withNewKey(sent, { wasCancelled: true })
+  }
+  if (outcome.refusal === 'terms-changed') {
+    const errors = { terms: refusalWords('terms-changed', landing.language) }
+    return again({ ...sent, contact: { ...contact, terms: false } }, 409, { errors })
   }
   if (outcome.refusal === 'idempotency-key-reused') return showExisting(sent, wanted.booking)
   return again(sent, STATUS[outcome.refusal] ?? 422, { refusal: outcome.refusal, seen })
@@ -183,6 +193,12 @@ function seenTotal(form: FormData): Money | undefined {
   const [, total, currency = ''] = /^(\d{1,15}) ([A-Z]{3})$/.exec(textOf(form, 'seen_total')) ?? []
   return isCurrency(currency) ? { minor: minorUnits(Number(total)), currency } : undefined
 }
+
+/** The publication whose terms were accepted; 0, which there is none of, where the form does not say which. */
+const acceptedPublication = (form: FormData, { site }: VisitedLanding): number | undefined =>
+  writtenLegal(site.legal).length === 0
+    ? undefined
+    : Number(/^\d{1,9}$/.exec(textOf(form, PUBLICATION_FIELD))?.[0] ?? 0)
 
 const shownTotal = ({ quote }: OfferedVehicle): Money | undefined =>
   quote && { minor: quote.total, currency: quote.currency }

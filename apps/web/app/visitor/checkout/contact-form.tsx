@@ -5,10 +5,11 @@ import { MAX_PARTY } from '@nelly/domain/search'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
+import { LegalLinks, writtenLegal } from '../legal/legal-links.tsx'
 import button from '../parts/button.module.css'
 import { described, Field } from '../parts/field.tsx'
 import type { Returned } from './action.ts'
-import { TRAP_FIELD } from './contact.ts'
+import { PUBLICATION_FIELD, TRAP_FIELD } from './contact.ts'
 import styles from './contact-form.module.css'
 import { Terms } from './terms.tsx'
 
@@ -40,7 +41,8 @@ const inputs = [
 /** The contact data, and the terms to accept. */
 export function ContactForm({ id, action, returned, quote, period, now, seats }: ContactFormProps) {
   const { say, money } = useI18n()
-  const { displayName, bookingMode } = useLanding()
+  const { displayName, bookingMode, site, publication } = useLanding()
+  const legal = writtenLegal(site.legal)
   const isRequest = bookingMode === 'on_request'
   const { contact, errors = {}, key, stamp } = returned
   return (
@@ -130,8 +132,14 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
             aria-invalid={errors.terms ? true : undefined}
             aria-describedby={errors.terms ? 'terms-error' : undefined}
           />
-          {say('review.termsAccept')}
+          {say(legal.length === 2 ? 'legal.accept' : 'review.termsAccept')}
         </label>
+        {legal.length > 0 && (
+          <p className={styles.legal}>
+            <LegalLinks isBesideForm />
+            <input type="hidden" name={PUBLICATION_FIELD} value={publication ?? ''} />
+          </p>
+        )}
         <p className={styles.hint}>
           {say(isRequest ? 'request.privacy' : 'review.privacy', { name: displayName })}
         </p>

@@ -5,6 +5,9 @@ import { DEFAULT_PERSONS } from '@nelly/domain/search'
 /** The honeypot: a field that people do not see, but programs that fill in every field do. */
 export const TRAP_FIELD = 'website'
 
+/** The publication whose terms the form asked to accept. */
+export const PUBLICATION_FIELD = 'publication'
+
 /** Whether the honeypot was filled in. */
 export const isTrapped = (form: FormData): boolean => (form.get(TRAP_FIELD) ?? '') !== ''
 

@@ -37,6 +37,7 @@ const landing: VisitedLanding = {
   ogImage: null,
   robots: null,
   canonicalUrl: null,
+  publication: null,
 }
 const vehicle: OfferedVehicle = {
   id: 7 as VehicleId,

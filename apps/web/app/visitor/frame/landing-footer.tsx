@@ -1,6 +1,7 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
+import { LegalLinks } from '../legal/legal-links.tsx'
 import styles from './landing-footer.module.css'
 
 export function LandingFooter({ landing: { address, displayName, timezone } }: { landing: VisitedLanding }) {
@@ -12,7 +13,7 @@ export function LandingFooter({ landing: { address, displayName, timezone } }: {
         <p>{say('frame.rights', { year, name: displayName })}</p>
         <p className={styles.links}>
           <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>{' '}
-          <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>
+          <a href={`/${address}/FAQ`}>{say('frame.faq')}</a> <LegalLinks />
         </p>
       </div>
     </footer>

@@ -1,11 +1,14 @@
+import type { MyReservation } from '@nelly/contract/my-reservation'
 import { phoneLink } from '@nelly/domain/phone'
 import { mayBeCancelled, mayBeErased, stateForVisitor } from '@nelly/domain/reservation-state'
 import { useI18n } from '../i18n.tsx'
+import { writtenLegal } from '../legal/legal-links.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
+import { SiteRichText } from '../sections/rich-text.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { Changing } from './changing.tsx'
 import { Details } from './details.tsx'
@@ -68,6 +71,7 @@ export function Reservation(shown: Shown) {
           <WhatToBring />
         </section>
       )}
+      {reservation.accepted && <Accepted {...reservation.accepted} />}
       <Timeline reservation={reservation} />
       <Changing {...shown} />
       {mayBeCancelled(state, reservation.status) && <Cancelling {...shown} />}
@@ -91,6 +95,23 @@ export function Reservation(shown: Shown) {
         )}
       </section>
     </div>
+  )
+}
+
+/** The terms that were accepted, in the words of then. */
+function Accepted({ at, legal }: NonNullable<MyReservation['accepted']>) {
+  const { say, longMoment } = useI18n()
+  return (
+    <section className={card.card}>
+      <h2>{say('legal.accepted')}</h2>
+      <p className={styles.hint}>{say('legal.acceptedAt', { at: longMoment(at) })}</p>
+      {writtenLegal(legal).map((page) => (
+        <details key={page}>
+          <summary className={styles.legal}>{say(`legal.${page}`)}</summary>
+          <SiteRichText of={legal[page]} level={3} />
+        </details>
+      ))}
+    </section>
   )
 }
 

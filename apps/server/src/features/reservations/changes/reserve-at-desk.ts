@@ -11,6 +11,7 @@ import type { Respond } from '../../../platform/http/idempotency.ts'
 import type { RentalRefused, RulesRefused } from '../../../platform/http/serve-call.ts'
 import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { attachCustomer, CUSTOMER_RACES } from '../../customers/attach-customer.ts'
+import { newestPublicationNumber } from '../../landings/public-landing.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { putConfirmation } from '../mail/change-mails.ts'
 import { pricedColumns } from '../priced-columns.ts'
@@ -122,6 +123,7 @@ async function insert(
       returnPlace: body.returnPlace,
       ...pricedColumns(price, plan.rates),
       secretHash: secret === undefined ? null : secretHashOf(secret),
+      publicationNumber: newestPublicationNumber(tx, which.landing),
       createdAt: now,
     })
     .returning()

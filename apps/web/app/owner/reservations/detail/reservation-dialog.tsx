@@ -6,6 +6,7 @@ import { IconCalendarCancel, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { sitePath } from '../../site/site-path.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -198,6 +199,18 @@ function Body({ reservation, unsaved }: Omit<OpenedProps, 'opened'>) {
           <dt>{say('reference')}</dt>
           <dd className={css.reference}>{reservation.reference}</dd>
         </div>
+        {reservation.publication !== null && (
+          <div>
+            <dt>{say('siteTerms')}</dt>
+            <dd>
+              {reservation.termsAcceptedAt &&
+                say('termsAccepted', { moment: moment(reservation.termsAcceptedAt) })}{' '}
+              <Anchor component={Link} to={sitePath(reservation.landingId, 'history')}>
+                {say('publication', { number: reservation.publication })}
+              </Anchor>
+            </dd>
+          </div>
+        )}
         <div className={css.wide}>
           <dt>{say('comment')}</dt>
           <dd className={css.comment}>{reservation.comment ?? say('noComment')}</dd>

@@ -1,3 +1,4 @@
+import { SECTION_WORDS } from '@nelly/contract/site/section-words'
 import type { SitePointPart } from '@nelly/domain/site/checklist'
 import { otherLanguage, SITE_LANGUAGES, textIn } from '@nelly/domain/site/texts'
 import { storedLanguage } from '../../words/language.ts'
@@ -16,7 +17,10 @@ export function usePartName(): (part: SitePointPart, field: string) => string {
     if (page) return textIn(page.title, storedLanguage())?.text || page.slug
     const section = document.sections.find(({ id }) => part === `section:${id}`)
     const text = section && textAt(section, field)
-    return section ? [sectionName(section), ...(text ? [`“${text}”`] : [])].join(' ') : part
+    if (!section) return part
+    return text
+      ? say('list.named', { kind: SECTION_WORDS[section.kind][storedLanguage()], title: text })
+      : sectionName(section)
   }
 }
 

@@ -1,0 +1,43 @@
+import { useI18n } from '../i18n.tsx'
+import page from '../parts/page.module.css'
+import { SiteRichText } from '../sections/rich-text.tsx'
+import { wayThing } from '../seo/json-ld.ts'
+import { PageHead } from '../seo/page-head.tsx'
+import { usePublicAddress } from '../seo/public-address.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
+import { notFound, visitedLanding } from '../visited-landing.ts'
+import type { Route } from './+types/route.ts'
+import { LEGAL_PAGES, writtenLegal } from './legal-links.tsx'
+import styles from './route.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const landing = await visitedLanding(args)
+  const name = new URL(args.request.url).pathname.split('/').at(-1)
+  const shown = LEGAL_PAGES.find((one) => one === name)
+  if (!shown || !writtenLegal(landing.site.legal).includes(shown)) throw notFound('page')
+  return { landing, shown }
+}
+
+/** The operator's terms, or its privacy notice. */
+export default function LegalRoute({ loaderData: { landing, shown } }: Route.ComponentProps) {
+  const { say } = useI18n()
+  const title = say(`legal.${shown}`)
+  const path = `/${landing.address}/${shown}`
+  return (
+    <>
+      <PageHead
+        title={title}
+        path={path}
+        description={say(`legal.${shown}Lead`, { name: landing.displayName })}
+      />
+      <StructuredData
+        things={[wayThing(landing, usePublicAddress(), [{ name: title, path: `/${shown}` }])]}
+      />
+      <div className={page.narrow}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{say(`legal.${shown}Lead`, { name: landing.displayName })}</p>
+        <SiteRichText of={landing.site.legal[shown]} level={2} />
+      </div>
+    </>
+  )
+}
