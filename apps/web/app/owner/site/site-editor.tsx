@@ -3,20 +3,16 @@ import { useHotkeys } from '@mantine/hooks'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedSite } from '@nelly/contract/site/owned-site'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
-import { ContactPage } from './contact-page.tsx'
 import { DraftConflicts } from './draft/draft-conflicts.tsx'
 import { DraftSteps } from './draft/draft-steps.tsx'
 import { SaveState } from './draft/save-state.tsx'
 import { useSiteDraft } from './draft/use-site-draft.ts'
-import { SiteHistory } from './history/site-history.tsx'
-import { LanguagesPage } from './languages-page.tsx'
-import { LegalPage } from './legal-page.tsx'
-import { LookPage } from './look-page.tsx'
 import { PublishButton } from './publish/publish-button.tsx'
 import { SectionList } from './section-list/section-list.tsx'
 import { SiteContext } from './site-context.ts'
@@ -24,6 +20,13 @@ import { SiteNav, useSitePage } from './site-nav.tsx'
 import type { SitePage } from './site-path.ts'
 import { SitePreview } from './site-preview.tsx'
 import { useFieldFocus } from './use-field-focus.ts'
+
+// What is not on its first page is loaded when it is opened.
+const ContactPage = lazy(async () => ({ default: (await import('./contact-page.tsx')).ContactPage }))
+const LanguagesPage = lazy(async () => ({ default: (await import('./languages-page.tsx')).LanguagesPage }))
+const LegalPage = lazy(async () => ({ default: (await import('./legal-page.tsx')).LegalPage }))
+const LookPage = lazy(async () => ({ default: (await import('./look-page.tsx')).LookPage }))
+const SiteHistory = lazy(async () => ({ default: (await import('./history/site-history.tsx')).SiteHistory }))
 
 interface SiteEditorProps {
   landing: OwnedLandingDetail
@@ -34,6 +37,7 @@ interface SiteEditorProps {
 /** The pages of the editor, which edit one draft, beside the page that visitors will see. */
 export function SiteEditor({ landing, opened }: SiteEditorProps) {
   const say = useWords('site')
+  const common = useWords('common')
   const page = useSitePage()
   const site = useSiteDraft(landing.id, opened)
   const value = useMemo(() => ({ landing, site }), [landing, site])
@@ -69,10 +73,14 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
       <SiteNav landingId={landing.id} />
       <DraftOffer draft={site.onDevice} of={say('draftOf', { name: landing.displayName })} />
       {page === 'history' ? (
-        <SiteHistory />
+        <Suspense fallback={<Loading words={common('loading')} />}>
+          <SiteHistory />
+        </Suspense>
       ) : (
         <SitePreview>
-          <OpenPage page={page} />
+          <Suspense fallback={<Loading words={common('loading')} />}>
+            <OpenPage page={page} />
+          </Suspense>
         </SitePreview>
       )}
       <DraftConflicts />

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon, Badge, Menu } from '@mantine/core'
+import { ActionIcon, Badge, Menu, Skeleton } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { SECTION_WORDS } from '@nelly/contract/site/section-words'
 import { MOST_SECTIONS } from '@nelly/domain/site/limits'
@@ -14,16 +14,21 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { SectionForm } from '../sections/section-form.tsx'
 import { useSite } from '../site-context.ts'
 import { withCopiedSection, withoutSection, withSection, withSectionAt } from './section-edits.ts'
 import { SECTION_ICONS } from './section-icons.ts'
 import css from './section-list.module.css'
 import { titleOf } from './section-title.ts'
 import { useSectionName } from './use-section-name.ts'
+
+/** The forms are loaded when a section is opened. */
+const SectionForm = lazy(async () => ({
+  default: (await import('../sections/section-form.tsx')).SectionForm,
+}))
 
 interface SectionItemProps {
   section: Section
@@ -92,7 +97,9 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
       </div>
       {isOpen && (
         <div className={css.form}>
-          <SectionForm section={section} />
+          <Suspense fallback={<Skeleton height={300} aria-label={say('list.loading')} />}>
+            <SectionForm section={section} />
+          </Suspense>
         </div>
       )}
     </li>
