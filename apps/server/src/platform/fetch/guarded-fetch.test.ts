@@ -1,0 +1,101 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardedFetch } from './guarded-fetch.ts'
+
+const seen: { url: string; headers: object }[] = []
+const answers: Record<string, RequestListener> = {
+  '/feed': (_, reply) => reply.end('BEGIN:VCALENDAR'),
+  '/moved': (_, reply) => reply.writeHead(302, { location: '/feed' }).end(),
+  '/gone': (_, reply) => reply.writeHead(410).end(),
+  '/broken': (_, reply) => reply.writeHead(500).end(),
+  '/long': (_, reply) => reply.end('x'.repeat(2_000)),
+  // Without an end, and without a length that could be trusted.
+  '/endless': (_, reply) => {
+    const timer = setInterval(() => reply.write('x'.repeat(400)), 5)
+    reply.on('close', () => clearInterval(timer))
+  },
+  '/mute': () => undefined,
+  '/slow': (_, reply) => {
+    const timer = setInterval(() => reply.write('x'), 20)
+    reply.on('close', () => clearInterval(timer))
+  },
+  '/cut': (_, reply) => {
+    reply.writeHead(200, { 'content-length': '100' }).write('x')
+    setTimeout(() => reply.destroy(), 20)
+  },
+}
+
+let server: Server
+let origin: string
+beforeAll(async () => {
+  server = createServer((request, reply) => {
+    seen.push({ url: request.url ?? '', headers: request.headers })
+    answers[request.url ?? '']?.(request, reply)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const limits = { maxBytes: 1_000, timeoutMs: 300, accept: 'text/calendar' }
+const isAllowed = () => true
+const fetched = (address: string) => guardedFetch(address, { ...limits, isAllowed })
+
+test('a text is fetched with nothing of ours but what it is asked for', async () => {
+  expect(await fetched(`${origin}/feed`)).toEqual({ ok: true, value: 'BEGIN:VCALENDAR' })
+  expect(seen.at(-1)?.headers).toEqual({
+    host: new URL(origin).host,
+    accept: 'text/calendar',
+    'accept-encoding': 'identity',
+    'user-agent': 'Nelly',
+    connection: 'close',
+  })
+})
+
+describe('what can’t be fetched is refused', () => {
+  test.each([
+    ['/moved', 'redirected'],
+    ['/gone', 'not-found'],
+    ['/broken', 'failed'],
+    ['/long', 'too-large'],
+    ['/endless', 'too-large'],
+    ['/mute', 'too-slow'],
+    ['/slow', 'too-slow'],
+    ['/cut', 'unreachable'],
+  ])('%s: %s', async (path, refusal) => {
+    expect(await fetched(origin + path)).toEqual({ ok: false, refusal })
+  })
+
+  test.each([
+    ['ftp://example.com/feed', 'address-invalid'],
+    ['file:///etc/passwd', 'address-invalid'],
+    ['https://ana:secret@example.com/feed', 'address-invalid'],
+    ['feed', 'address-invalid'],
+    ['http://nowhere.invalid/feed', 'unreachable'],
+    ['http://127.0.0.1:1/feed', 'unreachable'],
+  ])('%s: %s', async (address, refusal) => {
+    expect(await fetched(address)).toEqual({ ok: false, refusal })
+  })
+})
+
+describe('an address within our own network is never connected to', () => {
+  test.each([
+    'http://127.0.0.1',
+    'http://localhost',
+    'http://127.1',
+    'http://0x7f000001',
+    'http://2130706433',
+    'http://[::1]',
+    'http://[::ffff:127.0.0.1]',
+    'http://0.0.0.0',
+  ])('%s', async (host) => {
+    const before = seen.length
+    const address = `${host}:${new URL(origin).port}/feed`
+    expect(await guardedFetch(address, limits)).toEqual({ ok: false, refusal: 'address-not-public' })
+    expect(seen.length).toBe(before)
+  })
+})
