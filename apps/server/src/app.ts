@@ -6,6 +6,7 @@ import { profileRoutes } from './features/accounts/profile-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
+import { feedsRoutes } from './features/feeds/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
@@ -98,6 +99,7 @@ export async function createApp(
   profileRoutes(app, parts)
   landingsRoutes(app, parts)
   blocksRoutes(app, parts)
+  feedsRoutes(app, parts)
   unitsRoutes(app, parts)
   placesRoutes(app, parts)
   ratesRoutes(app, parts)

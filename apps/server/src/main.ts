@@ -7,6 +7,7 @@ import { openControlSocket } from './cli/control-socket.ts'
 import { prepareOperators } from './cli/demo/prepare-operators.ts'
 import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
+import { feedHandler, planFeeds } from './features/feeds/feed-jobs.ts'
 import { eraseOverdue } from './features/reservations/erase-overdue.ts'
 import { expiryHandler } from './features/reservations/expire-request.ts'
 import { mailHandler } from './features/reservations/mail/mail-handler.ts'
@@ -38,7 +39,8 @@ interface RunningServer {
 
 /** How long requests in flight may take after the server is told to stop. */
 const GRACE_MS = 30_000
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
@@ -88,6 +90,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
         mailHandler({ mailer, from, mailCounters: parts.mailCounters }),
         pictureHandler(parts),
         expiryHandler(parts),
+        feedHandler(parts),
       ]),
       ...startSweeps({ ...parts, log: app.log }),
     ]
@@ -108,10 +111,11 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
   }
 }
 
-/** Periodic tasks: erases personal data after its retention, removes files, jobs and keys that are no longer needed. */
+/** Periodic tasks: plans looks at calendars of other channels, erases personal data after its retention, removes files, jobs and keys that are no longer needed. */
 const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
   const report = (err: unknown) => parts.log.error({ err }, 'a sweep failed')
   return [
+    startPeriodic(() => planFeeds(parts.db, parts.now()), MINUTE_MS, report),
     startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepIdempotencyKeys(parts.db, parts.now()), HOUR_MS, report),

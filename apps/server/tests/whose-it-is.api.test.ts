@@ -30,6 +30,8 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /docs',
   'GET /docs/scalar.js',
   'GET /storage/*',
+  // Its path is a secret.
+  'GET /calendars/:file',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /:name/share.jpg',

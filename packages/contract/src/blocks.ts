@@ -39,6 +39,10 @@ export const blockAnswer = z
     to: z.string().meta({ description: 'The end, which is not part of it' }),
     reason,
     note: z.string().nullable(),
+    feed: z.string().nullable().meta({
+      description:
+        'The name of the calendar of another channel that it comes from, with which it changes and goes',
+    }),
   })
   .meta({ id: 'Block' })
 export type BlockAnswer = z.infer<typeof blockAnswer>
@@ -120,6 +124,7 @@ export const changeBlock = call({
   names: BLOCK_NAMES,
   refusals: [
     'block-not-found',
+    'block-of-feed',
     'changed-meanwhile',
     'vehicle-not-found',
     'unit-not-found',
@@ -141,7 +146,7 @@ export const removeBlock = call({
   summary: 'Delete a block',
   description: 'Its units can be rented again at once. `block` is what was deleted, as it was stored.',
   params: z.object({ blockId }),
-  refusals: ['block-not-found'],
+  refusals: ['block-not-found', 'block-of-feed'],
   status: 200,
   answer: messageAnswer.extend({ block: blockAnswer }),
 })
@@ -167,7 +172,7 @@ export const BLOCK_DRAFT_FIELDS: Readonly<Record<string, keyof BlockDraft>> = {
 }
 
 /** The form of a block that exists. */
-export const blockDraftOf = ({ id: _, vehicleId, unit, note, ...block }: Block): BlockDraft => ({
+export const blockDraftOf = ({ id: _, feed: __, vehicleId, unit, note, ...block }: Block): BlockDraft => ({
   ...block,
   vehicleId: String(vehicleId),
   unit: unit === null ? '' : String(unit),

@@ -8,6 +8,7 @@ import * as deletedLandings from './deleted-landings.ts'
 import * as desk from './desk.ts'
 import * as deskReservations from './desk-reservations.ts'
 import * as endReservation from './end-reservation.ts'
+import * as feeds from './feeds.ts'
 import * as figures from './figures.ts'
 import * as fleet from './fleet.ts'
 import * as landingMetadata from './landing-metadata.ts'
@@ -59,6 +60,11 @@ export const SUBJECTS: readonly Subject[] = [
   subject('Vehicles', 'What a landing rents out, with pictures and a price a day.', vehicles),
   subject('Units', 'Each unit of a vehicle: its plate and papers, and which reservation has it.', units),
   subject('Blocks', 'Times in which units of a vehicle can’t be rented.', blocks),
+  subject(
+    'Calendars of other channels',
+    'What other channels rented out, as blocks of a vehicle; and the calendar that they read.',
+    feeds,
+  ),
   subject(
     'Special features',
     "An owner's catalogue of features, and which vehicles have them.",

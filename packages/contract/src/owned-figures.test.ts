@@ -82,6 +82,7 @@ test("a fleet's calendar is read in our words", () => {
     to: '2027-03-18T08:00',
     reason: 'maintenance' as const,
     note: null,
+    feed: null,
   }
   const units = [{ unit: 1, plate: 'A123456', out_of_service: true, reservations: [reservation] }]
   const fleet = ownedFleet({

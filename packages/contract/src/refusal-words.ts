@@ -130,6 +130,19 @@ const words = {
     es: 'Indica la latitud y la longitud, o ninguna de las dos.',
   },
   'block-not-found': { en: 'This block does not exist.', es: 'Este bloqueo no existe.' },
+  'block-of-feed': {
+    en: 'This block comes from a calendar of another channel, and changes only there.',
+    es: 'Este bloqueo viene del calendario de otro canal y solo se cambia allí.',
+  },
+  'feed-not-found': { en: 'This calendar does not exist.', es: 'Este calendario no existe.' },
+  'feed-address-invalid': {
+    en: 'Paste the whole address of a calendar, such as https://example.com/calendar.ics.',
+    es: 'Pega la dirección completa de un calendario, como https://example.com/calendar.ics.',
+  },
+  'too-many-feeds': {
+    en: 'A vehicle takes ten calendars at most.',
+    es: 'Un vehículo admite diez calendarios como máximo.',
+  },
   'unit-not-found': { en: 'The vehicle has no such unit.', es: 'El vehículo no tiene esa unidad.' },
   'block-ends-before-it-begins': {
     en: 'Choose an end after the beginning.',

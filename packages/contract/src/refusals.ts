@@ -50,6 +50,10 @@ export const REFUSALS = [
   'coordinates-incomplete',
   // blocks
   'block-not-found',
+  'block-of-feed',
+  'feed-not-found',
+  'feed-address-invalid',
+  'too-many-feeds',
   'unit-not-found',
   'block-ends-before-it-begins',
   'block-too-long',

@@ -14,6 +14,10 @@ const words = {
   'location-removed': { en: 'Deleted.', es: 'Borrado exitoso.' },
   'place-removed': { en: 'Place deleted.', es: 'Lugar eliminado.' },
   'block-removed': { en: 'Block deleted.', es: 'Bloqueo eliminado.' },
+  'feed-removed': {
+    en: 'Calendar removed, with its blocks.',
+    es: 'Calendario quitado, con sus bloqueos.',
+  },
   'vehicle-deleted': { en: 'Vehicle deleted.', es: 'Vehículo eliminado con éxito' },
   'feature-added': { en: 'Feature added.', es: 'Caracteristica agregada con éxito.' },
   'feature-deleted': { en: 'Deleted.', es: 'Borrado exitoso.' },

@@ -3,6 +3,7 @@ import type { Currency } from '@nelly/domain/currency'
 import type {
   BlockId,
   CustomerId,
+  FeedId,
   ImageId,
   LandingId,
   LocationId,
@@ -34,6 +35,7 @@ export const personId = idOf<PersonId>('The id of the signed-in owner')
 export const landingId = idOf<LandingId>('The id of a landing')
 export const locationId = idOf<LocationId>('The id of a pair of places')
 export const blockId = idOf<BlockId>('The id of a block')
+export const feedId = idOf<FeedId>('The id of a calendar of another channel')
 export const placeId = idOf<PlaceId>('The id of a place')
 export const vehicleId = idOf<VehicleId>('The id of a vehicle')
 export const imageId = idOf<ImageId>('The id of an image')

@@ -21,6 +21,8 @@ export interface Block {
   readonly to: WallClock
   readonly reason: BlockReason
   readonly note: string | null
+  /** The name of the calendar of another channel that it comes from; null for one that a person made. */
+  readonly feed: string | null
 }
 
 /**

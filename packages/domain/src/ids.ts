@@ -24,3 +24,5 @@ export type ReservationId = Branded<number, 'ReservationId'>
 export type CustomerId = Branded<number, 'CustomerId'>
 /** A block of a vehicle's units. */
 export type BlockId = Branded<number, 'BlockId'>
+/** A calendar of another channel, whose busy times block a vehicle. */
+export type FeedId = Branded<number, 'FeedId'>

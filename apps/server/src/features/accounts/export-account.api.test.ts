@@ -38,6 +38,7 @@ test('an owner exports all their data, but nothing of others and no secrets', as
     { vehicle_id: published.vehicle, number: 1, plate: 'heron', insurance_until: '2027-03-15' },
     { vehicle_id: draft.vehicle, number: 1 },
   ])
+  expect(ids(exported.vehicle_feeds)).toEqual([published.feed, draft.feed])
   expect(ids(exported.special_features)).toEqual([published.feature])
   expect(exported.locations).toHaveLength(1_102)
   expect(exported.locations[2].pickup_place).toBe(pairs[0]?.pickupPlace)

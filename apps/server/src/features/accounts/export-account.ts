@@ -61,6 +61,10 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     condition: sql`block_id is null and landing_id in (${landingsOf(account)})`,
     but: ['secret_hash', 'idempotency_key', 'payload_hash', 'block_id', 'held'],
   }),
+  vehicle_feeds: (account) => ({
+    table: 'vehicle_feeds',
+    condition: sql`vehicle_id in (${vehiclesOf(account)})`,
+  }),
   blocks: (account) => ({ table: 'blocks', condition: sql`landing_id in (${landingsOf(account)})` }),
   reservation_events: (account) => ({
     table: 'reservation_events',

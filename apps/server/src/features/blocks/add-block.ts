@@ -46,7 +46,7 @@ export function addBlock<Answer>(
       })
       .returning()
     if (!row) throw new Error('an insert answered no row')
-    const block = toBlock(row)
+    const block = toBlock(row, null)
     await holdBlockedUnits(tx, vehicle, block, { moved: room.value, by: { actor, at: now } })
     return ok(await respond(tx, block))
   })

@@ -2,7 +2,7 @@ import type { Block } from '@nelly/domain/blocks'
 import type { AccountId, BlockId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { blocks, landings, vehicles } from '../../platform/db/schema.ts'
+import { blocks, landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
 
 /** A block with its landing. */
@@ -21,27 +21,27 @@ export const findBlock = async (
   id: BlockId,
 ): Promise<StoredBlock | undefined> => (await selected(db, and(eq(blocks.id, id), isLivingOf(account))))[0]
 
+/** A subquery, as a join could read all feeds. */
+const feedName = sql<
+  string | null
+>`(select ${vehicleFeeds.name} from ${vehicleFeeds} where ${vehicleFeeds.id} = ${blocks.feedId})`
+
 async function selected(db: Database, where: SQL | undefined): Promise<StoredBlock[]> {
   const rows = await db
-    .select({ block: blocks })
+    .select({ block: blocks, feed: feedName })
     .from(blocks)
     .innerJoin(vehicles, eq(vehicles.id, blocks.vehicleId))
     .innerJoin(landings, eq(landings.id, blocks.landingId))
     .where(and(isNull(vehicles.deletedAt), where))
     .orderBy(sql`lower(${blocks.during})`, asc(blocks.id))
-  return rows.map(({ block }) => toBlock(block))
+  return rows.map(({ block, feed }) => toBlock(block, feed))
 }
 
 /** A stored row as a block. */
-export const toBlock = ({
-  id,
-  landingId,
-  vehicleId,
-  unit,
-  during,
-  reason,
-  note,
-}: typeof blocks.$inferSelect): StoredBlock => ({
+export const toBlock = (
+  { id, landingId, vehicleId, unit, during, reason, note }: typeof blocks.$inferSelect,
+  feed: string | null,
+): StoredBlock => ({
   id: id as BlockId,
   landingId: landingId as LandingId,
   vehicleId: vehicleId as VehicleId,
@@ -50,4 +50,5 @@ export const toBlock = ({
   to: during.return,
   reason,
   note,
+  feed,
 })

@@ -45,6 +45,7 @@ test('a blocked unit is not rented, the other is, and both are after the block i
       to: '2027-03-20T18:00',
       reason: 'maintenance',
       note: 'Gearbox',
+      feed: null,
     },
   ])
   expect(await list()).toEqual([made.json()])

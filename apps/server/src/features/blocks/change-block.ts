@@ -17,7 +17,7 @@ import { holdVehicle, lockVehicles } from './hold-vehicle.ts'
 type Outcome = Result<StoredBlock, Refusal> | EditConflicts | Collides
 
 /**
- * Changes a block. With a `base`, refuses fields that others changed meanwhile. A unit that the vehicle no longer has is
+ * Changes a block that a person made. With a `base`, refuses fields that others changed meanwhile. A unit that the vehicle no longer has is
  * kept as long as the edit does not choose another.
  *
  * Source: rules.md, "Blocks".
@@ -32,6 +32,7 @@ export function changeBlock(
   return inTransaction(db, async (tx): Promise<Outcome> => {
     const seen = await findBlock(tx, account, id)
     if (!seen) return refuse('block-not-found')
+    if (seen.feed !== null) return refuse('block-of-feed')
     const wanted = sent.vehicleId ?? seen.vehicleId
     // Both vehicles of a block that moves: the units of the one that it leaves may be changed meanwhile.
     await lockVehicles(tx, [seen.vehicleId, wanted])

@@ -8,18 +8,19 @@ import { blocks } from '../../platform/db/schema.ts'
 import { findBlock, type StoredBlock, toBlock } from './blocks-of.ts'
 import { lockVehicles } from './hold-vehicle.ts'
 
-/** Deletes a block, and with it the rows that hold its units; returns it as it was stored. */
+/** Deletes a block that a person made, and with it the rows that hold its units; returns it as it was stored. */
 export function removeBlock(
   db: Database,
   { account }: Principal,
   id: BlockId,
-): Promise<Result<StoredBlock, 'block-not-found'>> {
-  return inTransaction(db, async (tx): Promise<Result<StoredBlock, 'block-not-found'>> => {
+): Promise<Result<StoredBlock, 'block-not-found' | 'block-of-feed'>> {
+  return inTransaction(db, async (tx): Promise<Result<StoredBlock, 'block-not-found' | 'block-of-feed'>> => {
     const found = await findBlock(tx, account, id)
     if (!found) return refuse('block-not-found')
+    if (found.feed !== null) return refuse('block-of-feed')
     // The vehicle before the block, as who changes its units does.
     await lockVehicles(tx, [found.vehicleId])
     const [removed] = await tx.delete(blocks).where(eq(blocks.id, id)).returning()
-    return removed ? ok(toBlock(removed)) : refuse('block-not-found')
+    return removed ? ok(toBlock(removed, null)) : refuse('block-not-found')
   })
 }

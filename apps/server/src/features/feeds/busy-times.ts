@@ -17,13 +17,17 @@ export interface FeedWindow {
   readonly to: WallClock
 }
 
+/** How our own calendars of vehicles end the names of their events. */
+export const OWN_EVENTS = '@busy.nelly'
+
 /** Busy times of one feed. */
 const MOST_TIMES = 1_000
 /** Occurrences of repeated events that are looked at, also those outside of the window. */
 const MOST_STEPS = 20_000
 
 /**
- * The times that an iCalendar file says are taken, by their beginning: neither cancelled nor marked as free. A whole day
+ * The times that an iCalendar file says are taken, by their beginning: neither cancelled nor marked as free, nor our own that come
+ * back. A whole day
  * begins at midnight; a time without a zone is one at the rental place.
  *
  * Source: RFC 5545; rules.md, "Calendars of other channels".
@@ -69,7 +73,14 @@ function timesOf(
       const from = wallClockOf(startDate, item, window.timezone)
       const to = wallClockOf(endDate, item, window.timezone)
       if (recurrenceId && wallClockOf(recurrenceId, event, window.timezone) >= window.to) break
-      if (!isBusy(item) || to <= from || to <= window.from || from >= window.to) continue
+      if (
+        !isBusy(item) ||
+        event.uid?.endsWith(OWN_EVENTS) ||
+        to <= from ||
+        to <= window.from ||
+        from >= window.to
+      )
+        continue
       const key = recurrenceId ? `${event.uid}/${recurrenceId}` : event.uid
       times.set(key, { key, from, to })
     }

@@ -1,3 +1,4 @@
+import type { FeedError } from '@nelly/contract/feeds'
 import type { BlockReason } from '@nelly/domain/blocks'
 import { type Currency, USD } from '@nelly/domain/currency'
 import type { ContactKind } from '@nelly/domain/customers/contact-keys'
@@ -15,7 +16,7 @@ import type { PartChange } from '@nelly/domain/site/parts'
 import type { PublicationKind, SiteDocument } from '@nelly/domain/site/site-document'
 import type { Fuel } from '@nelly/domain/units/unit'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
-import type { CalendarDate } from '@nelly/domain/wall-clock'
+import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -516,6 +517,57 @@ export const vehicleSpecialFeatures = pgTable(
   ],
 )
 
+/** A time that a calendar of another channel says is taken, as `features/feeds/busy-times` reads it. */
+interface StoredBusyTime {
+  readonly key: string
+  readonly from: WallClock
+  readonly to: WallClock
+}
+
+/** Calendars of other channels, whose busy times block a vehicle; each is looked at again when it is due. */
+export const vehicleFeeds = pgTable(
+  'vehicle_feeds',
+  {
+    id: id(),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    url: text('url').notNull(),
+    /** The unit that it blocks; null for any that is free. */
+    unit: integer('unit'),
+    /** What it said when it could be read last. */
+    busy: jsonb('busy').$type<readonly StoredBusyTime[]>().notNull().default([]),
+    /** The entity tag of that answer. */
+    etag: text('etag'),
+    dueAt: instant('due_at').notNull(),
+    lookedAt: instant('looked_at'),
+    readAt: instant('read_at'),
+    error: text('error').$type<FeedError>(),
+    /** How often in a row it could not be read. */
+    failures: integer('failures').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('vehicle_feeds_vehicle').on(table.vehicleId),
+    index('vehicle_feeds_due').on(table.dueAt),
+    check('vehicle_feeds_unit_positive', sql`${table.unit} >= 1`),
+  ],
+)
+
+/** The secret by which other channels read when a vehicle is taken. */
+export const vehicleCalendars = pgTable(
+  'vehicle_calendars',
+  {
+    vehicleId: integer('vehicle_id')
+      .primaryKey()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('vehicle_calendars_secret_unique').on(table.secret)],
+)
+
 /**
  * Times in which a unit of a vehicle, or all of them, can't be rented. A block holds each of its units by a row of
  * `reservations`.
@@ -535,9 +587,14 @@ export const blocks = pgTable(
     during: period('during').notNull(),
     reason: text('reason').$type<BlockReason>().notNull(),
     note: text('note'),
+    /** The calendar of another channel that it comes from, and its event there; null for one that a person made. */
+    feedId: integer('feed_id').references(() => vehicleFeeds.id, { onDelete: 'cascade' }),
+    feedKey: text('feed_key'),
     createdAt: createdAt(),
   },
   (table) => [
+    index('blocks_feed').on(table.feedId).where(sql`${table.feedId} is not null`),
+    check('blocks_feed_key', sql`(${table.feedId} is null) = (${table.feedKey} is null)`),
     index('blocks_landing').on(table.landingId),
     index('blocks_vehicle').on(table.vehicleId),
     check('blocks_unit_positive', sql`${table.unit} >= 1`),

@@ -1,6 +1,7 @@
+import dns from 'node:dns/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { guardedFetch } from './guarded-fetch.ts'
 
 const seen: { url: string; headers: object }[] = []
@@ -46,7 +47,10 @@ const isAllowed = () => true
 const fetched = (address: string) => guardedFetch(address, { ...limits, isAllowed })
 
 test('a text is fetched with nothing of ours but what it is asked for', async () => {
-  expect(await fetched(`${origin}/feed`)).toEqual({ ok: true, value: 'BEGIN:VCALENDAR' })
+  expect(await fetched(`${origin}/feed`)).toEqual({
+    ok: true,
+    value: { text: 'BEGIN:VCALENDAR', etag: null },
+  })
   expect(seen.at(-1)?.headers).toEqual({
     host: new URL(origin).host,
     accept: 'text/calendar',
@@ -96,6 +100,30 @@ describe('an address within our own network is never connected to', () => {
     const before = seen.length
     const address = `${host}:${new URL(origin).port}/feed`
     expect(await guardedFetch(address, limits)).toEqual({ ok: false, refusal: 'address-not-public' })
+    expect(seen.length).toBe(before)
+  })
+})
+
+describe('a name is looked up once, and that very address is connected to', () => {
+  /** Answers the first look-up with these addresses; a later one is as ever, and finds nothing. */
+  const told = (...addresses: string[]) => {
+    const spy = vi.spyOn(dns, 'lookup')
+    onTestFinished(() => spy.mockRestore())
+    spy.mockResolvedValueOnce(addresses.map((address) => ({ address, family: 4 })) as never)
+    return spy
+  }
+  const at = (host: string) => `http://${host}:${new URL(origin).port}/feed`
+
+  test('a name that would lead elsewhere the second time is not asked again', async () => {
+    const lookup = told('127.0.0.1')
+    expect(await fetched(at('channel.test'))).toMatchObject({ ok: true })
+    expect(lookup).toHaveBeenCalledOnce()
+  })
+
+  test('a name of which one address is within our own network is refused', async () => {
+    told('93.184.216.34', '127.0.0.1')
+    const before = seen.length
+    expect(await guardedFetch(at('both.test'), limits)).toEqual({ ok: false, refusal: 'address-not-public' })
     expect(seen.length).toBe(before)
   })
 })

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import dns from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -24,8 +24,16 @@ export interface FetchOptions {
   readonly timeoutMs: number
   /** What the server is asked for, as `text/calendar`. */
   readonly accept: string
+  /** The entity tag of an earlier answer: the same one is then not sent again. */
+  readonly etag?: string | null
   /** Which addresses may be connected to. */
   readonly isAllowed?: (address: string) => boolean
+}
+
+/** What was fetched; `text` is null where it is that of the entity tag that was given. */
+export interface Fetched {
+  readonly text: string | null
+  readonly etag: string | null
 }
 
 /**
@@ -35,7 +43,7 @@ export interface FetchOptions {
 export async function guardedFetch(
   address: string,
   options: FetchOptions,
-): Promise<Result<string, FetchRefusal>> {
+): Promise<Result<Fetched, FetchRefusal>> {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
     return refuse('address-invalid')
@@ -44,10 +52,14 @@ export async function guardedFetch(
     const addresses = await addressesOf(url, signal)
     if (!addresses.every(({ address }) => (options.isAllowed ?? isPublicAddress)(address)))
       return refuse('address-not-public')
-    const response = await respond(url, addresses, { accept: options.accept, signal })
+    const response = await respond(url, addresses, { ...options, signal })
     try {
-      const refusal = refusalOf(response.statusCode ?? 0)
-      return refusal ? refuse(refusal) : await textOf(response, options.maxBytes)
+      const { statusCode = 0, headers } = response
+      if (statusCode === 304 && options.etag) return ok({ text: null, etag: options.etag })
+      const refusal = refusalOf(statusCode)
+      if (refusal) return refuse(refusal)
+      const text = await textOf(response, options.maxBytes)
+      return text.ok ? ok({ text: text.value, etag: headers.etag ?? null }) : text
     } finally {
       response.destroy()
     }
@@ -56,7 +68,7 @@ export async function guardedFetch(
   }
 }
 
-type Addresses = Awaited<ReturnType<typeof lookup>>[]
+type Addresses = Awaited<ReturnType<typeof dns.lookup>>[]
 
 /** The addresses of a host: itself, if it is one. Rejects once the signal aborts. */
 async function addressesOf({ hostname }: URL, signal: AbortSignal): Promise<Addresses> {
@@ -64,14 +76,14 @@ async function addressesOf({ hostname }: URL, signal: AbortSignal): Promise<Addr
   const aborted = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   )
-  return Promise.race([lookup(host, { all: true }), aborted])
+  return Promise.race([dns.lookup(host, { all: true }), aborted])
 }
 
 /** The head of the answer from one of these addresses. */
 function respond(
   url: URL,
   addresses: Addresses,
-  { accept, signal }: { accept: string; signal: AbortSignal },
+  { accept, etag, signal }: Pick<FetchOptions, 'accept' | 'etag'> & { signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const known: LookupFunction = (_host, { all }, callback) => {
     const [first] = addresses
@@ -80,7 +92,12 @@ function respond(
   }
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
-    const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Nelly' }
+    const headers = {
+      accept,
+      'accept-encoding': 'identity',
+      'user-agent': 'Nelly',
+      ...(etag && { 'if-none-match': etag }),
+    }
     send(url, { headers, signal, lookup: known, agent: false }, resolve).on('error', reject).end()
   })
 }
@@ -91,7 +108,7 @@ function refusalOf(status: number): FetchRefusal | undefined {
   return status === 404 || status === 410 ? 'not-found' : 'failed'
 }
 
-async function textOf(response: IncomingMessage, maxBytes: number): Promise<Result<string, FetchRefusal>> {
+async function textOf(response: IncomingMessage, maxBytes: number): Promise<Result<string, 'too-large'>> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {

@@ -16,6 +16,7 @@ import {
   reservations,
   specialFeatures,
   units,
+  vehicleFeeds,
   vehiclePictures,
   vehicleSpecialFeatures,
 } from '../../../src/platform/db/schema.ts'
@@ -34,6 +35,7 @@ export interface Named {
   location: number
   place: number
   block: number
+  feed: number
   feature: number
   reservation: number
   /** Who made the reservation, and another customer. */
@@ -62,6 +64,7 @@ export const NOBODYS: Named = {
   reservation: 2_000_000_008,
   place: 2_000_000_009,
   block: 2_000_000_010,
+  feed: 2_000_000_013,
   customer: 2_000_000_011,
   otherCustomer: 2_000_000_012,
   name: 'nobodys-landing',
@@ -153,9 +156,33 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   const reservation = await reserved(nelly, landing, vehicle, word)
   const [customer, otherCustomer] = await customersOf(nelly.parts, reservation, word)
   const block = await blocked(nelly, common.user, { landing, vehicle, note: word })
+  const feed = await added(
+    db
+      .insert(vehicleFeeds)
+      .values({
+        vehicleId: vehicle,
+        name: word,
+        url: `https://example.com/${word}.ics`,
+        dueAt: createdAt,
+        createdAt,
+      })
+      .returning(),
+  )
   await addRates(nelly.parts, landing, common.user, word)
   const { commission: _, ...names } = common
-  return { ...names, landing, location, place, block, vehicle, image, reservation, customer, otherCustomer }
+  return {
+    ...names,
+    landing,
+    location,
+    place,
+    block,
+    feed,
+    vehicle,
+    image,
+    reservation,
+    customer,
+    otherCustomer,
+  }
 }
 
 /** A block of one of the vehicle's units, with the owner's word in its note. */

@@ -8,6 +8,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   vehicleId: 'vehicle',
   placeId: 'place',
   blockId: 'block',
+  feedId: 'feed',
   featureId: 'feature',
   reservationId: 'reservation',
   customerId: 'customer',
@@ -15,7 +16,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
 }
 
 /** Parameters that are no ids. Every landing of the holdings has this version of its rates, and its vehicle this unit. */
-const VALUES: Readonly<Record<string, string>> = { version: '1', number: '1' }
+const VALUES: Readonly<Record<string, string>> = { version: '1', number: '1', file: 'nobodys.ics' }
 
 /** The routes whose landing is a deleted one. */
 const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//

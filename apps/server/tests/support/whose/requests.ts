@@ -88,6 +88,11 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
       },
     }),
   ],
+  'POST /landings/:landingId/vehicles/:vehicleId/feeds': [
+    () => ({ json: { name: 'A new channel', url: 'https://example.com/new.ics', unit: 2 } }),
+  ],
+  'POST /landings/:landingId/vehicles/:vehicleId/feeds/:feedId/refresh': [nothing],
+  'POST /landings/:landingId/vehicles/:vehicleId/calendar': [nothing],
   'PUT /blocks/:blockId': [() => ({ json: { reason: 'breakdown', note: 'A changed note' } })],
   'PUT /vehicles/:vehicleId/units/:number': [
     ({ vehicle }) => ({ json: { plate: `A ${vehicle}`, odometer: 40_000, insurance_until: '2027-12-31' } }),

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { blockReasonWords } from '@nelly/contract/block-words'
+import { blockName } from '@nelly/contract/block-words'
 import type { FleetBar } from '@nelly/contract/owned-fleet'
 import type { Block } from '@nelly/domain/blocks'
 import { type CalendarDate, timeOf, type WallClock } from '@nelly/domain/wall-clock'
@@ -163,7 +163,7 @@ function BlockItem({
   const blocks = useWords('blocks')
   const shortDay = useShortDay()
   const details = useUnitDetails()
-  const reason = blockReasonWords(block.reason, storedLanguage())
+  const name = blockName(block, storedLanguage())
   const until = block.to.startsWith(day) ? timeOf(block.to) : shortDay(block.to.slice(0, 10))
   return (
     <li className={css.entry}>
@@ -179,10 +179,10 @@ function BlockItem({
         </span>
         <span className={css.state}>
           <IconLock size={14} aria-hidden="true" />
-          {reason}
+          {name}
         </span>
       </button>
-      <ActionsButton of={keyOfBlock(block.id)} name={`${reason}, ${vehicle.name}`} />
+      <ActionsButton of={keyOfBlock(block.id)} name={`${name}, ${vehicle.name}`} />
     </li>
   )
 }

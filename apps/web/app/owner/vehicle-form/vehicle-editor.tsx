@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useVehicle } from '../vehicles/use-vehicles.ts'
@@ -15,18 +17,24 @@ interface VehicleEditorProps {
 export function VehicleEditor({ landingId, vehicleId, ...ways }: VehicleEditorProps) {
   const common = useWords('common')
   const say = useWords('vehicles')
+  const form = useWords('vehicleForm')
   const vehicle = useVehicle(landingId, vehicleId)
   if (vehicle.isPending) return <Loading words={common('loading')} />
   if (vehicle.isLoadingError) {
     return <LoadError error={vehicle.error} title={say('loadFailed')} onRetry={() => vehicle.refetch()} />
   }
   return (
-    <VehicleForm
-      key={vehicle.data.id}
-      landingId={landingId}
-      currency={vehicle.data.currency}
-      vehicle={vehicle.data}
-      {...ways}
-    />
+    <>
+      <Anchor component={Link} to={`/app/landings/${landingId}/vehicles/${vehicleId}/calendars`}>
+        {form('calendars')}
+      </Anchor>
+      <VehicleForm
+        key={vehicle.data.id}
+        landingId={landingId}
+        currency={vehicle.data.currency}
+        vehicle={vehicle.data}
+        {...ways}
+      />
+    </>
   )
 }

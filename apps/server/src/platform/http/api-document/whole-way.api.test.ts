@@ -294,6 +294,20 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`DELETE /api/blocks/${id}`, 404)
   })
 
+  test('calendars of other channels', async () => {
+    const at = `/api/landings/${ids.landing}/vehicles/${ids.vehicle}`
+    const payload = { name: 'Turo', url: 'https://example.com/calendar.ics' }
+    const { id } = await own(`POST ${at}/feeds`, 201, { payload })
+    await own(`POST ${at}/feeds`, 422, { payload: { ...payload, url: 'calendar' } })
+    await own(`GET ${at}/feeds`, 200)
+    await ask(`GET ${at}/feeds`, 404, { headers: other.headers })
+    await own(`POST ${at}/feeds/${id}/refresh`, 200)
+    await own(`DELETE ${at}/feeds/${id}`, 200)
+    await own(`DELETE ${at}/feeds/${id}`, 404)
+    await own(`POST ${at}/calendar`, 200)
+    await own(`DELETE ${at}/calendar`, 200)
+  })
+
   test('units', async () => {
     const unit = `/api/vehicles/${ids.vehicle}/units/1`
     const payload = {

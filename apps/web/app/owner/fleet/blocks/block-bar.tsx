@@ -1,4 +1,4 @@
-import { blockReasonWords } from '@nelly/contract/block-words'
+import { blockName } from '@nelly/contract/block-words'
 import type { FleetVehicle } from '@nelly/contract/owned-fleet'
 import type { Block } from '@nelly/domain/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
@@ -24,14 +24,15 @@ interface BlockBarProps {
 }
 
 const BOTH_ENDS = { pickup: true, return: true }
+const NO_END = { pickup: false, return: false }
 
 /** A block as a hatched bar with a lock. Its label is complete, for screen readers. */
 export function BlockBar({ block, place, days, lane, vehicle, plate, onOpen }: BlockBarProps) {
   const t = useWords('blocks')
   const day = useShortDay()
-  const reason = blockReasonWords(block.reason, storedLanguage())
+  const name = blockName(block, storedLanguage())
   const when = t(block.unit === null ? 'bar' : 'barOfUnit', {
-    reason,
+    reason: name,
     vehicle: block.unit === null ? vehicle.name : withPlate(vehicle.name, plate),
     unit: block.unit ?? 0,
     from: `${day(dateOf(block.from))}, ${timeOf(block.from)}`,
@@ -55,8 +56,8 @@ export function BlockBar({ block, place, days, lane, vehicle, plate, onOpen }: B
       onClick={onOpen}
     >
       <IconLock size={14} aria-hidden="true" className={css.sign} />
-      <StretchHandles possible={BOTH_ENDS} place={place} />
-      <span className={css.words}>{block.note ?? reason}</span>
+      <StretchHandles possible={block.feed === null ? BOTH_ENDS : NO_END} place={place} />
+      <span className={css.words}>{block.note ?? name}</span>
     </button>
   )
 }

@@ -1,8 +1,10 @@
+import { Stack, Text } from '@mantine/core'
 import { type BlockDraft, blockDraftOf } from '@nelly/contract/blocks'
 import type { Fleet } from '@nelly/contract/owned-fleet'
 import type { Block } from '@nelly/domain/blocks'
-import { addDays, dateOf, timeOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { addDays, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { useRef } from 'react'
+import { useShortDay } from '../../reservations/use-short-day.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { BlockForm } from './block-form.tsx'
@@ -19,6 +21,23 @@ interface BlockDialogProps {
   onClose: () => void
   /** Called after it is closed and the focus is back where it was. */
   onClosed?: () => void
+}
+
+/** What is known of a block that another channel made. */
+function BlockOfFeed({ block, feed }: { block: Block; feed: string }) {
+  const t = useWords('blocks')
+  const day = useShortDay()
+  const moment = (at: WallClock) => `${day(dateOf(at))}, ${timeOf(at)}`
+  return (
+    <Stack>
+      <Text>{t('ofFeed', { feed })}</Text>
+      <Text>
+        {t('from')}: {moment(block.from)}
+        <br />
+        {t('to')}: {moment(block.to)}
+      </Text>
+    </Stack>
+  )
 }
 
 /** Adds or edits a block. A new one begins now and lasts a day. */
@@ -49,7 +68,8 @@ export function BlockDialog({ fleet, open, wish, onClose, onClosed }: BlockDialo
       unsaved={unsaved}
       isWide
     >
-      {open && (
+      {block?.feed && <BlockOfFeed block={block} feed={block.feed} />}
+      {open && !block?.feed && (
         <BlockForm
           key={block?.id ?? 'new'}
           landingId={fleet.landingId}

@@ -6,6 +6,7 @@ import {
   IconArrowBarRight,
   IconArrowLeft,
   IconArrowRight,
+  IconLock,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
@@ -23,6 +24,13 @@ interface BlockItemsProps {
 /** What can be done with a block. */
 export function BlockItems({ block: { block, slot }, onMove, onRemove }: BlockItemsProps) {
   const t = useWords('moves')
+  if (block.feed !== null) {
+    return (
+      <Menu.Item leftSection={menuSign(IconLock)} onClick={() => onMove(slot)}>
+        {t('openBlock')}
+      </Menu.Item>
+    )
+  }
   return (
     <>
       <Menu.Item leftSection={menuSign(IconPencil)} onClick={() => onMove(slot)}>

@@ -40,12 +40,16 @@ const reservationItem = (vehicle: FleetVehicle, row: Row, bar: FleetBar): Calend
   bar,
 })
 
-/** A block of all units stays with its vehicle. */
+/** A block of all units stays with its vehicle, and one of another channel as it is there. */
 const blockItem = (vehicle: FleetVehicle, block: Block): CalendarItem => ({
   kind: 'block',
   key: keyOfBlock(block.id),
   slot: { vehicleId: block.vehicleId, unit: block.unit, from: block.from, to: block.to },
-  possible: { pickup: true, return: true, units: block.unit === null ? 'none' : 'any' },
+  possible: {
+    pickup: block.feed === null,
+    return: block.feed === null,
+    units: block.unit === null || block.feed !== null ? 'none' : 'any',
+  },
   vehicle,
   block,
 })

@@ -1,0 +1,57 @@
+import type { FeedId } from '@nelly/domain/ids'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
+import { exponentialBackoff, type JobHandler } from '../../platform/jobs/job-handler.ts'
+import { enqueue, type NewJob, wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { FEED_INTERVAL_MS, type FeedParts, lookAtFeed } from './look-at-feed.ts'
+
+/** The kind of jobs that read a calendar of another channel. */
+const FEED_JOB = 'feed'
+const SECOND = 1_000
+
+interface FeedJob {
+  readonly feed: FeedId
+}
+
+/** A look at a feed; two within a minute are one. */
+export const feedJob = (feed: FeedId, now: Date): NewJob => ({
+  kind: FEED_JOB,
+  key: `${feed}/${now.toISOString().slice(0, 16)}`,
+  payload: { feed } satisfies FeedJob,
+})
+
+/** Enqueues a look at each calendar that is due. Any number of servers may do so: each calendar is looked at once. */
+export async function planFeeds(db: Database, now: Date): Promise<void> {
+  const due = await inTransaction(db, async (tx) => {
+    const ofLiving = tx
+      .select({ id: vehicles.id })
+      .from(vehicles)
+      .innerJoin(landings, eq(landings.id, vehicles.landingId))
+      .where(and(isNull(vehicles.deletedAt), isNull(landings.deletedAt)))
+    const taken = await tx
+      .update(vehicleFeeds)
+      .set({ dueAt: new Date(now.getTime() + FEED_INTERVAL_MS) })
+      .where(and(lte(vehicleFeeds.dueAt, now), sql`${vehicleFeeds.vehicleId} in (${ofLiving})`))
+      .returning({ id: vehicleFeeds.id })
+    await enqueue(
+      tx,
+      taken.map(({ id }) => feedJob(id as FeedId, now)),
+      now,
+    )
+    return taken.length
+  })
+  if (due > 0) wakeJobWorker()
+}
+
+/** Reads calendars of other channels, two at a time. */
+export const feedHandler = (parts: FeedParts): JobHandler<FeedJob> => ({
+  kind: FEED_JOB,
+  concurrency: 2,
+  timeoutMs: 60 * SECOND,
+  backoffMs: (attempts) => exponentialBackoff(attempts, { first: 10 * SECOND, longest: 600 * SECOND }),
+  // The next look is planned without it.
+  maxAgeMs: FEED_INTERVAL_MS,
+  run: async ({ payload: { feed } }) => ({ outcome: (await lookAtFeed(parts, feed)) ?? 'read' }),
+})

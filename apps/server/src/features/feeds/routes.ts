@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import * as calls from '@nelly/contract/feeds'
+import type { VehicleId } from '@nelly/domain/ids'
+import { ok, refuse } from '@nelly/domain/result'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { matchesETag } from '../../platform/http/etag.ts'
+import { originOf } from '../../platform/http/origin.ts'
+import { sendProblem } from '../../platform/http/refuse-call.ts'
+import { serveCall } from '../../platform/http/serve-call.ts'
+import { successAnswer } from '../../platform/http/success-answer.ts'
+import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { feedJob, planFeeds } from './feed-jobs.ts'
+import { addFeed, feedsOf, findFeed, removeFeed, vehicleMissing } from './feed-store.ts'
+import { calendarSecret, renewSecret, revokeSecret, vehicleCalendar } from './vehicle-calendar.ts'
+
+/** The calls for calendars of other channels, and the calendar of a vehicle that other channels read. */
+export function feedsRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, now } = parts
+
+  const addressOf = (request: FastifyRequest, secret: string | null) =>
+    secret === null ? null : `${originOf(request, parts)}/api/calendars/${secret}.ics`
+
+  serveCall(app, calls.listFeeds, async ({ params, principal, request }) => {
+    const which = { account: principal.account, landing: params.landingId, vehicle: params.vehicleId }
+    const missing = await vehicleMissing(db, which)
+    if (missing) return refuse(missing)
+    const secret = await calendarSecret(db, which.vehicle)
+    return ok({
+      feeds: (await feedsOf(db, which, now())).map(calls.toFeedAnswer),
+      calendar: addressOf(request, secret),
+    })
+  })
+
+  serveCall(app, calls.addFeed, async ({ params, body, principal, respond }) => {
+    const which = { account: principal.account, landing: params.landingId, vehicle: params.vehicleId }
+    const added = await addFeed(db, which, body, now(), respond(calls.toFeedAnswer))
+    if (added.ok) await planFeeds(db, now())
+    return added
+  })
+
+  serveCall(app, calls.refreshFeed, async ({ params, principal }) => {
+    const { landingId: landing, vehicleId: vehicle, feedId: feed } = params
+    const found = await findFeed(db, { account: principal.account, landing, vehicle, feed }, now())
+    if (!found) return refuse('feed-not-found')
+    await enqueue(db, [feedJob(feed, now())], now())
+    wakeJobWorker()
+    return ok(calls.toFeedAnswer(found))
+  })
+
+  serveCall(app, calls.removeFeed, async ({ params, principal, reply }) => {
+    const { landingId: landing, vehicleId: vehicle, feedId: feed } = params
+    const removed = await removeFeed(db, { account: principal.account, landing, vehicle, feed }, now())
+    return removed.ok ? ok(successAnswer(reply, 'feed-removed')) : removed
+  })
+
+  serveCall(app, calls.renewCalendar, async ({ params, principal, request }) => {
+    const { landingId: landing, vehicleId: vehicle } = params
+    const missing = await vehicleMissing(db, { account: principal.account, landing, vehicle })
+    if (missing) return refuse(missing)
+    return ok({ calendar: addressOf(request, await renewSecret(db, vehicle, now())) })
+  })
+
+  serveCall(app, calls.revokeCalendar, async ({ params, principal }) => {
+    const { landingId: landing, vehicleId: vehicle } = params
+    const missing = await vehicleMissing(db, { account: principal.account, landing, vehicle })
+    if (missing) return refuse(missing)
+    await revokeSecret(db, vehicle as VehicleId)
+    return ok({ calendar: null })
+  })
+
+  type CalendarRequest = FastifyRequest<{ Params: { file: string }; Querystring: { unit?: unknown } }>
+
+  app.get('/api/calendars/:file', { schema: { hide: true } }, async (request: CalendarRequest, reply) => {
+    const secret = /^([\w-]{22})\.ics$/.exec(request.params.file)?.[1]
+    const unit = unitAsked(request.query.unit)
+    const file = secret && unit !== null ? await vehicleCalendar(db, { secret, unit, now: now() }) : undefined
+    if (file === undefined) return sendProblem(reply, 'route-not-found')
+    const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`
+    // Its address is a secret: caches on the way must not keep it.
+    reply.headers({ etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' })
+    if (matchesETag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type('text/calendar; charset=utf-8').send(file)
+  })
+}
+
+/** The unit of a query; undefined where none is named, null for what is none. */
+function unitAsked(value: unknown): number | undefined | null {
+  if (value === undefined) return undefined
+  return typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null
+}

@@ -1,0 +1,84 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { addFeed } from '@nelly/contract/feeds'
+import { fieldErrors } from '@nelly/contract/field-words'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { callApi } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
+import { storedLanguage } from '../words/language.ts'
+import { useWords } from '../words/use-words.ts'
+import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
+
+const EMPTY = { name: '', url: '', unit: '' }
+
+/** Adds a calendar of another channel. */
+export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
+  const t = useWords('vehicleCalendars')
+  const toasts = useToasts()
+  const changed = useFeedsChanged(ids)
+  const form = useForm({ mode: 'controlled', initialValues: EMPTY, validate: faultsOf })
+  const adding = useGuardedMutation({
+    runAgain: 'after-double-click',
+    mutationFn: (draft: typeof EMPTY) => callApi(addFeed, { params: paramsOf(ids), body: draft }),
+    onSuccess: async ({ name }) => {
+      await changed()
+      toasts.done(t('added', { name }))
+      form.reset()
+    },
+    onError: (problem) => {
+      const errors = problem instanceof ApiProblem ? Object.entries(problem.errors) : []
+      if (errors.length > 0)
+        return showFaults(
+          form,
+          Object.fromEntries(errors.map(([field, sentences]) => [field, sentences.join(' ')])),
+        )
+      toasts.failed((problem instanceof ApiProblem && problem.message) || t('addFailed'))
+    },
+  })
+  return (
+    <form
+      noValidate
+      data-steady
+      onSubmit={form.onSubmit((draft) => adding.mutate(draft), toFirstFault(form))}
+    >
+      <Stack gap="var(--field-gap)">
+        <TextInput label={t('name')} description={t('nameHint')} {...form.getInputProps('name')} />
+        <TextInput
+          label={t('url')}
+          description={t('urlHint')}
+          inputMode="url"
+          autoComplete="off"
+          {...form.getInputProps('url')}
+        />
+        {units > 1 && (
+          <NativeSelect
+            size="md"
+            label={t('unit')}
+            data={[
+              { value: '', label: t('anyUnit') },
+              ...Array.from({ length: units }, (_, index) => ({
+                value: String(index + 1),
+                label: t('oneUnit', { unit: index + 1 }),
+              })),
+            ]}
+            {...form.getInputProps('unit')}
+          />
+        )}
+        <BusyButton type="submit" busy={adding.isPending} style={{ alignSelf: 'start' }}>
+          {t('add')}
+        </BusyButton>
+      </Stack>
+    </form>
+  )
+}
+
+/** The errors of the call's own schema. */
+function faultsOf(draft: typeof EMPTY): Record<string, string> {
+  const read = addFeed.body.safeParse(draft)
+  if (read.success) return {}
+  const errors = Object.entries(fieldErrors(read.error.issues, storedLanguage()))
+  return Object.fromEntries(errors.map(([field, sentences]) => [field, sentences.join(' ')]))
+}

@@ -1,0 +1,41 @@
+import { listFeeds, ownedFeed } from '@nelly/contract/feeds'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '../queries/dependent-queries.ts'
+import { callApi } from '../session/call.ts'
+
+/** A vehicle of a landing. */
+export interface VehicleIds {
+  readonly landingId: number
+  readonly vehicleId: number
+}
+
+/** How soon a calendar that is being read is asked for again, in milliseconds, and any other. */
+const SOON = 2_000
+const LATER = 30_000
+
+/** The parameters of a vehicle's calls. */
+export const paramsOf = ({ landingId, vehicleId }: VehicleIds) => ({
+  landingId: landingId as LandingId,
+  vehicleId: vehicleId as VehicleId,
+})
+
+const keyOf = ({ vehicleId }: VehicleIds) => ['feeds', vehicleId]
+
+/** The calendars of a vehicle; read again while one of them is read for the first time. */
+export const useFeeds = (ids: VehicleIds) =>
+  useQuery({
+    queryKey: keyOf(ids),
+    queryFn: async ({ signal }) => {
+      const { feeds, calendar } = await callApi(listFeeds, { params: paramsOf(ids), signal })
+      return { feeds: feeds.map(ownedFeed), calendar }
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.feeds.some(({ lookedAt }) => lookedAt === null) ? SOON : LATER,
+  })
+
+/** Reads the calendars again, and all that shows their blocks. */
+export function useFeedsChanged(ids: VehicleIds) {
+  const client = useQueryClient()
+  return () => Promise.all([client.invalidateQueries({ queryKey: keyOf(ids) }), invalidate(client, 'blocks')])
+}

@@ -1,0 +1,53 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { FormSection } from '../ui/form-section.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useVehicle } from '../vehicles/use-vehicles.ts'
+import { useWords } from '../words/use-words.ts'
+import { FeedForm } from './feed-form.tsx'
+import { FeedList } from './feed-list.tsx'
+import { OwnCalendar } from './own-calendar.tsx'
+import { useFeeds } from './use-feeds.ts'
+
+/** The calendars of other channels that block a vehicle, and the one that they read. */
+export function VehicleCalendarsScreen() {
+  const { landingId, vehicleId } = useParams()
+  const ids = { landingId: Number(landingId), vehicleId: Number(vehicleId) }
+  const t = useWords('vehicleCalendars')
+  const common = useWords('common')
+  const vehicle = useVehicle(ids.landingId, ids.vehicleId)
+  const feeds = useFeeds(ids)
+  const failed = [vehicle, feeds].find(({ isLoadingError }) => isLoadingError)
+  if (failed?.error)
+    return <LoadError isPage error={failed.error} title={t('loadFailed')} onRetry={() => failed.refetch()} />
+  if (!vehicle.data || !feeds.data) return <Loading isPage words={common('loading')} />
+  const { name, units } = vehicle.data
+  return (
+    <>
+      <PageTitle
+        title={t('title', { name })}
+        before={
+          <ActionIcon
+            component={Link}
+            to={`/view-landing/${ids.landingId}?tab=vehicles&vehicle=${ids.vehicleId}`}
+            variant="default"
+            size={44}
+            aria-label={t('back')}
+          >
+            <IconArrowLeft size={20} stroke={1.7} />
+          </ActionIcon>
+        }
+      />
+      <FormSection title={t('in')} hint={t('inHint')}>
+        <FeedList ids={ids} feeds={feeds.data.feeds} units={units} />
+        <FeedForm ids={ids} units={units} />
+      </FormSection>
+      <FormSection title={t('out')} hint={t('outHint')}>
+        <OwnCalendar ids={ids} address={feeds.data.calendar} units={units} />
+      </FormSection>
+    </>
+  )
+}
