@@ -10,6 +10,7 @@ import { LandingHeader } from './landing-header.tsx'
 /** Every page of a landing: its header, the page, its footer, in its language. */
 export function LandingFrame({ landing, children }: { landing: VisitedLanding; children: ReactNode }) {
   const speech = i18nIn(landing.language)
+  const { template } = landing.site.look
   return (
     <Speaking value={speech}>
       <LandingProvider value={landing}>
@@ -17,7 +18,7 @@ export function LandingFrame({ landing, children }: { landing: VisitedLanding; c
           {speech.say('frame.skip')}
         </a>
         <IconSprite />
-        <div className={styles.page}>
+        <div className={styles.page} data-template={template}>
           <LandingHeader landing={landing} />
           <main id="content" className={styles.main}>
             {children}
