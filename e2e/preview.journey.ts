@@ -16,7 +16,7 @@ test('while a landing is made, its preview is the visitor’s own page and follo
   await openAs(page, await newOperator(server), '/layout-designer')
   const frame = page.frameLocator('iframe[title="Tu landing, como la verán tus clientes"]')
   await expect(frame.locator('header').getByText('Tu landing')).toBeVisible()
-  await expect(frame.getByText('Encuentra el vehículo para tu viaje')).toBeVisible()
+  await expect(frame.getByText('Alquila un vehículo con')).toBeVisible()
 
   await page.getByLabel('Nombre de la landing').fill('Brisa Rent')
   await expect(frame.locator('header').getByText('Brisa Rent')).toBeVisible()

@@ -61,10 +61,8 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
     const grip = page.getByRole('button', { name: 'Mover Cómo funciona' })
     await grip.press('Space')
     await expect(grip).toHaveAttribute('aria-pressed', 'true')
-    for (const place of [3, 2]) {
-      await grip.press('ArrowUp')
-      await expect(page.getByText(`Posición ${place} de 4`)).toBeAttached()
-    }
+    await grip.press('ArrowUp')
+    await expect(page.getByText('Posición 2 de 7')).toBeAttached()
     await grip.press('Space')
     await expect(page.getByRole('list', { name: 'Secciones' }).getByRole('listitem').nth(1)).toContainText(
       'Cómo funciona',
@@ -105,7 +103,7 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
     const html = await visit()
     expect(html).toContain('Tu carro en la playa')
     expect(html).not.toContain('data-field')
-    expect(html.indexOf('Cómo funciona')).toBeGreaterThan(html.indexOf('Tu carro en la playa'))
+    expect(html.indexOf('Reservar es sencillo')).toBeGreaterThan(html.indexOf('Tu carro en la playa'))
   })
 
   await test.step('the history has it, and loads the one before as the draft', async () => {
@@ -293,7 +291,7 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
     await expect(page.getByRole('img', { name: 'La oficina' })).toBeVisible()
     await page.getByText('¿Aceptan perros?').click()
     await expect(page.getByText('Sí, con una manta.')).toBeVisible()
-    await expect(page.getByRole('link', { name: '+1 809 555 0101' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: '+1 809 555 0101' }).first()).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/18095550101\?text=/,
     )

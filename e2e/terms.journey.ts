@@ -7,14 +7,15 @@ import { newLanding, newOperator, type Operator } from './support/operator.ts'
 import { openAs } from './support/signed-in.ts'
 import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
 
-/** Publishes terms in Spanish. */
+/** Publishes terms in Spanish and no privacy notice; without a text, neither. */
 async function publishTerms(operator: Operator, landing: { id: number }, text: string): Promise<void> {
   const site = `/landings/${landing.id}/site`
   const { document, revision } = await operator.call<SiteDraftAnswer>('GET', site)
-  const terms = { es: [{ kind: 'paragraph' as const, spans: [{ text }] }], en: [] }
+  const es = text === '' ? [] : [{ kind: 'paragraph' as const, spans: [{ text }] }]
+  const legal = { terms: { es, en: [] }, privacy: { es: [], en: [] }, unread: [] }
   const saved = await operator.call<SiteDraftAnswer>('PUT', site, {
     revision,
-    document: { ...document, legal: { ...document.legal, terms } },
+    document: { ...document, legal },
   })
   await operator.call('POST', `${site}/publications`, { revision: saved.revision })
 }
@@ -30,6 +31,7 @@ test.describe('without scripts', () => {
     const landing = await newLanding(operator, { name: 'Con Términos' })
     const checkout = `/${landing.name}/review${bookingOf(landing.vehicle)}`
 
+    await publishTerms(operator, landing, '')
     await test.step('without terms there is no page and no link', async () => {
       await page.goto(checkout)
       await expect(page.getByRole('link', { name: 'Condiciones de alquiler' })).toHaveCount(0)

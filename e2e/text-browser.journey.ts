@@ -7,7 +7,7 @@ test('a visitor reserves with a text browser', async ({ server }) => {
   test.skip(!hasTextBrowser(), 'no w3m on this machine')
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Solo Texto' })
-  const browser = await openTextBrowser(`${server.origin}/${landing.name}`, 'Encuentra el vehículo')
+  const browser = await openTextBrowser(`${server.origin}/${landing.name}`, 'Alquila un vehículo')
   await browser.fill('Fecha de recogida', inDays(20))
   await browser.fill('Hora de recogida', '10:00')
   await browser.fill('Fecha de devolución', inDays(23))

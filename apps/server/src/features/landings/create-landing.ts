@@ -1,9 +1,9 @@
 import type { NewLanding } from '@nelly/contract/landings'
 import type { Refusal } from '@nelly/contract/refusals'
+import { startingSite } from '@nelly/contract/site/starting/starting-site'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import { plainDocument } from '@nelly/domain/site/site-document'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/upload.ts'
@@ -12,6 +12,7 @@ import { filesOf } from '../../platform/images/stored-files.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { beginSite } from '../site/begin-site.ts'
 import { addSitePicture } from '../site/site-rows.ts'
+import { startingFacts } from '../site/starting-facts.ts'
 import { endRedirect, isTaken, landingName, takingName } from './landing-name.ts'
 import { type CountedLanding, landingsOf } from './landing-store.ts'
 
@@ -35,7 +36,8 @@ export async function createLanding<Answer>(
     const id = landing.id as LandingId
     const look = { logo: logo.path, primary: looks.colorPrimary, secondary: looks.colorSecondary }
     await addSitePicture(tx, id, { path: logo.path, picture: logo, now })
-    await beginSite(tx, id, plainDocument(look, looks.defaultLanguage), { actor, now })
+    const document = startingSite(look, looks.defaultLanguage, await startingFacts(tx, id))
+    await beginSite(tx, id, document, { actor, now })
     await endRedirect(tx, landing.name)
     return ok(await respond(tx, landing))
   })

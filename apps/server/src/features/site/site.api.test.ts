@@ -7,6 +7,7 @@ import { multipart } from '../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { connectedAnew } from '../../../tests/support/test-database.ts'
+import { madeVehicle } from '../../../tests/support/vehicle.ts'
 import { createApp } from '../../app.ts'
 import { landings, sitePublications } from '../../platform/db/schema.ts'
 
@@ -55,6 +56,8 @@ const painted = (primary: string) => (document: Document) => ({
 })
 const headlineOf = ({ sections }: Document) =>
   sections.flatMap((section) => (section.kind === 'hero' ? [section.headline.es] : []))[0]
+/** The headline that a new landing starts with. */
+const started = () => `Alquila un vehículo con Búho ${named}`
 const publish = async (note?: string) =>
   (await ask('POST', '/publications', { revision: (await read()).revision, note })).json() as SiteDraftAnswer
 const step = async (kind: 'undo' | 'redo'): Promise<SiteDraftAnswer> =>
@@ -114,7 +117,7 @@ test('steps are undone and redone over saves, and a new one ends what could be r
   expect(headlineOf((await step('undo')).document)).toBe('Uno')
   expect((await step('undo')).document.look.primary).not.toBe('#0000ff')
   const first = await step('undo')
-  expect([headlineOf(first.document), first.can_undo, first.can_redo]).toEqual(['', false, true])
+  expect([headlineOf(first.document), first.can_undo, first.can_redo]).toEqual([started(), false, true])
   expect((await step('undo')).revision).toBe(first.revision)
   await step('redo')
   expect(headlineOf((await step('redo')).document)).toBe('Uno')
@@ -128,7 +131,7 @@ test('saves of one text while it is typed are one step', async () => {
   await save(titled('Ca'))
   nelly.clock.advance(2_000)
   await save(titled('Car'))
-  expect(headlineOf((await step('undo')).document)).toBe('')
+  expect(headlineOf((await step('undo')).document)).toBe(started())
   expect(headlineOf((await step('redo')).document)).toBe('Car')
 })
 
@@ -160,7 +163,10 @@ describe('a call that means now', () => {
     const { document, published } = await read()
     expect(document.look).toMatchObject({ primary: '#0000ff', secondary: '#123456' })
     expect(published?.document.look).toMatchObject({ primary: '#00ff00', secondary: '#123456' })
-    expect([headlineOf(document), headlineOf(published?.document as Document)]).toEqual(['Borrador', ''])
+    expect([headlineOf(document), headlineOf(published?.document as Document)]).toEqual([
+      'Borrador',
+      started(),
+    ])
     const [row] = await nelly.parts.db.select().from(landings).where(eq(landings.id, landing))
     expect(row).toMatchObject({ colorPrimary: '#00ff00', colorSecondary: '#123456' })
   })
@@ -189,6 +195,37 @@ test('publishing makes a landing public', async () => {
   expect((await nelly.app.inject(`/api/publicLanding/nuevo-${named}`)).statusCode).toBe(404)
   expect((await publish()).published).toMatchObject({ number: 1, is_live: true })
   expect((await nelly.app.inject(`/api/publicLanding/nuevo-${named}`)).statusCode).toBe(200)
+})
+
+test('a new site begins with texts to be read, and what is known by its first publication is put in those that nobody read', async () => {
+  const unread = (document: Document) =>
+    document.sections.filter((section) => section.unread).map(({ kind }) => kind)
+  const leadOf = ({ sections }: Document) =>
+    sections.flatMap((section) => (section.kind === 'hero' ? [section.lead.es] : []))[0]
+  landing = (await madeLanding(nelly, ana, `Inicial ${named}`, 'draft')).id
+  const { document } = await read()
+  expect(unread(document)).toContain('hero')
+  expect(document.legal.unread).toEqual(['terms', 'privacy'])
+  expect(JSON.stringify(document.legal.terms.en)).toContain(`Inicial ${named}`)
+  await save((now) => ({
+    ...now,
+    sections: now.sections.map((section) => {
+      const { unread: _, ...read } = section
+      return section.kind === 'fleet'
+        ? ({ ...read, title: { es: 'Mi flota', en: '' } } as typeof section)
+        : section
+    }),
+  }))
+  await madeVehicle(nelly, ana, landing, { price: '38.50' })
+  await publish()
+  const now = (await read()).document
+  expect(leadOf(now)).toContain('US$38.50')
+  expect(now.sections.find(({ kind }) => kind === 'fleet')).toMatchObject({ title: { es: 'Mi flota' } })
+  expect(leadOf((await read()).published?.document as Document)).toContain('US$38.50')
+  await save((later) => ({ ...later, look: { ...later.look, primary: '#123456' } }))
+  await madeVehicle(nelly, ana, landing, { price: '12.00' })
+  await publish()
+  expect(leadOf((await read()).document)).toContain('US$38.50')
 })
 
 test('a picture is added and named, and one that is not stored is refused by its field', async () => {

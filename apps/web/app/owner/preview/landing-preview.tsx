@@ -1,6 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { usePictureSize } from '../forms/use-picture-size.ts'
+import { siteQuery } from '../site/site-queries.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Scheme } from './frame/force-scheme.ts'
 import css from './landing-preview.module.css'
@@ -21,7 +23,16 @@ export function LandingPreview({ landing, first, fit = 'width' }: LandingPreview
   const [scheme, setScheme] = useState<Scheme>('light')
   const unnamed = say('yourName')
   const size = usePictureSize(landing.logo)
-  const preview = useMemo(() => previewOf(landing, unnamed, size), [landing, unnamed, size])
+  const { data: stored } = useQuery({ ...siteQuery(landing.id ?? 0), enabled: landing.id !== undefined })
+  const preview = useMemo(
+    () =>
+      previewOf(
+        { ...landing, ...(stored && { site: stored.document, sitePictures: stored.pictures }) },
+        unnamed,
+        size,
+      ),
+    [landing, stored, unnamed, size],
+  )
   return (
     <section className={css.preview} data-fit={fit} aria-label={say('label')}>
       <div className={css.switches}>

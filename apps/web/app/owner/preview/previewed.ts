@@ -1,16 +1,18 @@
 import { type OfferedVehicle, type OwnedVehicle, offeredVehicle } from '@nelly/contract/owned-vehicle'
 import type { OwnedPlace } from '@nelly/contract/places'
 import type { VisitedLanding } from '@nelly/contract/public-site'
+import { startingSite } from '@nelly/contract/site/starting/starting-site'
 import type { Language } from '@nelly/contract/wire'
 import { type HexColour, parseColour } from '@nelly/domain/colours'
 import { USD } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
+import type { Money } from '@nelly/domain/money'
 import { isOffered, placeChoices } from '@nelly/domain/places'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import { homeVehicles } from '@nelly/domain/site/home-vehicles'
-import { plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 
 /** The data of a preview: a landing as a form holds it, incomplete or saved. */
@@ -26,6 +28,8 @@ export interface PreviewedLanding {
   answerHours?: number
   vehicles?: readonly OwnedVehicle[]
   places?: readonly OwnedPlace[]
+  /** Its id, once it is stored. */
+  id?: number
   /** What its site says; without it, what a new one does. */
   site?: SiteDocument
   sitePictures?: VisitedLanding['sitePictures']
@@ -53,11 +57,20 @@ export function previewOf(
     secondary: colourOr(shown.secondary, NEUTRAL.secondary),
   }
   const language = shown.language ?? 'es'
-  const site = shown.site ?? plainDocument({ logo: '', ...colours }, language)
+  const displayName = shown.name.trim() || unnamed
+  const site =
+    shown.site ??
+    startingSite({ logo: '', ...colours }, language, {
+      name: displayName,
+      jurisdiction: 'dominican',
+      places: places.filter(({ isPickup }) => isPickup).map(({ name }) => name),
+      vehicleCount: onSale.length,
+      leastPrice: leastOf(onSale),
+    })
   return {
     landing: {
       ...UNKNOWN,
-      displayName: shown.name.trim() || unnamed,
+      displayName,
       logo:
         logo && logoSize
           ? { path: storedPath(logo), ...logoSize, sources: [] }
@@ -104,6 +117,12 @@ const UNKNOWN = {
 function colourOr(text: string, otherwise: HexColour): HexColour {
   const colour = parseColour(text)
   return colour.ok ? colour.value : otherwise
+}
+
+/** The lowest price of a day. */
+function leastOf(vehicles: readonly OwnedVehicle[]): Money | null {
+  const [least] = vehicles.toSorted((one, other) => one.pricePerDay - other.pricePerDay)
+  return least ? { minor: least.pricePerDay, currency: least.currency } : null
 }
 
 const storedPath = (address: string): string => address.replace(/^\/storage\//, '')

@@ -8,13 +8,14 @@ import { startingPrivacy } from '@nelly/contract/site/starting/starting-privacy'
 import { startingTerms } from '@nelly/contract/site/starting/starting-terms'
 import type { RichTexts } from '@nelly/domain/site/rich-text'
 import type { Legal } from '@nelly/domain/site/site-document'
-import { IconEyeCheck, IconFileText } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import card from '../ui/card.module.css'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { RichTextsField } from './fields/rich-texts-field.tsx'
 import css from './form-page.module.css'
 import { useSite } from './site-context.ts'
+import { UnreadNotice } from './unread-notice.tsx'
 
 const LEGAL_PAGES = ['terms', 'privacy'] as const
 type LegalPageName = (typeof LEGAL_PAGES)[number]
@@ -57,15 +58,9 @@ function LegalText({ name }: { name: LegalPageName }) {
   return (
     <section className={css.form} aria-label={say(`legal.${name}`)}>
       {isUnread && (
-        <Alert color="yellow" icon={<IconEyeCheck />} title={say('unread.title')}>
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => change(({ unread }) => ({ unread: unread.filter((one) => one !== name) }))}
-          >
-            {say('unread.done')}
-          </Button>
-        </Alert>
+        <UnreadNotice
+          onRead={() => change(({ unread }) => ({ unread: unread.filter((one) => one !== name) }))}
+        />
       )}
       <RichTextsField
         field={`legal.${name}`}

@@ -13,7 +13,8 @@ export function LandingFooter({ landing: { address, displayName, timezone } }: {
         <p>{say('frame.rights', { year, name: displayName })}</p>
         <p className={styles.links}>
           <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>{' '}
-          <a href={`/${address}/FAQ`}>{say('frame.faq')}</a> <LegalLinks />
+          <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>
+          <LegalLinks />
         </p>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import { isWritten } from '@nelly/domain/site/rich-text'
 import type { Legal } from '@nelly/domain/site/site-document'
+import { Fragment } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 
@@ -16,16 +17,18 @@ export function LegalLinks({ isBesideForm = false }: { isBesideForm?: boolean })
   const { say } = useI18n()
   const { address, site } = useLanding()
   return writtenLegal(site.legal).map((page) => (
-    <a
-      key={page}
-      href={`/${address}/${page}`}
-      {...(isBesideForm && {
-        target: '_blank',
-        rel: 'noopener',
-        'aria-label': say('legal.inNewTab', { page: say(`legal.${page}`) }),
-      })}
-    >
-      {say(`legal.${page}`)}
-    </a>
+    <Fragment key={page}>
+      {' '}
+      <a
+        href={`/${address}/${page}`}
+        {...(isBesideForm && {
+          target: '_blank',
+          rel: 'noopener',
+          'aria-label': say('legal.inNewTab', { page: say(`legal.${page}`) }),
+        })}
+      >
+        {say(`legal.${page}`)}
+      </a>
+    </Fragment>
   ))
 }

@@ -85,7 +85,7 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
                 </Badge>
               )}
               {section.unread && (
-                <Badge variant="light" color="yellow" size="sm" c="yellow.9">
+                <Badge variant="light" color="yellow" size="sm" c="#6a4300">
                   {say('list.unread')}
                 </Badge>
               )}

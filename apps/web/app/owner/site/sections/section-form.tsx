@@ -1,12 +1,12 @@
-import { Alert, Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { VARIANT_WORDS } from '@nelly/contract/site/section-words'
 import { SECTION_VARIANTS, type Section, type SectionKind } from '@nelly/domain/site/sections'
-import { IconEyeCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { withSection } from '../section-list/section-edits.ts'
 import { useSite } from '../site-context.ts'
+import { UnreadNotice } from '../unread-notice.tsx'
 import { AboutForm } from './about-form.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -54,13 +54,7 @@ export function SectionForm({ section }: { section: Section }) {
   const read = () => edit((now) => withSection(now, section.id, ({ unread: _, ...one }) => one as Section))
   return (
     <>
-      {section.unread && (
-        <Alert color="yellow" icon={<IconEyeCheck />} title={say('unread.title')}>
-          <Button variant="default" size="compact-md" onClick={read}>
-            {say('unread.done')}
-          </Button>
-        </Alert>
-      )}
+      {section.unread && <UnreadNotice onRead={read} />}
       <Select
         data-field={`section:${section.id}.variant`}
         label={say('fields.variant')}
