@@ -17,6 +17,7 @@ import { deskRoutes } from './features/reservations/desk/routes.ts'
 import { mailMetrics } from './features/reservations/mail/mail-metrics.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { shareRoutes } from './features/share/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { specialFeaturesRoutes } from './features/special-features/routes.ts'
 import { unitsRoutes } from './features/units/routes.ts'
@@ -104,6 +105,7 @@ export async function createApp(
   placesRoutes(app, parts)
   ratesRoutes(app, parts)
   siteRoutes(app, parts)
+  shareRoutes(app, parts)
   vehiclesRoutes(app, parts)
   specialFeaturesRoutes(app, parts)
   reservationsRoutes(app, parts)

@@ -22,6 +22,7 @@ export default [
       route('app/customers/:customerId', 'owner/customers/customer/route.tsx'),
       route('app/landings/:landingId/rates/:page?', 'owner/rates/route.tsx'),
       route('app/landings/:landingId/vehicles/:vehicleId/calendars', 'owner/vehicle-calendars/route.tsx'),
+      route('app/landings/:landingId/share', 'owner/share/route.tsx'),
       route('app/landings/:landingId/site/:page?', 'owner/site/route.tsx'),
       route('review-component/:name', 'owner/review/route.tsx'),
       route('layout-designer', 'owner/designer/route.tsx', [

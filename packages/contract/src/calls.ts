@@ -22,6 +22,7 @@ import * as quoteCalls from './rates/quote-calls.ts'
 import * as replayCalls from './rates/replay-calls.ts'
 import * as reservations from './reservations.ts'
 import * as search from './search.ts'
+import * as share from './share.ts'
 import * as site from './site/calls.ts'
 import * as specialFeatures from './special-features.ts'
 import * as steps from './steps.ts'
@@ -48,6 +49,7 @@ export const SUBJECTS: readonly Subject[] = [
     ...landings,
     ...deletedLandings,
     ...landingMetadata,
+    ...share,
   }),
   subject('Locations', 'Pairs of places: where vehicles of a landing are picked up and returned.', locations),
   subject('Places', 'The places that the pairs of a landing name, and further ones.', places),

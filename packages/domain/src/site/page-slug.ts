@@ -1,6 +1,7 @@
 /** Addresses below a landing's that its own pages and languages have; no page of the operator's gets one. */
 const RESERVED: ReadonlySet<string> = new Set([
   'additions',
+  'embed',
   'en',
   'es',
   'faq',

@@ -18,6 +18,7 @@ import {
 } from '../../platform/rendering/page-request.ts'
 import { renderPage } from '../../platform/rendering/render-page.ts'
 import { sendPage } from '../../platform/rendering/send-page.ts'
+import { embedRoutes } from '../share/embed-routes.ts'
 import { generatedImageRoutes } from './generated-image-routes.ts'
 import { publicSite } from './public-site.ts'
 import { renderCacheablePage } from './render-cacheable-page.ts'
@@ -49,6 +50,7 @@ export async function pages(
   })
   robotRoutes(app, parts)
   generatedImageRoutes(app, parts)
+  embedRoutes(app, parts)
   if (parts.webFolder !== undefined) {
     // The web app's build names these files by their content hash, and compresses them.
     await app.register(fastifyStatic, {

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Title } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import { IconArrowLeft, IconBrush, IconExternalLink, IconReceipt2 } from '@tabler/icons-react'
+import { IconArrowLeft, IconBrush, IconExternalLink, IconReceipt2, IconShare } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LandingLogo } from '../landings/landing-logo.tsx'
 import { publicAddress } from '../landings/public-address.ts'
 import { ReservationCount } from '../landings/reservation-count.tsx'
 import { StatusBadge } from '../landings/status-badge.tsx'
 import { ratesPath } from '../rates/rates-path.ts'
+import { sharePath } from '../share/share-path.ts'
 import { sitePath } from '../site/site-path.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
@@ -44,6 +45,14 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
         leftSection={<IconReceipt2 size={18} stroke={1.7} aria-hidden="true" />}
       >
         {say('prices')}
+      </Button>
+      <Button
+        component={Link}
+        to={sharePath(landing.id)}
+        variant="light"
+        leftSection={<IconShare size={18} stroke={1.7} aria-hidden="true" />}
+      >
+        {say('share')}
       </Button>
       {landing.status === 'published' && (
         <Button

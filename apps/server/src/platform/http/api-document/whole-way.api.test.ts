@@ -294,6 +294,13 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`DELETE /api/blocks/${id}`, 404)
   })
 
+  test('a poster', async () => {
+    const at = `/api/landings/${ids.landing}/poster`
+    await own(`GET ${at}`, 200)
+    await own(`GET ${at}?language=fr`, 422)
+    await ask(`GET ${at}`, 404, { headers: other.headers })
+  })
+
   test('calendars of other channels', async () => {
     const at = `/api/landings/${ids.landing}/vehicles/${ids.vehicle}`
     const payload = { name: 'Turo', url: 'https://example.com/calendar.ics' }

@@ -37,7 +37,8 @@ export function fontsFor(text: string): Font[] {
   )
 }
 
-const partOf = (character: string): Part | undefined => {
+/** The part of the font that has a character; undefined where none has. */
+export const partOf = (character: string): Part | undefined => {
   const point = character.codePointAt(0) ?? 0
   return PARTS.find((part) => ranges()[part].some(([first, last]) => first <= point && point <= last))
 }

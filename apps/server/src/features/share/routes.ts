@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import * as calls from '@nelly/contract/share'
+import type { HexColour } from '@nelly/domain/colours'
+import { ok, refuse } from '@nelly/domain/result'
+import type { FastifyInstance } from 'fastify'
+import { originOf } from '../../platform/http/origin.ts'
+import { serveCall } from '../../platform/http/serve-call.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { landingsOf } from '../landings/landing-store.ts'
+import { drawPoster } from './poster.ts'
+
+/** The call for what an operator takes from a landing to other places. */
+export function shareRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, files } = parts
+
+  serveCall(app, calls.drawPoster, async ({ params, query, principal, request, reply }) => {
+    const landing = await landingsOf(principal.account, db).find(params.landingId)
+    if (!landing) return refuse('landing-not-found')
+    const stored = await files.read(landing.logo.path)
+    const logo = stored && Buffer.concat(await stored.stream.toArray())
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${landing.name}.pdf"`,
+    })
+    const poster = await drawPoster({
+      landing: {
+        displayName: landing.displayName,
+        address: landing.name,
+        colours: {
+          primary: landing.colorPrimary as HexColour,
+          secondary: landing.colorSecondary as HexColour,
+        },
+      },
+      logo,
+      href: `${originOf(request, parts)}/${landing.name}`,
+      language: query.language ?? landing.defaultLanguage,
+    })
+    return ok(Readable.from([poster]))
+  })
+}

@@ -1,0 +1,140 @@
+import { writeFileSync } from 'node:fs'
+import { contrast, type HexColour } from '@nelly/domain/colours'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { signedInOwner } from '../../../tests/support/landing.ts'
+import { addLanding } from '../../../tests/support/rental.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
+import { locations, places } from '../../platform/db/schema.ts'
+import { searchBox } from './search-box.ts'
+
+const ORIGIN = 'https://nelly.example'
+
+async function open(fields: object = {}) {
+  const nelly = await startTestApp({ publicUrl: ORIGIN })
+  const ana = await signedInOwner(nelly)
+  const landing = await addLanding(nelly.parts, ana, {
+    name: 'sun-cars',
+    displayName: 'Sun <b>Cars',
+    ...fields,
+  })
+  return { ...nelly, ana, landing }
+}
+
+test('the script for other websites is small, cached, the same for all, and may be read from anywhere', async () => {
+  const { app } = await open()
+  const { headers, body } = await app.inject('/embed.js')
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(body.length).toBeLessThan(10_000)
+  expect(() => new Function(body)).not.toThrow()
+  const again = await app.inject({ url: '/embed.js', headers: { 'if-none-match': String(headers.etag) } })
+  expect(again.statusCode).toBe(304)
+})
+
+test('the search box has the landing’s places and language, and leads to its results', async () => {
+  const { app, parts, landing } = await open({ defaultLanguage: 'en' })
+  const createdAt = parts.now()
+  const name = 'Airport & "Terminal" <2>'
+  await parts.db
+    .insert(locations)
+    .values({ landingId: landing, pickupPlace: name, returnPlace: name, createdAt })
+  await parts.db
+    .insert(places)
+    .values({ landingId: landing, name, isPickup: true, isReturn: true, position: 0, createdAt })
+  const answer = await app.inject('/sun-cars/embed.json')
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=300',
+  })
+  const { html, css } = answer.json()
+  expect(html).toContain(`action="${ORIGIN}/sun-cars/vehicle" target="_self" lang="en"`)
+  expect(html).toContain('<option>Airport &#38; &#34;Terminal&#34; &#60;2&#62;</option>')
+  expect(html).toContain('min="2027-03-01"')
+  expect(html).not.toContain('<b>')
+  expect(css).toContain('background:')
+})
+
+test('the page for frames is the only one that other websites may frame, and has no script', async () => {
+  const { app } = await open()
+  const { headers, body } = await app.inject('/sun-cars/embed')
+  expect(headers['x-frame-options']).toBeUndefined()
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors \*$/,
+  )
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(body).toContain('target="_top"')
+  expect(body).not.toContain('<script')
+  const home = await app.inject('/robots.txt')
+  expect(home.headers['x-frame-options']).toBe('SAMEORIGIN')
+})
+
+test('a landing that is not public has no search box, and one in capitals leads to itself', async () => {
+  const { app } = await open({ status: 'draft' })
+  expect((await app.inject('/sun-cars/embed')).statusCode).toBe(404)
+  expect((await app.inject('/sun-cars/embed.json')).statusCode).toBe(404)
+  const { app: shown } = await open()
+  const moved = await shown.inject('/SUN-cars/embed.json')
+  expect([moved.statusCode, moved.headers.location, moved.headers['access-control-allow-origin']]).toEqual([
+    308,
+    '/sun-cars/embed.json',
+    '*',
+  ])
+})
+
+test('every text and border of the search box can be seen, in any colour', () => {
+  const colour = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((one) => `#${one.toString(16).padStart(6, '0')}` as HexColour)
+  fc.assert(
+    fc.property(colour, (primary) => {
+      const landing = {
+        ...{ address: 'a', displayName: 'A', language: 'es', pickupPlaces: [], returnPlaces: [] },
+        colours: { primary, secondary: primary },
+      }
+      const options = { origin: ORIGIN, today: '2027-03-01', target: '_self' } as const
+      const { css } = searchBox(landing as never, options as never)
+      const [, edge, ground, text] =
+        /button\{flex:1 1 160px;width:auto;border:1px solid (#\w+);background:(#\w+);color:(#\w+)/.exec(
+          css,
+        ) ?? []
+      expect(contrast(ground as HexColour, text as HexColour)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(edge as HexColour, '#ffffff' as HexColour)).toBeGreaterThanOrEqual(3)
+    }),
+  )
+})
+
+test('a poster is a page of A4 in either language, whatever the name and without a logo that can be read', async () => {
+  for (const displayName of ['Sun Cars', 'Łódź Ελλάδα Київ', '漢字', 'W'.repeat(35)]) {
+    const { app, ana, landing } = await open({ displayName })
+    for (const language of ['es', 'en']) {
+      const url = `/api/landings/${landing}/poster?language=${language}`
+      const { statusCode, headers, rawPayload } = await app.inject({ url, headers: ana.headers })
+      if (process.env.POSTERS)
+        writeFileSync(`${process.env.POSTERS}/${displayName[0]}-${language}.pdf`, rawPayload)
+      expect([statusCode, headers['content-disposition']]).toEqual([
+        200,
+        'attachment; filename="sun-cars.pdf"',
+      ])
+      const file = rawPayload.toString('latin1')
+      expect(file).toMatch(/^%PDF-1\.\d/)
+      expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1)
+      expect(file).toContain('/MediaBox [0 0 595.28 841.89]')
+    }
+  }
+})
+
+test('a poster is that of the account’s own landing', async () => {
+  const nelly = await open()
+  const eva = await signedInOwner(nelly)
+  const url = `/api/landings/${nelly.landing}/poster`
+  expect((await nelly.app.inject({ url, headers: eva.headers })).statusCode).toBe(404)
+  expect((await nelly.app.inject({ url: `${url}?language=fr`, headers: nelly.ana.headers })).statusCode).toBe(
+    422,
+  )
+})

@@ -1,0 +1,10 @@
+import { screenWords } from '../words/loaded-messages.ts'
+import { titled } from '../words/titles.ts'
+import { ShareScreen } from './share-screen.client.tsx'
+
+export const meta = titled('share')
+export const clientLoader = screenWords('elsewhere')
+
+export default function ShareRoute() {
+  return <ShareScreen />
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Alert, Button, Group } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { IconArrowLeft, IconDownload, IconInfoCircle } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { useLanding } from '../landing-detail/use-landing.ts'
+import { LandingMissing } from '../landings/landing-missing.tsx'
+import { publicAddress } from '../landings/public-address.ts'
+import { FormSection } from '../ui/form-section.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { TextToCopy } from '../ui/text-to-copy.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './share.module.css'
+import { frameSnippet, scriptSnippet } from './snippets.ts'
+
+const LANGUAGES = ['es', 'en'] as const
+
+/** What an operator takes from a landing to other places: its search box for websites, and a poster. */
+export function ShareScreen() {
+  const { landingId } = useParams()
+  const common = useWords('common')
+  const landing = useLanding(Number(landingId))
+  if (landing.isLoadingError)
+    return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  if (!landing.data) return <Loading isPage words={common('loading')} />
+  return <Share landing={landing.data} />
+}
+
+function Share({ landing }: { landing: OwnedLandingDetail }) {
+  const t = useWords('share')
+  const { href } = publicAddress(landing.address)
+  const isPublished = landing.status === 'published'
+  return (
+    <>
+      <PageTitle
+        title={t('title', { name: landing.displayName })}
+        before={
+          <ActionIcon
+            component={Link}
+            to={`/view-landing/${landing.id}`}
+            variant="default"
+            size={44}
+            aria-label={t('back')}
+          >
+            <IconArrowLeft size={20} stroke={1.7} />
+          </ActionIcon>
+        }
+      />
+      {!isPublished && (
+        <Alert color="yellow" variant="light" icon={<IconInfoCircle />} mb="md">
+          {t('notPublished')}
+        </Alert>
+      )}
+      <FormSection title={t('box')} hint={t('boxHint')}>
+        <TextToCopy label={t('script')} hint={t('scriptHint')} text={scriptSnippet(href)} isLong />
+        <TextToCopy
+          label={t('frame')}
+          hint={t('frameHint')}
+          text={frameSnippet(href, landing.displayName)}
+          isLong
+        />
+        {isPublished && (
+          <div>
+            <p className={css.label}>{t('preview')}</p>
+            <iframe className={css.preview} src={`/${landing.address}/embed`} title={t('preview')} />
+          </div>
+        )}
+      </FormSection>
+      <FormSection title={t('poster')} hint={t('posterHint')}>
+        <Group>
+          {LANGUAGES.map((language) => (
+            <Button
+              key={language}
+              component="a"
+              href={`/api/landings/${landing.id}/poster?language=${language}`}
+              download
+              variant="default"
+              size="md"
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+            >
+              {t(`posterIn.${language}`)}
+            </Button>
+          ))}
+        </Group>
+      </FormSection>
+    </>
+  )
+}
