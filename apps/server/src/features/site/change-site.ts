@@ -14,6 +14,7 @@ import { changeDraft, stepOf, storeDraft } from './change-draft.ts'
 import { columnsOf } from './landing-columns.ts'
 import { publishDraft } from './publish-draft.ts'
 import { siteAnswer } from './site-answer.ts'
+import { siteBlockers } from './site-blockers.ts'
 import { type ChangedBy, draftOf, lockLanding, publicationOf, type SiteDraft } from './site-rows.ts'
 
 /** Whose site is changed, at which revision. */
@@ -61,14 +62,16 @@ export const restorePublication = (
     return undefined
   })
 
-/** Publishes a draft, and the landing with it. Source: rules.md, "The site". */
+/** Publishes a draft that would not break the site, and the landing with it. Source: rules.md, "The site". */
 export const publishSite = (
   db: Database,
   which: SiteRef,
   note: string | undefined,
   now: Date,
 ): Promise<Changed> =>
-  changing(db, which, now, async ({ tx, by }) => {
+  changing(db, which, now, async ({ tx, draft, by }) => {
+    const blockers = await siteBlockers(tx, which.landing, draft.document)
+    if (blockers) return blockers
     const { columns } = await publishDraft(tx, which.landing, { ...by, note })
     await changeLanding(tx, which.landing, { ...columns, status: 'published', publishedAt: now }, now)
     return undefined

@@ -25,6 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   named += 1
   landing = (await madeLanding(nelly, ana, `Búho ${named}`)).id
+  await madeVehicle(nelly, ana, landing)
 })
 
 type Document = SiteDraftAnswer['document']
@@ -192,6 +193,7 @@ describe('a call that means now', () => {
 
 test('publishing makes a landing public', async () => {
   landing = (await madeLanding(nelly, ana, `Nuevo ${named}`, 'draft')).id
+  await madeVehicle(nelly, ana, landing)
   expect((await nelly.app.inject(`/api/publicLanding/nuevo-${named}`)).statusCode).toBe(404)
   expect((await publish()).published).toMatchObject({ number: 1, is_live: true })
   expect((await nelly.app.inject(`/api/publicLanding/nuevo-${named}`)).statusCode).toBe(200)
@@ -226,6 +228,24 @@ test('a new site begins with texts to be read, and what is known by its first pu
   await madeVehicle(nelly, ana, landing, { price: '12.00' })
   await publish()
   expect(leadOf((await read()).document)).toContain('US$38.50')
+})
+
+test('what would break the site is not published, and says where it is put right', async () => {
+  landing = (await madeLanding(nelly, ana, `Vacío ${named}`, 'draft')).id
+  const about = { id: 'about', kind: 'about', shown: true, variant: 'beside', picture: null } as const
+  const { revision } = await save((document) => ({
+    ...document,
+    sections: [
+      ...document.sections,
+      { ...about, title: { es: '', en: '' }, body: { es: [], en: [] } } as Document['sections'][number],
+    ],
+  }))
+  const refused = await ask('POST', '/publications', { revision })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+    422,
+    ['vehicles', 'document.sections.7.body.es'],
+  ])
+  expect((await read()).published).toBeNull()
 })
 
 test('a picture is added and named, and one that is not stored is refused by its field', async () => {

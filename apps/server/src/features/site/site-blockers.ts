@@ -1,0 +1,50 @@
+import { CHECKLIST_WORDS } from '@nelly/contract/site/checklist-words'
+import type { LandingId } from '@nelly/domain/ids'
+import { type SitePoint, siteChecklist } from '@nelly/domain/site/checklist'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
+import { and, count, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { sitePictures, vehicles } from '../../platform/db/schema.ts'
+import type { InvalidFields } from '../../platform/http/serve-call.ts'
+import { isOnSale } from '../vehicles/on-sale.ts'
+
+/** Why a document can't be published: what would break the site, by its fields. Undefined where nothing would. */
+export async function siteBlockers(
+  db: Database,
+  landing: LandingId,
+  document: SiteDocument,
+): Promise<InvalidFields | undefined> {
+  const [fleet] = await db
+    .select({ count: count() })
+    .from(vehicles)
+    .where(and(eq(vehicles.landingId, landing), isOnSale))
+  const pictures = await db
+    .select({ path: sitePictures.path })
+    .from(sitePictures)
+    .where(eq(sitePictures.landingId, landing))
+  const points = siteChecklist(document, {
+    vehicleCount: fleet?.count ?? 0,
+    picturePaths: new Set(pictures.map(({ path }) => path)),
+  }).filter(({ kind }) => kind === 'blocker')
+  if (points.length === 0) return undefined
+  return {
+    ok: false,
+    refusal: 'fields-invalid',
+    issues: points.map((point) => ({
+      code: 'custom',
+      path: pathOf(document, point),
+      params: { words: CHECKLIST_WORDS[point.code] },
+      message: point.code,
+      input: undefined,
+    })),
+  }
+}
+
+/** Where a point is in the document, such as `document`, `sections`, `0`, `headline`, `es`. */
+function pathOf({ sections, pages }: SiteDocument, { part, field }: SitePoint): string[] {
+  const inPart = field === null ? [] : field.split('.')
+  const [list = part, id] = part.split(':')
+  if (id === undefined) return part === 'vehicles' ? [part] : ['document', part, ...inPart]
+  const entries = list === 'section' ? sections : pages
+  return ['document', `${list}s`, String(entries.findIndex((one) => one.id === id)), ...inPart]
+}
