@@ -1,14 +1,22 @@
-import { ActionIcon, Alert, Button, Group } from '@mantine/core'
+import { ActionIcon, Alert, Group } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { drawPoster } from '@nelly/contract/share'
+import type { Language } from '@nelly/contract/wire'
+import type { LandingId } from '@nelly/domain/ids'
 import { IconArrowLeft, IconDownload, IconInfoCircle } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { useLanding } from '../landing-detail/use-landing.ts'
 import { LandingMissing } from '../landings/landing-missing.tsx'
 import { publicAddress } from '../landings/public-address.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { saveFile } from '../reservations/list/save-file.ts'
+import { fileOf } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './share.module.css'
 import { frameSnippet, scriptSnippet } from './snippets.ts'
@@ -69,20 +77,33 @@ function Share({ landing }: { landing: OwnedLandingDetail }) {
       <FormSection title={t('poster')} hint={t('posterHint')}>
         <Group>
           {LANGUAGES.map((language) => (
-            <Button
-              key={language}
-              component="a"
-              href={`/api/landings/${landing.id}/poster?language=${language}`}
-              download
-              variant="default"
-              size="md"
-              leftSection={<IconDownload size={18} aria-hidden="true" />}
-            >
-              {t(`posterIn.${language}`)}
-            </Button>
+            <PosterButton key={language} landing={landing} language={language} />
           ))}
         </Group>
       </FormSection>
     </>
+  )
+}
+
+/** Downloads the poster in a language. */
+function PosterButton({ landing, language }: { landing: OwnedLandingDetail; language: Language }) {
+  const t = useWords('share')
+  const toasts = useToasts()
+  const downloading = useGuardedMutation({
+    mutationFn: () =>
+      fileOf(drawPoster, { params: { landingId: landing.id as LandingId }, query: { language } }),
+    onSuccess: (file) => saveFile(file, `${landing.address}-${language}.pdf`),
+    onError: () => toasts.failed(t('posterFailed')),
+  })
+  return (
+    <BusyButton
+      variant="default"
+      size="md"
+      busy={downloading.isPending}
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      onClick={() => downloading.mutate()}
+    >
+      {t(`posterIn.${language}`)}
+    </BusyButton>
   )
 }
