@@ -79,6 +79,7 @@ test('reservations are loaded, listed, opened and deleted', async ({ page, serve
       'tel:+18095550101',
       'https://wa.me/18095550101',
       expect.stringMatching(/^\/app\/customers\/\d+$/),
+      expect.stringMatching(/^\/app\/landings\/\d+\/site\/history$/),
     ])
     await expectAccessible(page)
     await page.keyboard.press('Escape')

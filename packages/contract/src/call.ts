@@ -46,7 +46,7 @@ export interface Call {
   readonly status: 200 | 201 | 204
   readonly answer: z.ZodType
   /** The media type of success where it is not JSON; the answer is then a text, which may be streamed. */
-  readonly type?: 'text/csv' | 'application/octet-stream' | 'application/pdf'
+  readonly type?: 'text/csv' | 'text/calendar' | 'application/octet-stream' | 'application/pdf'
 }
 
 /** Preserves the exact schemas of a call in its type. */

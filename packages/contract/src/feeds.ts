@@ -164,3 +164,19 @@ export const revokeCalendar = call({
   status: 200,
   answer: z.object({ calendar: calendarAnswer }),
 })
+
+export const readCalendar = call({
+  method: 'GET',
+  url: '/calendars/:file',
+  access: 'public',
+  apiOnly: true,
+  summary: 'The calendar of a vehicle, for other channels',
+  description:
+    'The times in which no unit is free, or those of one unit (RFC 5545), without personal data. The address is a secret, which the operator gives to other channels.',
+  params: z.object({ file: z.string().regex(/^[\w-]{22}\.ics$/) }),
+  query: z.object({ unit: numeric(unit).optional() }),
+  refusals: ['route-not-found'],
+  status: 200,
+  type: 'text/calendar',
+  answer: z.string(),
+})

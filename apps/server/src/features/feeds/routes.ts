@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import * as calls from '@nelly/contract/feeds'
 import type { VehicleId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { matchesETag } from '../../platform/http/etag.ts'
 import { originOf } from '../../platform/http/origin.ts'
-import { sendProblem } from '../../platform/http/refuse-call.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
@@ -69,23 +66,12 @@ export function feedsRoutes(app: FastifyInstance, parts: Parts): void {
     return ok({ calendar: null })
   })
 
-  type CalendarRequest = FastifyRequest<{ Params: { file: string }; Querystring: { unit?: unknown } }>
-
-  app.get('/api/calendars/:file', { schema: { hide: true } }, async (request: CalendarRequest, reply) => {
-    const secret = /^([\w-]{22})\.ics$/.exec(request.params.file)?.[1]
-    const unit = unitAsked(request.query.unit)
-    const file = secret && unit !== null ? await vehicleCalendar(db, { secret, unit, now: now() }) : undefined
-    if (file === undefined) return sendProblem(reply, 'route-not-found')
-    const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`
+  serveCall(app, calls.readCalendar, async ({ params, query, reply }) => {
+    const secret = params.file.slice(0, -'.ics'.length)
+    const file = await vehicleCalendar(db, { secret, unit: query.unit, now: now() })
+    if (file === undefined) return refuse('route-not-found')
     // Its address is a secret: caches on the way must not keep it.
-    reply.headers({ etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' })
-    if (matchesETag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    return reply.type('text/calendar; charset=utf-8').send(file)
+    reply.headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' })
+    return ok(file)
   })
-}
-
-/** The unit of a query; undefined where none is named, null for what is none. */
-function unitAsked(value: unknown): number | undefined | null {
-  if (value === undefined) return undefined
-  return typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null
 }

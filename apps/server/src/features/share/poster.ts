@@ -28,17 +28,18 @@ export interface Poster {
   readonly logo: Buffer | undefined
   readonly href: string
   readonly language: Language
+  readonly now: Date
 }
 
 /** A page of A4 with a landing's name, logo, address and QR code, as a PDF. */
-export async function drawPoster({ landing, logo, href, language }: Poster): Promise<Buffer> {
+export async function drawPoster({ landing, logo, href, language, now }: Poster): Promise<Buffer> {
   const name = drawable(landing.displayName) || landing.address
   const words = WORDS[language]
   const label = href.replace(/^https?:\/\//, '')
   const doc = new PdfDocument({
     size: 'A4',
     margin: 0,
-    info: { Title: name, Subject: href },
+    info: { Title: name, Subject: href, CreationDate: now },
     lang: language,
   })
   const done = new Promise<Buffer>((resolve, reject) => {

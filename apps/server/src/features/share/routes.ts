@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { landingsOf } from '../landings/landing-store.ts'
+import { findLanding } from '../landings/has-landing.ts'
 import { drawPoster } from './poster.ts'
 
 /** The call for what an operator takes from a landing to other places. */
 export function shareRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, files } = parts
+  const { db, files, now } = parts
 
   serveCall(app, calls.drawPoster, async ({ params, query, principal, request, reply }) => {
-    const landing = await landingsOf(principal.account, db).find(params.landingId)
+    const landing = await findLanding(db, principal.account, params.landingId)
     if (!landing) return refuse('landing-not-found')
     const stored = await files.read(landing.logo.path)
     const logo = stored && Buffer.concat(await stored.stream.toArray())
@@ -34,6 +34,7 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
       logo,
       href: `${originOf(request, parts)}/${landing.name}`,
       language: query.language ?? landing.defaultLanguage,
+      now: now(),
     })
     return ok(Readable.from([poster]))
   })

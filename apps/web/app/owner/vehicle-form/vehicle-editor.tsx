@@ -25,9 +25,6 @@ export function VehicleEditor({ landingId, vehicleId, ...ways }: VehicleEditorPr
   }
   return (
     <>
-      <Anchor component={Link} to={`/app/landings/${landingId}/vehicles/${vehicleId}/calendars`}>
-        {form('calendars')}
-      </Anchor>
       <VehicleForm
         key={vehicle.data.id}
         landingId={landingId}
@@ -35,6 +32,9 @@ export function VehicleEditor({ landingId, vehicleId, ...ways }: VehicleEditorPr
         vehicle={vehicle.data}
         {...ways}
       />
+      <Anchor component={Link} to={`/app/landings/${landingId}/vehicles/${vehicleId}/calendars`}>
+        {form('calendars')}
+      </Anchor>
     </>
   )
 }

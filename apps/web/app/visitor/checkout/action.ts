@@ -14,7 +14,7 @@ import { writtenLegal } from '../legal/legal-links.tsx'
 import { bookedCookie, thanksAddress } from '../thanks/booked-cookie.ts'
 import type { PageArgs } from '../visited-landing.ts'
 import { anotherOf, attemptSearch } from './another.ts'
-import { type Contact, isTrapped, PUBLICATION_FIELD, readContact, textOf } from './contact.ts'
+import { type Contact, isTrapped, readContact, textOf } from './contact.ts'
 import { type Attempt, attemptAt, isKey, newAttempt } from './key.ts'
 import { correctionOf, isUnchanged, ownBooking } from './own-booking.ts'
 import { type FieldErrors, reservationRequest } from './reservation-request.ts'
@@ -100,7 +100,7 @@ export async function reserve(args: PageArgs) {
   const outcome = await site.reserve(wanted.booking, key, {
     expectedTotal: seen,
     secret: own?.secret,
-    acceptedPublication: acceptedPublication(form, landing),
+    acceptedPublication: acceptedPublication(contact, landing),
   })
   if (outcome.ok) {
     return outcome.value.stands ? thank(sent, outcome.value) : withNewKey(sent, { wasCancelled: true })
@@ -195,10 +195,8 @@ function seenTotal(form: FormData): Money | undefined {
 }
 
 /** The publication whose terms were accepted; 0, which there is none of, where the form does not say which. */
-const acceptedPublication = (form: FormData, { site }: VisitedLanding): number | undefined =>
-  writtenLegal(site.legal).length === 0
-    ? undefined
-    : Number(/^\d{1,9}$/.exec(textOf(form, PUBLICATION_FIELD))?.[0] ?? 0)
+const acceptedPublication = (contact: Contact, { site }: VisitedLanding): number | undefined =>
+  writtenLegal(site.legal).length === 0 ? undefined : Number(/^\d{1,9}$/.exec(contact.publication)?.[0] ?? 0)
 
 const shownTotal = ({ quote }: OfferedVehicle): Money | undefined =>
   quote && { minor: quote.total, currency: quote.currency }

@@ -137,7 +137,11 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
         {legal.length > 0 && (
           <p className={styles.legal}>
             <LegalLinks isBesideForm />
-            <input type="hidden" name={PUBLICATION_FIELD} value={publication ?? ''} />
+            <input
+              type="hidden"
+              name={PUBLICATION_FIELD}
+              value={contact.terms ? contact.publication : (publication ?? '')}
+            />
           </p>
         )}
         <p className={styles.hint}>

@@ -12,7 +12,11 @@ export const PUBLICATION_FIELD = 'publication'
 export const isTrapped = (form: FormData): boolean => (form.get(TRAP_FIELD) ?? '') !== ''
 
 /** The values of the contact form. */
-export type Contact = Record<ContactField, string> & { readonly terms: boolean }
+export type Contact = Record<ContactField, string> & {
+  readonly terms: boolean
+  /** The publication whose terms the form asked to accept, as it was sent. */
+  readonly publication: string
+}
 
 /** The text of a posted field; blank if it is missing. */
 export function textOf(form: FormData, name: string): string {
@@ -29,6 +33,7 @@ export const readContact = (form: FormData): Contact => ({
     string
   >),
   terms: form.get('terms') === 'on',
+  publication: textOf(form, PUBLICATION_FIELD),
 })
 
 /** The contact form's fields by their names in HTML. */
@@ -43,6 +48,7 @@ export const BLANK_CONTACT: Contact = {
   persons: String(DEFAULT_PERSONS),
   comment: '',
   terms: false,
+  publication: '',
 }
 
 /** The contact data of a reservation as the form shows it; the terms have to be accepted again. */
@@ -54,4 +60,5 @@ export const contactOf = (customer: NonNullable<MyReservation['customer']>, pers
   persons: String(persons),
   comment: customer.comment ?? '',
   terms: false,
+  publication: '',
 })

@@ -1,6 +1,6 @@
 import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import type { Returned } from './action.ts'
-import { contactFields } from './contact.ts'
+import { contactFields, PUBLICATION_FIELD } from './contact.ts'
 
 interface HiddenFieldsProps {
   id: string
@@ -16,7 +16,12 @@ export function HiddenFields({ id, action, returned: { contact, key, stamp } }: 
     [KEY_FIELD, key],
     ['stamp', stamp],
     ...contactFields(contact),
-    ...(contact.terms ? [['terms', 'on'] as const] : []),
+    ...(contact.terms
+      ? ([
+          ['terms', 'on'],
+          [PUBLICATION_FIELD, contact.publication],
+        ] as const)
+      : []),
   ] as const
   return (
     <form id={id} method="post" action={action} hidden>

@@ -71,6 +71,7 @@ const maria: Contact = {
   persons: '3',
   comment: '',
   terms: true,
+  publication: '',
 }
 const asked = (contact: Partial<Contact>) => {
   if (!booking.period) throw new Error('the trip of these tests has dates')
@@ -155,5 +156,6 @@ test('any form can be parsed', () => {
     persons: '',
     comment: '',
     terms: false,
+    publication: '',
   })
 })

@@ -1,14 +1,30 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { wallClockIn } from '@nelly/domain/wall-clock'
+import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'
 import { LegalLinks } from '../legal/legal-links.tsx'
+import { Icon } from '../parts/icon.tsx'
 import styles from './landing-footer.module.css'
 
-export function LandingFooter({ landing: { address, displayName, timezone } }: { landing: VisitedLanding }) {
+export function LandingFooter({
+  landing: { address, displayName, timezone, site },
+}: {
+  landing: VisitedLanding
+}) {
   const { say } = useI18n()
   const year = wallClockIn(timezone, new Date()).slice(0, 4)
+  const ways = waysToReach(site.contact, say('contact.chatText', { name: displayName }), say)
   return (
     <footer className={styles.footer}>
+      {ways.length > 0 && (
+        <ul className={styles.ways} aria-label={say('contact.title')}>
+          {ways.map(({ icon, text, href }) => (
+            <li key={icon}>
+              <Icon name={icon} /> {href ? <a href={href}>{text}</a> : <span>{text}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.inner}>
         <p>{say('frame.rights', { year, name: displayName })}</p>
         <p className={styles.links}>

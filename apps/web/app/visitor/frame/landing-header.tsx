@@ -1,5 +1,7 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
+import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { PictureSources } from '../parts/picture-sources.tsx'
 import { storedAddress } from '../parts/stored-address.ts'
 import styles from './landing-header.module.css'
@@ -7,10 +9,17 @@ import styles from './landing-header.module.css'
 /** As in the style sheet. */
 const LOGO_SIZES = '(min-width: 40rem) 152px, 24vw'
 
-export function LandingHeader({ landing: { address, displayName, logo } }: { landing: VisitedLanding }) {
+export function LandingHeader({
+  landing: { address, displayName, logo, site },
+}: {
+  landing: VisitedLanding
+}) {
   const { say } = useI18n()
   // A wide logo contains the name itself.
   const isWide = logo.width >= 2 * logo.height
+  const [reach] = waysToReach(site.contact, say('contact.chatText', { name: displayName }), say)
+    .filter(({ icon }) => icon === 'chat' || icon === 'phone')
+    .toReversed()
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -35,7 +44,12 @@ export function LandingHeader({ landing: { address, displayName, logo } }: { lan
         </a>{' '}
         <nav className={styles.menu} aria-label={say('frame.menu')}>
           <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>{' '}
-          <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>
+          <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>{' '}
+          {reach?.href && (
+            <a className={styles.reach} href={reach.href} aria-label={`${reach.name}: ${reach.text}`}>
+              <Icon name={reach.icon} />
+            </a>
+          )}
         </nav>
       </div>
     </header>

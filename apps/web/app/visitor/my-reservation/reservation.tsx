@@ -1,6 +1,7 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import { phoneLink } from '@nelly/domain/phone'
 import { mayBeCancelled, mayBeErased, stateForVisitor } from '@nelly/domain/reservation-state'
+import { ChatLink } from '../contact/chat-link.tsx'
 import { useI18n } from '../i18n.tsx'
 import { writtenLegal } from '../legal/legal-links.tsx'
 import button from '../parts/button.module.css'
@@ -21,10 +22,13 @@ import { Timeline } from './timeline.tsx'
 
 /** The reservation with everything a traveller needs, ready to be printed, and its actions. */
 export function Reservation(shown: Shown) {
-  const { say, longMoment } = useI18n()
+  const { say, moment, longMoment } = useI18n()
   const { reservation, state, links } = shown
   const { landing, operator, cancelled, quote, erasedAt } = reservation
   const name = landing.displayName
+  const { contact } = landing.site
+  const phone = contact.phone || operator.phone
+  const email = contact.email || operator.email
   const seen = stateForVisitor(state, reservation.status)
   const isUnanswered = reservation.status === 'declined' || reservation.status === 'expired'
   const isToCome = seen === 'confirmed' || seen === 'under-way'
@@ -55,15 +59,23 @@ export function Reservation(shown: Shown) {
       <section className={card.card}>
         <h2>{say('mine.contact', { name })}</h2>
         <ul className={styles.contact}>
-          {operator.phone && (
+          {phone && (
             <li>
-              <a href={phoneLink(operator.phone)}>{operator.phone}</a>
+              <a href={phoneLink(phone)}>{phone}</a>
             </li>
           )}
           <li>
-            <a href={`mailto:${operator.email}`}>{operator.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </li>
         </ul>
+        <ChatLink
+          text={say('contact.chatReservation', {
+            name,
+            reference: reservation.reference,
+            vehicle: reservation.vehicle.name,
+            pickup: moment(reservation.period.pickup),
+          })}
+        />
       </section>
       {isToCome && (
         <section className={card.card}>

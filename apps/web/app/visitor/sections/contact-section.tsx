@@ -1,10 +1,9 @@
-import { phoneLink } from '@nelly/domain/phone'
 import type { SectionNamed } from '@nelly/domain/site/sections'
-import { whatsappLink } from '../contact/whatsapp-link.ts'
+import { waysToReach } from '../contact/ways-to-reach.ts'
 import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
-import { Icon, type IconName } from '../parts/icon.tsx'
+import { Icon } from '../parts/icon.tsx'
 import styles from './contact.module.css'
 import { useMarks } from './marks.ts'
 import { SectionHead } from './section-head.tsx'
@@ -14,15 +13,7 @@ export function ContactSection({ section: shown }: { section: SectionNamed<'cont
   const { say } = useI18n()
   const { site, displayName } = useLanding()
   const mark = useMarks(shown.id)
-  const { phone, email, whatsapp, address } = site.contact
-  const chat = whatsappLink(whatsapp, say('contact.chatText', { name: displayName }))
-  const ways: readonly { icon: IconName; name: string; text: string; href?: string }[] = [
-    { icon: 'phone', name: say('contact.phone'), text: phone, href: phoneLink(phone) },
-    { icon: 'chat', name: 'WhatsApp', text: whatsapp, ...(chat && { href: chat }) },
-    { icon: 'mail', name: say('contact.email'), text: email, href: `mailto:${email}` },
-    { icon: 'pin', name: say('contact.address'), text: address },
-  ]
-  const known = ways.filter(({ text }) => text !== '')
+  const known = waysToReach(site.contact, say('contact.chatText', { name: displayName }), say)
   if (known.length === 0) return null
   return (
     <section className={section.section} {...mark()}>

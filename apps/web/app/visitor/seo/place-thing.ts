@@ -14,13 +14,21 @@ export function placeThing(name: string, landing: VisitedLanding, today: Calenda
   return { '@type': 'Place', name, ...(place && placeFacts(place, today)) }
 }
 
-/** The first place of pickup of which more than a name is known stands for the operator. */
+/** What the site says of how to reach the operator; else what is known of the first place of pickup stands for it. */
 export function operatorFacts(
-  { places, pickupPlaces }: VisitedLanding,
+  { places, pickupPlaces, site: { contact } }: VisitedLanding,
   today: CalendarDate,
 ): Readonly<Record<string, unknown>> {
   const known = pickupPlaces.flatMap((name) => placeNamed(places, name) ?? [])
-  return known.map((place) => placeFacts(place, today)).find((facts) => Object.keys(facts).length > 0) ?? {}
+  const ofPlace = known
+    .map((place) => placeFacts(place, today))
+    .find((facts) => Object.keys(facts).length > 0)
+  return {
+    ...ofPlace,
+    ...(contact.address && { address: contact.address }),
+    ...(contact.phone && { telephone: contact.phone }),
+    ...(contact.email && { email: contact.email }),
+  }
 }
 
 /** Address, coordinates, phone and hours of a place, as far as they are known. */

@@ -27,6 +27,7 @@ const landing = {
   places: [{ name: 'Punta Cana', ...KNOWN }],
   showRatings: true,
   canonicalUrl: null,
+  site: { contact: { phone: '', email: '', whatsapp: '', address: '' } },
 } as unknown as VisitedLanding
 const vehicle = {
   id: 7 as VehicleId,

@@ -7,6 +7,7 @@ import { Longer } from '../booking/longer.tsx'
 import { Obstacle } from '../booking/obstacle.tsx'
 import { RefusedRental } from '../booking/refused-rental.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
+import { ChatLink } from '../contact/chat-link.tsx'
 import { NEXT } from '../frame/next-pages.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
@@ -30,8 +31,8 @@ interface OfferPanelProps {
 
 /** The price of the vehicle and the next step; without dates the link to them, and where it is taken other dates. */
 export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links }: OfferPanelProps) {
-  const { say } = useI18n()
-  const { address } = useLanding()
+  const { say, moment } = useI18n()
+  const { address, displayName } = useLanding()
   if (vehicle.refusedBy) return <RefusedRental booking={booking} vehicle={vehicle} page={here} />
   if (vehicle.available === false) {
     return (
@@ -73,6 +74,18 @@ export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links
           />
         </>
       )}
+      <ChatLink
+        text={
+          booking.period
+            ? say('contact.chatTrip', {
+                name: displayName,
+                vehicle: vehicle.name,
+                pickup: moment(booking.period.pickup),
+                return: moment(booking.period.return),
+              })
+            : say('contact.chatVehicle', { name: displayName, vehicle: vehicle.name })
+        }
+      />
     </section>
   )
 }

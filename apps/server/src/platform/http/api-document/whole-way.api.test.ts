@@ -17,6 +17,7 @@ type Told = {
   rates?: object
   document?: { look: object }
   published?: { number: number }
+  calendar?: string
 }
 type Asked = { headers?: Record<string, string>; payload?: string | object | Buffer }
 
@@ -311,8 +312,12 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`POST ${at}/feeds/${id}/refresh`, 200)
     await own(`DELETE ${at}/feeds/${id}`, 200)
     await own(`DELETE ${at}/feeds/${id}`, 404)
-    await own(`POST ${at}/calendar`, 200)
+    const { calendar } = await own(`POST ${at}/calendar`, 200)
+    const { pathname } = new URL(String(calendar))
+    await ask(`GET ${pathname}`, 200)
+    await ask(`GET ${pathname}?unit=x`, 422)
     await own(`DELETE ${at}/calendar`, 200)
+    await ask(`GET ${pathname}`, 404)
   })
 
   test('units', async () => {

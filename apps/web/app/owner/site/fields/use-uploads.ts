@@ -10,7 +10,7 @@ import { newPartId } from '../section-list/section-edits.ts'
 import { useSite } from '../site-context.ts'
 
 /** A picture on its way to the server. */
-export interface Upload {
+interface Upload {
   readonly id: string
   readonly file: File
   /** How much of it has been sent, 0 to 1. */

@@ -1,0 +1,17 @@
+import { useI18n } from '../i18n.tsx'
+import { useLanding } from '../landing-context.ts'
+import button from '../parts/button.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { whatsappLink } from './whatsapp-link.ts'
+
+/** A link that begins a chat with the operator by these words; nothing where the site has no number for it. */
+export function ChatLink({ text }: { text: string }) {
+  const { say } = useI18n()
+  const href = whatsappLink(useLanding().site.contact.whatsapp, text)
+  if (!href) return null
+  return (
+    <a className={button.text} href={href}>
+      <Icon name="chat" /> {say('contact.chat')}
+    </a>
+  )
+}
