@@ -49,6 +49,7 @@ export default [
       route('FAQ', 'visitor/faq/route.tsx'),
       route('terms', 'visitor/legal/route.tsx'),
       route('privacy', 'visitor/legal/route.tsx', { id: 'privacy' }),
+      route(':slug', 'visitor/own-page/route.tsx'),
       route('*', 'visitor/not-found/route.tsx'),
     ]),
     // Beside the landing's own pages, as it also works after the landing is unpublished.

@@ -18,7 +18,7 @@ import {
   MOST_STEPS,
   QUOTATION_YEARS,
 } from '@nelly/domain/site/limits'
-import { isReservedSlug } from '@nelly/domain/site/page-slug'
+import { isReservedSlug, SLUG } from '@nelly/domain/site/own-pages'
 import { isSafeLink, plainText, type RichText } from '@nelly/domain/site/rich-text'
 import { POINT_ICONS, SECTION_VARIANTS, type SectionKind } from '@nelly/domain/site/sections'
 import { SITE_SCHEMA, type SiteDocument, TEMPLATES } from '@nelly/domain/site/site-document'
@@ -144,7 +144,7 @@ const page = z.strictObject({
   id: partId,
   slug: z
     .string()
-    .regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/)
+    .regex(SLUG)
     .refine(
       (slug) => !isReservedSlug(slug),
       words(

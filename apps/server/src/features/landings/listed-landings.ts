@@ -1,7 +1,8 @@
 import type { LandingId } from '@nelly/domain/ids'
-import { and, asc, gte, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
+import type { OwnPage } from '@nelly/domain/site/site-document'
+import { and, asc, desc, eq, gte, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, vehicles } from '../../platform/db/schema.ts'
+import { landings, sitePublications, vehicles } from '../../platform/db/schema.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 import { isPublished } from './published.ts'
 
@@ -10,10 +11,21 @@ export interface ListedLanding {
   readonly address: string
   readonly canonicalUrl: string | null
   readonly changedAt: Date
+  /** Of the site that visitors read. */
+  readonly ownPages: readonly OwnPage[]
   readonly vehicles: readonly { readonly id: number; readonly changedAt: Date }[]
 }
 
 const mayBeListed = and(isPublished, or(isNull(landings.robots), notLike(landings.robots, 'noindex%')))
+
+/** The own pages of the newest publication, within a query of landings. */
+const newestPages = (db: Database) =>
+  sql<readonly OwnPage[]>`coalesce(${db
+    .select({ pages: sql`${sitePublications.document}->'pages'` })
+    .from(sitePublications)
+    .where(eq(sitePublications.landingId, landings.id))
+    .orderBy(desc(sitePublications.number))
+    .limit(1)}, '[]')`
 
 /** A page of indexed landings in the order of their ids, from the id `from`. */
 export async function listedLandings(
@@ -26,6 +38,7 @@ export async function listedLandings(
       address: landings.name,
       canonicalUrl: landings.canonicalUrl,
       changedAt: landings.updatedAt,
+      ownPages: newestPages(db),
     })
     .from(landings)
     .where(and(mayBeListed, gte(landings.id, from)))

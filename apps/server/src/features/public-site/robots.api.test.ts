@@ -1,8 +1,12 @@
+import type { PartId } from '@nelly/domain/site/sections'
+import { newPage } from '@nelly/domain/site/site-document'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addLanding, addSiteOf, addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
-import { landings, vehicles } from '../../platform/db/schema.ts'
+import { landings, siteDrafts, vehicles } from '../../platform/db/schema.ts'
+import { visitedSite } from '../landings/public-landing.ts'
+import { addPublication } from '../site/site-rows.ts'
 
 const ORIGIN = 'https://nelly.example'
 
@@ -43,6 +47,24 @@ test('the sitemap has no pages that are not public or that the owner excludes', 
   await addVehicle(parts, await addLanding(parts, owner, { name: 'hidden', robots: 'noindex, follow' }))
   const { body } = await app.inject('/sitemap.xml')
   expect(namedIn(body)).toEqual(['', '/vehicle', '/FAQ'].map((page) => `${ORIGIN}/shown${page}`))
+})
+
+test('the sitemap has the own pages of what is published, and none of the draft', async () => {
+  const { app, parts, owner, db } = await openSite()
+  const landing = await addLanding(parts, owner, { name: 'paged' })
+  const body = { es: [{ kind: 'paragraph' as const, spans: [{ text: 'Desde 1998.' }] }], en: [] }
+  const about = { ...newPage('a' as PartId, 'nosotros'), title: { es: 'Nosotros', en: '' }, body }
+  const unwritten = newPage('b' as PartId, 'vacia')
+  const { document } = await visitedSite(db, landing)
+  const published = { ...document, pages: [about, unwritten] }
+  const by = { actor: { kind: 'system' }, now: parts.now() } as const
+  await addPublication(db, landing, { document: published, kind: 'published' }, by)
+  await db
+    .update(siteDrafts)
+    .set({ document: { ...published, pages: [{ ...about, slug: 'borrador' }] } })
+    .where(eq(siteDrafts.landingId, landing))
+  const named = namedIn((await app.inject('/sitemap.xml')).body)
+  expect(named).toEqual(['', '/vehicle', '/FAQ', '/nosotros'].map((page) => `${ORIGIN}/paged${page}`))
 })
 
 test('a home page with a foreign canonical address is left out', async () => {

@@ -1,4 +1,5 @@
 import type { LandingId } from '@nelly/domain/ids'
+import { openPages } from '@nelly/domain/site/own-pages'
 import type { Database } from '../../platform/db/database.ts'
 import { type ListedLanding, listedLandings, startsOfListed } from '../landings/listed-landings.ts'
 
@@ -10,7 +11,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /**
- * The sitemap of all that search engines may index: the published landings' pages and their vehicles, with their last
+ * The sitemap of all that search engines may index: the published landings' pages, own ones too, and their vehicles, with their last
  * changes. Where there are many landings it is an index of sitemaps, each at `?from=` and the id of its first landing.
  *
  * Source: rules.md, "Search engines".
@@ -29,13 +30,17 @@ interface Page {
 }
 
 /** Home and list change with any vehicle they show. A home page with a foreign canonical address is left out. */
-function pagesOf({ address, canonicalUrl, changedAt, vehicles }: ListedLanding, origin: string): Page[] {
+function pagesOf(
+  { address, canonicalUrl, changedAt, ownPages, vehicles }: ListedLanding,
+  origin: string,
+): Page[] {
   const home = `${origin}/${address}`
   const fleetAt = new Date(Math.max(+changedAt, ...vehicles.map((vehicle) => +vehicle.changedAt)))
   return [
     ...(canonicalUrl === null || canonicalUrl === home ? [{ address: home, changedAt: fleetAt }] : []),
     { address: `${home}/vehicle`, changedAt: fleetAt },
     { address: `${home}/FAQ`, changedAt },
+    ...openPages(ownPages).map(({ slug }) => ({ address: `${home}/${slug}`, changedAt })),
     ...vehicles.map((vehicle) => ({
       address: `${home}/vehicles/${vehicle.id}`,
       changedAt: vehicle.changedAt,

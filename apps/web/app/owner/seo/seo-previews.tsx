@@ -4,12 +4,12 @@ import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import { parseRobots } from '@nelly/domain/robots'
 import { useFormatter } from 'use-intl'
 import { homeMetadata } from '../../visitor/seo/home-metadata.ts'
+import { shortened } from '../../visitor/seo/shortened.ts'
 import { publicAddress } from '../landings/public-address.ts'
 import card from '../ui/card.module.css'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './seo.module.css'
-import { shortened } from './shortened.ts'
 
 interface SeoPreviewsProps {
   landing: OwnedLandingDetail

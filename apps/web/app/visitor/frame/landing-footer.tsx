@@ -3,14 +3,12 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'
 import { LegalLinks } from '../legal/legal-links.tsx'
+import { OwnPageLinks } from '../own-page/own-page-links.tsx'
 import { Icon } from '../parts/icon.tsx'
 import styles from './landing-footer.module.css'
 
-export function LandingFooter({
-  landing: { address, displayName, timezone, site },
-}: {
-  landing: VisitedLanding
-}) {
+export function LandingFooter({ landing }: { landing: VisitedLanding }) {
+  const { address, displayName, timezone, site } = landing
   const { say } = useI18n()
   const year = wallClockIn(timezone, new Date()).slice(0, 4)
   const ways = waysToReach(site.contact, say('contact.chatText', { name: displayName }), say)
@@ -30,6 +28,7 @@ export function LandingFooter({
         <p className={styles.links}>
           <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>{' '}
           <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>
+          <OwnPageLinks landing={landing} />
           <LegalLinks />
         </p>
       </div>

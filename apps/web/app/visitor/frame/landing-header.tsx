@@ -1,6 +1,7 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'
+import { OwnPageLinks } from '../own-page/own-page-links.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { PictureSources } from '../parts/picture-sources.tsx'
 import { storedAddress } from '../parts/stored-address.ts'
@@ -9,11 +10,8 @@ import styles from './landing-header.module.css'
 /** As in the style sheet. */
 const LOGO_SIZES = '(min-width: 40rem) 152px, 24vw'
 
-export function LandingHeader({
-  landing: { address, displayName, logo, site },
-}: {
-  landing: VisitedLanding
-}) {
+export function LandingHeader({ landing }: { landing: VisitedLanding }) {
+  const { address, displayName, logo, site } = landing
   const { say } = useI18n()
   // A wide logo contains the name itself.
   const isWide = logo.width >= 2 * logo.height
@@ -43,7 +41,8 @@ export function LandingHeader({
           {!isWide && <span className={styles.name}>{displayName}</span>}
         </a>{' '}
         <nav className={styles.menu} aria-label={say('frame.menu')}>
-          <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>{' '}
+          <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>
+          <OwnPageLinks landing={landing} />{' '}
           <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>{' '}
           {reach?.href && (
             <a className={styles.reach} href={reach.href} aria-label={`${reach.name}: ${reach.text}`}>
