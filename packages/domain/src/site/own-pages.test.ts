@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { freeSlug, isReservedSlug, MAX_SLUG, openPages, SLUG, slugOf } from './own-pages.ts'
+import {
+  freeSlug,
+  isReservedSlug,
+  MAX_SLUG,
+  openPages,
+  SLUG,
+  slugFor,
+  slugOf,
+  withTitle,
+} from './own-pages.ts'
 import type { PartId } from './sections.ts'
 import { newPage, type OwnPage } from './site-document.ts'
 
@@ -40,4 +49,15 @@ test('visitors can open a page that has a title and a text, in whichever languag
   const untitled = page('untitled', { body })
   const empty = page('empty', { title: { es: 'Vacía', en: '' } })
   expect(openPages([untitled, whole, empty])).toEqual([whole])
+})
+
+test('a slug follows the title of the main language until somebody types another', () => {
+  const other = page('seguros', { title: { es: 'Seguros', en: '' } })
+  const fresh = page(slugFor({ es: '', en: '' }, 'es', [other]))
+  expect(fresh.slug).toBe('pagina')
+  const titled = withTitle(fresh, { es: 'Seguros', en: 'Insurance' }, 'es', [other, fresh])
+  expect(titled).toMatchObject({ slug: 'seguros-2', title: { en: 'Insurance' } })
+  expect(withTitle(titled, { es: 'Rutas', en: 'Insurance' }, 'es', [other, titled]).slug).toBe('rutas')
+  const typed = { ...titled, slug: 'cobertura' }
+  expect(withTitle(typed, { es: 'Rutas', en: '' }, 'es', [other, typed]).slug).toBe('cobertura')
 })

@@ -1,6 +1,7 @@
 import { folded } from '../folded.ts'
 import { writtenLanguages } from './fields.ts'
 import type { OwnPage } from './site-document.ts'
+import { type SiteLanguage, type Texts, textIn } from './texts.ts'
 
 /** Addresses below a landing's that its own pages and languages have; no page of the operator's gets one. */
 const RESERVED: ReadonlySet<string> = new Set([
@@ -42,6 +43,20 @@ export function freeSlug(slug: string, pages: readonly OwnPage[]): string {
   // Room for the number of the last of all pages.
   for (let number = 2; isTaken(free); number += 1) free = `${slug.slice(0, MAX_SLUG - 3)}-${number}`
   return free
+}
+
+/** The slug of a page without a title. */
+const UNTITLED: Readonly<Record<SiteLanguage, string>> = { es: 'pagina', en: 'page' }
+
+/** The slug that a page gets from its title in the site's main language, else in the other, beside other pages. */
+export const slugFor = (title: Texts, main: SiteLanguage, others: readonly OwnPage[]): string =>
+  freeSlug(slugOf(textIn(title, main)?.text ?? '') || UNTITLED[main], others)
+
+/** The page with another title. Its slug follows it, unless somebody typed another one. */
+export function withTitle(page: OwnPage, title: Texts, main: SiteLanguage, all: readonly OwnPage[]): OwnPage {
+  const others = all.filter(({ id }) => id !== page.id)
+  const isFollowing = page.slug === slugFor(page.title, main, others)
+  return { ...page, title, ...(isFollowing && { slug: slugFor(title, main, others) }) }
 }
 
 /** The own pages that visitors can open: those with a title and a text, in any language. */

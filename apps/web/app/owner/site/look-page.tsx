@@ -1,13 +1,20 @@
 import { parseColour } from '@nelly/domain/colours'
+import type { Look } from '@nelly/domain/site/site-document'
 import { useState } from 'react'
 import { ColourFields } from '../landing-fields/colour-fields.tsx'
 import card from '../ui/card.module.css'
+import { useWords } from '../words/use-words.ts'
+import { PictureField } from './fields/picture-field.tsx'
+import css from './form-page.module.css'
 import { useSite } from './site-context.ts'
+import { TemplateField } from './template-field.tsx'
 
-/** The colours of the site. One that is being typed is taken over once it is a colour. */
+/** The template, the logo and the colours of the site. A colour that is being typed is taken over once it is one. */
 export function LookPage() {
+  const say = useWords('site.look')
   const { document, edit } = useSite().site
-  const { primary, secondary } = document.look
+  const write = (changes: Partial<Look>) => edit((now) => ({ ...now, look: { ...now.look, ...changes } }))
+  const { template, logo, primary, secondary } = document.look
   const [typed, setTyped] = useState<{ primary?: string; secondary?: string }>({})
   const change = (changes: { primary?: string | undefined; secondary?: string | undefined }) => {
     for (const name of ['primary', 'secondary'] as const) {
@@ -15,7 +22,7 @@ export function LookPage() {
       if (text === undefined) continue
       const colour = parseColour(text)
       setTyped((now) => ({ ...now, [name]: text }))
-      if (colour.ok) edit((now) => ({ ...now, look: { ...now.look, [name]: colour.value } }))
+      if (colour.ok) write({ [name]: colour.value })
     }
   }
   // What was typed is shown as long as it is the same colour, or none yet.
@@ -26,7 +33,20 @@ export function LookPage() {
     return colour.ok && colour.value !== stored ? stored : text
   }
   return (
-    <div className={card.card} data-field="look">
+    <div className={`${card.card} ${css.form}`} data-field="look">
+      <TemplateField
+        value={template}
+        primary={primary}
+        secondary={secondary}
+        onChange={(chosen) => write({ template: chosen })}
+      />
+      <PictureField
+        field="look.logo"
+        label={say('logo')}
+        kind="logo"
+        path={logo}
+        onStored={(path) => write({ logo: path })}
+      />
       <ColourFields
         form={{
           draft: { primary: shown('primary', primary), secondary: shown('secondary', secondary) },

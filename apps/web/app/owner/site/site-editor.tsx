@@ -26,6 +26,8 @@ const ContactPage = lazy(async () => ({ default: (await import('./contact-page.t
 const LanguagesPage = lazy(async () => ({ default: (await import('./languages-page.tsx')).LanguagesPage }))
 const LegalPage = lazy(async () => ({ default: (await import('./legal-page.tsx')).LegalPage }))
 const LookPage = lazy(async () => ({ default: (await import('./look-page.tsx')).LookPage }))
+const PagesPage = lazy(async () => ({ default: (await import('./pages-page.tsx')).PagesPage }))
+const SearchPage = lazy(async () => ({ default: (await import('./search-page.tsx')).SearchPage }))
 const SiteHistory = lazy(async () => ({ default: (await import('./history/site-history.tsx')).SiteHistory }))
 
 interface SiteEditorProps {
@@ -95,8 +97,10 @@ function OpenPage({ page }: { page: Exclude<SitePage, 'history'> }) {
 
 const PAGES = {
   sections: SectionList,
+  pages: PagesPage,
   look: LookPage,
   languages: LanguagesPage,
   contact: ContactPage,
   legal: LegalPage,
+  search: SearchPage,
 } as const satisfies Record<Exclude<SitePage, 'history'>, ComponentType>

@@ -1,5 +1,14 @@
 /** The pages of the site editor, in their order. */
-export const SITE_PAGES = ['sections', 'look', 'languages', 'contact', 'legal', 'history'] as const
+export const SITE_PAGES = [
+  'sections',
+  'pages',
+  'look',
+  'languages',
+  'contact',
+  'legal',
+  'search',
+  'history',
+] as const
 export type SitePage = (typeof SITE_PAGES)[number]
 
 /** The address of a page of a landing's site editor. */
@@ -7,13 +16,14 @@ export const sitePath = (landingId: number, page: SitePage = 'sections'): string
   `/app/landings/${landingId}/site${page === 'sections' ? '' : `/${page}`}`
 
 /**
- * The page on which a field is edited, and what of its list is opened there. Fields are named as `section:<id>.<field>`
- * or `<group>.<field>` of the document.
+ * The page on which a field is edited, and what of its list is opened there. Fields are named as `section:<id>.<field>`,
+ * `page:<id>.<field>` or `<group>.<field>` of the document.
  */
 export function placeOf(field: string): { page: SitePage; open?: string } {
   const [part = ''] = field.split('.')
   const [list, id] = part.split(':')
   if (list === 'section' && id) return { page: 'sections', open: id }
+  if (list === 'page' && id) return { page: 'pages', open: id }
   return { page: SITE_PAGES.find((page) => page === part) ?? 'sections' }
 }
 

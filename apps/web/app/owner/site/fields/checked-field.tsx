@@ -11,7 +11,9 @@ interface CheckedFieldProps {
   /** The value of what was typed; undefined where it is none. */
   parse: (typed: string) => string | undefined
   /** What is wrong with what was typed. */
-  error: string
+  error: string | ((typed: string) => string)
+  /** What is wrong with the value itself, beside the rest of the document. */
+  fault?: string | undefined
   isMultiline?: boolean
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url'
   placeholder?: string
@@ -23,6 +25,7 @@ export function CheckedField({
   field,
   parse,
   error,
+  fault,
   value,
   longest,
   isMultiline,
@@ -41,7 +44,7 @@ export function CheckedField({
       description={hint}
       value={isWrong || (typed !== undefined && parse(typed) === value) ? typed : value}
       maxLength={longest}
-      error={isWrong && isLeft && error}
+      error={isWrong ? isLeft && (typeof error === 'string' ? error : error(typed)) : fault}
       errorProps={{ role: 'alert' }}
       {...(isMultiline && { autosize: true, minRows: 2, maxRows: 6 })}
       onBlur={() => setLeft(true)}

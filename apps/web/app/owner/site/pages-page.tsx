@@ -1,0 +1,173 @@
+import { Button, Switch } from '@mantine/core'
+import { MAX_SITE_TITLE, MOST_PAGES } from '@nelly/domain/site/limits'
+import { freeSlug, isReservedSlug, MAX_SLUG, SLUG, slugFor, withTitle } from '@nelly/domain/site/own-pages'
+import { newPage, type OwnPage } from '@nelly/domain/site/site-document'
+import { NO_TEXT, textIn } from '@nelly/domain/site/texts'
+import { IconPlus } from '@tabler/icons-react'
+import { publicAddress } from '../landings/public-address.ts'
+import card from '../ui/card.module.css'
+import { useToasts } from '../ui/use-toasts.ts'
+import { storedLanguage } from '../words/language.ts'
+import { useWords } from '../words/use-words.ts'
+import { CheckedField } from './fields/checked-field.tsx'
+import { EntriesField } from './fields/entries-field.tsx'
+import { RichTextsField } from './fields/rich-texts-field.tsx'
+import { TextsField } from './fields/texts-field.tsx'
+import css from './form-page.module.css'
+import { newPartId } from './section-list/section-edits.ts'
+import { useSite } from './site-context.ts'
+import { useOpenPart } from './use-open-part.ts'
+
+/** The operator's own pages, of which one is open. */
+export function PagesPage() {
+  const say = useWords('site')
+  const toasts = useToasts()
+  const { document, edit } = useSite().site
+  const { pages, languages } = document
+  const { opened, open } = useOpenPart()
+  const nameOf = (number: number) => {
+    const page = pages[number - 1]
+    return (page && textIn(page.title, storedLanguage())?.text) || say('pages.untitled', { number })
+  }
+  const add = () => {
+    const id = newPartId()
+    edit((now) => ({
+      ...now,
+      pages: [...now.pages, newPage(id, slugFor(NO_TEXT, languages.default, now.pages))],
+    }))
+    open(id)
+  }
+  const change = (changed: readonly OwnPage[]) => {
+    edit((now) => ({ ...now, pages: changed }))
+    const index = pages.findIndex(({ id }) => changed.every((one) => one.id !== id))
+    const removed = pages[index]
+    if (!removed) return
+    toasts.undoable(say('list.removed', { name: nameOf(index + 1) }), () =>
+      edit((now) => {
+        if (now.pages.some(({ id }) => id === removed.id)) return now
+        const page = { ...removed, slug: freeSlug(removed.slug, now.pages) }
+        return { ...now, pages: now.pages.toSpliced(index, 0, page) }
+      }),
+    )
+  }
+  return (
+    <div className={`${card.card} ${css.form}`}>
+      <p className={css.lead}>{say('pages.lead')}</p>
+      <EntriesField
+        field="pages"
+        hint={say('pages.empty')}
+        entries={pages}
+        most={MOST_PAGES}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            className={css.action ?? ''}
+            onClick={add}
+          >
+            {say('pages.add')}
+          </Button>
+        }
+        onChange={change}
+      >
+        {(page, index) => (
+          <PageEntry
+            page={page}
+            name={nameOf(index + 1)}
+            isOpen={page.id === opened}
+            onToggle={() => open(page.id === opened ? undefined : page.id)}
+          />
+        )}
+      </EntriesField>
+    </div>
+  )
+}
+
+interface PageEntryProps {
+  page: OwnPage
+  name: string
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** The address of a page, and its form where it is open. */
+function PageEntry({ page, name, isOpen, onToggle }: PageEntryProps) {
+  const say = useWords('site')
+  const { landing } = useSite()
+  return (
+    <div className={css.form} data-field={`page:${page.id}`}>
+      <p className={css.address}>{publicAddress(`${landing.address}/${page.slug}`).label}</p>
+      <Button
+        variant="default"
+        className={css.action ?? ''}
+        aria-expanded={isOpen}
+        aria-label={say(isOpen ? 'pages.close' : 'pages.edit', { name })}
+        onClick={onToggle}
+      >
+        {say(isOpen ? 'pages.closeShort' : 'pages.editShort')}
+      </Button>
+      {isOpen && <PageForm page={page} />}
+    </div>
+  )
+}
+
+function PageForm({ page }: { page: OwnPage }) {
+  const say = useWords('site.pages')
+  const { document, edit, stored } = useSite().site
+  const field = `page:${page.id}`
+  const change = (changed: (one: OwnPage, all: readonly OwnPage[]) => OwnPage) =>
+    edit((now) => ({
+      ...now,
+      pages: now.pages.map((one) => (one.id === page.id ? changed(one, now.pages) : one)),
+    }))
+  const isPublished = stored.published?.document.pages.some(({ id }) => id === page.id) ?? false
+  const isTaken = (slug: string) => document.pages.some(({ id, slug: its }) => id !== page.id && its === slug)
+  const faultOf = (slug: string) => {
+    if (!SLUG.test(slug)) return say('addressWrong')
+    if (isReservedSlug(slug)) return say('reserved')
+    return isTaken(slug) ? say('taken') : undefined
+  }
+  const spelled = (typed: string) => typed.trim().toLowerCase()
+  return (
+    <>
+      <TextsField
+        field={`${field}.title`}
+        label={say('title')}
+        value={page.title}
+        longest={MAX_SITE_TITLE}
+        onChange={(title) =>
+          change((one, all) =>
+            isPublished ? { ...one, title } : withTitle(one, title, document.languages.default, all),
+          )
+        }
+      />
+      <CheckedField
+        field={`${field}.slug`}
+        label={say('address')}
+        value={page.slug}
+        longest={MAX_SLUG}
+        parse={(typed) => (faultOf(spelled(typed)) ? undefined : spelled(typed))}
+        error={(typed) => faultOf(spelled(typed)) ?? ''}
+        fault={faultOf(page.slug)}
+        onChange={(slug) => change((one) => ({ ...one, slug }))}
+      />
+      <Switch
+        label={say('inMenu')}
+        checked={page.inMenu}
+        data-field={`${field}.inMenu`}
+        onChange={(event) => {
+          const inMenu = event.currentTarget.checked
+          change((one) => ({ ...one, inMenu }))
+        }}
+      />
+      <RichTextsField
+        field={`${field}.body`}
+        label={say('body')}
+        value={page.body}
+        onChange={(body) => change((one) => ({ ...one, body }))}
+      />
+    </>
+  )
+}
