@@ -149,6 +149,7 @@ for (const { amount, numerator, denominator, is } of [
   { amount: 0, numerator: 1, denominator: 3, is: 0 },
   { amount: Number.MAX_SAFE_INTEGER, numerator: 2, denominator: 3, is: 6004799503160661 },
   { amount: -Number.MAX_SAFE_INTEGER, numerator: 5000, denominator: 10000, is: -4503599627370495 },
+  { amount: -Number.MAX_SAFE_INTEGER, numerator: 1, denominator: 10007, is: -900089862570 },
 ]) {
   test(`${numerator}/${denominator} of ${amount} is ${is}, half up`, () =>
     expect(fraction(minorUnits(amount), numerator, denominator)).toBe(is))

@@ -92,7 +92,8 @@ export const share = (amount: MinorUnits, percent: number): MinorUnits =>
  */
 export function fraction(amount: MinorUnits, numerator: number, denominator: number): MinorUnits {
   const product = amount * numerator
-  if (!Number.isSafeInteger(product)) {
+  // What is subtracted below must stay exact as well.
+  if (Math.abs(product) > Number.MAX_SAFE_INTEGER - denominator) {
     return minorUnits(
       Number(
         floorDivision(
