@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { CHECKLIST_WORDS } from '@nelly/contract/site/checklist-words'
 import type { SitePoint } from '@nelly/domain/site/checklist'
+import { textIn } from '@nelly/domain/site/texts'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { storedLanguage } from '../../words/language.ts'
@@ -9,10 +10,6 @@ import { useSectionName } from '../section-list/use-section-name.ts'
 import { useSite } from '../site-context.ts'
 import { fieldPath } from '../site-path.ts'
 import css from './publish.module.css'
-
-/** Whether a point can be put right in the editor, or on a screen of its own. */
-export const isEditable = ({ part }: SitePoint): boolean =>
-  /^(section:.*|look|contact|legal|vehicles)$/.test(part)
 
 /** What has to be put right before publishing, and what would look better; each leads to its field. */
 export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo: () => void }) {
@@ -28,13 +25,15 @@ export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo
         {points.map(({ kind, code, part, field }) => {
           const [path, options] = fieldPath(landing.id, field ? `${part}.${field}` : part)
           const section = site.document.sections.find(({ id }) => part === `section:${id}`)
+          const page = site.document.pages.find(({ id }) => part === `page:${id}`)
+          const name = section ? nameOf(section) : page && textIn(page.title, storedLanguage())?.text
           const isVehicles = part === 'vehicles'
           const Icon = kind === 'blocker' ? IconAlertCircle : IconAlertTriangle
           return (
             <li key={`${code} ${part} ${field}`} className={css.point} data-kind={kind}>
               <Icon size={20} aria-label={say(`checklist.${kind}`)} />
               <span>
-                {section && <strong>{nameOf(section)}: </strong>}
+                {name && <strong>{name}: </strong>}
                 {CHECKLIST_WORDS[code][storedLanguage()]}
               </span>
               <Button

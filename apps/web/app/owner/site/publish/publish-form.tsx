@@ -4,6 +4,7 @@ import { siteChanges } from '@nelly/contract/site/diff-words'
 import { ownedSite, publishBody } from '@nelly/contract/site/owned-site'
 import { mayPublishSite, siteChecklist } from '@nelly/domain/site/checklist'
 import { MAX_SITE_TEXT } from '@nelly/domain/site/limits'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { IconAlertCircle, IconExternalLink, IconRocket } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -17,8 +18,12 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { SiteDiff } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
-import { Checklist, isEditable } from './checklist.tsx'
+import { Checklist } from './checklist.tsx'
 import css from './publish.module.css'
+
+/** The logo and what search engines show: their pictures are not listed with a draft, and the server knows them. */
+const iconsOf = ({ look, search }: SiteDocument): readonly string[] =>
+  [look.logo, search.favicon, search.socialPicture].filter((path) => path !== null)
 
 /** What publishing changes, and what should be looked at before. */
 export function PublishForm({ onClose }: { onClose: () => void }) {
@@ -28,8 +33,8 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
   const { document, stored, isUnsaved, failure, theirs } = site
   const points = siteChecklist(document, {
     vehicleCount: landing.vehicles.filter(({ isOnSale }) => isOnSale).length,
-    picturePaths: new Set(Object.keys(stored.pictures)),
-  }).filter(isEditable)
+    picturePaths: new Set([...Object.keys(stored.pictures), ...iconsOf(document)]),
+  })
   const [note, setNote] = useState('')
   const client = useQueryClient()
   const publishing = useGuardedMutation({
