@@ -42,7 +42,10 @@ export function LandingHeader({ landing }: { landing: VisitedLanding }) {
         </a>{' '}
         <nav className={styles.menu} aria-label={say('frame.menu')}>
           <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>
-          <OwnPageLinks landing={landing} /> <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>{' '}
+          <span className={styles.own}>
+            <OwnPageLinks landing={landing} />
+          </span>{' '}
+          <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>{' '}
           {reach?.href && (
             <a className={styles.reach} href={reach.href} aria-label={`${reach.name}: ${reach.text}`}>
               <Icon name={reach.icon} />

@@ -11,6 +11,7 @@ import { shortened } from '../seo/shortened.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
 import { notFound, visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
+import styles from './route.module.css'
 
 /** Characters of a page's text that search engines show below its title. */
 const DESCRIPTION = 160
@@ -37,7 +38,7 @@ export default function OwnPageRoute({ loaderData: { landing, shown } }: Route.C
       />
       <StructuredData things={[wayThing(landing, usePublicAddress(), [{ name: title, path }])]} />
       <div className={page.narrow}>
-        <h1>
+        <h1 className={styles.title}>
           <SiteText of={shown.title} />
         </h1>
         <SiteRichText of={shown.body} level={2} />

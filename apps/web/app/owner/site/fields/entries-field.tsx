@@ -137,23 +137,29 @@ function EntryItem({ id, name, index, count, onMove, onRemove, children }: Entry
           </button>
         )}
         <h2 className={css.title}>{name}</h2>
-        {count > 1 && (
-          <>
-            <Tool label={say('entries.up', { name })} isIdle={index === 0} onClick={() => onMove(index - 1)}>
-              <IconArrowUp size={18} />
-            </Tool>
-            <Tool
-              label={say('entries.down', { name })}
-              isIdle={index === count - 1}
-              onClick={() => onMove(index + 1)}
-            >
-              <IconArrowDown size={18} />
-            </Tool>
-          </>
-        )}
-        <Tool label={say('entries.remove', { name })} onClick={onRemove}>
-          <IconTrash size={18} />
-        </Tool>
+        <span className={css.tools}>
+          {count > 1 && (
+            <>
+              <Tool
+                label={say('entries.up', { name })}
+                isIdle={index === 0}
+                onClick={() => onMove(index - 1)}
+              >
+                <IconArrowUp size={18} />
+              </Tool>
+              <Tool
+                label={say('entries.down', { name })}
+                isIdle={index === count - 1}
+                onClick={() => onMove(index + 1)}
+              >
+                <IconArrowDown size={18} />
+              </Tool>
+            </>
+          )}
+          <Tool label={say('entries.remove', { name })} onClick={onRemove}>
+            <IconTrash size={18} />
+          </Tool>
+        </span>
       </div>
       {children}
     </li>
