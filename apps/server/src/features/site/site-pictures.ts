@@ -2,14 +2,17 @@ import { SITE_PICTURE_KINDS, type SitePictureKind } from '@nelly/contract/site/c
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { uploadIn } from '../../platform/http/uploads.ts'
+import { sitePictureJob } from '../../platform/images/picture-handler.ts'
 import { storeLogo } from '../../platform/images/store-logo.ts'
 import { storePhotographs } from '../../platform/images/store-photographs.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
+import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { hasLanding } from '../landings/has-landing.ts'
 import { addSitePicture } from './site-rows.ts'
 
@@ -45,7 +48,12 @@ async function storeOne(
   const { path, width, height } = picture
   const isShown = kind === 'photograph' || kind === 'logo'
   try {
-    await addSitePicture(parts.db, landing, { path, picture: isShown ? picture : null, now: parts.now() })
+    const now = parts.now()
+    await inTransaction(parts.db, async (tx) => {
+      await addSitePicture(tx, landing, { path, picture: isShown ? picture : null, now })
+      if (kind === 'photograph') await enqueue(tx, [sitePictureJob({ landing, path })], now)
+    })
+    wakeJobWorker()
   } catch (error) {
     await removeFiles(parts, filesOf(picture))
     throw error

@@ -15,7 +15,7 @@ import { madeVehicle } from '../../../tests/support/vehicle.ts'
 import { jobs, landings } from '../../platform/db/schema.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { createConverter } from '../../platform/images/converter.ts'
-import { makeCopies } from '../../platform/images/make-copies.ts'
+import { makeCopies, vehiclePicture } from '../../platform/images/make-copies.ts'
 import { duplicateVehicle, nameOfCopy } from './duplicate-vehicle.ts'
 
 let nelly: TestApp
@@ -103,7 +103,7 @@ test('lighter formats that are ready are copied too; others are made later', asy
   const queued = () => db.select().from(jobs).orderBy(jobs.id)
   const [job, ...others] = await queued()
   expect(others).toHaveLength(1)
-  await makeCopies(nelly.parts, createConverter(), job?.pictureId ?? 0)
+  await makeCopies(nelly.parts, createConverter(), vehiclePicture(db, job?.pictureId ?? 0))
   const copy = (await duplicate(id)).json()
   const [{ sources, path_images }] = copy.images
   expect(sources.map(({ type, width }: { type: string; width: number }) => [type, width])).toEqual([

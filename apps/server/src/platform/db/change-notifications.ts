@@ -5,7 +5,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import pg from 'pg'
 
 /** The channel on which triggers send the ids of changed landings: see the migration `0006_tell_of_landings.sql`. */
-const CHANNEL = 'landings'
+export const LANDINGS_CHANNEL = 'landings'
 
 /** Called whenever public data of a landing changed, in any process. */
 export interface ChangeListener {
@@ -25,7 +25,9 @@ export interface ChangeSubscription {
 
 /** Listens to the embedded database, where no connection can be lost. */
 export function listenEmbedded(pglite: PGlite, listener: ChangeListener): ChangeSubscription {
-  const listening = pglite.listen(CHANNEL, (payload) => listener.onChange(Number(payload) as LandingId))
+  const listening = pglite.listen(LANDINGS_CHANNEL, (payload) =>
+    listener.onChange(Number(payload) as LandingId),
+  )
   const ready = listening.then(
     () => listener.onConnected(),
     // A closed database does not change any more.
@@ -78,7 +80,7 @@ export function listenServer(url: string, pool: pg.Pool, listener: ChangeListene
     })
     const connected = client
       .connect()
-      .then(() => client.query(`listen ${CHANNEL}`))
+      .then(() => client.query(`listen ${LANDINGS_CHANNEL}`))
       .then(markerArrives, () => false)
     if (await Promise.race([connected, lost])) {
       isConnected = true
@@ -104,7 +106,7 @@ export function listenServer(url: string, pool: pg.Pool, listener: ChangeListene
       markers.set(marker, settle)
       // It stores nothing that would have to wait for the disk.
       pool
-        .query(`set local synchronous_commit = off; select pg_notify('${CHANNEL}', '${marker}')`)
+        .query(`set local synchronous_commit = off; select pg_notify('${LANDINGS_CHANNEL}', '${marker}')`)
         .catch(() => settle(false))
     })
 

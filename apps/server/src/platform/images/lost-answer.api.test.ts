@@ -11,7 +11,7 @@ import { madeVehicle, vehicleForm } from '../../../tests/support/vehicle.ts'
 import type { Database } from '../db/database.ts'
 import { vehiclePictures } from '../db/schema.ts'
 import { createConverter } from './converter.ts'
-import { makeCopies } from './make-copies.ts'
+import { makeCopies, vehiclePicture } from './make-copies.ts'
 
 let nelly: TestApp
 let ana: SignedIn
@@ -121,7 +121,7 @@ test('lighter copies that were stored stay, even if the response was lost', asyn
   await madeVehicle(nelly, ana, landing, {}, [picture])
   const [stored] = await nelly.parts.db.select().from(vehiclePictures).orderBy(desc(vehiclePictures.id))
   const named = breakingOff('once it is committed', () =>
-    makeCopies(nelly.parts, createConverter(), stored?.id ?? 0),
+    makeCopies(nelly.parts, createConverter(), vehiclePicture(nelly.parts.db, stored?.id ?? 0)),
   )
   await expect(named).rejects.toThrow('Connection terminated')
   await sweepLater(nelly.parts)

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { eq } from 'drizzle-orm'
-import { vehiclePictures } from '../db/schema.ts'
+import type { LandingId } from '@nelly/domain/ids'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { sitePictures, vehiclePictures } from '../db/schema.ts'
 import type { StoredPicture } from '../db/stored-picture.ts'
+import { tellOfLanding } from '../db/tell-of-landing.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Converter } from './converter.ts'
@@ -35,26 +39,66 @@ function lighterCopies({ width }: Pick<StoredPicture, 'width'>): StoredPicture['
   )
 }
 
+/** Where a picture is stored. */
+export interface PictureRow {
+  /** The picture; undefined where it was deleted. */
+  read(): Promise<StoredPicture | undefined>
+  /** Stores it with its copies, and tells whether it was still there. */
+  store(picture: StoredPicture): Promise<boolean>
+}
+
+/** A vehicle's picture. */
+export function vehiclePicture(db: Database, id: number): PictureRow {
+  const isIt = eq(vehiclePictures.id, id)
+  return {
+    async read() {
+      const [found] = await db.select({ picture: vehiclePictures.picture }).from(vehiclePictures).where(isIt)
+      return found?.picture
+    },
+    async store(picture) {
+      const stored = await db
+        .update(vehiclePictures)
+        .set({ picture })
+        .where(isIt)
+        .returning({ id: vehiclePictures.id })
+      return stored.length > 0
+    },
+  }
+}
+
+/** A photograph of a landing's site. */
+export function sitePicture(db: Database, landing: LandingId, path: string): PictureRow {
+  const isIt = and(eq(sitePictures.landingId, landing), eq(sitePictures.path, path))
+  return {
+    async read() {
+      const [found] = await db.select({ picture: sitePictures.picture }).from(sitePictures).where(isIt)
+      return found?.picture ?? undefined
+    },
+    store: (picture) =>
+      inTransaction(db, async (tx) => {
+        const stored = await tx
+          .update(sitePictures)
+          .set({ picture })
+          .where(isIt)
+          .returning({ path: sitePictures.path })
+        if (stored.length > 0) await tellOfLanding(tx, landing)
+        return stored.length > 0
+      }),
+  }
+}
+
 /**
  * Makes and stores a picture's lighter copies, computes its tones, and stores both in its row; for one that has copies
  * only the tones. If the picture was deleted meanwhile, nothing remains.
  */
-export async function makeCopies(parts: PictureParts, converter: Converter, id: number): Promise<void> {
-  const { db } = parts
-  const isIt = eq(vehiclePictures.id, id)
-  const [found] = await db.select({ picture: vehiclePictures.picture }).from(vehiclePictures).where(isIt)
-  if (!found) return
-  const { picture } = found
+export async function makeCopies(parts: PictureParts, converter: Converter, row: PictureRow): Promise<void> {
+  const picture = await row.read()
+  if (!picture) return
   const hasCopies = picture.sources.length > 0
   const sources = hasCopies ? picture.sources : lighterCopies(picture)
   const made = hasCopies ? [] : sources
   const tones = await convertCopies(parts, converter, picture.path, made)
-  const named = await db
-    .update(vehiclePictures)
-    .set({ picture: { ...picture, sources, ...(tones && { tones }) } })
-    .where(isIt)
-    .returning({ id: vehiclePictures.id })
-  if (named.length > 0) return
+  if (await row.store({ ...picture, sources, ...(tones && { tones }) })) return
   await removeFiles(
     parts,
     made.map(({ path }) => path),

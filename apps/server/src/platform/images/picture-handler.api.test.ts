@@ -1,14 +1,15 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { multipart } from '../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
-import { jobs as jobTable, vehiclePictures } from '../db/schema.ts'
+import { jobs as jobTable, sitePictures, vehiclePictures } from '../db/schema.ts'
 import { startJobWorker } from '../jobs/job-worker.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { createConverter } from './converter.ts'
-import { makeCopies } from './make-copies.ts'
+import { makeCopies, vehiclePicture } from './make-copies.ts'
 import { pictureHandler, pictureJob } from './picture-handler.ts'
 
 let nelly: TestApp
@@ -72,11 +73,41 @@ test('a picture with copies but without tones only gets tones', async () => {
   await db.update(vehiclePictures).set({ picture: sql`${vehiclePictures.picture} - 'tones'` })
   const paths: string[] = []
   const files = { ...nelly.parts.files, put: async (path: string) => void paths.push(path) }
-  await makeCopies({ ...nelly.parts, files }, createConverter(), made?.id ?? 0)
+  await makeCopies({ ...nelly.parts, files }, createConverter(), vehiclePicture(db, made?.id ?? 0))
   expect(await pictures()).toEqual([made])
   expect(paths).toEqual([])
   await enqueue(db, [pictureJob(made?.id ?? 0)], now())
   expect(await jobs()).toEqual([])
+})
+
+test('a photograph of a site gets lighter copies, and cached pages are told once it has them', async () => {
+  const { payload, headers } = multipart([['photograph', { content: await plainPicture(300, 200) }]])
+  const url = `/api/landings/${landing}/site/pictures`
+  const added = await nelly.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...ana.headers, ...headers },
+    payload,
+  })
+  const [{ path }] = added.json()
+  const changed: number[] = []
+  const nothing = () => {}
+  const changes = nelly.parts.subscribe({
+    onChange: (id) => changed.push(id),
+    onConnected: nothing,
+    onDisconnected: nothing,
+  })
+  onTestFinished(() => changes.stop())
+  await changes.caughtUp()
+  expect(changed).toEqual([])
+  startWorker()
+  await noJobs()
+  await expect.poll(() => changed).toEqual([landing])
+  const [stored] = await nelly.parts.db.select().from(sitePictures).where(eq(sitePictures.path, path))
+  expect(stored?.picture?.sources.map(({ type, width }) => `${type} ${width}`)).toEqual([
+    ...[128, 192, 288, 300].map((width) => `image/avif ${width}`),
+    ...[128, 192, 288, 300].map((width) => `image/webp ${width}`),
+  ])
 })
 
 test('a failed conversion is retried later', async () => {
@@ -112,7 +143,7 @@ test('nothing remains of a picture that is deleted during its conversion', async
       },
     },
   }
-  await makeCopies(parts, createConverter(), images[0]?.id ?? 0)
+  await makeCopies(parts, createConverter(), vehiclePicture(nelly.parts.db, images[0]?.id ?? 0))
   expect(written).toBe(12)
   expect(await jobs()).toEqual([])
   const widths = [128, 192, 288, 400, 560, 640]

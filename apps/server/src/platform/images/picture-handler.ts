@@ -1,7 +1,8 @@
+import type { LandingId } from '@nelly/domain/ids'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import type { NewJob } from '../jobs/jobs.ts'
 import { createConverter } from './converter.ts'
-import { makeCopies } from './make-copies.ts'
+import { makeCopies, sitePicture, vehiclePicture } from './make-copies.ts'
 import type { PictureParts } from './stored-files.ts'
 
 const PICTURE_JOB = 'picture'
@@ -9,23 +10,38 @@ const PICTURE_JOB = 'picture'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The job that makes a picture's lighter copies. */
+/** The job that makes the lighter copies of a vehicle's picture. */
 export const pictureJob = (pictureId: number): NewJob => ({
   kind: PICTURE_JOB,
   key: String(pictureId),
   pictureId,
 })
 
+/** Which photograph of a site a job is for. */
+interface OfSite {
+  readonly landing: LandingId
+  readonly path: string
+}
+
+/** The job that makes the lighter copies of a site's photograph. */
+export const sitePictureJob = (picture: OfSite): NewJob => ({
+  kind: PICTURE_JOB,
+  key: picture.path,
+  payload: picture,
+})
+
 /** Makes the lighter copies of pictures, one picture at a time. A failing one is retried forever. */
-export function pictureHandler(parts: PictureParts): JobHandler {
+export function pictureHandler(parts: PictureParts): JobHandler<OfSite | null> {
   const converter = createConverter()
   return {
     kind: PICTURE_JOB,
     concurrency: 1,
     timeoutMs: 4 * MINUTE,
     backoffMs: (attempts) => Math.min(2 ** (attempts - 1) * MINUTE, DAY),
-    async run({ pictureId }) {
-      if (pictureId !== null) await makeCopies(parts, converter, pictureId)
+    async run({ pictureId, payload }) {
+      if (pictureId !== null) await makeCopies(parts, converter, vehiclePicture(parts.db, pictureId))
+      if (payload !== null)
+        await makeCopies(parts, converter, sitePicture(parts.db, payload.landing, payload.path))
     },
   }
 }
