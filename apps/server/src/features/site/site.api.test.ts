@@ -1,15 +1,17 @@
 import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
-import type { LandingId } from '@nelly/domain/ids'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { multipart } from '../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
+import { booking, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { connectedAnew } from '../../../tests/support/test-database.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
 import { createApp } from '../../app.ts'
 import { landings, sitePublications } from '../../platform/db/schema.ts'
+import { sweepSites } from './sweep-site.ts'
 
 let nelly: TestApp
 let ana: SignedIn
@@ -319,6 +321,30 @@ test('what is not a document is refused by its fields, and the draft stays', asy
   })
   expect(huge.statusCode).toBe(413)
   expect((await read()).revision).toBe(revision)
+})
+
+test('of many publications the newest 50 are kept, and those that reservations refer to', async () => {
+  const { db, now } = nelly.parts
+  const [first] = await db
+    .select()
+    .from(sitePublications)
+    .where(eq(sitePublications.landingId, landing as LandingId))
+  if (!first) throw new Error('no publication')
+  const more = Array.from({ length: 54 }, (_, index) => ({ ...first, number: index + 2 }))
+  await db.insert(sitePublications).values(more.slice(0, 1))
+  const vehicle = await madeVehicle(nelly, ana, landing, { name: 'Kia Rio' })
+  expect((await send(nelly.app, booking(landing as LandingId, vehicle.id as VehicleId))).statusCode).toBe(201)
+  await db.insert(sitePublications).values(more.slice(1))
+  const kept = async () =>
+    (
+      await db
+        .select({ number: sitePublications.number })
+        .from(sitePublications)
+        .where(eq(sitePublications.landingId, landing as LandingId))
+        .orderBy(sitePublications.number)
+    ).map(({ number }) => number)
+  await sweepSites(db, now())
+  expect(await kept()).toEqual([2, ...Array.from({ length: 50 }, (_, index) => index + 6)])
 })
 
 test("another owner's site is not found", async () => {
