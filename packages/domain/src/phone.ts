@@ -44,6 +44,16 @@ export function internationalDigits(text: string): string | undefined {
 }
 
 /**
+ * The link that begins a chat with a number, perhaps with these words; undefined where it has no country code.
+ * Source: WhatsApp, "Click to chat".
+ */
+export function whatsappLink(number: string, text = ''): string | undefined {
+  const digits = internationalDigits(number)
+  if (digits === undefined) return undefined
+  return `https://wa.me/${digits}${text && `?text=${encodeURIComponent(text)}`}`
+}
+
+/**
  * What distinguishes one phone from another: the digits with the country code where it is known, and the extension. Undefined
  * where a text is no phone number.
  */

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { phoneLink } from '@nelly/domain/phone'
+import { phoneLink, whatsappLink } from '@nelly/domain/phone'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import { whatsAppLink } from '../reservations/detail/phone-links.ts'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
@@ -13,7 +12,7 @@ export function CustomerLinks({ reservation }: { reservation: OwnedReservation }
   const guest = useCustomerName()
   if (reservation.erasedAt) return null
   const name = guest(reservation)
-  const whatsApp = whatsAppLink(reservation.phone)
+  const whatsApp = whatsappLink(reservation.phone)
   return (
     <div className={css.links}>
       <ActionIcon

@@ -1,8 +1,7 @@
-import { phoneLink } from '@nelly/domain/phone'
+import { phoneLink, whatsappLink } from '@nelly/domain/phone'
 import type { Contact } from '@nelly/domain/site/site-document'
 import type { I18n } from '../i18n.tsx'
 import type { IconName } from '../parts/icon.tsx'
-import { whatsappLink } from './whatsapp-link.ts'
 
 /** A way to reach the operator. */
 export interface WayToReach {

@@ -90,6 +90,19 @@ test('the visitor’s comment is only in the operator’s mail', () => {
   expect(notice(aMailedReservation(), operators).text).toContain('Comentario: Llegamos a las 9:40')
 })
 
+test('the visitor reads how to reach the operator: as the site says, else as the account does', () => {
+  const contact = {
+    phone: '809-555-0142',
+    email: '',
+    whatsapp: '+1 829 555 0143',
+    address: 'Av. Independencia 5, Santo Domingo',
+  }
+  const { text, html } = confirmation(aMailedReservation({ contact }), { origin: ORIGIN, link: LINK })
+  for (const told of ['809-555-0142', 'sol@example.com', 'https://wa.me/18295550143', contact.address])
+    for (const mail of [text, html]) expect(mail).toContain(told)
+  expect(text).not.toContain('+1 809 555 0100')
+})
+
 test('the operator gets who reserved what, with a link to it, and can reply to the visitor', () => {
   const { subject, text, html, replyTo } = notice(aMailedReservation(), operators)
   expect(subject).toBe('Reserva nueva: María Peña, Toyota Corolla, mié, 10 mar 2027')

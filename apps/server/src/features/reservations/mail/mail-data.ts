@@ -5,6 +5,7 @@ import type { OperatorCancellationReason } from '@nelly/domain/operator-cancella
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ChangedField } from '@nelly/domain/reservation/changed-fields'
+import type { Contact } from '@nelly/domain/site/site-document'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { StoredPicture } from '../../../platform/db/stored-picture.ts'
 
@@ -39,6 +40,8 @@ export interface MailedReservation {
     timezone: string
   }
   operator: { email: string; phone: string | undefined }
+  /** How to reach the operator by their site; mails that wait since before it was told lack it. */
+  contact?: Contact | undefined
   /** That the operator does not want to rent to the customer; only in mails to the operator. */
   isRefused?: true | undefined
   /** How often it was changed, for the order of calendar entries; mails that wait since before it was told lack it. */

@@ -2,10 +2,17 @@ import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
 import { hoursOn } from '@nelly/domain/opening-hours'
 import { type Place, placeNamed } from '@nelly/domain/places'
+import type { Contact } from '@nelly/domain/site/site-document'
 import { dateOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { accounts, customers, landings, type reservations } from '../../../platform/db/schema.ts'
+import {
+  accounts,
+  customers,
+  landings,
+  type reservations,
+  sitePublications,
+} from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'
 import { placesOf } from '../../places/places-of.ts'
 import { plateOf } from '../../units/units-of.ts'
@@ -32,6 +39,9 @@ type MailedColumns = Pick<
 > &
   Partial<Pick<ReservationRow, 'cancellationFeeMinor' | 'revision' | 'answerBy'>>
 
+const PUBLISHED_CONTACT = sql<Contact | null>`(select ${sitePublications.document}->'contact' from ${sitePublications}
+  where ${eq(sitePublications.landingId, landings.id)} order by ${desc(sitePublications.number)} limit 1)`
+
 /** The columns of a landing and of its operator for mails about its reservations. */
 export const mailedLanding = {
   id: landings.id,
@@ -43,6 +53,7 @@ export const mailedLanding = {
   timezone: landings.timezone,
   email: accounts.email,
   phone: accounts.phone,
+  contact: PUBLISHED_CONTACT,
 }
 
 interface Found
@@ -50,6 +61,7 @@ interface Found
   colour: string
   email: string
   phone: string | null
+  contact: Contact | null
 }
 
 /** The reservation with its landing and its operator, for mails. Throws where the landing is gone. */
@@ -78,7 +90,7 @@ interface ForOperator {
 /** The same where its landing, its operator and the places of the landing were read before. */
 export function asMailed(
   row: MailedColumns,
-  { email, phone, ...landing }: Found,
+  { email, phone, contact, ...landing }: Found,
   places: readonly Place[],
   { plate, doNotRentReason }: ForOperator,
 ): MailedReservation {
@@ -107,9 +119,17 @@ export function asMailed(
     },
     landing: { ...landing, name: plain(landing.name), colour: landing.colour as HexColour },
     operator: { email, phone: phone === null ? undefined : plain(phone) },
+    ...(contact && { contact: plainContact(contact) }),
     ...(doNotRentReason !== null && { isRefused: true }),
   }
 }
+
+const plainContact = ({ phone, email, whatsapp, address }: Contact): Contact => ({
+  phone: plain(phone),
+  email,
+  whatsapp: plain(whatsapp),
+  address: plain(address),
+})
 
 const detailsOf = (place: Place | undefined, at: WallClock): HandoverDetails | undefined => {
   if (!place) return undefined

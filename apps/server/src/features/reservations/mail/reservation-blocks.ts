@@ -3,6 +3,7 @@ import { displayWords, mileageWords, paymentRows } from '@nelly/contract/payment
 import { priceRows } from '@nelly/contract/price-rows'
 import { cancellationSteps, noShowFee } from '@nelly/domain/cancellation'
 import { type MinorUnits, minorUnits } from '@nelly/domain/money'
+import { whatsappLink } from '@nelly/domain/phone'
 import { withPlate } from '@nelly/domain/units/plate'
 import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
 import type { HandoverDetails, MailedReservation, OperatorCancellation } from './mail-data.ts'
@@ -119,18 +120,22 @@ export function rulesBlock(
   }
 }
 
-/** The operator's contact data, for the visitor. */
+/** How to reach the operator, for the visitor: as their site says, else as their account does. */
 export function operatorBlock(
-  { landing, operator }: MailedReservation,
+  { landing, operator, contact }: MailedReservation,
   { words: { confirmation, operator: labels } }: MailI18n,
 ): Block {
+  const phone = contact?.phone || operator.phone
+  const chat = contact && whatsappLink(contact.whatsapp)
   return {
     kind: 'reach',
     title: confirmation.questionsTitle,
     lines: [confirmation.questions({ landing: landing.name })],
     facts: [
-      { label: labels.email, lines: [operator.email] },
-      ...(operator.phone ? [{ label: labels.phone, lines: [operator.phone] }] : []),
+      { label: labels.email, lines: [contact?.email || operator.email] },
+      ...(phone ? [{ label: labels.phone, lines: [phone] }] : []),
+      ...(chat ? [{ label: 'WhatsApp', lines: [contact.whatsapp, chat] }] : []),
+      ...(contact?.address ? [{ label: labels.address, lines: [contact.address] }] : []),
     ],
   }
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { phoneLink } from '@nelly/domain/phone'
+import { phoneLink, whatsappLink } from '@nelly/domain/phone'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
-import { whatsAppLink } from './phone-links.ts'
 import css from './reservation-dialog.module.css'
 
 /** Links to contact the customer; for an erased reservation, that the data was erased. */
@@ -16,7 +15,7 @@ export function Contact({ reservation }: { reservation: OwnedReservation }) {
 /** Writes to somebody, calls them, or writes by WhatsApp. */
 export function ContactLinks({ email, phone }: Pick<OwnedReservation, 'email' | 'phone'>) {
   const say = useWords('reservation')
-  const whatsApp = whatsAppLink(phone)
+  const whatsApp = whatsappLink(phone)
   return (
     <div className={css.contact}>
       {email && (

@@ -153,7 +153,7 @@ export const en: MailWords = {
     localTime: 'All times are those of the rental place.',
   },
   customer: { title: 'Customer', name: 'Name', email: 'Email', phone: 'Phone', comment: 'Comment' },
-  operator: { email: 'Email', phone: 'Phone' },
+  operator: { email: 'Email', phone: 'Phone', address: 'Address' },
   price: {
     title: 'Price',
     total: 'Total',

@@ -157,7 +157,7 @@ export const es: MailWords = {
     phone: 'Teléfono',
     comment: 'Comentario',
   },
-  operator: { email: 'Correo electrónico', phone: 'Teléfono' },
+  operator: { email: 'Correo electrónico', phone: 'Teléfono', address: 'Dirección' },
   price: {
     title: 'Precio',
     total: 'Total',

@@ -144,7 +144,7 @@ export interface MailWords {
     localTime: string
   }
   customer: { title: string; name: string; email: string; phone: string; comment: string }
-  operator: { email: string; phone: string }
+  operator: { email: string; phone: string; address: string }
   price: {
     title: string
     total: string
