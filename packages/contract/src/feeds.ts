@@ -173,9 +173,9 @@ export const readCalendar = call({
   summary: 'The calendar of a vehicle, for other channels',
   description:
     'The times in which no unit is free, or those of one unit (RFC 5545), without personal data. The address is a secret, which the operator gives to other channels.',
-  params: z.object({ file: z.string().regex(/^[\w-]{22}\.ics$/) }),
+  params: z.object({ file: z.string().meta({ description: 'The secret and `.ics`' }) }),
   query: z.object({ unit: numeric(unit).optional() }),
-  refusals: ['route-not-found'],
+  refusals: ['feed-not-found'],
   status: 200,
   type: 'text/calendar',
   answer: z.string(),

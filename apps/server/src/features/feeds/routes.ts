@@ -67,9 +67,9 @@ export function feedsRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, calls.readCalendar, async ({ params, query, reply }) => {
-    const secret = params.file.slice(0, -'.ics'.length)
-    const file = await vehicleCalendar(db, { secret, unit: query.unit, now: now() })
-    if (file === undefined) return refuse('route-not-found')
+    const secret = /^([\w-]{22})\.ics$/.exec(params.file)?.[1]
+    const file = secret && (await vehicleCalendar(db, { secret, unit: query.unit, now: now() }))
+    if (file === undefined) return refuse('feed-not-found')
     // Its address is a secret: caches on the way must not keep it.
     reply.headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' })
     return ok(file)
