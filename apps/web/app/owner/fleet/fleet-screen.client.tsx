@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconCar } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { ReservationNav } from '../reservations/reservation-nav.tsx'
 import { useLandingChoice } from '../reservations/use-landing-choice.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -27,6 +29,20 @@ function ChosenFleet() {
   if (landings.isPending) return <Loading words={common('loading')} />
   if (landings.isError) return <LoadError error={landings.error} onRetry={() => landings.refetch()} />
   const landing = chosen ?? landings.data[0]
-  if (!landing) return <EmptyState Icon={IconCar} title={say('noLanding')} />
+  if (!landing) {
+    return (
+      <EmptyState
+        Icon={IconCar}
+        title={say('noLanding')}
+        action={
+          <Button component={Link} to="/layout-designer">
+            {say('createLanding')}
+          </Button>
+        }
+      >
+        {say('noLandingHint')}
+      </EmptyState>
+    )
+  }
   return <FleetCalendar landing={landing} landings={landings.data} onLanding={choose} />
 }

@@ -9,6 +9,6 @@ test('snippets name the landing and its origin', () => {
 
 test('a name with quotes and brackets stays within its attribute', () => {
   expect(frameSnippet('https://nelly.example/sun-cars', '"><script>A & B')).toBe(
-    '<iframe src="https://nelly.example/sun-cars/embed" title="&quot;>&lt;script>A &amp; B" width="100%" height="340" style="border:0"></iframe>',
+    '<iframe src="https://nelly.example/sun-cars/embed" title="&quot;>&lt;script>A &amp; B" width="100%" height="410" style="border:0"></iframe>',
   )
 })

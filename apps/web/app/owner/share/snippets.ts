@@ -10,4 +10,4 @@ export function scriptSnippet(href: string): string {
 
 /** The same for websites that take no scripts. */
 export const frameSnippet = (href: string, title: string): string =>
-  `<iframe src="${attribute(href)}/embed" title="${attribute(title)}" width="100%" height="340" style="border:0"></iframe>`
+  `<iframe src="${attribute(href)}/embed" title="${attribute(title)}" width="100%" height="410" style="border:0"></iframe>`
