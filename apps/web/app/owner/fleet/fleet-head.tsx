@@ -20,7 +20,14 @@ export function FleetHead({ days, today }: { days: readonly Day[]; today: string
             aria-colspan={count}
             style={{ gridColumn: `${columnOf(first)} / span ${count}` }}
           >
-            <span>{format.dateTime(at(first), { month: 'short', year: 'numeric', timeZone: 'UTC' })}</span>
+            <span>
+              {format.dateTime(at(first), {
+                month: 'short',
+                // A year has no room over fewer days.
+                ...(count > 2 && { year: 'numeric' }),
+                timeZone: 'UTC',
+              })}
+            </span>
           </div>
         ))}
       </div>
