@@ -41,7 +41,14 @@ export function FreeStop({ fleet, free, days, scroller, onMenu }: FreeStopProps)
   )
 }
 
-const focused = (button: HTMLButtonElement | null) => button?.focus()
+/** Focuses it. Where it goes with the focus, as its time is no longer free, its track has the focus. */
+const focused = (button: HTMLButtonElement) => {
+  const track = button.parentElement
+  button.focus()
+  return () => {
+    if (document.activeElement === button) track?.focus({ preventScroll: true })
+  }
+}
 
 /** The track of a row, as soon as it is rendered. */
 function useTrack(
