@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
+import { splitLanguage } from '@nelly/contract/landing-language'
 import type { PublicSite } from '@nelly/contract/public-site'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { faultContext, nonceContext, siteContext } from './site-context.ts'
@@ -14,11 +15,17 @@ interface PageParts {
   onFault(error: unknown): void
 }
 
-/** Handles a request for a page. This is all that the server knows of the web app. */
+/**
+ * Handles a request for a page. A language in its address is taken out before the routes see it: a page is one route in
+ * all languages. This is all that the server knows of the web app.
+ */
 export function handle(request: Request, { site, origin, nonce, onFault }: PageParts): Promise<Response> {
   const context = new RouterContextProvider()
-  context.set(siteContext, { site, origin })
+  const url = new URL(request.url)
+  const { language, path } = splitLanguage(url.pathname)
+  url.pathname = path
+  context.set(siteContext, { site, origin, language })
   context.set(nonceContext, nonce)
   context.set(faultContext, onFault)
-  return answer(request, context)
+  return answer(language ? new Request(url, request) : request, context)
 }

@@ -1,10 +1,13 @@
 import type { PublicSite } from '@nelly/contract/public-site'
+import type { Language } from '@nelly/contract/wire'
 import { createContext } from 'react-router'
 
 /** What the server gives every page: the public data, and the origin of canonical addresses. */
 export interface SiteContext {
   site: PublicSite
   origin: string
+  /** The language that the address names below the landing's; the path that pages read is without it. */
+  language: Language | undefined
 }
 
 export const siteContext = createContext<SiteContext>()

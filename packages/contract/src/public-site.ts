@@ -26,6 +26,7 @@ import type { OfferedVehicle } from './owned-vehicle.ts'
 import type { Refusal } from './refusals.ts'
 import type { NearestTrip } from './rules/refused-rental.ts'
 import type { LandingPictures, VisitedLanding } from './visited-landing.ts'
+import type { Language } from './wire.ts'
 
 export type { OfferedVehicle } from './owned-vehicle.ts'
 export type { LandingPictures, Picture, VisitedLanding } from './visited-landing.ts'
@@ -80,6 +81,8 @@ export interface ReserveOptions {
   readonly secret?: string | undefined
   /** The publication whose terms the visitor accepted; undefined where none were asked. */
   readonly acceptedPublication?: number | undefined
+  /** The language that the visitor booked in; undefined for the landing's own. */
+  readonly language?: Language | undefined
 }
 
 /** A reservation that a booking attempt made. */

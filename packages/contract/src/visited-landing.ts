@@ -26,11 +26,16 @@ export interface VisitedLanding {
   readonly id: LandingId
   /** Its address below the origin, without the slash. */
   readonly address: string
+  /** The same in the language it is read in, such as `caribe/en`: its pages are below it. */
+  readonly localAddress: string
   readonly displayName: string
   readonly logo: Picture
   readonly favicon: string | null
   readonly colours: { readonly primary: HexColour; readonly secondary: HexColour }
+  /** The language it is read in. */
   readonly language: Language
+  /** All that it is offered in, the main one first. */
+  readonly languages: readonly [Language, ...Language[]]
   readonly timezone: string
   readonly showRatings: boolean
   /** Whether bookings are confirmed at once, and within how many hours requests are answered. */

@@ -33,7 +33,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <LandingFrame landing={loaderData.landing}>
       <LandingIcons pictures={loaderData.pictures} />
-      <MissingPage missing={missing} home={`/${loaderData.landing.address}`} />
+      <MissingPage missing={missing} home={`/${loaderData.landing.localAddress}`} />
     </LandingFrame>
   )
 }

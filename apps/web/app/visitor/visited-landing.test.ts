@@ -1,14 +1,15 @@
-import type { LandingVisit, PublicSite } from '@nelly/contract/public-site'
+import type { LandingVisit, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
+import type { Language } from '@nelly/contract/wire'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { siteContext } from '../site-context.ts'
 import { visitedLanding } from './visited-landing.ts'
 
 /** What is thrown where a page below this address is requested. */
-async function thrownAt(path: string, visit: LandingVisit) {
+async function thrownAt(path: string, visit: LandingVisit, language?: Language) {
   const context = new RouterContextProvider()
   const site = { visit: async () => visit } as unknown as PublicSite
-  context.set(siteContext, { site, origin: 'https://rent.example' })
+  context.set(siteContext, { site, origin: 'https://rent.example', language })
   const request = new Request(`https://rent.example${path}`)
   return visitedLanding({ request, params: { name: path.split('/')[1] }, context }).catch(
     (thrown: unknown) => thrown,
@@ -33,4 +34,17 @@ test('a missing page below a reserved address addresses operators, any other tra
       init: { status: 404 },
     })
   }
+})
+
+test('the prefix of a main language, or of one that is not offered, redirects to the page without it', async () => {
+  const landing = { address: 'casa', language: 'es', languages: ['es'] } as unknown as VisitedLanding
+  for (const language of ['es', 'en'] as const) {
+    const thrown = (await thrownAt('/casa/vehicle?x=1', { kind: 'found', landing }, language)) as Response
+    expect([thrown.status, thrown.headers.get('location')]).toEqual([302, '/casa/vehicle?x=1'])
+  }
+})
+
+test('a former address keeps the language of the page', async () => {
+  const thrown = (await thrownAt('/casa/vehicle', { kind: 'moved', to: 'casa-2' }, 'en')) as Response
+  expect(thrown.headers.get('location')).toBe('/casa-2/en/vehicle')
 })

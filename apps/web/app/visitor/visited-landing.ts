@@ -1,4 +1,6 @@
+import { landingIn } from '@nelly/contract/landing-language'
 import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site'
+import type { Language } from '@nelly/contract/wire'
 import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { siteContext } from '../site-context.ts'
@@ -18,21 +20,32 @@ export interface PageArgs {
   readonly context: Readonly<RouterContextProvider>
 }
 
+/** The path of a page below the current address of its landing, in the same language. */
+export const movedPath = (path: string, to: string, language: Language | undefined): string =>
+  path.replace(/^\/[^/]*/, `/${to}${language ? `/${language}` : ''}`)
+
 /** Every loader of a page needs its landing; it is fetched once a request. */
 const visits = new WeakMap<object, Promise<LandingVisit>>()
 
 /**
- * The landing of the requested page. Throws the response where there is none: 404, or a redirect to the landing's
- * current address, which keeps the rest of the path and the search.
+ * The landing of the requested page, in the language of its address. Throws the response where there is none: 404, or a
+ * redirect to the landing's current address, which keeps the rest of the path and the search. The address of the main
+ * language has no prefix: such a one, or that of a language which is not offered, redirects to it.
  */
 export async function visitedLanding({ request, params, context }: PageArgs): Promise<VisitedLanding> {
   const name = params.name ?? ''
-  const pending = visits.get(context) ?? context.get(siteContext).site.visit(name)
+  const { site, language } = context.get(siteContext)
+  const pending = visits.get(context) ?? site.visit(name)
   visits.set(context, pending)
   const visit = await pending
-  if (visit.kind === 'found') return visit.landing
+  const { pathname, search } = new URL(request.url)
+  if (visit.kind === 'found') {
+    const landing = language ? landingIn(visit.landing, language) : visit.landing
+    if (landing && (!language || landing !== visit.landing)) return landing
+    // A form keeps its fields.
+    throw redirect(pathname + search, request.method === 'POST' ? 307 : 302)
+  }
   if (visit.kind === 'not-found')
     throw notFound(RESERVED_NAMES.has(name.toLowerCase()) ? 'operator-page' : 'landing')
-  const { pathname, search } = new URL(request.url)
-  throw redirect(pathname.replace(/^\/[^/]*/, `/${visit.to}`) + search, 308)
+  throw redirect(movedPath(pathname, visit.to, language) + search, 308)
 }

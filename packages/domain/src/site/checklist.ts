@@ -1,8 +1,8 @@
 import { fieldsOf, isInBoth, isRich, writtenLanguages } from './fields.ts'
 import { isSafeLink, linksIn } from './rich-text.ts'
 import type { PartId, Section, SectionKind } from './sections.ts'
-import type { SiteDocument } from './site-document.ts'
-import { otherLanguage, SITE_LANGUAGES, type SiteLanguage } from './texts.ts'
+import { languagesOf, type SiteDocument } from './site-document.ts'
+import { otherLanguage, type SiteLanguage } from './texts.ts'
 
 /** What would break the site for its visitors: it is not published with one of them. */
 export const SITE_BLOCKERS = ['no-vehicle', 'text-missing', 'link-unsafe', 'picture-missing'] as const
@@ -69,7 +69,7 @@ const LINK = /(^|\.)href$/
  */
 export function siteChecklist(document: SiteDocument, facts: SiteFacts): readonly SitePoint[] {
   const { languages, look, contact, legal, pages, search } = document
-  const offered = languages.both ? SITE_LANGUAGES : [languages.default]
+  const offered = languagesOf(languages)
   const texted = (part: SitePointPart, content: object, required?: RegExp) =>
     pointsOf(part, content, required, offered, facts)
   return [

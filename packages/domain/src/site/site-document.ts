@@ -2,7 +2,7 @@ import type { HexColour } from '../colours.ts'
 import type { Robots } from '../robots.ts'
 import { NO_RICH_TEXT, type RichTexts } from './rich-text.ts'
 import { newSection, type PartId, type Section, type SectionKind } from './sections.ts'
-import { NO_TEXT, type SiteLanguage, type Texts } from './texts.ts'
+import { NO_TEXT, otherLanguage, type SiteLanguage, type Texts } from './texts.ts'
 
 /** The version of this form of the document; an older one is migrated when it is read. */
 export const SITE_SCHEMA = 1
@@ -94,6 +94,12 @@ export const NO_SEARCH_WORDS: SearchWords = {
 
 /** The sections of a landing that nobody has edited, in their order. */
 const FIRST_SECTIONS = ['hero', 'fleet', 'places', 'how-it-works'] as const satisfies SectionKind[]
+
+/** The languages that visitors are offered, the main one first. */
+export const languagesOf = ({
+  default: main,
+  both,
+}: Languages): readonly [SiteLanguage, ...SiteLanguage[]] => (both ? [main, otherLanguage(main)] : [main])
 
 /** The document of a landing of which only look and language are known: every text is the usual one. */
 export const plainDocument = (

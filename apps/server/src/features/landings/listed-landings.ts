@@ -1,5 +1,6 @@
+import type { Language } from '@nelly/contract/wire'
 import type { LandingId } from '@nelly/domain/ids'
-import type { OwnPage } from '@nelly/domain/site/site-document'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { and, asc, desc, eq, gte, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, sitePublications, vehicles } from '../../platform/db/schema.ts'
@@ -11,21 +12,25 @@ export interface ListedLanding {
   readonly address: string
   readonly canonicalUrl: string | null
   readonly changedAt: Date
-  /** Of the site that visitors read. */
-  readonly ownPages: readonly OwnPage[]
+  readonly defaultLanguage: Language
+  /** Of the site that visitors read; null where nothing was published. */
+  readonly site: Pick<SiteDocument, 'languages' | 'pages' | 'legal'> | null
   readonly vehicles: readonly { readonly id: number; readonly changedAt: Date }[]
 }
 
 const mayBeListed = and(isPublished, or(isNull(landings.robots), notLike(landings.robots, 'noindex%')))
 
-/** The own pages of the newest publication, within a query of landings. */
-const newestPages = (db: Database) =>
-  sql<readonly OwnPage[]>`coalesce(${db
-    .select({ pages: sql`${sitePublications.document}->'pages'` })
+/** What the newest publication says of a site's pages, within a query of landings. */
+const newestSite = (db: Database) =>
+  sql<ListedLanding['site']>`${db
+    .select({
+      pages: sql`jsonb_build_object('languages', ${sitePublications.document}->'languages',
+        'pages', ${sitePublications.document}->'pages', 'legal', ${sitePublications.document}->'legal')`,
+    })
     .from(sitePublications)
     .where(eq(sitePublications.landingId, landings.id))
     .orderBy(desc(sitePublications.number))
-    .limit(1)}, '[]')`
+    .limit(1)}`
 
 /** A page of indexed landings in the order of their ids, from the id `from`. */
 export async function listedLandings(
@@ -38,7 +43,8 @@ export async function listedLandings(
       address: landings.name,
       canonicalUrl: landings.canonicalUrl,
       changedAt: landings.updatedAt,
-      ownPages: newestPages(db),
+      defaultLanguage: landings.defaultLanguage,
+      site: newestSite(db),
     })
     .from(landings)
     .where(and(mayBeListed, gte(landings.id, from)))

@@ -1,3 +1,4 @@
+import { landingIn } from '@nelly/contract/landing-language'
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { vehicleId } from '@nelly/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,7 +14,7 @@ import { findOfferedVehicle } from './offered-vehicles.ts'
 import { visit } from './visit.ts'
 
 type ImageRequest = FastifyRequest<{
-  Params: { name: string; vehicle?: string }
+  Params: { name: string; language?: string; vehicle?: string }
   Querystring: { v?: unknown }
 }>
 
@@ -35,13 +36,18 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
   const images = generatedImages(parts)
 
-  const serve = (url: string, type: string, plan: Plan) =>
+  const serve = (below: string, type: string, plan: Plan) => {
+    for (const home of ['/:name', '/:name/:language']) serveAt(`${home}${below}`, type, plan)
+  }
+
+  const serveAt = (url: string, type: string, plan: Plan) =>
     app.get(url, async (request: ImageRequest, reply) => {
       const found = await visit(db, request.params.name)
       if (found.kind === 'moved') {
         return reply.redirect(request.url.replace(/^\/[^/]*/, `/${found.to}`), 308)
       }
-      const image = found.kind === 'found' ? await plan(found.landing, request) : undefined
+      const landing = found.kind === 'found' ? readIn(found.landing, request.params.language) : undefined
+      const image = landing && (await plan(landing, request))
       if (!image) return sendFault(request, reply, 'route-not-found')
       return send(request, reply, image, type)
     })
@@ -64,10 +70,10 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
     }
   }
 
-  serve('/:name/share.jpg', 'image/jpeg', async (landing) =>
+  serve('/share.jpg', 'image/jpeg', async (landing) =>
     landingShare(landing, await fleetGlance(db, landing.id)),
   )
-  serve('/:name/vehicles/:vehicle/share.jpg', 'image/jpeg', async (landing, { params }) => {
+  serve('/vehicles/:vehicle/share.jpg', 'image/jpeg', async (landing, { params }) => {
     const id = vehicleId.safeParse(params.vehicle)
     const vehicle = id.success
       ? await findOfferedVehicle(db, landing.id, id.data, {
@@ -77,8 +83,14 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
       : undefined
     return vehicle && vehicleShare(landing, vehicle)
   })
-  serve('/:name/icon.png', 'image/png', (landing) => landingSign(landing, 'icon'))
-  serve('/:name/touch-icon.png', 'image/png', (landing) => landingSign(landing, 'touch-icon'))
+  serve('/icon.png', 'image/png', (landing) => landingSign(landing, 'icon'))
+  serve('/touch-icon.png', 'image/png', (landing) => landingSign(landing, 'touch-icon'))
+}
+
+/** The landing in the language of an image's address; undefined where it is not offered in it. */
+function readIn(landing: VisitedLanding, given: string | undefined): VisitedLanding | undefined {
+  const language = landing.languages.find((one) => one === given)
+  return given === undefined ? landing : language && landingIn(landing, language)
 }
 
 const cacheControl = ({ query }: ImageRequest, { version }: GeneratedImage): string =>

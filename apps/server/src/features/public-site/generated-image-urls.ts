@@ -9,7 +9,7 @@ export async function landingPictures(db: Database, landing: VisitedLanding): Pr
     `/${landing.address}/${name}.png?v=${landingSign(landing, name).version}`
   const { version } = landingShare(landing, await fleetGlance(db, landing.id))
   return {
-    share: `/${landing.address}/share.jpg?v=${version}`,
+    share: `/${landing.localAddress}/share.jpg?v=${version}`,
     icon: landing.favicon === null ? sign('icon') : `/storage/${landing.favicon}`,
     touchIcon: sign('touch-icon'),
   }
@@ -17,4 +17,4 @@ export async function landingPictures(db: Database, landing: VisitedLanding): Pr
 
 /** The address of a vehicle's share picture. */
 export const sharePicture = (landing: VisitedLanding, vehicle: OfferedVehicle): string =>
-  `/${landing.address}/vehicles/${vehicle.id}/share.jpg?v=${vehicleShare(landing, vehicle).version}`
+  `/${landing.localAddress}/vehicles/${vehicle.id}/share.jpg?v=${vehicleShare(landing, vehicle).version}`

@@ -40,11 +40,11 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     freePeriods: (vehicles, period, isAllowed) =>
       freePeriodsOf(db, vehicles, period, { ...moment(), isAllowed }),
     nearestTrip: async (landing, wanted) => (await nearestTrip(db, landing, wanted, moment())).nearest,
-    async reserve(booking, key, { expectedTotal, secret, acceptedPublication } = {}) {
+    async reserve(booking, key, { expectedTotal, secret, acceptedPublication, language } = {}) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')
       const origin = originOf(request, parts)
-      const options = { key, expectedTotal, secret, acceptedPublication }
+      const options = { key, expectedTotal, secret, acceptedPublication, language }
       const made = await reserve(db, booking, { ...options, now: now(), origin })
       if (!made.ok) return made
       const { reference, cancelledAt, deletedAt, secretHash } = made.value

@@ -1,5 +1,8 @@
+import { localAddress } from '@nelly/contract/landing-language'
 import type { LandingId } from '@nelly/domain/ids'
+import { writtenLegal } from '@nelly/domain/site/legal'
 import { openPages } from '@nelly/domain/site/own-pages'
+import { languagesOf } from '@nelly/domain/site/site-document'
 import type { Database } from '../../platform/db/database.ts'
 import { type ListedLanding, listedLandings, startsOfListed } from '../landings/listed-landings.ts'
 
@@ -11,8 +14,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /**
- * The sitemap of all that search engines may index: the published landings' pages, own ones too, and their vehicles, with their last
- * changes. Where there are many landings it is an index of sitemaps, each at `?from=` and the id of its first landing.
+ * The sitemap of all that search engines may index: the published landings' pages in all of their languages, own and
+ * legal ones too, and their vehicles, with their last changes. Where there are many landings it is an index of sitemaps, each at `?from=` and the id of its first landing.
  *
  * Source: rules.md, "Search engines".
  */
@@ -29,18 +32,30 @@ interface Page {
   readonly changedAt: Date
 }
 
+/** The pages of a landing in all of its languages. */
+function pagesOf(landing: ListedLanding, origin: string): Page[] {
+  const { address, defaultLanguage: main, site } = landing
+  return languagesOf({ default: main, both: site?.languages.both ?? false }).flatMap((language) =>
+    pagesAt(`${origin}/${localAddress(address, main, language)}`, landing, language === main),
+  )
+}
+
 /** Home and list change with any vehicle they show. A home page with a foreign canonical address is left out. */
-function pagesOf(
-  { address, canonicalUrl, changedAt, ownPages, vehicles }: ListedLanding,
-  origin: string,
+function pagesAt(
+  home: string,
+  { canonicalUrl, changedAt, site, vehicles }: ListedLanding,
+  isMain: boolean,
 ): Page[] {
-  const home = `${origin}/${address}`
   const fleetAt = new Date(Math.max(+changedAt, ...vehicles.map((vehicle) => +vehicle.changedAt)))
   return [
-    ...(canonicalUrl === null || canonicalUrl === home ? [{ address: home, changedAt: fleetAt }] : []),
+    ...(!isMain || canonicalUrl === null || canonicalUrl === home
+      ? [{ address: home, changedAt: fleetAt }]
+      : []),
     { address: `${home}/vehicle`, changedAt: fleetAt },
     { address: `${home}/FAQ`, changedAt },
-    ...openPages(ownPages).map(({ slug }) => ({ address: `${home}/${slug}`, changedAt })),
+    ...(site ? [...writtenLegal(site.legal), ...openPages(site.pages).map((page) => page.slug)] : []).map(
+      (slug) => ({ address: `${home}/${slug}`, changedAt }),
+    ),
     ...vehicles.map((vehicle) => ({
       address: `${home}/vehicles/${vehicle.id}`,
       changedAt: vehicle.changedAt,

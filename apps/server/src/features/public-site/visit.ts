@@ -3,6 +3,7 @@ import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
 import { isOffered, type OfferedPlace, placeChoices, type VisitedPlace } from '@nelly/domain/places'
 import type { Robots } from '@nelly/domain/robots'
+import { languagesOf } from '@nelly/domain/site/site-document'
 import type { Database } from '../../platform/db/database.ts'
 import { parseAddress } from '../landings/landing-address.ts'
 import {
@@ -50,11 +51,13 @@ const visited = (
 ): VisitedLanding => ({
   id: landing.id as LandingId,
   address: landing.name,
+  localAddress: landing.name,
   displayName: landing.displayName,
   logo: landing.logo,
   favicon: landing.favicon,
   colours: { primary: landing.colorPrimary as HexColour, secondary: landing.colorSecondary as HexColour },
   language: landing.defaultLanguage,
+  languages: languagesOf({ ...document.languages, default: landing.defaultLanguage }),
   timezone: landing.timezone,
   showRatings: landing.showRatings,
   bookingMode: landing.bookingMode,

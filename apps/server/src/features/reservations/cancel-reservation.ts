@@ -11,7 +11,7 @@ import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { putCancellationMails } from './mail/reservation-mails.ts'
 import { markCancelled } from './mark-cancelled.ts'
-import { myReservationUrl } from './reservation-secret.ts'
+import { myReservationUrl, visitorsAddress } from './reservation-secret.ts'
 
 interface Cancelling {
   /** The cancellation fee that the visitor was shown. */
@@ -60,7 +60,11 @@ async function cancel(
     at: instant,
   })
   if (mails) {
-    const link = myReservationUrl(mails.origin, landing.name, mails.secret)
+    const link = myReservationUrl(
+      mails.origin,
+      visitorsAddress(landing.name, landing, reservation),
+      mails.secret,
+    )
     await putCancellationMails(tx, cancelled, { origin: mails.origin, link, now: instant })
   }
   return ok(undefined)

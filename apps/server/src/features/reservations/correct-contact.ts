@@ -24,7 +24,7 @@ import { deleteUnsentMails } from './mail/outbox.ts'
 import { putCorrectionMails } from './mail/reservation-mails.ts'
 import { raisedRevision } from './raised-revision.ts'
 import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'
-import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
+import { myReservationUrl, newSecret, secretHashOf, visitorsAddress } from './reservation-secret.ts'
 
 /** Corrections from one network, over all reservations: each may send a mail to a typed address. */
 export const CORRECTION_LIMIT: Limit = { points: 30, seconds: 60 * 60 }
@@ -103,7 +103,7 @@ async function correct(
   if (!corrected) throw new Error('the reservation vanished under its lock')
   await leaveCustomer(tx, reservation.customerId, customerId)
   if (secret) await deleteUnsentMails(tx, id, reservation.email)
-  const link = secret && myReservationUrl(origin, landing.name, secret)
+  const link = secret && myReservationUrl(origin, visitorsAddress(landing.name, landing, reservation), secret)
   await putCorrectionMails(tx, corrected, { origin, link, now })
   await appendReservationEvent(tx, {
     reservationId: id,

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { localAddress } from '@nelly/contract/landing-language'
+import type { Language } from '@nelly/contract/wire'
 
 /** 192 bits: it can't be guessed. */
 const SECRET_BYTES = 24
@@ -11,6 +13,13 @@ export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base6
 
 /** The stored hash of a secret: its SHA-256, as hexadecimal digits. The database reveals no link. */
 export const secretHashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** The address of a landing, below the origin, in the language of a reservation. */
+export const visitorsAddress = (
+  address: string,
+  landing: { readonly language: Language },
+  reservation: { readonly language: Language | null },
+): string => localAddress(address, landing.language, reservation.language ?? landing.language)
 
 /** The address of the link in a visitor's mail. `landing` is the landing's address below the origin. */
 export const myReservationUrl = (origin: string, landing: string, secret: string): string =>

@@ -1,4 +1,5 @@
 import type { Refusal } from '@nelly/contract/refusals'
+import type { Language } from '@nelly/contract/wire'
 import type { Booking } from '@nelly/domain/booking'
 import type { Currency } from '@nelly/domain/currency'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
@@ -28,7 +29,7 @@ import { pricedColumns } from './priced-columns.ts'
 import { type RuleRefused, ruleRefusal } from './rental-rules.ts'
 import type { Reservation } from './reservation.ts'
 import { newReservationNumber } from './reservation-number.ts'
-import { myReservationUrl, newSecret, secretHashOf } from './reservation-secret.ts'
+import { myReservationUrl, newSecret, secretHashOf, visitorsAddress } from './reservation-secret.ts'
 import { takeUnit } from './take-unit.ts'
 import { rentalWish } from './trip-wish.ts'
 
@@ -83,12 +84,14 @@ export interface ReserveOptions {
   secret?: string | undefined
   /** The publication whose terms the visitor accepted; undefined where none were asked. */
   acceptedPublication?: number | undefined
+  /** The language that the visitor booked in; undefined for the landing's own. */
+  language?: Language | undefined
 }
 
 interface Moment
   extends Pick<
     ReserveOptions,
-    'origin' | 'expectedTotal' | 'expectedAmount' | 'secret' | 'acceptedPublication'
+    'origin' | 'expectedTotal' | 'expectedAmount' | 'secret' | 'acceptedPublication' | 'language'
   > {
   sentAs: BookingKey | undefined
   instant: Date
@@ -125,6 +128,7 @@ async function book(
     expectedAmount,
     secret = newSecret(),
     acceptedPublication,
+    language,
   }: Omit<Moment, 'isRetry'>,
 ): Promise<Reserved> {
   const found = await lockVehicle(tx, booking.landing, booking.vehicle)
@@ -190,12 +194,13 @@ async function book(
     secretHash: origin === undefined ? null : secretHashOf(secret),
     publicationNumber: acceptedPublication ?? newestPublicationNumber(tx, landing.id),
     termsAcceptedAt: acceptedPublication === undefined ? null : instant,
+    language: language ?? null,
     createdAt: instant,
   }
   const [made] = await tx.insert(reservations).values(reservation).returning()
   if (!made) throw new Error('the insert returned no reservation')
   if (origin !== undefined) {
-    const link = myReservationUrl(origin, landing.name, secret)
+    const link = myReservationUrl(origin, visitorsAddress(landing.name, mailed, made), secret)
     const about = { origin, link, now: instant }
     const told = asMailed(made, mailed, places, {
       plate: await plateOf(tx, vehicle.id, unit),

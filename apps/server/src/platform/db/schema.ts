@@ -742,6 +742,8 @@ export const reservations = pgTable(
     publicationNumber: integer('publication_number'),
     /** When the visitor accepted the terms of that publication; null where none were asked. */
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** The language that its visitor booked in, and gets mails in; null for the landing's own. */
+    language: text('language', { enum: ['es', 'en'] }),
     /** The block that holds the unit; the columns of a customer and of a price are empty then. */
     blockId: integer('block_id').references(() => blocks.id, { onDelete: 'cascade' }),
   },
@@ -755,6 +757,7 @@ export const reservations = pgTable(
     index('reservations_publication')
       .on(table.landingId, table.publicationNumber)
       .where(sql`${table.publicationNumber} is not null`),
+    check('reservations_language', sql`${table.language} in ('es', 'en')`),
     check(
       'reservations_terms_of_publication',
       sql`${table.termsAcceptedAt} is null or ${table.publicationNumber} is not null`,

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@nelly/contract/landing-language'
 import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
 import { isReservedSlug } from '@nelly/domain/site/own-pages'
 
@@ -9,6 +10,6 @@ const CACHEABLE =
  * Whether the page at this address may be the same for everyone. With a query it is not, nor is any page of a booking.
  */
 export const isCacheableAddress = (target: string): boolean => {
-  const { name, slug } = CACHEABLE.exec(target)?.groups ?? {}
+  const { name, slug } = CACHEABLE.exec(splitLanguage(target).path)?.groups ?? {}
   return name !== undefined && !RESERVED_NAMES.has(name) && (slug === undefined || !isReservedSlug(slug))
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { splitLanguage } from '@nelly/contract/landing-language'
 import type { PublicSite } from '@nelly/contract/public-site'
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
@@ -40,12 +41,12 @@ export async function renderPage(
     headers.delete(name)
   if (headers.get('content-type')?.startsWith('text/html'))
     headers.set('content-security-policy', contentPolicy(kind, inline))
-  const { pathname } = new URL(request.url)
+  const { path } = splitLanguage(new URL(request.url).pathname)
   if (!headers.has('cache-control')) {
-    const isPersonal = request.method === 'POST' || PERSONAL.test(pathname) || headers.has('set-cookie')
+    const isPersonal = request.method === 'POST' || PERSONAL.test(path) || headers.has('set-cookie')
     headers.set('cache-control', isPersonal ? 'no-store' : 'no-cache')
   }
-  if (SECRET.test(pathname) && !headers.has('referrer-policy')) headers.set('referrer-policy', 'no-referrer')
+  if (SECRET.test(path) && !headers.has('referrer-policy')) headers.set('referrer-policy', 'no-referrer')
   return { status, headers, body: Buffer.from(await response.arrayBuffer()), kind }
 }
 

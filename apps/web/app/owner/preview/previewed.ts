@@ -12,7 +12,7 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import { homeVehicles } from '@nelly/domain/site/home-vehicles'
-import type { SiteDocument } from '@nelly/domain/site/site-document'
+import { languagesOf, type SiteDocument } from '@nelly/domain/site/site-document'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 
 /** The data of a preview: a landing as a form holds it, incomplete or saved. */
@@ -77,6 +77,7 @@ export function previewOf(
           : { path: NO_LOGO, width: 80, height: 80, sources: [] },
       colours,
       language,
+      languages: languagesOf(site.languages),
       site,
       sitePictures: shown.sitePictures ?? {},
       showRatings: shown.showRatings ?? true,
@@ -100,6 +101,7 @@ const NO_LOGO =
 const UNKNOWN = {
   id: 0 as LandingId,
   address: '',
+  localAddress: '',
   favicon: null,
   timezone: HOME_TIMEZONE,
   currency: USD,

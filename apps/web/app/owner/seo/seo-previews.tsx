@@ -96,6 +96,7 @@ function metadataOf(landing: OwnedLandingDetail, draft: MetadataDraft) {
   return homeMetadata(
     {
       ...landing,
+      localAddress: landing.address,
       metaTitle: draft.title.trim(),
       metaDescription: draft.description.trim(),
       metaKeywords: draft.keywords.trim(),

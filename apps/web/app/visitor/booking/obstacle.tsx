@@ -32,7 +32,7 @@ export function obstacleOf(booking: BookingUnderWay, vehicle: OfferedVehicle | u
 /** Says what a booking still needs and links to that step. */
 export function Obstacle({ booking, vehicle, nearest, now, here, isPage = true }: ObstacleProps) {
   const { say } = useI18n()
-  const links = linksOf(useLanding().address, booking)
+  const links = linksOf(useLanding().localAddress, booking)
   if (!vehicle) {
     return (
       <section className={styles.part}>

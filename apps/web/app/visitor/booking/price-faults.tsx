@@ -34,7 +34,7 @@ interface PriceFaultsProps {
 /** What was typed does not hold, and the price is the one without it: to be changed, or left out. */
 export function PriceFaults({ booking, page, form, isPosted }: PriceFaultsProps) {
   const { say } = useI18n()
-  const links = linksOf(useLanding().address, booking)
+  const links = linksOf(useLanding().localAddress, booking)
   const fields = faultyFields(booking)
   return (
     <Notice kind="problem" isFocused={isPosted} title={say('price.faultsTitle')}>

@@ -26,7 +26,7 @@ interface RefusedRentalProps {
 export function RefusedRental({ booking, vehicle, page, form, isPage = false }: RefusedRentalProps) {
   const i18n = useI18n()
   const { say } = i18n
-  const links = linksOf(useLanding().address, booking)
+  const links = linksOf(useLanding().localAddress, booking)
   const { refusedBy, offer } = vehicle
   const { period, returnPlace } = booking
   if (!refusedBy || !period) return null

@@ -8,7 +8,7 @@ import type { BookingUnderWay } from './booking.ts'
 /** Says that the vehicle has fewer seats than were searched for; it can be booked all the same. */
 export function TooSmall({ vehicle, booking }: { vehicle: OfferedVehicle; booking: BookingUnderWay }) {
   const { say } = useI18n()
-  const links = linksOf(useLanding().address, booking)
+  const links = linksOf(useLanding().localAddress, booking)
   if (vehicle.seats >= booking.persons) return null
   return (
     <Notice

@@ -6,11 +6,11 @@ import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import type { BookingContact } from '@nelly/domain/booking'
 import { isCurrency } from '@nelly/domain/currency'
 import { type Money, minorUnits } from '@nelly/domain/money'
+import { writtenLegal } from '@nelly/domain/site/legal'
 import { data, redirect } from 'react-router'
 import { type BookingPage, bookingPage, chosenVehicle } from '../booking/booking-page.ts'
 import { obstacleOf } from '../booking/obstacle.tsx'
 import { extrasFor } from '../booking/price.ts'
-import { writtenLegal } from '../legal/legal-links.tsx'
 import { bookedCookie, thanksAddress } from '../thanks/booked-cookie.ts'
 import type { PageArgs } from '../visited-landing.ts'
 import { anotherOf, attemptSearch } from './another.ts'
@@ -101,6 +101,7 @@ export async function reserve(args: PageArgs) {
     expectedTotal: seen,
     secret: own?.secret,
     acceptedPublication: acceptedPublication(contact, landing),
+    language: landing.language,
   })
   if (outcome.ok) {
     return outcome.value.stands ? thank(sent, outcome.value) : withNewKey(sent, { wasCancelled: true })
@@ -167,8 +168,8 @@ function thank(
   newSecret?: string,
 ) {
   const secret = newSecret ?? (opensWithSecret ? own?.secret : undefined)
-  const cookie = secret && bookedCookie(request, { landing: landing.address, reference, secret })
-  return redirect(thanksAddress(landing.address, reference), {
+  const cookie = secret && bookedCookie(request, { reference, secret })
+  return redirect(thanksAddress(landing.localAddress, reference), {
     status: 303,
     headers: cookie ? { 'Set-Cookie': cookie } : {},
   })

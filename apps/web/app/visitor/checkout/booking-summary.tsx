@@ -25,8 +25,8 @@ interface BookingSummaryProps {
 /** What will be reserved and every line of its price. */
 export function BookingSummary({ booking, period, vehicle, quote, isRefused }: BookingSummaryProps) {
   const { say, longMoment } = useI18n()
-  const { address } = useLanding()
-  const links = linksOf(address, booking)
+  const { localAddress } = useLanding()
+  const links = linksOf(localAddress, booking)
   return (
     <section className={styles.summary} aria-label={say('strip.review')}>
       <div className={styles.vehicle}>

@@ -51,7 +51,7 @@ interface TakenProps {
 /** The vehicle is taken on these dates; links to the nearest others keep what was typed. */
 export function Taken({ returned, booking, nearest, page, form }: TakenProps) {
   const { say, longDay } = useI18n()
-  const links = linksOf(useLanding().address, booking)
+  const links = linksOf(useLanding().localAddress, booking)
   const isRefused = returned.refusal !== undefined
   const text = nearest.length === 0 ? 'vehicle.takenNoDates' : form ? 'review.takenText' : 'vehicle.takenText'
   return (
@@ -91,7 +91,7 @@ export function Taken({ returned, booking, nearest, page, form }: TakenProps) {
 /** The party does not fit into the vehicle; sending it again confirms it. */
 function LargeParty({ party, seats, booking }: { party: number; seats: number; booking: BookingUnderWay }) {
   const { say } = useI18n()
-  const links = linksOf(useLanding().address, booking)
+  const links = linksOf(useLanding().localAddress, booking)
   return (
     <Notice kind="problem" isFocused title={say('review.largePartyTitle', { party, seats })}>
       <p>{say('review.largePartyText')}</p>

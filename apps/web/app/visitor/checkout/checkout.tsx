@@ -51,9 +51,9 @@ export interface CheckoutProps {
 export function Checkout(props: CheckoutProps) {
   const { booking, period, vehicle, quote, longer, nearest, now, returned, isPosted, own, another } = props
   const { say, money } = useI18n()
-  const { address, bookingMode } = useLanding()
+  const { localAddress, bookingMode } = useLanding()
   const isRequest = bookingMode === 'on_request'
-  const here = `/${address}/review`
+  const here = `/${localAddress}/review`
   const total = { minor: quote.total, currency: quote.currency }
   const action = here + attemptSearch(booking, another)
   const { existing } = returned
@@ -64,7 +64,7 @@ export function Checkout(props: CheckoutProps) {
   return (
     <>
       <div className={page.page}>
-        <a className={button.text} href={linksOf(address, booking).extras}>
+        <a className={button.text} href={linksOf(localAddress, booking).extras}>
           <Icon name="back" /> {say('review.back')}
         </a>
         <h1 className={styles.title}>{say(isRequest ? 'request.heading' : 'review.heading')}</h1>
@@ -153,12 +153,12 @@ function Own({
   canReserve: boolean
 }) {
   const { say } = useI18n()
-  const { address } = useLanding()
+  const { localAddress } = useLanding()
   return (
     <Notice kind="note" icon="check" title={say('review.ownTitle', { reference })}>
       {canReserve && <p>{say('review.ownText')}</p>}
       <p>
-        <a href={thanksAddress(address, reference)}>{say('review.ownSee')}</a>
+        <a href={thanksAddress(localAddress, reference)}>{say('review.ownSee')}</a>
       </p>
     </Notice>
   )

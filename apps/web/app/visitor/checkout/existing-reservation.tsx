@@ -36,7 +36,7 @@ const LABELS = [
 export function ExistingReservation(props: ExistingReservationProps) {
   const { reservation, returned, form, another, price } = props
   const { say } = useI18n()
-  const { address } = useLanding()
+  const { localAddress } = useLanding()
   const { reference, customer, persons } = reservation
   if (!customer) return null
   const stored = contactOf(customer, persons)
@@ -67,7 +67,7 @@ export function ExistingReservation(props: ExistingReservationProps) {
             {say('review.existingCorrect')}
           </button>
         )}
-        <a className={button.quiet} href={thanksAddress(address, reference)}>
+        <a className={button.quiet} href={thanksAddress(localAddress, reference)}>
           {say('review.existingSee')}
         </a>
         {another && (

@@ -59,8 +59,7 @@ function seedOf(request: Request): string | undefined {
   return isKey(value) ? value : undefined
 }
 
-const cookie = (request: Request, value: string): string =>
-  setCookie(request, { name: COOKIE, value, path: new URL(request.url).pathname })
+const cookie = (request: Request, value: string): string => setCookie(request, { name: COOKIE, value })
 
 const hex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -14,11 +14,13 @@ import { reservationRequest } from './reservation-request.ts'
 const landing: VisitedLanding = {
   id: 3 as LandingId,
   address: 'isla-drive',
+  localAddress: 'isla-drive',
   displayName: 'Isla Drive',
   logo: { path: 'logo.png', width: 250, height: 80, sources: [] },
   favicon: null,
   colours: { primary: '#0b7285' as HexColour, secondary: '#ff922b' as HexColour },
   language: 'es',
+  languages: ['es'],
   timezone: 'America/Santo_Domingo',
   showRatings: true,
   bookingMode: 'instant',

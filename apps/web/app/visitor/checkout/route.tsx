@@ -33,7 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
   const headers = booked?.opensWithSecret
     ? {
         'Set-Cookie': bookedCookie(args.request, {
-          landing: landing.address,
           reference: booked.reservation.reference,
           secret: attempt.secret,
         }),
@@ -52,7 +51,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { landing, now, booking, vehicle, extras, longer, nearest, blank, own, another } = loaderData
   const { say } = useI18n()
-  const here = `/${landing.address}/review`
+  const here = `/${landing.localAddress}/review`
   const returned = actionData ?? blank
   const obstacle = obstacleOf(booking, vehicle)
   const isPriced = obstacle === undefined || obstacle === 'taken'

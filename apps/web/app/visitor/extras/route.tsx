@@ -40,8 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
   const { landing, now, booking, vehicle, extras, longer, nearest, asks } = loaderData
   const { say, money } = useI18n()
-  const here = `/${landing.address}/additions`
-  const links = linksOf(landing.address, booking)
+  const here = `/${landing.localAddress}/additions`
+  const links = linksOf(landing.localAddress, booking)
   const isRefused = vehicle?.refusedBy !== undefined
   const quote = vehicle && !obstacleOf(booking, vehicle) && !isRefused ? vehicle.quote : undefined
   return (

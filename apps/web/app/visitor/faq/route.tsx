@@ -77,7 +77,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const way = wayThing(landing, usePublicAddress(), [{ name: say('faq.title'), path: '/FAQ' }])
   return (
     <>
-      <PageHead title={say('faq.title')} description={say('faq.lead')} path={`/${landing.address}/FAQ`} />
+      <PageHead title={say('faq.title')} description={say('faq.lead')} path="/FAQ" />
       <StructuredData things={[questionsThing([...ownThings, ...questions]), way]} />
       <div className={page.narrow}>
         <h1>{say('faq.heading')}</h1>

@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx'
 import styles from './landing-footer.module.css'
 
 export function LandingFooter({ landing }: { landing: VisitedLanding }) {
-  const { address, displayName, timezone, site } = landing
+  const { localAddress, displayName, timezone, site } = landing
   const { say } = useI18n()
   const year = wallClockIn(timezone, new Date()).slice(0, 4)
   const ways = waysToReach(site.contact, say('contact.chatText', { name: displayName }), say)
@@ -26,8 +26,8 @@ export function LandingFooter({ landing }: { landing: VisitedLanding }) {
       <div className={styles.inner}>
         <p>{say('frame.rights', { year, name: displayName })}</p>
         <p className={styles.links}>
-          <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>{' '}
-          <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>
+          <a href={`/${localAddress}/vehicle`}>{say('frame.vehicles')}</a>{' '}
+          <a href={`/${localAddress}/FAQ`}>{say('frame.faq')}</a>
           <OwnPageLinks landing={landing} />
           <LegalLinks />
         </p>

@@ -6,12 +6,13 @@ import { Icon } from '../parts/icon.tsx'
 import { PictureSources } from '../parts/picture-sources.tsx'
 import { storedAddress } from '../parts/stored-address.ts'
 import styles from './landing-header.module.css'
+import { LanguageLink } from './language-link.tsx'
 
 /** As in the style sheet. */
 const LOGO_SIZES = '(min-width: 40rem) 152px, 24vw'
 
 export function LandingHeader({ landing }: { landing: VisitedLanding }) {
-  const { address, displayName, logo, site } = landing
+  const { localAddress, displayName, logo, site } = landing
   const { say } = useI18n()
   // A wide logo contains the name itself.
   const isWide = logo.width >= 2 * logo.height
@@ -23,7 +24,7 @@ export function LandingHeader({ landing }: { landing: VisitedLanding }) {
       <div className={styles.inner}>
         <a
           className={styles.brand}
-          href={`/${address}`}
+          href={`/${localAddress}`}
           aria-label={say('frame.home', { name: displayName })}
         >
           <span className={styles.plate}>
@@ -41,11 +42,11 @@ export function LandingHeader({ landing }: { landing: VisitedLanding }) {
           {!isWide && <span className={styles.name}>{displayName}</span>}
         </a>{' '}
         <nav className={styles.menu} aria-label={say('frame.menu')}>
-          <a href={`/${address}/vehicle`}>{say('frame.vehicles')}</a>
+          <a href={`/${localAddress}/vehicle`}>{say('frame.vehicles')}</a>
           <span className={styles.own}>
             <OwnPageLinks landing={landing} />
           </span>{' '}
-          <a href={`/${address}/FAQ`}>{say('frame.faq')}</a>{' '}
+          <a href={`/${localAddress}/FAQ`}>{say('frame.faq')}</a> <LanguageLink landing={landing} />{' '}
           {reach?.href && (
             <a className={styles.reach} href={reach.href} aria-label={`${reach.name}: ${reach.text}`}>
               <Icon name={reach.icon} />

@@ -49,7 +49,7 @@ interface HomeSectionProps extends HomeSectionsProps {
 }
 
 function HomeSection({ section, leads, booking, now, vehicles, rates }: HomeSectionProps) {
-  const { address } = useLanding()
+  const { localAddress } = useLanding()
   switch (section.kind) {
     case 'hero':
       return (
@@ -63,7 +63,7 @@ function HomeSection({ section, leads, booking, now, vehicles, rates }: HomeSect
       )
     case 'fleet': {
       const fresh = { given: {}, vehicle: undefined, extras: [], typed: {} }
-      return <FleetSection section={section} vehicles={vehicles} links={linksOf(address, fresh)} />
+      return <FleetSection section={section} vehicles={vehicles} links={linksOf(localAddress, fresh)} />
     }
     case 'places':
       return <PlacesSection section={section} now={now} />

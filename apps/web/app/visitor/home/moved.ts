@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/moved.ts'
 
-/** The home page has one address. */
+/** The home page has one localAddress. */
 export async function loader(args: Route.LoaderArgs) {
-  const { address } = await visitedLanding(args)
-  throw redirect(`/${address}${new URL(args.request.url).search}`, 308)
+  const { localAddress } = await visitedLanding(args)
+  throw redirect(`/${localAddress}${new URL(args.request.url).search}`, 308)
 }

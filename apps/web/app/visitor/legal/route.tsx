@@ -1,3 +1,4 @@
+import { LEGAL_PAGES, writtenLegal } from '@nelly/domain/site/legal'
 import { useI18n } from '../i18n.tsx'
 import page from '../parts/page.module.css'
 import { SiteRichText } from '../sections/rich-text.tsx'
@@ -7,7 +8,6 @@ import { usePublicAddress } from '../seo/public-address.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
 import { notFound, visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
-import { LEGAL_PAGES, writtenLegal } from './legal-links.tsx'
 import styles from './route.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function LegalRoute({ loaderData: { landing, shown } }: Route.ComponentProps) {
   const { say } = useI18n()
   const title = say(`legal.${shown}`)
-  const path = `/${landing.address}/${shown}`
+  const path = `/${shown}`
   return (
     <>
       <PageHead
@@ -30,9 +30,7 @@ export default function LegalRoute({ loaderData: { landing, shown } }: Route.Com
         path={path}
         description={say(`legal.${shown}Lead`, { name: landing.displayName })}
       />
-      <StructuredData
-        things={[wayThing(landing, usePublicAddress(), [{ name: title, path: `/${shown}` }])]}
-      />
+      <StructuredData things={[wayThing(landing, usePublicAddress(), [{ name: title, path }])]} />
       <div className={page.narrow}>
         <h1>{title}</h1>
         <p className={styles.lead}>{say(`legal.${shown}Lead`, { name: landing.displayName })}</p>

@@ -23,7 +23,7 @@ export async function changeReservation(args: PageArgs) {
   const { reservation } = opened
   const { site } = args.context.get(siteContext)
   const { secret, step } = readOwnAddress(args.request.url)
-  const done = redirect(ownLinks(reservation.landing.address, secret).here, 303)
+  const done = redirect(ownLinks(reservation.landing.localAddress, secret).here, 303)
   if (step === 'erase') return (await site.eraseMyReservation(reservation)) ? done : unchanged(409)
   if (step === undefined) return unchanged(400)
   if (step === 'change') {

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const now = args.context.get(siteContext).site.now(landing)
   const { period, isWithdrawn, cancelled } = reservation
   const state = stateOf({ period, isWithdrawn, isCancelled: cancelled !== undefined }, now)
-  const links = ownLinks(landing.address, secret)
+  const links = ownLinks(landing.localAddress, secret)
   // With the policy "no-referrer" a browser sends a form's origin as "null", and such a form is refused.
   const headers = { 'Referrer-Policy': step ? 'same-origin' : 'no-referrer' }
   return data({ ...around, reservation, state, now, step, links }, { headers })
@@ -87,7 +87,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Shown for an unknown secret, without revealing which secrets exist. */
 function LostReservation({ status }: { status: 404 | 429 }) {
   const { say } = useI18n()
-  const { address, displayName } = useLanding()
+  const { localAddress, displayName } = useLanding()
   const title = say(status === 429 ? 'mine.waitTitle' : 'mine.lostTitle')
   return (
     <section className={missing.part}>
@@ -95,7 +95,7 @@ function LostReservation({ status }: { status: 404 | 429 }) {
       <h1>{title}</h1>
       <p>{say(status === 429 ? 'mine.waitText' : 'mine.lostText', { name: displayName })}</p>
       <p className={missing.ways}>
-        <a className={button.button} href={`/${address}`}>
+        <a className={button.button} href={`/${localAddress}`}>
           {say('missing.home')}
         </a>
       </p>

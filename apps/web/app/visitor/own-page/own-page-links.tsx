@@ -4,13 +4,13 @@ import { Fragment } from 'react'
 import { SiteText } from '../sections/site-text.tsx'
 
 /** Links to the operator's own pages that are in the menu. */
-export const OwnPageLinks = ({ landing: { address, site } }: { landing: VisitedLanding }) =>
+export const OwnPageLinks = ({ landing: { localAddress, site } }: { landing: VisitedLanding }) =>
   openPages(site.pages)
     .filter(({ inMenu }) => inMenu)
     .map(({ id, slug, title }) => (
       <Fragment key={id}>
         {' '}
-        <a href={`/${address}/${slug}`}>
+        <a href={`/${localAddress}/${slug}`}>
           <SiteText of={title} />
         </a>
       </Fragment>

@@ -31,11 +31,7 @@ export default function OwnPageRoute({ loaderData: { landing, shown } }: Route.C
   const path = `/${shown.slug}`
   return (
     <>
-      <PageHead
-        title={title}
-        path={`/${landing.address}${path}`}
-        description={shortened(text.replace(/\s+/g, ' '), DESCRIPTION)}
-      />
+      <PageHead title={title} path={path} description={shortened(text.replace(/\s+/g, ' '), DESCRIPTION)} />
       <StructuredData things={[wayThing(landing, usePublicAddress(), [{ name: title, path }])]} />
       <div className={page.narrow}>
         <h1 className={styles.title}>

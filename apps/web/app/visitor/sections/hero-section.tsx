@@ -35,7 +35,7 @@ const SIZES = {
 /** The photograph, the headline, and the search on top of both. */
 export function HeroSection({ section, leads, booking, now, vehiclePicture }: HeroSectionProps) {
   const { say } = useI18n()
-  const { address } = useLanding()
+  const { localAddress } = useLanding()
   const mark = useMarks(section.id)
   const Title = leads ? 'h1' : 'h2'
   const Subtitle = leads ? 'h2' : 'h3'
@@ -55,7 +55,12 @@ export function HeroSection({ section, leads, booking, now, vehiclePicture }: He
       </div>
       <div className={styles.card}>
         <Subtitle className={styles.search}>{say('home.searchTitle')}</Subtitle>
-        <TripForm booking={booking} now={now} action={`/${address}/vehicle`} submit={say('trip.search')} />
+        <TripForm
+          booking={booking}
+          now={now}
+          action={`/${localAddress}/vehicle`}
+          submit={say('trip.search')}
+        />
       </div>
     </section>
   )

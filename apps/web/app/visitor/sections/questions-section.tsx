@@ -12,12 +12,12 @@ import { SiteText } from './site-text.tsx'
 /** The operator's own questions, and the way to the page with the usual ones. */
 export function QuestionsSection({ section: questions }: { section: SectionNamed<'questions'> }) {
   const { say } = useI18n()
-  const { address } = useLanding()
+  const { localAddress } = useLanding()
   const mark = useMarks(questions.id)
   return (
     <section className={section.section} {...mark()}>
       <SectionHead section={questions} usual={say('faq.title')}>
-        <a className={button.text} href={`/${address}/FAQ`}>
+        <a className={button.text} href={`/${localAddress}/FAQ`}>
           {say('sections.allQuestions')} <Icon name="arrow" />
         </a>
       </SectionHead>

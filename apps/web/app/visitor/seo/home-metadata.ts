@@ -18,7 +18,7 @@ export interface HomeMetadata {
 
 type DescribedLanding = Pick<
   VisitedLanding,
-  | 'address'
+  | 'localAddress'
   | 'displayName'
   | 'language'
   | 'metaTitle'
@@ -48,7 +48,7 @@ export function homeMetadata(
     description,
     keywords: landing.metaKeywords,
     robots: robotsOf(landing, true),
-    canonical: landing.canonicalUrl || publicAddress(`/${landing.address}`),
+    canonical: landing.canonicalUrl || publicAddress(`/${landing.localAddress}`),
     shareTitle: landing.ogTitle || title,
     shareDescription: landing.ogDescription || description,
   }

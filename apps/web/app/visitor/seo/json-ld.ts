@@ -42,7 +42,7 @@ export function vehicleThing(
 ): Thing {
   const { currency, additions } = vehicle
   const price = decimalDigits({ minor: vehicle.pricePerDay, currency })
-  const url = publicAddress(`/${landing.address}/vehicles/${vehicle.id}`)
+  const url = publicAddress(`/${landing.localAddress}/vehicles/${vehicle.id}`)
   return {
     '@type': 'Car',
     name: vehicle.name,
@@ -98,7 +98,7 @@ export const wayThing = (
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: publicAddress(`/${landing.address}${path}`),
+    item: publicAddress(`/${landing.localAddress}${path}`),
   })),
 })
 
@@ -107,5 +107,5 @@ const rentalReference = ({ address }: VisitedLanding, publicAddress: PublicAddre
   '@id': publicAddress(`/${address}#rental`),
 })
 
-const homeOf = ({ address, canonicalUrl }: VisitedLanding, publicAddress: PublicAddress) =>
-  canonicalUrl ?? publicAddress(`/${address}`)
+const homeOf = ({ localAddress, canonicalUrl }: VisitedLanding, publicAddress: PublicAddress) =>
+  canonicalUrl ?? publicAddress(`/${localAddress}`)

@@ -1,6 +1,7 @@
 import { useLanding } from '../landing-context.ts'
 import type { HomeMetadata } from './home-metadata.ts'
 import { useLandingPicture } from './landing-pictures.ts'
+import { LanguageAlternates } from './language-alternates.tsx'
 import { PreviewTags, type SharedPicture } from './preview-tags.tsx'
 import { usePublicAddress } from './public-address.ts'
 import { robotsOf } from './robots-of.ts'
@@ -8,7 +9,7 @@ import { robotsOf } from './robots-of.ts'
 export interface PageHeadProps {
   title: string
   description?: string | undefined
-  /** The page's own path, for a page that search engines may index; without it the page is `noindex`. */
+  /** The page's path below its landing's address, for a page that search engines may index; without it the page is `noindex`. */
   path?: string | undefined
   /** The share picture; by default the landing's. */
   picture?: SharedPicture | undefined
@@ -21,13 +22,14 @@ export function PageHead({ title, description, path, picture }: PageHeadProps) {
   const landingPicture = useLandingPicture()
   const whole = title.includes(landing.displayName) ? title : `${title} · ${landing.displayName}`
   const robots = robotsOf(landing, path !== undefined)
-  const address = path === undefined ? undefined : publicAddress(path)
+  const address = path === undefined ? undefined : publicAddress(`/${landing.localAddress}${path}`)
   return (
     <>
       <title>{whole}</title>
       {description && <meta name="description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
       {address && <link rel="canonical" href={address} />}
+      {path !== undefined && <LanguageAlternates path={path} />}
       <PreviewTags
         title={whole}
         description={description || landing.ogDescription}
@@ -48,6 +50,7 @@ export function HomeHead({ metadata }: { metadata: HomeMetadata }) {
       {keywords && <meta name="keywords" content={keywords} />}
       {robots && <meta name="robots" content={robots} />}
       <link rel="canonical" href={canonical} />
+      <LanguageAlternates path="" />
       <PreviewTags
         title={metadata.shareTitle}
         description={metadata.shareDescription}

@@ -21,6 +21,7 @@ const publicAddress = (path: string) => `https://nelly.example${path}`
 const landing = {
   id: 1 as LandingId,
   address: 'sun-cars',
+  localAddress: 'sun-cars',
   displayName: 'Sun Cars',
   logo: { path: 'logos/sun.png', width: 250, height: 80, sources: [] },
   pickupPlaces: ['Santiago', 'Punta Cana'],

@@ -27,8 +27,8 @@ interface SummaryStripProps {
 /** The booking so far, which also shows the current step. Each step that is done or next links to its page. */
 export function SummaryStrip({ step, booking, vehicle, now, here, keep, tells }: SummaryStripProps) {
   const { say } = useI18n()
-  const { address, bookingMode } = useLanding()
-  const links = linksOf(address, booking)
+  const { localAddress, bookingMode } = useLanding()
+  const links = linksOf(localAddress, booking)
   const isChosen = booking.vehicle !== undefined && vehicle !== undefined
   const extras = booking.extras.reduce((count, { quantity }) => count + quantity, 0)
   return (

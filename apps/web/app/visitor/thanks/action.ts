@@ -39,8 +39,6 @@ export async function correctContact(args: PageArgs) {
   }
   const { reference } = reservation
   const { newSecret: secret } = outcome.value
-  const headers = secret
-    ? { 'Set-Cookie': bookedCookie(request, { landing: landing.address, reference, secret }) }
-    : undefined
-  return redirect(`${thanksAddress(landing.address, reference)}&corrected`, { status: 303, headers })
+  const headers = secret ? { 'Set-Cookie': bookedCookie(request, { reference, secret }) } : undefined
+  return redirect(`${thanksAddress(landing.localAddress, reference)}&corrected`, { status: 303, headers })
 }

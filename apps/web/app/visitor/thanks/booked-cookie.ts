@@ -18,13 +18,8 @@ export function referenceOf(request: Request): string | undefined {
  */
 export const bookedCookie = (
   request: Request,
-  booked: { readonly landing: string; readonly reference: string; readonly secret: string },
-): string =>
-  setCookie(request, {
-    name: nameOf(booked.reference),
-    value: booked.secret,
-    path: `/${booked.landing}/thanks-you`,
-  })
+  booked: { readonly reference: string; readonly secret: string },
+): string => setCookie(request, { name: nameOf(booked.reference), value: booked.secret })
 
 /** The secret of the reservation, where this browser has booked it. */
 export const bookedSecret = (request: Request, reference: string): string | undefined =>

@@ -20,7 +20,7 @@ type Booked = {
 export async function readBooked(args: PageArgs): Promise<Booked> {
   const landing = await visitedLanding(args)
   const reference = referenceOf(args.request)
-  if (!reference) throw redirect(`/${landing.address}`, 303)
+  if (!reference) throw redirect(`/${landing.localAddress}`, 303)
   const params = new URL(args.request.url).searchParams
   const secret = bookedSecret(args.request, reference)
   if (!secret) return { landing, params }

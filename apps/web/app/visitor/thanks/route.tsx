@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { landing, reservation, secret, params } = booked
   if (!reservation) return { landing, reservation: undefined }
   // The links go through this page, so that what is shown, shared or printed of it contains no secret.
-  const links = ownLinks(landing.address, secret)
+  const links = ownLinks(landing.localAddress, secret)
   const to = params.get('to')
   if (to === 'reservation') throw redirect(links.here, 303)
   if (to === 'calendar') throw redirect(links.calendar, 303)
@@ -64,7 +64,7 @@ export default function ThanksRoute({ loaderData, actionData }: Route.ComponentP
           </section>
         )}
         <p className={styles.home}>
-          <a className={button.quiet} href={`/${landing.address}`}>
+          <a className={button.quiet} href={`/${landing.localAddress}`}>
             {say('thanks.home')}
           </a>
         </p>

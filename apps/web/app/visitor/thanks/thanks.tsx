@@ -31,7 +31,7 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
   const { landing, reference, quote, answerBy } = reservation
   const isRequest = reservation.status === 'requested'
   const name = landing.displayName
-  const here = thanksAddress(landing.address, reference)
+  const here = thanksAddress(landing.localAddress, reference)
   return (
     <div className={styles.page}>
       {isCorrected && !returned && (

@@ -60,8 +60,8 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
   const { landing, now, booking, vehicle, nearest, shared, extras, longer, mileage, drivers, filters } =
     loaderData
   const { say, money } = useI18n()
-  const links = linksOf(landing.address, booking, filters)
-  const here = `/${landing.address}/vehicles/${vehicle.id}`
+  const links = linksOf(landing.localAddress, booking, filters)
+  const here = `/${landing.localAddress}/vehicles/${vehicle.id}`
   const isPlain = bookingSearch(booking, filters) === ''
   const perDay = say('vehicle.perDay', {
     price: money({ minor: vehicle.pricePerDay, currency: vehicle.currency }),
@@ -72,7 +72,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={vehicle.name}
         description={`${vehicle.name}: ${perDay}. ${vehicle.description}`}
-        path={isPlain ? here : undefined}
+        path={isPlain ? `/vehicles/${vehicle.id}` : undefined}
         picture={drawnPicture(shared, `${vehicle.name}, ${perDay}`)}
       />
       {isPlain && <VehicleData landing={landing} vehicle={vehicle} />}

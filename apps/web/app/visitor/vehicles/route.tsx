@@ -61,8 +61,8 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
     loaderData
   const { say, money } = useI18n()
   const fields = listFields(filters, order, landing.currency)
-  const here = `/${landing.address}/vehicle`
-  const links = linksOf(landing.address, booking, fields)
+  const here = `/${landing.localAddress}/vehicle`
+  const links = linksOf(landing.localAddress, booking, fields)
   const publicAddress = usePublicAddress()
   const title = say('list.title', { name: landing.displayName })
   const isPlain = bookingSearch(booking, fields) === ''
@@ -76,7 +76,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={title}
         description={say('list.description', { name: landing.displayName, count: all })}
-        path={isPlain ? here : undefined}
+        path={isPlain ? '/vehicle' : undefined}
       />
       {isPlain && (
         <StructuredData things={[wayThing(landing, publicAddress, [{ name: title, path: '/vehicle' }])]} />
@@ -113,7 +113,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
               choices={choices}
               booking={booking}
               action={here}
-              reset={linksOf(landing.address, booking, listFields({}, order, landing.currency)).vehicles}
+              reset={linksOf(landing.localAddress, booking, listFields({}, order, landing.currency)).vehicles}
               results={RESULTS}
             />
           )}
@@ -127,7 +127,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
               keep={fields}
               reset={
                 all > 0
-                  ? linksOf(landing.address, booking, listFields({}, order, landing.currency)).vehicles
+                  ? linksOf(landing.localAddress, booking, listFields({}, order, landing.currency)).vehicles
                   : undefined
               }
             />

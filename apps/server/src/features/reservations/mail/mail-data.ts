@@ -31,11 +31,12 @@ export interface MailedReservation {
   customer: { firstName: string; name: string; email: string; phone: string; comment: string | undefined }
   landing: {
     id: number
-    /** Below the origin. */
+    /** Below the origin, in that language. */
     address: string
     name: string
     logo: StoredPicture
     colour: HexColour
+    /** The visitor's. */
     language: 'es' | 'en'
     timezone: string
   }

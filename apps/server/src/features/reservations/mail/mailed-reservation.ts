@@ -16,6 +16,7 @@ import {
 import { plain } from '../../../platform/mail/plain.ts'
 import { placesOf } from '../../places/places-of.ts'
 import { plateOf } from '../../units/units-of.ts'
+import { visitorsAddress } from '../reservation-secret.ts'
 import type { HandoverDetails, MailedReservation } from './mail-data.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
@@ -37,7 +38,8 @@ type MailedColumns = Pick<
   | 'email'
   | 'comment'
 > &
-  Partial<Pick<ReservationRow, 'cancellationFeeMinor' | 'revision' | 'answerBy'>>
+  Partial<Pick<ReservationRow, 'cancellationFeeMinor' | 'revision' | 'answerBy'>> &
+  Pick<ReservationRow, 'language'>
 
 const PUBLISHED_CONTACT = sql<Contact | null>`(select ${sitePublications.document}->'contact' from ${sitePublications}
   where ${eq(sitePublications.landingId, landings.id)} order by ${desc(sitePublications.number)} limit 1)`
@@ -117,7 +119,13 @@ export function asMailed(
       phone: plain(row.phone),
       comment: row.comment === null ? undefined : plain(row.comment),
     },
-    landing: { ...landing, name: plain(landing.name), colour: landing.colour as HexColour },
+    landing: {
+      ...landing,
+      address: visitorsAddress(landing.address, landing, row),
+      language: row.language ?? landing.language,
+      name: plain(landing.name),
+      colour: landing.colour as HexColour,
+    },
     operator: { email, phone: phone === null ? undefined : plain(phone) },
     ...(contact && { contact: plainContact(contact) }),
     ...(doNotRentReason !== null && { isRefused: true }),

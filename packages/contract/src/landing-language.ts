@@ -1,0 +1,43 @@
+import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
+import type { VisitedLanding } from './visited-landing.ts'
+import type { Language } from './wire.ts'
+
+const PREFIXED = /^\/(?<name>[^/]+)\/(?<language>en|es)(?=\/|$)/
+
+/**
+ * The language that a page's path begins with, below the landing's address, and the path without it:
+ * `/caribe/en/vehicle` is `/caribe/vehicle` in English. Addresses of our own have no languages.
+ */
+export function splitLanguage(path: string): {
+  readonly language: Language | undefined
+  readonly path: string
+} {
+  const { name, language } = PREFIXED.exec(path)?.groups ?? {}
+  if (name === undefined || RESERVED_NAMES.has(name.toLowerCase())) return { language: undefined, path }
+  return { language: language as Language, path: path.replace(PREFIXED, `/${name}`) }
+}
+
+/** A landing's address in a language, below the origin: that of its main language has no prefix. */
+export const localAddress = (address: string, main: Language, language: Language): string =>
+  language === main ? address : `${address}/${language}`
+
+/**
+ * A landing as it is read in one of its languages; undefined where it is not offered in it. Texts for search engines and
+ * the canonical address are the main language's alone.
+ */
+export function landingIn(landing: VisitedLanding, language: Language): VisitedLanding | undefined {
+  const [main] = landing.languages
+  if (language === main) return landing
+  if (!landing.languages.includes(language)) return undefined
+  return {
+    ...landing,
+    language,
+    localAddress: localAddress(landing.address, main, language),
+    metaTitle: null,
+    metaDescription: null,
+    metaKeywords: null,
+    ogTitle: null,
+    ogDescription: null,
+    canonicalUrl: null,
+  }
+}
