@@ -1,26 +1,20 @@
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
 import { expectAccessible } from './support/accessible.ts'
 import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo, ownLinkIn } from './support/mails.ts'
 import { newLanding, newOperator, type Operator } from './support/operator.ts'
 import { openAs } from './support/signed-in.ts'
+import { publishSite } from './support/site.ts'
 import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
 
 /** Alone in having mails at this address, whatever else the same server sends. */
 const TEO = { ...ZOE, email: 'teo.terminos@example.com' }
 
 /** Publishes terms in Spanish and no privacy notice; without a text, neither. */
-async function publishTerms(operator: Operator, landing: { id: number }, text: string): Promise<void> {
-  const site = `/landings/${landing.id}/site`
-  const { document, revision } = await operator.call<SiteDraftAnswer>('GET', site)
+function publishTerms(operator: Operator, landing: { id: number }, text: string): Promise<void> {
   const es = text === '' ? [] : [{ kind: 'paragraph' as const, spans: [{ text }] }]
   const legal = { terms: { es, en: [] }, privacy: { es: [], en: [] }, unread: [] }
-  const saved = await operator.call<SiteDraftAnswer>('PUT', site, {
-    revision,
-    document: { ...document, legal },
-  })
-  await operator.call('POST', `${site}/publications`, { revision: saved.revision })
+  return publishSite(operator, landing, (document) => ({ ...document, legal }))
 }
 
 test.describe('without scripts', () => {

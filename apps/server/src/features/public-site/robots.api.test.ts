@@ -67,6 +67,22 @@ test('the sitemap has the own pages of what is published, and none of the draft'
   expect(named).toEqual(['', '/vehicle', '/FAQ', '/nosotros'].map((page) => `${ORIGIN}/paged${page}`))
 })
 
+test('the sitemap has the pages of both languages where a site is offered in both', async () => {
+  const { app, parts, owner, db } = await openSite()
+  const landing = await addLanding(parts, owner, { name: 'both', defaultLanguage: 'es' })
+  const { document } = await visitedSite(db, landing)
+  const terms = { es: [{ kind: 'paragraph' as const, spans: [{ text: 'Tanque lleno.' }] }], en: [] }
+  const legal = { ...document.legal, terms, privacy: { es: [], en: [] } }
+  const published = { ...document, legal, languages: { default: 'es' as const, both: true } }
+  const by = { actor: { kind: 'system' }, now: parts.now() } as const
+  await addPublication(db, landing, { document: published, kind: 'published' }, by)
+  const named = namedIn((await app.inject('/sitemap.xml')).body)
+  const pages = ['', '/vehicle', '/FAQ', '/terms']
+  expect(named).toEqual(
+    ['', '/en'].flatMap((prefix) => pages.map((page) => `${ORIGIN}/both${prefix}${page}`)),
+  )
+})
+
 test('a home page with a foreign canonical address is left out', async () => {
   const { app, parts, owner } = await openSite()
   await addLanding(parts, owner, { name: 'away', canonicalUrl: 'https://away.example/' })

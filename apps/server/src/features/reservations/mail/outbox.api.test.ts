@@ -1,11 +1,15 @@
 import { reservationBody, toBooking } from '@nelly/contract/reservations'
+import { cancellationFeeAt } from '@nelly/domain/cancellation'
+import type { ReservationId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
+import { wallClockIn } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../../tests/support/mail-jobs.ts'
 import { addLanding, addVehicle, booking, from, send } from '../../../../tests/support/rental.ts'
 import { startTestApp } from '../../../../tests/support/test-app.ts'
 import { landings, reservations, vehicles } from '../../../platform/db/schema.ts'
 import { claimJobs, completeJob, retryJob } from '../../../platform/jobs/jobs.ts'
+import { cancelReservation } from '../cancel-reservation.ts'
 import { secretHashOf } from '../reservation-secret.ts'
 import { reserve } from '../reserve.ts'
 import { deleteMails, MAIL_JOB, waitingMails } from './outbox.ts'
@@ -48,6 +52,36 @@ test("the visitor's mail is in the language of the landing, the operator's in th
   const [visitors, owners] = await outbox()
   expect(said(visitors).subject).toMatch(/^Your reservation/)
   expect(said(owners).subject).toMatch(/^Reserva nueva/)
+})
+
+test("who booked in the landing's other language gets every mail in it, with links to its pages", async () => {
+  const { db, clock, landing, vehicle, outbox } = await openForBookings('es')
+  const made = await reserve(db, toBooking(reservationBody.parse(booking(landing, vehicle))), {
+    key: undefined,
+    now: clock.now(),
+    origin: 'https://rent.example.com',
+    language: 'en',
+    secret: 's'.repeat(32),
+  })
+  if (!made.ok) throw new Error(made.refusal)
+  const about = { origin: 'https://rent.example.com', secret: 's'.repeat(32) }
+  const cancelled = await cancelReservation(db, made.value.id as ReservationId, {
+    now: clock.now(),
+    seenFee: cancellationFeeAt(
+      made.value.quote,
+      made.value.during.pickup,
+      wallClockIn(made.value.landing.timezone, clock.now()),
+    ),
+    mails: about,
+  })
+  expect(cancelled.ok).toBe(true)
+  const visitors = (await outbox()).filter(({ to }) => to === 'maria@example.com').map(said)
+  expect(visitors.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your reservation/),
+    expect.stringMatching(/cancelled/i),
+  ])
+  for (const { text } of visitors)
+    expect(text).toContain('https://rent.example.com/sun-cars/en/my-reservation?s=')
 })
 
 test('a mail has the data of the moment of booking, whatever changes until it is sent', async () => {

@@ -1,0 +1,16 @@
+import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { Operator } from './operator.ts'
+
+type Document = SiteDraftAnswer['document']
+
+/** Changes a landing's site and publishes it. */
+export async function publishSite(
+  operator: Operator,
+  landing: { id: number },
+  change: (document: Document) => Document,
+): Promise<void> {
+  const site = `/landings/${landing.id}/site`
+  const { document, revision } = await operator.call<SiteDraftAnswer>('GET', site)
+  const saved = await operator.call<SiteDraftAnswer>('PUT', site, { revision, document: change(document) })
+  await operator.call('POST', `${site}/publications`, { revision: saved.revision })
+}
