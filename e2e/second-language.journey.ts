@@ -6,7 +6,7 @@ import { mailTo, ownLinkIn } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { headOf } from './support/page-head.ts'
 import { publishSite } from './support/site.ts'
-import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
+import { bookingOf, fillIn, WORDS, ZOE } from './support/visitor.ts'
 
 /** Alone in having mails at this address, whatever else the same server sends. */
 const TESS = { ...ZOE, email: 'tess.english@example.com' }
@@ -79,10 +79,9 @@ test.describe('without scripts', () => {
     await test.step('the booking and its mail are in English, and lead on in it', async () => {
       await page.goto(`${home}/en/review${bookingOf(landing.vehicle)}`)
       await fillIn(page, TESS, 'en')
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Book' }).first().click()
+      await page.getByRole('button', { name: WORDS.en.reserve }).first().click()
       await expect(page).toHaveURL(new RegExp(`${home}/en/thanks-you`))
-      await expect(page.getByRole('heading', { level: 1, name: TESS.name })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: WORDS.en.thanks(TESS.name) })).toBeVisible()
       const mail = await mailTo(server, TESS.email, 'confirmation')
       expect(mail.subject).toMatch(/^Your reservation/)
       const link = ownLinkIn(mail)

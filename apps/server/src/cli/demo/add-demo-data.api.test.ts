@@ -7,13 +7,16 @@ import type { ReservationAnswer } from '@nelly/contract/reservations'
 import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { toMinorUnits } from '@nelly/domain/money'
 import { ratesWarnings } from '@nelly/domain/rates/warnings/rates-warnings'
+import { changedParts } from '@nelly/domain/site/parts'
 import { duePapers } from '@nelly/domain/units/papers'
 import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { visitedSite } from '../../features/landings/public-landing.ts'
 import { placesOf } from '../../features/places/places-of.ts'
 import { currentRates } from '../../features/rates/current-rates.ts'
+import { draftOf } from '../../features/site/site-rows.ts'
 import {
   accounts,
   blocks,
@@ -63,6 +66,18 @@ describe('the demo', () => {
       for (const { name: vehicle, images } of landing.vehicles) {
         expect(images.length, vehicle).toBeGreaterThanOrEqual(3)
       }
+    }
+  })
+
+  test('has two publications of each site, in both languages, and an open draft', async () => {
+    for (const { id, name } of details) {
+      const site = await visitedSite(demo.parts.db, id as LandingId)
+      expect([site.publication, site.document.languages.both]).toEqual([2, true])
+      const { document } = await draftOf(demo.parts.db, id as LandingId)
+      expect(
+        changedParts(site.document, document).map(({ part }) => part),
+        name,
+      ).toContain('section:news')
     }
   })
 

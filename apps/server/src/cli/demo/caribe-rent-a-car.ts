@@ -2,6 +2,7 @@ import { CARIBE_DESK } from './caribe-desk.ts'
 import { OFFICE_HOURS } from './caribe-hours.ts'
 import { PRADO } from './caribe-prices.ts'
 import { AIRPORT, BOCA_CHICA, CODE, COLONIAL, caribeRates, SANTIAGO } from './caribe-rates.ts'
+import { CARIBE_SITE } from './caribe-site.ts'
 import { CARIBE_UNITS } from './caribe-units.ts'
 import type { DemoBusiness } from './demo-business.ts'
 
@@ -218,6 +219,7 @@ export const caribeRentACar: DemoBusiness = {
       pictures: ['volkswagen-golf-side.webp', 'volkswagen-golf-front.webp', 'volkswagen-golf-rear.webp'],
     },
   ],
+  site: CARIBE_SITE,
   rates: caribeRates,
   discountCode: CODE,
   units: CARIBE_UNITS,

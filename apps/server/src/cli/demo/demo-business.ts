@@ -10,6 +10,7 @@ import type { Paper } from '@nelly/domain/units/papers'
 import type { Fuel } from '@nelly/domain/units/unit'
 import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
+import type { DemoSite } from './finish-site.ts'
 
 /** A rental business of the demo: its landing and all that belongs to it. */
 export interface DemoBusiness {
@@ -24,6 +25,7 @@ export interface DemoBusiness {
   /** The owner's special features that this business uses, by name, each with its description. */
   specialFeatures: Readonly<Record<string, string>>
   vehicles: readonly DemoVehicle[]
+  site: DemoSite
   /** Its own rates; without them the default ones hold. */
   rates?: DemoRates
   /** The code of these rates that some guests know. */

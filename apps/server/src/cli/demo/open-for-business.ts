@@ -22,11 +22,14 @@ import { addUnits } from './add-units.ts'
 import { isRefused, withinHours } from './allowed-booking.ts'
 import { attachSpecialFeatures } from './attach-special-features.ts'
 import type { DemoReservation } from './demo-business.ts'
+import { finishSite } from './finish-site.ts'
 import { saveDemoRates } from './save-demo-rates.ts'
 import { usualReservations } from './usual-business.ts'
 
 /** How long the demo's businesses exist, by their dates: longer than their oldest reservation. */
 const OPEN_FOR_DAYS = 120
+/** When their operator finished their sites. */
+const FINISHED_DAYS_AGO = 3
 
 /**
  * Publishes a business, attaches its special features, saves its rates, blocks what is in the
@@ -34,15 +37,17 @@ const OPEN_FOR_DAYS = 120
  */
 export async function openForBusiness(
   tx: Database,
-  { id, account }: AddedOwner,
+  operator: AddedOwner,
   added: AddedBusiness,
   now: Date,
 ): Promise<void> {
+  const { id, account } = operator
   const opened = daysBefore(now, OPEN_FOR_DAYS)
   await tx.update(landings).set({ createdAt: opened }).where(eq(landings.id, added.landing))
   accepted(
     await setLandingStatus(tx, bySystem(account), { id: added.landing, status: 'published', now: opened }),
   )
+  await finishSite(tx, operator, added, { finished: daysBefore(now, FINISHED_DAYS_AGO), now })
   await attachSpecialFeatures(tx, account, added, opened)
   await saveDemoRates(tx, account, added, { opened, now })
   await addUnits(tx, account, added, now)

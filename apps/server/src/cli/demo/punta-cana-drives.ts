@@ -1,5 +1,6 @@
 import type { DemoBusiness } from './demo-business.ts'
 import { PUNTA_CANA_DESK, PUNTA_CANA_REQUESTS, PUNTA_CANA_UNITS } from './punta-cana-desk.ts'
+import { PUNTA_CANA_SITE } from './punta-cana-site.ts'
 
 const AIRPORT = 'Punta Cana International Airport (PUJ)'
 const BAVARO = 'Bávaro, Los Corales'
@@ -182,6 +183,7 @@ export const puntaCanaDrives: DemoBusiness = {
   units: PUNTA_CANA_UNITS,
   desk: PUNTA_CANA_DESK,
   requests: PUNTA_CANA_REQUESTS,
+  site: PUNTA_CANA_SITE,
   reservations: [
     {
       vehicle: 'Toyota Yaris',

@@ -11,13 +11,8 @@ export function LanguageLink({ landing }: { landing: VisitedLanding }) {
   if (!other) return null
   const rest = pathname.replace(/^\/[^/]*/, '')
   return (
-    <a
-      href={`/${localAddress(address, languages[0], other)}${rest}${search}`}
-      hrefLang={other}
-      lang={other}
-      aria-label={i18nIn(other).say('frame.language')}
-    >
-      {other.toUpperCase()}
+    <a href={`/${localAddress(address, languages[0], other)}${rest}${search}`} hrefLang={other} lang={other}>
+      {i18nIn(other).say('frame.language')}
     </a>
   )
 }

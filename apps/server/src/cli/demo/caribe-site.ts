@@ -1,0 +1,29 @@
+import type { DemoSite } from './finish-site.ts'
+
+export const CARIBE_SITE: DemoSite = {
+  contact: {
+    phone: '+1 809 555 0110',
+    email: 'hola@caribe.example',
+    whatsapp: '+1 809 555 0110',
+    address: 'Calle El Conde 52, Santo Domingo',
+  },
+  about: {
+    title: { es: 'Una familia y veinte llaves', en: 'One family, twenty keys' },
+    origin: {
+      es: 'Abrimos en 2009 con tres carros y una mesa en la calle El Conde. Hoy entregamos en los dos aeropuertos, y todavía te atiende quien conoce cada vehículo por su placa.',
+      en: 'We opened in 2009 with three cars and a table on El Conde street. Today we hand over at both airports, and you still talk to people who know every vehicle by its plate.',
+    },
+    promise: {
+      title: { es: 'El precio que ves es el que pagas', en: 'The price you see is the price you pay' },
+      text: {
+        es: 'El total incluye los impuestos y lo que hayas elegido. En el mostrador no aparece nada más.',
+        en: 'The total has the taxes and everything you chose in it. Nothing is added at the counter.',
+      },
+    },
+  },
+  announcement: {
+    es: 'En diciembre la oficina de la Zona Colonial abre también los domingos.',
+    en: 'In December the office in the Zona Colonial opens on Sundays too.',
+  },
+  note: 'Contacto, quiénes somos e inglés',
+}

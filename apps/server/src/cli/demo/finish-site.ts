@@ -1,0 +1,62 @@
+import { heading, paragraph } from '@nelly/contract/site/starting/rich'
+import { newSection, type PartId, type Section } from '@nelly/domain/site/sections'
+import type { Contact, SiteDocument } from '@nelly/domain/site/site-document'
+import type { Texts } from '@nelly/domain/site/texts'
+import type { AddedOwner } from '../../features/accounts/add-owner.ts'
+import { changeDraft } from '../../features/site/change-draft.ts'
+import { publishDraft } from '../../features/site/publish-draft.ts'
+import { draftOf } from '../../features/site/site-rows.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { AddedBusiness } from './add-business.ts'
+
+/** What the operator of a business wrote on its site, beside the starting texts. */
+export interface DemoSite {
+  contact: Contact
+  about: { title: Texts; origin: Texts; promise: { title: Texts; text: Texts } }
+  /** What is in the draft and not published yet. */
+  announcement: Texts
+  note: string
+}
+
+/**
+ * Finishes a site that was published with its starting texts: they were read, it got contact data and an about text, and
+ * was published again in both languages. An announcement is in the draft.
+ */
+export async function finishSite(
+  tx: Database,
+  { id }: AddedOwner,
+  { business: { site }, landing }: AddedBusiness,
+  { finished, now }: { finished: Date; now: Date },
+): Promise<void> {
+  const actor = { kind: 'person', id } as const
+  const first = await draftOf(tx, landing)
+  await changeDraft(tx, first, finishedBy(site, first.document), { actor, now: finished })
+  await publishDraft(tx, landing, { actor, now: finished, note: site.note })
+  const open = await draftOf(tx, landing)
+  const announcement = { ...newSection('announcement', 'news' as PartId), text: site.announcement }
+  const sections = [announcement, ...open.document.sections]
+  await changeDraft(tx, open, { ...open.document, sections }, { actor, now })
+}
+
+function finishedBy({ contact, about }: DemoSite, document: SiteDocument): SiteDocument {
+  const [first, second, ...others] = document.sections.map(({ unread, ...section }) => section as Section)
+  if (!first || !second) throw new Error('the demo begins with a site of no sections')
+  const { title, origin, promise } = about
+  const body = (language: keyof Texts & ('es' | 'en')) => [
+    paragraph(origin[language]),
+    heading(promise.title[language]),
+    paragraph(promise.text[language]),
+  ]
+  const told = {
+    ...newSection('about', 'about' as PartId),
+    title,
+    body: { es: body('es'), en: body('en') },
+  }
+  return {
+    ...document,
+    languages: { ...document.languages, both: true },
+    sections: [first, second, told, ...others],
+    contact,
+    legal: { ...document.legal, unread: [] },
+  }
+}
