@@ -39,6 +39,8 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /:name/embed',
   'GET /:name/share.jpg',
   'GET /:name/vehicles/:vehicle/share.jpg',
+  'GET /:name/:language/share.jpg',
+  'GET /:name/:language/vehicles/:vehicle/share.jpg',
   'GET /:name/icon.png',
   'GET /:name/touch-icon.png',
   'GET /*',

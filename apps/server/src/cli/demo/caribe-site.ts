@@ -1,4 +1,4 @@
-import type { DemoSite } from './finish-site.ts'
+import type { DemoSite } from './demo-business.ts'
 
 export const CARIBE_SITE: DemoSite = {
   contact: {

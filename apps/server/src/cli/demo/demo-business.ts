@@ -6,11 +6,12 @@ import type { PriceDetails } from '@nelly/domain/booking'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
+import type { Contact } from '@nelly/domain/site/site-document'
+import type { Texts } from '@nelly/domain/site/texts'
 import type { Paper } from '@nelly/domain/units/papers'
 import type { Fuel } from '@nelly/domain/units/unit'
 import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
-import type { DemoSite } from './finish-site.ts'
 
 /** A rental business of the demo: its landing and all that belongs to it. */
 export interface DemoBusiness {
@@ -37,6 +38,15 @@ export interface DemoBusiness {
   desk?: readonly DemoDeskRental[]
   /** Since these came in it confirms by hand, within so many hours. */
   requests?: { answerHours: number; waiting: readonly DemoRequest[] }
+}
+
+/** What the operator of a business wrote on its site, beside the starting texts. */
+export interface DemoSite {
+  contact: Contact
+  about: { title: Texts; origin: Texts; promise: { title: Texts; text: Texts } }
+  /** What is in the draft and not published yet. */
+  announcement: Texts
+  note: string
 }
 
 /** A rental that was reserved at the desk, by hours from now; negative ones lie in the past. */

@@ -1,22 +1,14 @@
 import { heading, paragraph } from '@nelly/contract/site/starting/rich'
 import { newSection, type PartId, type Section } from '@nelly/domain/site/sections'
-import type { Contact, SiteDocument } from '@nelly/domain/site/site-document'
-import type { Texts } from '@nelly/domain/site/texts'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
+import type { SiteLanguage } from '@nelly/domain/site/texts'
 import type { AddedOwner } from '../../features/accounts/add-owner.ts'
 import { changeDraft } from '../../features/site/change-draft.ts'
 import { publishDraft } from '../../features/site/publish-draft.ts'
 import { draftOf } from '../../features/site/site-rows.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { AddedBusiness } from './add-business.ts'
-
-/** What the operator of a business wrote on its site, beside the starting texts. */
-export interface DemoSite {
-  contact: Contact
-  about: { title: Texts; origin: Texts; promise: { title: Texts; text: Texts } }
-  /** What is in the draft and not published yet. */
-  announcement: Texts
-  note: string
-}
+import type { DemoSite } from './demo-business.ts'
 
 /**
  * Finishes a site that was published with its starting texts: they were read, it got contact data and an about text, and
@@ -42,7 +34,7 @@ function finishedBy({ contact, about }: DemoSite, document: SiteDocument): SiteD
   const [first, second, ...others] = document.sections.map(({ unread, ...section }) => section as Section)
   if (!first || !second) throw new Error('the demo begins with a site of no sections')
   const { title, origin, promise } = about
-  const body = (language: keyof Texts & ('es' | 'en')) => [
+  const body = (language: SiteLanguage) => [
     paragraph(origin[language]),
     heading(promise.title[language]),
     paragraph(promise.text[language]),

@@ -1,4 +1,4 @@
-import type { DemoSite } from './finish-site.ts'
+import type { DemoSite } from './demo-business.ts'
 
 export const PUNTA_CANA_SITE: DemoSite = {
   contact: {

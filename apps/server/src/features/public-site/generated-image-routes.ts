@@ -36,11 +36,7 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
   const images = generatedImages(parts)
 
-  const serve = (below: string, type: string, plan: Plan) => {
-    for (const home of ['/:name', '/:name/:language']) serveAt(`${home}${below}`, type, plan)
-  }
-
-  const serveAt = (url: string, type: string, plan: Plan) =>
+  const serve = (url: string, type: string, plan: Plan) =>
     app.get(url, async (request: ImageRequest, reply) => {
       const found = await visit(db, request.params.name)
       if (found.kind === 'moved') {
@@ -70,21 +66,24 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
     }
   }
 
-  serve('/share.jpg', 'image/jpeg', async (landing) =>
-    landingShare(landing, await fleetGlance(db, landing.id)),
-  )
-  serve('/vehicles/:vehicle/share.jpg', 'image/jpeg', async (landing, { params }) => {
-    const id = vehicleId.safeParse(params.vehicle)
-    const vehicle = id.success
-      ? await findOfferedVehicle(db, landing.id, id.data, {
-          instant: now(),
-          ratesOf: ratesReader(db),
-        })
-      : undefined
-    return vehicle && vehicleShare(landing, vehicle)
-  })
-  serve('/icon.png', 'image/png', (landing) => landingSign(landing, 'icon'))
-  serve('/touch-icon.png', 'image/png', (landing) => landingSign(landing, 'touch-icon'))
+  // A share picture has words.
+  for (const home of ['/:name', '/:name/:language']) {
+    serve(`${home}/share.jpg`, 'image/jpeg', async (landing) =>
+      landingShare(landing, await fleetGlance(db, landing.id)),
+    )
+    serve(`${home}/vehicles/:vehicle/share.jpg`, 'image/jpeg', async (landing, { params }) => {
+      const id = vehicleId.safeParse(params.vehicle)
+      const vehicle = id.success
+        ? await findOfferedVehicle(db, landing.id, id.data, {
+            instant: now(),
+            ratesOf: ratesReader(db),
+          })
+        : undefined
+      return vehicle && vehicleShare(landing, vehicle)
+    })
+  }
+  serve('/:name/icon.png', 'image/png', (landing) => landingSign(landing, 'icon'))
+  serve('/:name/touch-icon.png', 'image/png', (landing) => landingSign(landing, 'touch-icon'))
 }
 
 /** The landing in the language of an image's address; undefined where it is not offered in it. */
