@@ -15,7 +15,8 @@ export async function runJourneys(args = []) {
       failed: stats.unexpected + stats.flaky,
       failures: suites.flatMap(failuresOf),
     }),
-    { CHROMIUM_PATH: browser },
+    // Without a locale of UTF-8 the browser can't name a downloaded file with accents.
+    { CHROMIUM_PATH: browser, LC_ALL: 'C.UTF-8' },
   )
 }
 
