@@ -25,10 +25,10 @@ export const localAddress = (address: string, main: Language, language: Language
  * A landing as it is read in one of its languages; undefined where it is not offered in it. Texts for search engines and
  * the canonical address are the main language's alone.
  */
-export function landingIn(landing: VisitedLanding, language: Language): VisitedLanding | undefined {
+export function landingIn(landing: VisitedLanding, asked: string): VisitedLanding | undefined {
   const [main] = landing.languages
-  if (language === main) return landing
-  if (!landing.languages.includes(language)) return undefined
+  const language = landing.languages.find((one) => one === asked)
+  if (language === undefined || language === main) return language && landing
   return {
     ...landing,
     language,

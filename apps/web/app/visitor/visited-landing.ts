@@ -41,7 +41,8 @@ export async function visitedLanding({ request, params, context }: PageArgs): Pr
   const { pathname, search } = new URL(request.url)
   if (visit.kind === 'found') {
     const landing = language ? landingIn(visit.landing, language) : visit.landing
-    if (landing && (!language || landing !== visit.landing)) return landing
+    const isMainPrefix = language === visit.landing.language
+    if (landing && !isMainPrefix) return landing
     // A form keeps its fields.
     throw redirect(pathname + search, request.method === 'POST' ? 307 : 302)
   }

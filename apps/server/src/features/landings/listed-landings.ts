@@ -24,7 +24,7 @@ const mayBeListed = and(isPublished, or(isNull(landings.robots), notLike(landing
 const newestSite = (db: Database) =>
   sql<ListedLanding['site']>`${db
     .select({
-      pages: sql`jsonb_build_object('languages', ${sitePublications.document}->'languages',
+      site: sql`jsonb_build_object('languages', ${sitePublications.document}->'languages',
         'pages', ${sitePublications.document}->'pages', 'legal', ${sitePublications.document}->'legal')`,
     })
     .from(sitePublications)

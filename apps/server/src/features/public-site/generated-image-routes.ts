@@ -42,7 +42,9 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
       if (found.kind === 'moved') {
         return reply.redirect(request.url.replace(/^\/[^/]*/, `/${found.to}`), 308)
       }
-      const landing = found.kind === 'found' ? readIn(found.landing, request.params.language) : undefined
+      const { language } = request.params
+      const main = found.kind === 'found' ? found.landing : undefined
+      const landing = main && language !== undefined ? landingIn(main, language) : main
       const image = landing && (await plan(landing, request))
       if (!image) return sendFault(request, reply, 'route-not-found')
       return send(request, reply, image, type)
@@ -66,7 +68,7 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
     }
   }
 
-  // A share picture has words.
+  // A share picture has words, so there is one in each language.
   for (const home of ['/:name', '/:name/:language']) {
     serve(`${home}/share.jpg`, 'image/jpeg', async (landing) =>
       landingShare(landing, await fleetGlance(db, landing.id)),
@@ -84,12 +86,6 @@ export function generatedImageRoutes(app: FastifyInstance, parts: Parts): void {
   }
   serve('/:name/icon.png', 'image/png', (landing) => landingSign(landing, 'icon'))
   serve('/:name/touch-icon.png', 'image/png', (landing) => landingSign(landing, 'touch-icon'))
-}
-
-/** The landing in the language of an image's address; undefined where it is not offered in it. */
-function readIn(landing: VisitedLanding, given: string | undefined): VisitedLanding | undefined {
-  const language = landing.languages.find((one) => one === given)
-  return given === undefined ? landing : language && landingIn(landing, language)
 }
 
 const cacheControl = ({ query }: ImageRequest, { version }: GeneratedImage): string =>

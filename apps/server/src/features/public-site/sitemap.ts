@@ -14,8 +14,9 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /**
- * The sitemap of all that search engines may index: the published landings' pages in all of their languages, own and
- * legal ones too, and their vehicles, with their last changes. Where there are many landings it is an index of sitemaps, each at `?from=` and the id of its first landing.
+ * The sitemap of all that search engines may index: the pages of published landings in all of their languages, own and
+ * legal ones and vehicles among them, with their last changes. Where there are many landings it is an index of sitemaps,
+ * each at `?from=` and the id of its first landing.
  *
  * Source: rules.md, "Search engines".
  */
@@ -47,15 +48,14 @@ function pagesAt(
   isMain: boolean,
 ): Page[] {
   const fleetAt = new Date(Math.max(+changedAt, ...vehicles.map((vehicle) => +vehicle.changedAt)))
+  const slugs = site ? [...writtenLegal(site.legal), ...openPages(site.pages).map((page) => page.slug)] : []
   return [
     ...(!isMain || canonicalUrl === null || canonicalUrl === home
       ? [{ address: home, changedAt: fleetAt }]
       : []),
     { address: `${home}/vehicle`, changedAt: fleetAt },
     { address: `${home}/FAQ`, changedAt },
-    ...(site ? [...writtenLegal(site.legal), ...openPages(site.pages).map((page) => page.slug)] : []).map(
-      (slug) => ({ address: `${home}/${slug}`, changedAt }),
-    ),
+    ...slugs.map((slug) => ({ address: `${home}/${slug}`, changedAt })),
     ...vehicles.map((vehicle) => ({
       address: `${home}/vehicles/${vehicle.id}`,
       changedAt: vehicle.changedAt,
