@@ -70,6 +70,8 @@ export async function fillIn(
   language: keyof typeof WORDS = 'es',
 ): Promise<void> {
   const say = WORDS[language]
+  // A form that is sent while the rest of its page is still on the way lacks the fields there.
+  await page.waitForLoadState()
   await page.getByLabel(say.name, { exact: true }).fill(visitor.name)
   await page.getByLabel(say.lastName).fill(visitor.lastName)
   await page.getByLabel(say.email).fill(visitor.email)
