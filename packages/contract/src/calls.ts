@@ -24,6 +24,7 @@ import * as reservations from './reservations.ts'
 import * as search from './search.ts'
 import * as share from './share.ts'
 import * as site from './site/calls.ts'
+import * as previewLinks from './site/preview-links.ts'
 import * as specialFeatures from './special-features.ts'
 import * as steps from './steps.ts'
 import * as units from './units.ts'
@@ -56,6 +57,7 @@ export const SUBJECTS: readonly Subject[] = [
   subject('Rates', 'All prices and terms of a landing, as one document with versions.', {
     ...rates,
     ...site,
+    ...previewLinks,
     ...quoteCalls,
     ...replayCalls,
   }),

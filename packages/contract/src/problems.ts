@@ -67,6 +67,8 @@ export const problems = {
   'rates-changed': { status: 409 },
   'site-changed': { status: 409 },
   'publication-not-found': { status: 404 },
+  'preview-link-not-found': { status: 404 },
+  'too-many-preview-links': { status: 409 },
   'rates-version-not-found': { status: 404 },
   'vehicle-not-found': { status: 404 },
   'vehicle-type-unknown': { status: 422, field: 'type_of_car' },

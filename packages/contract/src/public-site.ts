@@ -102,6 +102,8 @@ export interface CameForm {
 /** The server's interface for the visitor's pages. All of its answers are public, or require a reservation's secret. */
 export interface PublicSite {
   visit(name: string): Promise<LandingVisit>
+  /** The draft that a preview link shows, by the last segment of its address. */
+  preview(token: string): Promise<LandingVisit>
   /** The landing's vehicles, oldest first, each with its first picture only; `limit` is the most to return. */
   vehicles(
     landing: LandingId,

@@ -188,6 +188,14 @@ const words = {
     en: 'There is no such publication.',
     es: 'No hay tal publicación.',
   },
+  'preview-link-not-found': {
+    en: 'This preview link has ended already.',
+    es: 'Este enlace de vista previa ya terminó.',
+  },
+  'too-many-preview-links': {
+    en: 'There are 20 preview links already. End one that nobody needs any more.',
+    es: 'Ya hay 20 enlaces de vista previa. Termina uno que nadie necesite.',
+  },
   'rates-changed': {
     en: 'Somebody else saved the prices meanwhile. Compare them with yours and save again.',
     es: 'Alguien más guardó los precios mientras tanto. Compáralos con los tuyos y guarda de nuevo.',

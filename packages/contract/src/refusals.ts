@@ -70,6 +70,8 @@ export const REFUSALS = [
   // the site
   'site-changed',
   'publication-not-found',
+  'preview-link-not-found',
+  'too-many-preview-links',
   'rates-version-not-found',
   // vehicles and pictures
   'vehicle-not-found',

@@ -18,6 +18,7 @@ const words = {
     en: 'Calendar removed, with its blocks.',
     es: 'Calendario quitado, con sus bloqueos.',
   },
+  'preview-link-ended': { en: 'The link no longer opens.', es: 'El enlace ya no abre.' },
   'vehicle-deleted': { en: 'Vehicle deleted.', es: 'Vehículo eliminado con éxito' },
   'feature-added': { en: 'Feature added.', es: 'Caracteristica agregada con éxito.' },
   'feature-deleted': { en: 'Deleted.', es: 'Borrado exitoso.' },

@@ -5,6 +5,7 @@ import type { VisitedPlace } from '@nelly/domain/places'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import type { Robots } from '@nelly/domain/robots'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
+import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Language } from './wire.ts'
 
 /** A stored picture: paths are below `/storage/`, sizes in pixels. `sources` are the lighter formats that are ready. */
@@ -59,6 +60,8 @@ export interface VisitedLanding {
   readonly robots: Robots | null
   /** The canonical address of the home page. */
   readonly canonicalUrl: string | null
+  /** Until when a preview link shows its draft, in its time zone; undefined for what is live. */
+  readonly previewEnds?: WallClock
   /** The publication that visitors read, by its number; null where nothing was published yet. */
   readonly publication: number | null
   /** What the operator says on the site, and the stored pictures that it names, by their paths. */

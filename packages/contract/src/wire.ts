@@ -9,6 +9,7 @@ import type {
   LocationId,
   PersonId,
   PlaceId,
+  PreviewLinkId,
   ReservationId,
   SpecialFeatureId,
   VehicleId,
@@ -36,6 +37,7 @@ export const landingId = idOf<LandingId>('The id of a landing')
 export const locationId = idOf<LocationId>('The id of a pair of places')
 export const blockId = idOf<BlockId>('The id of a block')
 export const feedId = idOf<FeedId>('The id of a calendar of another channel')
+export const previewLinkId = idOf<PreviewLinkId>('The id of a preview link')
 export const placeId = idOf<PlaceId>('The id of a place')
 export const vehicleId = idOf<VehicleId>('The id of a vehicle')
 export const imageId = idOf<ImageId>('The id of an image')

@@ -26,3 +26,5 @@ export type CustomerId = Branded<number, 'CustomerId'>
 export type BlockId = Branded<number, 'BlockId'>
 /** A calendar of another channel, whose busy times block a vehicle. */
 export type FeedId = Branded<number, 'FeedId'>
+/** A link that shows the draft of a landing's site. */
+export type PreviewLinkId = Branded<number, 'PreviewLinkId'>

@@ -7,7 +7,7 @@ import { siteContext } from '../site-context.ts'
 
 /** The data of a missing page for its error page. */
 export interface Missing {
-  readonly missing: 'landing' | 'page' | 'vehicle' | 'operator-page'
+  readonly missing: 'landing' | 'page' | 'vehicle' | 'operator-page' | 'preview'
 }
 
 /** The response for what is missing. */
@@ -16,7 +16,8 @@ export const notFound = (missing: Missing['missing']) => data<Missing>({ missing
 /** The arguments of a loader or an action of a landing's page. */
 export interface PageArgs {
   readonly request: Request
-  readonly params: { readonly name?: string | undefined }
+  /** Either a landing's address, or the secret of a preview link. */
+  readonly params: { readonly name?: string | undefined; readonly preview?: string | undefined }
   readonly context: Readonly<RouterContextProvider>
 }
 
@@ -35,7 +36,8 @@ const visits = new WeakMap<object, Promise<LandingVisit>>()
 export async function visitedLanding({ request, params, context }: PageArgs): Promise<VisitedLanding> {
   const name = params.name ?? ''
   const { site, language } = context.get(siteContext)
-  const pending = visits.get(context) ?? site.visit(name)
+  const { preview } = params
+  const pending = visits.get(context) ?? (preview === undefined ? site.visit(name) : site.preview(preview))
   visits.set(context, pending)
   const visit = await pending
   const { pathname, search } = new URL(request.url)
@@ -46,6 +48,7 @@ export async function visitedLanding({ request, params, context }: PageArgs): Pr
     // A form keeps its fields.
     throw redirect(pathname + search, request.method === 'POST' ? 307 : 302)
   }
+  if (visit.kind === 'not-found' && preview !== undefined) throw notFound('preview')
   if (visit.kind === 'not-found')
     throw notFound(RESERVED_NAMES.has(name.toLowerCase()) ? 'operator-page' : 'landing')
   throw redirect(movedPath(pathname, visit.to, language) + search, 308)

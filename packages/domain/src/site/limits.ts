@@ -35,5 +35,5 @@ export const MAX_SITE_BYTES = 1024 * 1024
 export const DRAFT_STEPS = { most: 200, days: 30 }
 /** Publications that are kept besides those that reservations refer to. */
 export const PUBLICATIONS_KEPT = 50
-/** For how many days a preview link opens. */
-export const PREVIEW_DAYS = 7
+/** For how many days a preview link opens, and how many of one site open at a time. */
+export const PREVIEW_LINKS = { days: 7, most: 20 }

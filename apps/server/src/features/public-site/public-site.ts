@@ -22,7 +22,7 @@ import { readStamp, stampForm } from './form-stamp.ts'
 import { landingPictures, sharePicture } from './generated-image-urls.ts'
 import { myReservation, reservationOfAttempt } from './my-reservation.ts'
 import { findOfferedVehicle, offeredVehicles } from './offered-vehicles.ts'
-import { visit } from './visit.ts'
+import { visit, visitPreview } from './visit.ts'
 
 /** The server's interface for the visitor's pages, for one request. */
 export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite => {
@@ -32,6 +32,7 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
   const moment = () => ({ instant: now(), ratesOf })
   return {
     visit: (name) => visit(db, name, places),
+    preview: (secret) => visitPreview(db, secret, now()),
     vehicles: (landing, options) => offeredVehicles(db, landing, { ...options, ...moment() }),
     vehicle: (landing, vehicle, period) => findOfferedVehicle(db, landing, vehicle, { period, ...moment() }),
     prices: ({ id, timezone }) =>

@@ -2,8 +2,10 @@ import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site'
 import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
 import { isOffered, type OfferedPlace, placeChoices, type VisitedPlace } from '@nelly/domain/places'
+import { PREVIEW_PATH } from '@nelly/domain/reserved-names'
 import type { Robots } from '@nelly/domain/robots'
 import { languagesOf } from '@nelly/domain/site/site-document'
+import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { parseAddress } from '../landings/landing-address.ts'
 import {
@@ -15,6 +17,7 @@ import {
 } from '../landings/public-landing.ts'
 import { placesOf } from '../places/places-of.ts'
 import type { PlacesReader } from '../places/places-reader.ts'
+import { previewedBy } from '../site/preview-links.ts'
 
 /**
  * The published landing at an address; where it moved to, if the address is a former one or has capitals. Its places are
@@ -36,6 +39,25 @@ export async function visit(
   if (found) return { kind: 'moved', to: found.landing.name }
   const moved = await renamedLanding(db, address)
   return moved ? { kind: 'moved', to: moved.name } : { kind: 'not-found' }
+}
+
+/** The draft that a preview link shows, where search engines are told nothing. */
+export async function visitPreview(db: Database, secret: string, now: Date): Promise<LandingVisit> {
+  const previewed = await previewedBy(db, secret, now)
+  if (!previewed) return { kind: 'not-found' }
+  const { landing, document, endsAt } = previewed
+  const id = landing.id as LandingId
+  const { pictures } = await visitedSite(db, id)
+  const address = `${PREVIEW_PATH.slice(1)}${secret}`
+  return {
+    kind: 'found',
+    landing: {
+      ...visited(landing, { publication: null, document, pictures }, await placesOf(db, id)),
+      address,
+      localAddress: address,
+      previewEnds: wallClockIn(landing.timezone, endsAt),
+    },
+  }
 }
 
 /** A landing for its visitors, published or not. */

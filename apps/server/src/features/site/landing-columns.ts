@@ -6,7 +6,7 @@ import { type landings, sitePictures } from '../../platform/db/schema.ts'
 
 /** The columns of a landing that repeat what its site says, for lists, mails and the specified calls (decision 0107). */
 export type SiteColumns = Pick<
-  typeof landings.$inferInsert,
+  typeof landings.$inferSelect,
   | 'colorPrimary'
   | 'colorSecondary'
   | 'defaultLanguage'
@@ -20,7 +20,7 @@ export type SiteColumns = Pick<
   | 'robots'
   | 'canonicalUrl'
 > &
-  Partial<Pick<typeof landings.$inferInsert, 'logo'>>
+  Partial<Pick<typeof landings.$inferSelect, 'logo'>>
 
 /** The columns for a document: that of what is live, else of the draft. */
 export async function columnsOf(

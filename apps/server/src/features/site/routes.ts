@@ -1,10 +1,15 @@
 import * as calls from '@nelly/contract/site/calls'
+import * as previewCalls from '@nelly/contract/site/preview-links'
+import { PREVIEW_PATH } from '@nelly/domain/reserved-names'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
+import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hasLanding } from '../landings/has-landing.ts'
 import { publishSite, restorePublication, saveSite, stepSite } from './change-site.ts'
+import { addPreviewLink, endPreviewLink, openPreviewLinks } from './preview-links.ts'
 import { publicationsOf, toPublicationAnswer } from './publications.ts'
 import { siteAnswer } from './site-answer.ts'
 import { storeSitePictures } from './site-pictures.ts'
@@ -50,5 +55,29 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.restorePublication, ({ params, body: { revision }, principal }) =>
     restorePublication(db, { ...principal, landing: params.landingId, revision }, params.number, now()),
+  )
+
+  serveCall(app, previewCalls.listPreviewLinks, async ({ params: { landingId }, principal }) => {
+    if (!(await hasLanding(db, principal.account, landingId))) return refuse('landing-not-found')
+    const links = await openPreviewLinks(db, landingId, now())
+    return ok(links.map(previewCalls.toPreviewLinkAnswer))
+  })
+
+  serveCall(app, previewCalls.addPreviewLink, async ({ params, principal, request }) => {
+    const added = await addPreviewLink(db, { ...principal, landing: params.landingId }, now())
+    if (!added.ok) return added
+    const { link, secret } = added.value
+    const url = originOf(request, parts) + PREVIEW_PATH + secret
+    return ok({ ...previewCalls.toPreviewLinkAnswer(link), url })
+  })
+
+  serveCall(
+    app,
+    previewCalls.endPreviewLink,
+    async ({ params: { landingId, previewLinkId }, principal, reply }) => {
+      if (!(await hasLanding(db, principal.account, landingId))) return refuse('landing-not-found')
+      const ended = await endPreviewLink(db, landingId, previewLinkId, now())
+      return ended.ok ? ok(successAnswer(reply, 'preview-link-ended')) : ended
+    },
   )
 }

@@ -1,18 +1,19 @@
 import { DRAFT_STEPS, PUBLICATIONS_KEPT } from '@nelly/domain/site/limits'
-import { lt, sql } from 'drizzle-orm'
+import { lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { siteDraftSteps } from '../../platform/db/schema.ts'
+import { siteDraftSteps, sitePreviewLinks } from '../../platform/db/schema.ts'
 
 const DAY_MS = 86_400_000
 
 /**
- * Forgets steps of drafts that are too old to be undone; publications beyond the newest ones, but for those that
+ * Forgets steps of drafts that are too old to be undone; preview links that have ended; publications beyond the newest ones, but for those that
  * reservations refer to; and pictures of the day before that no draft, step or publication names: their files then go with
  * the sweep of files.
  */
 export async function sweepSites(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await db.delete(siteDraftSteps).where(lt(siteDraftSteps.at, daysAgo(DRAFT_STEPS.days)))
+  await db.delete(sitePreviewLinks).where(lte(sitePreviewLinks.endsAt, now))
   await db.execute(sql`
     delete from site_publications p where number <= (
         select max(number) - ${PUBLICATIONS_KEPT} from site_publications o where o.landing_id = p.landing_id)

@@ -21,6 +21,7 @@ const UNSEEN = [
   'site_draft_steps',
   'site_drafts',
   'site_pictures',
+  'site_preview_links',
   'site_publications',
   'units',
   'vehicle_calendars',

@@ -263,6 +263,26 @@ export const sitePublications = pgTable(
   ],
 )
 
+/** Links that show the draft of a landing's site; one that was ended has no row. */
+export const sitePreviewLinks = pgTable(
+  'site_preview_links',
+  {
+    id: id(),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    /** SHA-256 of its secret, as hexadecimal digits. */
+    secretHash: text('secret_hash').notNull().unique(),
+    createdAt: createdAt(),
+    endsAt: instant('ends_at').notNull(),
+    personId: integer('person_id').references(() => people.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('site_preview_links_landing').on(table.landingId),
+    index('site_preview_links_person').on(table.personId),
+  ],
+)
+
 /** The stored pictures of each landing's site, by the path under which documents name them. */
 export const sitePictures = pgTable(
   'site_pictures',

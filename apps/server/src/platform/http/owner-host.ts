@@ -1,4 +1,4 @@
-import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
+import { PREVIEW_PATH, RESERVED_NAMES } from '@nelly/domain/reserved-names'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { Refused } from './refused.ts'
@@ -48,7 +48,7 @@ export function pageOnOtherHost(request: FastifyRequest, origins: Origins): stri
   const path = `/${request.url.replace(/^[/\\]+/, '')}`
   // Pages of both sides load these.
   if (firstSegment(path) === 'assets') return undefined
-  const isOwnerPage = isReservedPath(path)
+  const isOwnerPage = isReservedPath(path) && !path.startsWith(PREVIEW_PATH)
   if (isOwnerPage === isOwnerHost(request.headers.host ?? '', origins)) return undefined
   return `${isOwnerPage ? ownerOrigin : publicUrl}${path}`
 }

@@ -78,6 +78,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     place: one(offered)?.id ?? 0,
     block: 0,
     feed: 0,
+    previewLink: 0,
     feature: one(features)?.id ?? 0,
     reservation: 0,
     customer: 0,

@@ -5,10 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { contentPolicy, type InlineSources, type PageKind } from './content-policy.ts'
 
-/** Second segments of pages with a booking's key or personal data. */
-const PERSONAL = /^\/[^/]+\/(?:review|thanks-you|my-reservation(?:\/.*)?)(?:\.data)?\/?$/i
+/** Second segments of pages with a booking's key or personal data; pages of preview links. */
+const PERSONAL =
+  /^\/(?:app\/preview\/.*|[^/]+\/(?:review|thanks-you|my-reservation(?:\/.*)?)(?:\.data)?\/?$)/i
 /** The address of these is itself a secret, whatever the response: it is never sent as a referrer. */
-const SECRET = /^\/[^/]+\/my-reservation\b/i
+const SECRET = /^\/(?:app\/preview\/|[^/]+\/my-reservation\b)/i
 
 /** The input of rendering a page: the request for the web app, and its interface to the server. */
 interface PageInput {

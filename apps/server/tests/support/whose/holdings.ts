@@ -14,6 +14,7 @@ import {
   places,
   ratesVersions,
   reservations,
+  sitePreviewLinks,
   specialFeatures,
   units,
   vehicleFeeds,
@@ -36,6 +37,7 @@ export interface Named {
   place: number
   block: number
   feed: number
+  previewLink: number
   feature: number
   reservation: number
   /** Who made the reservation, and another customer. */
@@ -65,6 +67,7 @@ export const NOBODYS: Named = {
   place: 2_000_000_009,
   block: 2_000_000_010,
   feed: 2_000_000_013,
+  previewLink: 2_000_000_014,
   customer: 2_000_000_011,
   otherCustomer: 2_000_000_012,
   name: 'nobodys-landing',
@@ -168,6 +171,17 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
       })
       .returning(),
   )
+  const previewLink = await added(
+    db
+      .insert(sitePreviewLinks)
+      .values({
+        landingId: landing,
+        secretHash: `${word} ${landing}`,
+        createdAt,
+        endsAt: new Date('2099-01-01'),
+      })
+      .returning(),
+  )
   await addRates(nelly.parts, landing, common.user, word)
   const { commission: _, ...names } = common
   return {
@@ -177,6 +191,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     place,
     block,
     feed,
+    previewLink,
     vehicle,
     image,
     reservation,

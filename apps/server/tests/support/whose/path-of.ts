@@ -9,6 +9,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   placeId: 'place',
   blockId: 'block',
   feedId: 'feed',
+  previewLinkId: 'previewLink',
   featureId: 'feature',
   reservationId: 'reservation',
   customerId: 'customer',

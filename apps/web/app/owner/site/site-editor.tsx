@@ -28,6 +28,7 @@ const LegalPage = lazy(async () => ({ default: (await import('./legal-page.tsx')
 const LookPage = lazy(async () => ({ default: (await import('./look-page.tsx')).LookPage }))
 const PagesPage = lazy(async () => ({ default: (await import('./pages-page.tsx')).PagesPage }))
 const SearchPage = lazy(async () => ({ default: (await import('./search-page.tsx')).SearchPage }))
+const PreviewLinks = lazy(async () => ({ default: (await import('./preview-links.tsx')).PreviewLinks }))
 const SiteHistory = lazy(async () => ({ default: (await import('./history/site-history.tsx')).SiteHistory }))
 
 interface SiteEditorProps {
@@ -74,9 +75,9 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
       />
       <SiteNav landingId={landing.id} />
       <DraftOffer draft={site.onDevice} of={say('draftOf', { name: landing.displayName })} />
-      {page === 'history' ? (
+      {page === 'history' || page === 'preview-links' ? (
         <Suspense fallback={<Loading words={common('loading')} />}>
-          <SiteHistory />
+          {page === 'history' ? <SiteHistory /> : <PreviewLinks />}
         </Suspense>
       ) : (
         <SitePreview>
@@ -90,7 +91,10 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
   )
 }
 
-function OpenPage({ page }: { page: Exclude<SitePage, 'history'> }) {
+/** The pages that are edited beside the preview. */
+type EditedPage = Exclude<SitePage, 'history' | 'preview-links'>
+
+function OpenPage({ page }: { page: EditedPage }) {
   const Page = PAGES[page]
   return <Page />
 }
@@ -103,4 +107,4 @@ const PAGES = {
   contact: ContactPage,
   legal: LegalPage,
   search: SearchPage,
-} as const satisfies Record<Exclude<SitePage, 'history'>, ComponentType>
+} as const satisfies Record<EditedPage, ComponentType>

@@ -7,6 +7,7 @@ export const SITE_PAGES = [
   'contact',
   'legal',
   'search',
+  'preview-links',
   'history',
 ] as const
 export type SitePage = (typeof SITE_PAGES)[number]

@@ -1,5 +1,6 @@
 import { listPublications, readPublication, readSite } from '@nelly/contract/site/calls'
 import { ownedPublications, ownedSite, publishedDocument } from '@nelly/contract/site/owned-site'
+import { listPreviewLinks, ownedPreviewLink } from '@nelly/contract/site/preview-links'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
@@ -51,4 +52,12 @@ export const publicationQuery = (landingId: number, number: number) =>
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
       publishedDocument(await callApi(readPublication, { params: { landingId, number }, signal })),
+  })
+
+/** The preview links of a landing's site that open, the newest first. */
+export const previewLinksQuery = (landingId: number) =>
+  queryOptions({
+    queryKey: ['preview-links', landingId],
+    queryFn: async ({ signal }) =>
+      (await callApi(listPreviewLinks, { params: { landingId }, signal })).map(ownedPreviewLink),
   })

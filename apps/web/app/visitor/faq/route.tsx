@@ -100,7 +100,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
             </section>
           ))}
         </div>
-        <a className={button.button} href={`/${landing.address}/vehicle`}>
+        <a className={button.button} href={`/${landing.localAddress}/vehicle`}>
           {say('faq.cta')}
         </a>
       </div>

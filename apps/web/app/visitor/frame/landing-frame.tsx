@@ -18,6 +18,11 @@ export function LandingFrame({ landing, children }: { landing: VisitedLanding; c
           {speech.say('frame.skip')}
         </a>
         <IconSprite />
+        {landing.previewEnds && (
+          <p className={styles.preview}>
+            {speech.say('preview.bar', { until: speech.longMoment(landing.previewEnds) })}
+          </p>
+        )}
         <div className={styles.page} data-template={template}>
           <LandingHeader landing={landing} />
           <main id="content" className={styles.main}>

@@ -14,12 +14,19 @@ const TRAVELLER = {
   text: 'missing.landingText',
   hint: 'missing.landingHint',
 } as const
+const PREVIEW = { title: 'preview.endedTitle', text: 'preview.endedText', hint: 'preview.endedHint' } as const
 const OPERATOR = { title: 'missing.pageTitle', text: 'missing.operatorText', hint: undefined } as const
 const FAULT = {
   title: 'missing.faultTitle',
   text: 'missing.landingFault',
   hint: 'missing.faultText',
 } as const
+
+const toldOf = (missing: Missing['missing'] | undefined) => {
+  if (missing === 'operator-page') return OPERATOR
+  if (missing === 'preview') return PREVIEW
+  return missing ? TRAVELLER : FAULT
+}
 
 /**
  * Where no landing was found: for travellers, or at an address of the operator's side for operators, in both languages.
@@ -29,7 +36,7 @@ export function NotFoundOutside({ missing }: { missing: Missing['missing'] | und
   const { say } = i18nIn(language)
   const other: Language = language === 'en' ? 'es' : 'en'
   const isOperators = missing === 'operator-page'
-  const { title, text, hint } = isOperators ? OPERATOR : missing ? TRAVELLER : FAULT
+  const { title, text, hint } = toldOf(missing)
   return (
     <main className={`${page.narrow} ${styles.outside}`}>
       <title>{`${say(title)} | ${BRAND}`}</title>

@@ -21,6 +21,7 @@ export function PageHead({ title, description, path, picture }: PageHeadProps) {
   const publicAddress = usePublicAddress()
   const landingPicture = useLandingPicture()
   const whole = title.includes(landing.displayName) ? title : `${title} · ${landing.displayName}`
+  if (landing.previewEnds) return <PreviewHead title={whole} />
   const robots = robotsOf(landing, path !== undefined)
   const address = path === undefined ? undefined : publicAddress(`/${landing.localAddress}${path}`)
   return (
@@ -40,9 +41,19 @@ export function PageHead({ title, description, path, picture }: PageHeadProps) {
   )
 }
 
+/** What is in the head of a page that a preview link shows: its address is nobody else's. */
+const PreviewHead = ({ title }: { title: string }) => (
+  <>
+    <title>{title}</title>
+    <meta name="robots" content="noindex, nofollow" />
+  </>
+)
+
 /** The same for the home page, whose texts and canonical address the owner may set. */
 export function HomeHead({ metadata }: { metadata: HomeMetadata }) {
   const { title, description, keywords, robots, canonical } = metadata
+  const picture = useLandingPicture()
+  if (useLanding().previewEnds) return <PreviewHead title={title} />
   return (
     <>
       <title>{title}</title>
@@ -54,7 +65,7 @@ export function HomeHead({ metadata }: { metadata: HomeMetadata }) {
       <PreviewTags
         title={metadata.shareTitle}
         description={metadata.shareDescription}
-        picture={useLandingPicture()}
+        picture={picture}
         address={canonical}
       />
     </>

@@ -1,11 +1,14 @@
+import { useLanding } from '../landing-context.ts'
+
 /** A schema.org object. */
 export interface Thing {
   readonly '@type': string
   readonly [property: string]: unknown
 }
 
-/** The structured data of a page: no browser runs it, so no content policy applies to it. */
+/** The structured data of a page: no browser runs it, so no content policy applies to it. A preview has none. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
+  if (useLanding().previewEnds) return null
   return <script type="application/ld+json">{structuredData(things)}</script>
 }
 

@@ -32,7 +32,7 @@ interface OfferPanelProps {
 /** The price of the vehicle and the next step; without dates the link to them, and where it is taken other dates. */
 export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links }: OfferPanelProps) {
   const { say, moment } = useI18n()
-  const { address, displayName } = useLanding()
+  const { localAddress, displayName } = useLanding()
   if (vehicle.refusedBy) return <RefusedRental booking={booking} vehicle={vehicle} page={here} />
   if (vehicle.available === false) {
     return (
@@ -70,7 +70,7 @@ export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links
             action={here}
             submit={say('vehicle.showPrice')}
             shape="narrow"
-            also={{ action: `/${address}/additions`, label: say('vehicle.select') }}
+            also={{ action: `/${localAddress}/additions`, label: say('vehicle.select') }}
           />
         </>
       )}

@@ -1,0 +1,140 @@
+import { Button, Text } from '@mantine/core'
+import { addPreviewLink, endPreviewLink, type PreviewLink } from '@nelly/contract/site/preview-links'
+import type { LandingId, PreviewLinkId } from '@nelly/domain/ids'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFormatter } from 'use-intl'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { callApi } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { TextToCopy } from '../ui/text-to-copy.tsx'
+import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './preview-links.module.css'
+import { useSite } from './site-context.ts'
+import { previewLinksQuery } from './site-queries.ts'
+import { useShortTime } from './use-short-time.ts'
+
+/** The links by which others see the draft before it is published. */
+export function PreviewLinks() {
+  const say = useWords('site.previewLinks')
+  const toasts = useToasts()
+  const { landing } = useSite()
+  const changed = usePreviewLinksChanged()
+  const adding = useGuardedMutation({
+    runAgain: 'after-double-click',
+    mutationFn: () => callApi(addPreviewLink, { params: { landingId: landing.id as LandingId } }),
+    onSuccess: changed,
+    onError: (problem) =>
+      toasts.failed((problem instanceof ApiProblem && problem.message) || say('makeFailed')),
+  })
+  return (
+    <>
+      <FormSection title={say('newTitle')} hint={say('newHint')}>
+        {adding.data && <NewLink url={adding.data.url} />}
+        <BusyButton
+          busy={adding.isPending}
+          variant={adding.data ? 'default' : 'filled'}
+          style={{ justifySelf: 'start' }}
+          onClick={() => adding.mutate()}
+        >
+          {say(adding.data ? 'makeAnother' : 'make')}
+        </BusyButton>
+      </FormSection>
+      <FormSection title={say('openTitle')} hint={say('openHint')}>
+        <OpenLinks />
+      </FormSection>
+    </>
+  )
+}
+
+/** The address of a link that was just made, which is told once. */
+function NewLink({ url }: { url: string }) {
+  const say = useWords('site.previewLinks')
+  return (
+    <div className={css.new} role="status">
+      <TextToCopy label={say('address')} hint={say('addressHint')} text={url} />
+      <Button component="a" href={url} target="_blank" rel="noreferrer" variant="default">
+        {say('open')}
+      </Button>
+    </div>
+  )
+}
+
+function OpenLinks() {
+  const say = useWords('site.previewLinks')
+  const common = useWords('common')
+  const { landing } = useSite()
+  const links = useQuery(previewLinksQuery(landing.id))
+  if (links.isPending) return <Loading words={common('loading')} />
+  if (links.isLoadingError) return <LoadError error={links.error} onRetry={() => links.refetch()} />
+  if (links.data.length === 0) return <Text>{say('none')}</Text>
+  return (
+    <ul className={css.links}>
+      {links.data.map((link) => (
+        <LinkItem key={link.id} link={link} />
+      ))}
+    </ul>
+  )
+}
+
+function LinkItem({ link }: { link: PreviewLink }) {
+  const say = useWords('site.previewLinks')
+  const toasts = useToasts()
+  const question = useDeleteQuestion()
+  const format = useFormatter()
+  const time = useShortTime()
+  const changed = usePreviewLinksChanged()
+  const { landing } = useSite()
+  const ending = useGuardedMutation({
+    mutationFn: () => {
+      const params = { landingId: landing.id as LandingId, previewLinkId: link.id as PreviewLinkId }
+      return callApi(endPreviewLink, { params })
+    },
+    onSuccess: async () => {
+      await changed()
+      toasts.done(say('ended'))
+    },
+    onError: async (problem) => {
+      await changed()
+      toasts.failed((problem instanceof ApiProblem && problem.message) || say('endFailed'))
+    },
+  })
+  const at = time(link.createdAt)
+  const end = () =>
+    question({
+      title: say('endTitle'),
+      question: say('endQuestion', { at }),
+      confirm: say('end'),
+      onConfirm: () => ending.mutate(),
+    })
+  return (
+    <li className={css.link}>
+      <div>
+        <p className={css.made}>
+          {link.createdBy ? say('madeBy', { at, name: link.createdBy }) : say('made', { at })}
+        </p>
+        <p className={css.ends}>{say('ends', { when: format.relativeTime(link.endsAt, new Date()) })}</p>
+      </div>
+      <BusyButton
+        variant="default"
+        busy={ending.isPending}
+        aria-label={say('endNamed', { at })}
+        onClick={end}
+      >
+        {say('end')}
+      </BusyButton>
+    </li>
+  )
+}
+
+/** Reads the list again. */
+function usePreviewLinksChanged() {
+  const client = useQueryClient()
+  const { landing } = useSite()
+  return () => client.invalidateQueries({ queryKey: previewLinksQuery(landing.id).queryKey })
+}

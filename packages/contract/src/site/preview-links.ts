@@ -1,0 +1,81 @@
+import { PREVIEW_LINKS } from '@nelly/domain/site/limits'
+import { z } from 'zod'
+import { messageAnswer } from '../answers.ts'
+import { call } from '../call.ts'
+import { landingId, previewLinkId } from '../wire.ts'
+
+const ofLanding = z.object({ landingId })
+
+const previewLink = z
+  .object({
+    id: z.number().int(),
+    created_at: z.iso.datetime(),
+    created_by: z.string().nullable().meta({ description: '`null` for nobody known' }),
+    ends_at: z.iso.datetime(),
+  })
+  .meta({ id: 'PreviewLink' })
+type PreviewLinkAnswer = z.output<typeof previewLink>
+
+/** A link that shows the draft of a site to whoever has it. */
+export interface PreviewLink {
+  readonly id: number
+  readonly createdAt: Date
+  /** Who made it; null for nobody known. */
+  readonly createdBy: string | null
+  readonly endsAt: Date
+}
+
+export const toPreviewLinkAnswer = (link: PreviewLink): PreviewLinkAnswer => ({
+  id: link.id,
+  created_at: link.createdAt.toISOString(),
+  created_by: link.createdBy,
+  ends_at: link.endsAt.toISOString(),
+})
+
+export const ownedPreviewLink = (answer: PreviewLinkAnswer): PreviewLink => ({
+  id: answer.id,
+  createdAt: new Date(answer.created_at),
+  createdBy: answer.created_by,
+  endsAt: new Date(answer.ends_at),
+})
+
+export const listPreviewLinks = call({
+  method: 'GET',
+  url: '/landings/:landingId/site/preview-links',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'List the preview links of a site',
+  description: 'Those that open now, the newest first.',
+  params: ofLanding,
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: z.array(previewLink),
+})
+
+export const addPreviewLink = call({
+  method: 'POST',
+  url: '/landings/:landingId/site/preview-links',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Make a link that shows the draft of a site',
+  description: `To whoever has it, without signing in, for ${PREVIEW_LINKS.days} days or until it is ended: always the newest draft, where nothing can be booked. The address is a secret and is answered only here; ${PREVIEW_LINKS.most} links of a site can open at a time.`,
+  params: ofLanding,
+  refusals: ['landing-not-found', 'too-many-preview-links'],
+  status: 201,
+  answer: previewLink
+    .extend({ url: z.string().meta({ description: 'Its whole address' }) })
+    .meta({ id: 'NewPreviewLink' }),
+})
+
+export const endPreviewLink = call({
+  method: 'DELETE',
+  url: '/landings/:landingId/site/preview-links/:previewLinkId',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'End a preview link',
+  description: 'It opens nothing from then on.',
+  params: z.object({ landingId, previewLinkId }),
+  refusals: ['landing-not-found', 'preview-link-not-found'],
+  status: 200,
+  answer: messageAnswer,
+})
