@@ -66,6 +66,7 @@ for (const { url, route, status } of [
   { url: '/api/landing/3', route: '/api/landing/:userId', status: 401 },
   { url: '/api/nothing/at-all', route: '/api/*', status: 404 },
   { url: '/some-landing/vehicle?place_of_departure=Here', route: '/*', status: 404 },
+  { url: '/app/preview/its-secret/en/vehicle', route: '/*', status: 404 },
   { url: '/%zz', route: 'none', status: 400 },
 ]) {
   test(`${url} is logged as ${route} with status ${status} and without an owner`, async () => {

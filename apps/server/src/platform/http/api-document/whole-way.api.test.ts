@@ -244,6 +244,10 @@ describe('every response to an operator and a visitor matches the document:', ()
     const payload = { revision: published.revision }
     await own(`POST ${at}/publications/1/restoration`, 200, { payload })
     await own(`POST ${at}/publications/99/restoration`, 404, { payload })
+    const link = await own(`POST ${at}/preview-links`, 201)
+    await own(`GET ${at}/preview-links`, 200)
+    await own(`DELETE ${at}/preview-links/${link.id}`, 200)
+    await own(`DELETE ${at}/preview-links/${link.id}`, 404)
     await ask(`GET ${at}`, 404, { headers: other.headers })
   })
 
