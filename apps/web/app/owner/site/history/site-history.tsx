@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OwnedPublication } from '@nelly/contract/site/owned-site'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { useWords } from '../../words/use-words.ts'
 import { SiteDiff } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
 import { publicationQuery, publicationsQuery } from '../site-queries.ts'
+import { SiteView, useSiteScreen } from '../site-view.tsx'
 import { useShortTime } from '../use-short-time.ts'
 import css from './site-history.module.css'
 
@@ -69,7 +71,7 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
   const toasts = useToasts()
   const time = useShortTime()
   const { site } = useSite()
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'page' | 'changes'>()
   const { number, kind, note, by } = entry
   const at = time(entry.at)
   const restore = () => {
@@ -90,12 +92,20 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
           {note && <p className={css.note}>{note}</p>}
         </div>
         <div className={css.buttons}>
+          <Button
+            variant="default"
+            aria-expanded={open === 'page'}
+            aria-label={say('history.viewNamed', { number })}
+            onClick={() => setOpen(open === 'page' ? undefined : 'page')}
+          >
+            {say('history.view')}
+          </Button>
           {before !== undefined && (
             <Button
               variant="default"
-              aria-expanded={isOpen}
+              aria-expanded={open === 'changes'}
               aria-label={say('history.compareNamed', { number })}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => setOpen(open === 'changes' ? undefined : 'changes')}
             >
               {say('history.compare')}
             </Button>
@@ -105,8 +115,36 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
           </Button>
         </div>
       </div>
-      {isOpen && before !== undefined && <Compared from={before} to={number} />}
+      {open === 'page' && <Page number={number} />}
+      {open === 'changes' && before !== undefined && <Compared from={before} to={number} />}
     </li>
+  )
+}
+
+/** The home page as a publication said it, with the vehicles and prices of today. */
+function Page({ number }: { number: number }) {
+  const common = useWords('common')
+  const { landing } = useSite()
+  const publication = useQuery(publicationQuery(landing.id, number))
+  if (publication.isLoadingError)
+    return <LoadError error={publication.error} onRetry={() => publication.refetch()} />
+  if (!publication.data) return <Loading words={common('loading')} />
+  return <PublishedPage document={publication.data} number={number} />
+}
+
+function PublishedPage({ document, number }: { document: SiteDocument; number: number }) {
+  const say = useWords('site')
+  const screen = useSiteScreen(document)
+  return (
+    <div className={css.opened}>
+      <p className={css.when}>{say('history.viewHint')}</p>
+      <SiteView
+        document={document}
+        screen={screen}
+        fit="width"
+        label={say('history.viewNamed', { number })}
+      />
+    </div>
   )
 }
 
@@ -123,7 +161,7 @@ function Compared({ from, to }: { from: number; to: number }) {
   if (failed) return <LoadError error={failed.error} onRetry={() => failed.refetch()} />
   if (!before.data || !after.data) return <Loading words={common('loading')} />
   return (
-    <section className={css.diff} aria-label={say('history.compareNamed', { number: to })}>
+    <section className={css.opened} aria-label={say('history.compareNamed', { number: to })}>
       <SiteDiff from={before.data} to={after.data} />
     </section>
   )
