@@ -81,7 +81,10 @@ test("a landing is made in four steps: each says what is missing and shows the s
     const zone = page.getByRole('combobox', { name: 'Zona horaria' })
     await expect(zone).toHaveValue('America/Santo Domingo (UTC−04:00)')
     await zone.fill('bogotá')
-    await page.getByRole('option', { name: 'America/Bogota (UTC−05:00)' }).click()
+    // By the keyboard: the list is hidden while its field is scrolled out of sight.
+    await zone.press('ArrowDown')
+    await zone.press('Enter')
+    await expect(zone).toHaveValue('America/Bogota (UTC−05:00)')
   })
 
   await test.step('it fits a phone', async () => {

@@ -71,7 +71,7 @@ test('every screen of the operator fits 320 pixels with the longest values, runs
     ...['', '/seasons', '/extras', '/fees', '/offers', '/terms', '/test', '/history'].map(
       (page): [string] => [`/app/landings/${landing.id}/rates${page}`],
     ),
-    ...['?open=hero', '/look', '/history'].map((page): [string] => [
+    ...['?open=hero', '/look', '/preview-links', '/history'].map((page): [string] => [
       `/app/landings/${landing.id}/site${page}`,
     ]),
     [`/review-component/${landing.name}`],

@@ -57,7 +57,7 @@ test('a partner sees the draft by a link in both languages, books nothing, and n
 
   await test.step('all of its pages are the preview’s own, and search engines get none of them', async () => {
     const path = new URL(url).pathname
-    for (const below of ['', '/en', '/vehicle', '/en/vehicle', '/en/FAQ', '/additions', '/en/review']) {
+    for (const below of ['', '/en', '/vehicle', '/en/vehicle', '/en/FAQ']) {
       const answer = await fetch(url + below)
       const body = await answer.text()
       expect([below, answer.status, answer.headers.get('cache-control')]).toEqual([below, 200, 'no-store'])

@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { splitLanguage } from '@nelly/contract/landing-language'
+import { splitPreview } from '@nelly/contract/preview-address'
 import type { PublicSite } from '@nelly/contract/public-site'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { faultContext, nonceContext, siteContext } from './site-context.ts'
@@ -16,16 +17,18 @@ interface PageParts {
 }
 
 /**
- * Handles a request for a page. A language in its address is taken out before the routes see it: a page is one route in
- * all languages. This is all that the server knows of the web app.
+ * Handles a request for a page. A language and a preview link in its address are taken out before the routes see it: a
+ * page is one route in all languages, live or as a draft. This is all that the server knows of the web app.
  */
 export function handle(request: Request, { site, origin, nonce, onFault }: PageParts): Promise<Response> {
   const context = new RouterContextProvider()
   const url = new URL(request.url)
-  const { language, path } = splitLanguage(url.pathname)
+  const preview = splitPreview(url.pathname)
+  const { language, path } = splitLanguage(preview.path)
   url.pathname = path
-  context.set(siteContext, { site, origin, language })
+  context.set(siteContext, { site, origin, language, preview: preview.secret })
   context.set(nonceContext, nonce)
   context.set(faultContext, onFault)
-  return answer(language ? new Request(url, request) : request, context)
+  const isShortened = language !== undefined || preview.secret !== undefined
+  return answer(isShortened ? new Request(url, request) : request, context)
 }

@@ -52,18 +52,6 @@ export default [
       route(':slug', 'visitor/own-page/route.tsx'),
       route('*', 'visitor/not-found/route.tsx'),
     ]),
-    route('app/preview/:preview', 'visitor/landing.tsx', { id: 'preview' }, [
-      index('visitor/home/route.tsx', { id: 'preview-home' }),
-      route('vehicle', 'visitor/vehicles/route.tsx', { id: 'preview-vehicles' }),
-      route('vehicles/:vehicleId', 'visitor/vehicle/route.tsx', { id: 'preview-vehicle' }),
-      route('additions', 'visitor/preview/no-booking.tsx'),
-      route('review', 'visitor/preview/no-booking.tsx', { id: 'preview-review' }),
-      route('FAQ', 'visitor/faq/route.tsx', { id: 'preview-faq' }),
-      route('terms', 'visitor/legal/route.tsx', { id: 'preview-terms' }),
-      route('privacy', 'visitor/legal/route.tsx', { id: 'preview-privacy' }),
-      route(':slug', 'visitor/own-page/route.tsx', { id: 'preview-own-page' }),
-      route('*', 'visitor/not-found/route.tsx', { id: 'preview-nothing' }),
-    ]),
     // Beside the landing's own pages, as it also works after the landing is unpublished.
     route(':name/my-reservation', 'visitor/my-reservation/route.tsx'),
     route(':name/my-reservation/calendar', 'visitor/my-reservation/calendar.ts'),

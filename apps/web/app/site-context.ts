@@ -8,6 +8,8 @@ export interface SiteContext {
   origin: string
   /** The language that the address names below the landing's; the path that pages read is without it. */
   language: Language | undefined
+  /** The secret of the preview link that the page was opened by, in place of a landing's address. */
+  preview: string | undefined
 }
 
 export const siteContext = createContext<SiteContext>()

@@ -13,8 +13,6 @@ test.each([
   ['/en/vehicle', undefined, '/en/vehicle'],
   ['/landings/en', undefined, '/landings/en'],
   ['/App/en/x', undefined, '/App/en/x'],
-  ['/app/preview/x/en/vehicle', 'en', '/app/preview/x/vehicle'],
-  ['/app/preview/en', undefined, '/app/preview/en'],
 ])('%s is read in %s, as %s', (given, language, path) => {
   expect(splitLanguage(given)).toEqual({ language, path })
 })

@@ -2,12 +2,11 @@ import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
 import type { VisitedLanding } from './visited-landing.ts'
 import type { Language } from './wire.ts'
 
-const PREFIXED = /^\/(?<name>app\/preview\/[^/]+|[^/]+)\/(?<language>en|es)(?=\/|$)/
+const PREFIXED = /^\/(?<name>[^/]+)\/(?<language>en|es)(?=\/|$)/
 
 /**
  * The language that a page's path begins with, below the landing's address, and the path without it:
- * `/caribe/en/vehicle` is `/caribe/vehicle` in English. Of our own addresses only
- * those of preview links have languages.
+ * `/caribe/en/vehicle` is `/caribe/vehicle` in English. Addresses of our own have no languages.
  */
 export function splitLanguage(path: string): {
   readonly language: Language | undefined

@@ -189,12 +189,12 @@ const words = {
     es: 'No hay tal publicación.',
   },
   'preview-link-not-found': {
-    en: 'This preview link has ended already.',
-    es: 'Este enlace de vista previa ya terminó.',
+    en: 'This link does not exist.',
+    es: 'Este enlace no existe.',
   },
   'too-many-preview-links': {
-    en: 'There are 20 preview links already. End one that nobody needs any more.',
-    es: 'Ya hay 20 enlaces de vista previa. Termina uno que nadie necesite.',
+    en: 'There are 20 links already. End one first.',
+    es: 'Ya hay 20 enlaces. Termina uno antes.',
   },
   'rates-changed': {
     en: 'Somebody else saved the prices meanwhile. Compare them with yours and save again.',

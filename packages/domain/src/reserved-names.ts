@@ -1,6 +1,3 @@
-/** What the paths of preview links begin with: visitors' pages, though their first segment is reserved. */
-export const PREVIEW_PATH = '/app/preview/'
-
 /**
  * First path segments, in lower case, that belong to the calls, the owner's pages and the server's own endpoints, so
  * that no landing can have them as its address.

@@ -9,7 +9,7 @@ import { visitedLanding } from './visited-landing.ts'
 async function thrownAt(path: string, visit: LandingVisit, language?: Language) {
   const context = new RouterContextProvider()
   const site = { visit: async () => visit } as unknown as PublicSite
-  context.set(siteContext, { site, origin: 'https://rent.example', language })
+  context.set(siteContext, { site, origin: 'https://rent.example', language, preview: undefined })
   const request = new Request(`https://rent.example${path}`)
   return visitedLanding({ request, params: { name: path.split('/')[1] }, context }).catch(
     (thrown: unknown) => thrown,

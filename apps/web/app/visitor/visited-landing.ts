@@ -7,17 +7,21 @@ import { siteContext } from '../site-context.ts'
 
 /** The data of a missing page for its error page. */
 export interface Missing {
-  readonly missing: 'landing' | 'page' | 'vehicle' | 'operator-page' | 'preview'
+  readonly missing: 'landing' | 'page' | 'vehicle' | 'operator-page' | 'preview' | 'booking'
 }
 
 /** The response for what is missing. */
 export const notFound = (missing: Missing['missing']) => data<Missing>({ missing }, { status: 404 })
 
+/** Throws the response for a page of a booking, where a preview link shows the draft: it books nothing. */
+export function refuseInPreview({ previewEnds }: VisitedLanding): void {
+  if (previewEnds) throw notFound('booking')
+}
+
 /** The arguments of a loader or an action of a landing's page. */
 export interface PageArgs {
   readonly request: Request
-  /** Either a landing's address, or the secret of a preview link. */
-  readonly params: { readonly name?: string | undefined; readonly preview?: string | undefined }
+  readonly params: { readonly name?: string | undefined }
   readonly context: Readonly<RouterContextProvider>
 }
 
@@ -35,8 +39,7 @@ const visits = new WeakMap<object, Promise<LandingVisit>>()
  */
 export async function visitedLanding({ request, params, context }: PageArgs): Promise<VisitedLanding> {
   const name = params.name ?? ''
-  const { site, language } = context.get(siteContext)
-  const { preview } = params
+  const { site, language, preview } = context.get(siteContext)
   const pending = visits.get(context) ?? (preview === undefined ? site.visit(name) : site.preview(preview))
   visits.set(context, pending)
   const visit = await pending

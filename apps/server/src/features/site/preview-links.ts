@@ -4,6 +4,7 @@ import type { Principal } from '@nelly/domain/actor'
 import type { LandingId, PreviewLinkId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { PREVIEW_LINKS } from '@nelly/domain/site/limits'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -71,7 +72,7 @@ export async function endPreviewLink(
 /** A landing as its draft says it, with when the link that shows it ends. */
 export interface Previewed {
   readonly landing: Landing
-  readonly document: Awaited<ReturnType<typeof draftOf>>['document']
+  readonly document: SiteDocument
   readonly endsAt: Date
 }
 

@@ -1,6 +1,6 @@
+import { PREVIEW_PATH } from '@nelly/contract/preview-address'
 import * as calls from '@nelly/contract/site/calls'
 import * as previewCalls from '@nelly/contract/site/preview-links'
-import { PREVIEW_PATH } from '@nelly/domain/reserved-names'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'

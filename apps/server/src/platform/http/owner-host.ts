@@ -1,4 +1,5 @@
-import { PREVIEW_PATH, RESERVED_NAMES } from '@nelly/domain/reserved-names'
+import { PREVIEW_PATH } from '@nelly/contract/preview-address'
+import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { Refused } from './refused.ts'

@@ -9,6 +9,7 @@ import page from '../parts/page.module.css'
 import { PageHead } from '../seo/page-head.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
 import { bookedCookie } from '../thanks/booked-cookie.ts'
+import { refuseInPreview } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { type Returned, reserve } from './action.ts'
 import { anotherOf, attemptSearch } from './another.ts'
@@ -20,6 +21,7 @@ import { ownBooking } from './own-booking.ts'
 export async function loader(args: Route.LoaderArgs) {
   const page = withRefusedDates(await bookingPage(args))
   const { site, landing, now, prices, booking } = page
+  refuseInPreview(landing)
   const vehicle = await chosenVehicle(page)
   const nearest = await otherDates(page, vehicle)
   const another = anotherOf(page.params)

@@ -18,6 +18,7 @@ import page from '../parts/page.module.css'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { PageHead } from '../seo/page-head.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
+import { refuseInPreview } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { ExtraCard } from './extra-card.tsx'
 import { PriceQuestions } from './price-questions.tsx'
@@ -26,6 +27,7 @@ import styles from './route.module.css'
 export async function loader(args: Route.LoaderArgs) {
   const page = await bookingPage(args)
   const { landing, now, prices, booking } = page
+  refuseInPreview(landing)
   const vehicle = await chosenVehicle(page)
   const extras = vehicle ? extrasOf(prices.rates.extras, vehicle.id) : []
   const [nearest, longer] = await Promise.all([otherDates(page, vehicle), longerRental(page, vehicle)])

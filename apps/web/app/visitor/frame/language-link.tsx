@@ -9,7 +9,7 @@ export function LanguageLink({ landing }: { landing: VisitedLanding }) {
   const { address, language, languages } = landing
   const other = languages.find((one) => one !== language)
   if (!other) return null
-  const rest = pathname.slice(`/${address}`.length)
+  const rest = pathname.replace(/^\/[^/]*/, '')
   return (
     <a href={`/${localAddress(address, languages[0], other)}${rest}${search}`} hrefLang={other} lang={other}>
       {i18nIn(other).say('frame.language')}

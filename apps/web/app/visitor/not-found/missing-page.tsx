@@ -5,22 +5,29 @@ import page from '../parts/page.module.css'
 import type { Missing } from '../visited-landing.ts'
 import styles from './missing-page.module.css'
 
+const FAULT = { title: 'missing.faultTitle', text: 'missing.faultText' } as const
+const VEHICLE = { title: 'missing.pageTitle', text: 'vehicle.notFound' } as const
+const BOOKING = { title: 'preview.noBookingTitle', text: 'preview.noBookingText' } as const
+const PAGE = { title: 'missing.pageTitle', text: 'missing.pageText' } as const
+
+function toldOf(missing: Missing['missing'] | undefined) {
+  if (missing === undefined) return FAULT
+  if (missing === 'vehicle') return VEHICLE
+  return missing === 'booking' ? BOOKING : PAGE
+}
+
 /** A landing's page for a missing page, or for one that failed (`missing` is undefined then). */
 export function MissingPage({ missing, home }: { missing: Missing['missing'] | undefined; home: string }) {
   const { say } = useI18n()
   const { displayName } = useLanding()
-  const title = say(missing ? 'missing.pageTitle' : 'missing.faultTitle')
+  const { title, text } = toldOf(missing)
   return (
     <div className={page.narrow}>
-      <title>{`${title} · ${displayName}`}</title>
+      <title>{`${say(title)} · ${displayName}`}</title>
       <meta name="robots" content="noindex" />
       <section className={styles.part}>
-        <h1>{title}</h1>
-        <p>
-          {missing === undefined
-            ? say('missing.faultText')
-            : say(missing === 'vehicle' ? 'vehicle.notFound' : 'missing.pageText')}
-        </p>
+        <h1>{say(title)}</h1>
+        <p>{say(text)}</p>
         <p className={styles.ways}>
           <a className={button.button} href={`${home}/vehicle`}>
             {say('home.allVehicles')}
