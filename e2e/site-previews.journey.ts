@@ -69,6 +69,11 @@ test('a partner sees the draft by a link in both languages, books nothing, and n
     }
   })
 
+  await test.step('the prefix of the main language leads to the page without it', async () => {
+    const answer = await fetch(`${url}/es/vehicle?x=1`)
+    expect([answer.status, answer.url]).toEqual([200, `${url}/vehicle?x=1`])
+  })
+
   await test.step('the way to a booking ends before the booking', async () => {
     await partner.goto(`${url}/en`)
     await partner.getByLabel(say.pickupDate).fill(inDays(20))

@@ -49,7 +49,8 @@ export async function visitedLanding({ request, params, context }: PageArgs): Pr
     const isMainPrefix = language === visit.landing.language
     if (landing && !isMainPrefix) return landing
     // A form keeps its fields.
-    throw redirect(pathname + search, request.method === 'POST' ? 307 : 302)
+    const to = movedPath(pathname, visit.landing.address, undefined)
+    throw redirect(to + search, request.method === 'POST' ? 307 : 302)
   }
   if (visit.kind === 'not-found' && preview !== undefined) throw notFound('preview')
   if (visit.kind === 'not-found')
