@@ -67,6 +67,8 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await expect(page.getByRole('dialog')).toContainText('Ana Pérez')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
+    // A click before the address says so would be for the reservation that is being closed.
+    await expect(page).not.toHaveURL(/reservation=/)
     const name = returns.getByRole('button', { name: 'Ana Pérez' })
     await name.click()
     await expect(page.getByRole('dialog')).toContainText('US$')
