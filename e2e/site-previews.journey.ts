@@ -94,6 +94,7 @@ test('a partner sees the draft by a link in both languages, books nothing, and n
     await page.getByRole('button', { name: /^Terminar el enlace creado/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Terminar' }).click()
     await expect(page.getByText('Ningún enlace abre ahora.')).toBeVisible()
+    await expect(field).toBeHidden()
     const answer = await partner.goto(`${url}/en`)
     expect(answer?.status()).toBe(404)
     await expect(

@@ -32,17 +32,19 @@ export function PreviewLinks() {
     onError: (problem) =>
       toasts.failed((problem instanceof ApiProblem && problem.message) || say('makeFailed')),
   })
+  const open = useQuery(previewLinksQuery(landing.id)).data
+  const made = open?.some(({ id }) => id === adding.data?.id) ? adding.data : undefined
   return (
     <>
       <FormSection title={say('newTitle')} hint={say('newHint')}>
-        {adding.data && <NewLink url={adding.data.url} />}
+        {made && <NewLink url={made.url} />}
         <BusyButton
           busy={adding.isPending}
-          variant={adding.data ? 'default' : 'filled'}
+          variant={made ? 'default' : 'filled'}
           style={{ justifySelf: 'start' }}
           onClick={() => adding.mutate()}
         >
-          {say(adding.data ? 'makeAnother' : 'make')}
+          {say(made ? 'makeAnother' : 'make')}
         </BusyButton>
       </FormSection>
       <FormSection title={say('openTitle')} hint={say('openHint')}>

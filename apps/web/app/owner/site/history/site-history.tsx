@@ -115,24 +115,24 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
           </Button>
         </div>
       </div>
-      {open === 'page' && <Page number={number} />}
+      {open === 'page' && <PublicationPage number={number} />}
       {open === 'changes' && before !== undefined && <Compared from={before} to={number} />}
     </li>
   )
 }
 
 /** The home page as a publication said it, with the vehicles and prices of today. */
-function Page({ number }: { number: number }) {
+function PublicationPage({ number }: { number: number }) {
   const common = useWords('common')
   const { landing } = useSite()
   const publication = useQuery(publicationQuery(landing.id, number))
   if (publication.isLoadingError)
     return <LoadError error={publication.error} onRetry={() => publication.refetch()} />
   if (!publication.data) return <Loading words={common('loading')} />
-  return <PublishedPage document={publication.data} number={number} />
+  return <PublicationView document={publication.data} number={number} />
 }
 
-function PublishedPage({ document, number }: { document: SiteDocument; number: number }) {
+function PublicationView({ document, number }: { document: SiteDocument; number: number }) {
   const say = useWords('site')
   const screen = useSiteScreen(document)
   return (
