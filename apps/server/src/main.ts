@@ -12,6 +12,7 @@ import { eraseOverdue } from './features/reservations/erase-overdue.ts'
 import { expiryHandler } from './features/reservations/expire-request.ts'
 import { mailHandler } from './features/reservations/mail/mail-handler.ts'
 import { mailCounters } from './features/reservations/mail/mail-metrics.ts'
+import { scheduleHandler } from './features/site/publish-scheduled.ts'
 import { sweepSites } from './features/site/sweep-site.ts'
 import { assertWritable } from './platform/assert-writable.ts'
 import { CannotStart, reasonNotToStart } from './platform/cannot-start.ts'
@@ -90,6 +91,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
         mailHandler({ mailer, from, mailCounters: parts.mailCounters }),
         pictureHandler(parts),
         expiryHandler(parts),
+        scheduleHandler(parts),
         feedHandler(parts),
       ]),
       ...startSweeps({ ...parts, log: app.log }),

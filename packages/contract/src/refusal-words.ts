@@ -196,6 +196,18 @@ const words = {
     en: 'There are 20 links already. End one first.',
     es: 'Ya hay 20 enlaces. Termina uno antes.',
   },
+  'schedule-past': {
+    en: 'This time has passed. Choose a later one.',
+    es: 'Esta hora ya pasó. Elige una posterior.',
+  },
+  'schedule-skipped': {
+    en: 'The clocks go forward then, and this time does not exist. Choose another.',
+    es: 'Ese día se adelanta el reloj y esta hora no existe. Elige otra.',
+  },
+  'schedule-too-far': {
+    en: 'Choose a time within a year.',
+    es: 'Elige una hora dentro de un año.',
+  },
   'rates-changed': {
     en: 'Somebody else saved the prices meanwhile. Compare them with yours and save again.',
     es: 'Alguien más guardó los precios mientras tanto. Compáralos con los tuyos y guarda de nuevo.',

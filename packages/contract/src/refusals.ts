@@ -72,6 +72,9 @@ export const REFUSALS = [
   'publication-not-found',
   'preview-link-not-found',
   'too-many-preview-links',
+  'schedule-past',
+  'schedule-skipped',
+  'schedule-too-far',
   'rates-version-not-found',
   // vehicles and pictures
   'vehicle-not-found',

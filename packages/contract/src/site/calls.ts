@@ -1,8 +1,10 @@
-import { MAX_SITE_BYTES, MAX_SITE_TEXT } from '@nelly/domain/site/limits'
-import type { SiteDocument } from '@nelly/domain/site/site-document'
+import { SITE_BLOCKERS, type SiteBlocker } from '@nelly/domain/site/checklist'
+import { MAX_SITE_BYTES, MAX_SITE_TEXT, SCHEDULE_DAYS } from '@nelly/domain/site/limits'
+import { PUBLICATION_KINDS, type SiteDocument } from '@nelly/domain/site/site-document'
+import { parseWallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { landingId, numeric, optionalText } from '../wire.ts'
+import { landingId, numeric, optionalText, parsedBy } from '../wire.ts'
 import { siteDocument, siteOf, siteWire } from './document.ts'
 
 const ofLanding = z.object({ landingId })
@@ -10,6 +12,7 @@ const revision = numeric(z.number().int().min(0)).meta({
   description: 'Of the draft that was edited: where it is no longer the newest, nothing is stored',
 })
 const number = z.number().int().min(1)
+const note = optionalText(MAX_SITE_TEXT)
 
 const sitePicture = z
   .object({
@@ -37,6 +40,19 @@ export const siteDraft = z
       })
       .nullable()
       .meta({ description: 'The newest publication; `null` where there is none' }),
+    schedule: z
+      .object({
+        at: z.iso.datetime(),
+        note: z.string().nullable(),
+        by: z.string().nullable().meta({ description: 'Who scheduled it; `null` for nobody known' }),
+        blockers: z.array(z.enum(SITE_BLOCKERS)).nullable().meta({
+          description:
+            'Why it was not published when it was due; `null` while it is not due. It stays until another is scheduled or published, or it is cancelled',
+        }),
+        document: siteDocument,
+      })
+      .nullable()
+      .meta({ description: 'What is to be published later, as the draft was then; `null` for nothing' }),
     pictures: z.array(sitePicture).meta({ description: 'Those that the document may name' }),
   })
   .meta({ id: 'SiteDraft' })
@@ -57,6 +73,13 @@ interface EditedDraft {
     readonly isLive: boolean
     readonly document: SiteDocument
   } | null
+  readonly schedule: {
+    readonly dueAt: Date
+    readonly note: string | null
+    readonly author: string | null
+    readonly blockers: readonly SiteBlocker[] | null
+    readonly document: SiteDocument
+  } | null
   readonly pictures: readonly { readonly path: string; readonly width: number; readonly height: number }[]
 }
 
@@ -66,6 +89,7 @@ export const toSiteDraftAnswer = ({
   canUndo,
   canRedo,
   published,
+  schedule,
   pictures,
   ...draft
 }: EditedDraft): SiteDraftAnswer => ({
@@ -81,6 +105,13 @@ export const toSiteDraftAnswer = ({
     at: published.publishedAt.toISOString(),
     is_live: published.isLive,
     document: siteWire(published.document),
+  },
+  schedule: schedule && {
+    at: schedule.dueAt.toISOString(),
+    note: schedule.note,
+    by: schedule.author,
+    blockers: schedule.blockers && [...schedule.blockers],
+    document: siteWire(schedule.document),
   },
   pictures: pictures.map(({ path, width, height }) => ({ path, width, height })),
 })
@@ -163,10 +194,52 @@ export const publishSite = call({
   apiOnly: true,
   nestedErrors: true,
   summary: 'Publish the draft',
-  description: `Makes it what visitors see, and the landing public. A draft that says the same as what is published already makes no other publication. What would break the site is refused by its fields, such as \`document.sections.2.body.es\`, or \`vehicles\` where none is on sale. ${CONFLICT}`,
+  description: `Makes it what visitors see, and the landing public. A draft that says the same as what is published already makes no other publication. What would break the site is refused by its fields, such as \`document.sections.2.body.es\`, or \`vehicles\` where none is on sale. What is scheduled is cancelled. ${CONFLICT}`,
   params: ofLanding,
-  body: z.object({ revision, note: optionalText(MAX_SITE_TEXT) }),
+  body: z.object({ revision, note }),
   refusals: ['landing-not-found', 'site-changed', 'fields-invalid'],
+  status: 200,
+  answer: siteDraft,
+})
+
+export const scheduleSite = call({
+  method: 'PUT',
+  url: '/landings/:landingId/site/schedule',
+  access: 'owner',
+  apiOnly: true,
+  nestedErrors: true,
+  summary: 'Publish the draft as it is now at a later time',
+  description: `What the draft says now is published then, and the landing with it; later changes of the draft are not. What is changed by a call that means “now” is changed in it too. It takes the place of what is scheduled already. What would break the site is refused as when it is published; it is checked again when it is due, and where it no longer fits, nothing is published and the account gets a mail. ${CONFLICT}`,
+  params: ofLanding,
+  body: z.object({
+    revision,
+    at: parsedBy(parseWallClock).meta({
+      description: `\`yyyy-mm-ddTHH:mm\`, by the clock of the landing’s time zone, at most ${SCHEDULE_DAYS} days from now`,
+    }),
+    note,
+  }),
+  refusals: [
+    'landing-not-found',
+    'site-changed',
+    'fields-invalid',
+    'date-invalid',
+    'schedule-past',
+    'schedule-skipped',
+    'schedule-too-far',
+  ],
+  status: 200,
+  answer: siteDraft,
+})
+
+export const cancelSchedule = call({
+  method: 'DELETE',
+  url: '/landings/:landingId/site/schedule',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Cancel what is scheduled to be published',
+  description: 'The draft stays as it is. Where nothing is scheduled, nothing changes.',
+  params: ofLanding,
+  refusals: ['landing-not-found'],
   status: 200,
   answer: siteDraft,
 })
@@ -174,8 +247,9 @@ export const publishSite = call({
 const publication = z
   .object({
     number,
-    kind: z.enum(['published', 'edited']).meta({
-      description: 'Whether a draft was published, or what is live was edited by a call that means “now”',
+    kind: z.enum(PUBLICATION_KINDS).meta({
+      description:
+        'Whether a draft was published, at once or as it was scheduled, or what is live was edited by a call that means “now”',
     }),
     note: z.string().nullable(),
     at: z.iso.datetime(),

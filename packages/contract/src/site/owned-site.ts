@@ -1,7 +1,15 @@
+import type { SiteBlocker } from '@nelly/domain/site/checklist'
 import type { PublicationKind, SiteDocument } from '@nelly/domain/site/site-document'
 import type { z } from 'zod'
 import type { Picture } from '../public-site.ts'
-import type { listPublications, publishSite, readPublication, SiteDraftAnswer, saveSite } from './calls.ts'
+import type {
+  listPublications,
+  publishSite,
+  readPublication,
+  SiteDraftAnswer,
+  saveSite,
+  scheduleSite,
+} from './calls.ts'
 import { siteOf } from './document.ts'
 
 /** The draft of a landing's site as its owner edits it. */
@@ -20,6 +28,14 @@ export interface OwnedSite {
     readonly isLive: boolean
     readonly document: SiteDocument
   } | null
+  /** What is published later; `blockers` say why it was not when it was due. */
+  readonly schedule: {
+    readonly at: Date
+    readonly note: string | null
+    readonly by: string | null
+    readonly blockers: readonly SiteBlocker[] | null
+    readonly document: SiteDocument
+  } | null
   /** The pictures that the document may name, by their paths. */
   readonly pictures: Readonly<Record<string, Picture>>
 }
@@ -35,6 +51,11 @@ export const ownedSite = (answer: SiteDraftAnswer): OwnedSite => ({
     number: answer.published.number,
     isLive: answer.published.is_live,
     document: siteOf(answer.published.document),
+  },
+  schedule: answer.schedule && {
+    ...answer.schedule,
+    at: new Date(answer.schedule.at),
+    document: siteOf(answer.schedule.document),
   },
   pictures: Object.fromEntries(answer.pictures.map((picture) => [picture.path, { ...picture, sources: [] }])),
 })
@@ -65,5 +86,12 @@ export const saveSiteBody = (revision: number, document: SiteDocument): z.input<
 /** The body that publishes the draft of a revision. */
 export const publishBody = (revision: number, note: string): z.input<typeof publishSite.body> => ({
   revision,
-  note: note.trim() === '' ? undefined : note.trim(),
+  note: note.trim() || undefined,
 })
+
+/** The body that publishes it at `at`, `yyyy-mm-ddTHH:mm` by the clock of the landing. */
+export const scheduleBody = (
+  revision: number,
+  at: string,
+  note: string,
+): z.input<typeof scheduleSite.body> => ({ ...publishBody(revision, note), at })

@@ -32,12 +32,22 @@ export type SitePointPart =
   | 'vehicles'
 
 /** A point of the checklist. */
-export interface SitePoint {
-  readonly kind: 'blocker' | 'warning'
-  readonly code: SitePointCode
+export type SitePoint = BlockingPoint | WarningPoint
+
+interface AnyPoint {
   readonly part: SitePointPart
   /** The path of the field in its part, such as `headline.es`; null where it is the whole part. */
   readonly field: string | null
+}
+
+export interface BlockingPoint extends AnyPoint {
+  readonly kind: 'blocker'
+  readonly code: SiteBlocker
+}
+
+interface WarningPoint extends AnyPoint {
+  readonly kind: 'warning'
+  readonly code: SiteWarning
 }
 
 export interface SiteFacts {
@@ -98,13 +108,13 @@ export function siteChecklist(document: SiteDocument, facts: SiteFacts): readonl
 export const mayPublishSite = (points: readonly SitePoint[]): boolean =>
   points.every(({ kind }) => kind === 'warning')
 
-const blocker = (code: SiteBlocker, part: SitePointPart, field: string | null): SitePoint => ({
+const blocker = (code: SiteBlocker, part: SitePointPart, field: string | null): BlockingPoint => ({
   kind: 'blocker',
   code,
   part,
   field,
 })
-const warning = (code: SiteWarning, part: SitePointPart, field: string | null): SitePoint => ({
+const warning = (code: SiteWarning, part: SitePointPart, field: string | null): WarningPoint => ({
   kind: 'warning',
   code,
   part,

@@ -35,5 +35,7 @@ export const MAX_SITE_BYTES = 1024 * 1024
 export const DRAFT_STEPS = { most: 200, days: 30 }
 /** Publications that are kept besides those that reservations refer to. */
 export const PUBLICATIONS_KEPT = 50
+/** For how many days ahead a publication can be scheduled. */
+export const SCHEDULE_DAYS = 366
 /** For how many days a preview link opens, and how many of one site open at a time. */
 export const PREVIEW_LINKS = { days: 7, most: 20 }

@@ -11,8 +11,9 @@ export const SITE_SCHEMA = 1
 export const TEMPLATES = ['classic', 'coast', 'city', 'summit', 'studio'] as const
 export type Template = (typeof TEMPLATES)[number]
 
-/** How a publication came about: as a draft that was published, or as an edit of what is live. */
-export type PublicationKind = 'published' | 'edited'
+/** How a publication came about: as a draft that was published at once or at a scheduled time, or as an edit of what is live. */
+export const PUBLICATION_KINDS = ['published', 'scheduled', 'edited'] as const
+export type PublicationKind = (typeof PUBLICATION_KINDS)[number]
 
 /** What the operator says on a landing's site: edited as a draft, and published as a whole. */
 export interface SiteDocument {

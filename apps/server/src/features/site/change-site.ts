@@ -1,21 +1,32 @@
 import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
 import type { Principal } from '@nelly/domain/actor'
-import type { LandingId } from '@nelly/domain/ids'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { undone, withChanges } from '@nelly/domain/site/parts'
 import { picturesIn } from '@nelly/domain/site/pictures'
+import { type ScheduleRefusal, scheduledInstant } from '@nelly/domain/site/schedule'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
+import type { WallClock } from '@nelly/domain/wall-clock'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, sitePictures } from '../../platform/db/schema.ts'
 import type { InvalidFields, SiteConflict } from '../../platform/http/serve-call.ts'
 import { changeDraft, stepOf, storeDraft } from './change-draft.ts'
-import { columnsOf } from './landing-columns.ts'
-import { publishDraft } from './publish-draft.ts'
+import { changeLanding, columnsOf, publishLanding } from './landing-columns.ts'
+import { documentToPublish, publishDraft } from './publish-draft.ts'
+import { putSchedule } from './publish-scheduled.ts'
+import { endSchedule } from './schedule-rows.ts'
 import { siteAnswer } from './site-answer.ts'
 import { siteBlockers } from './site-blockers.ts'
-import { type ChangedBy, draftOf, lockLanding, publicationOf, type SiteDraft } from './site-rows.ts'
+import {
+  type ChangedBy,
+  draftOf,
+  lockLanding,
+  publicationOf,
+  type SiteDraft,
+  type SiteLanding,
+} from './site-rows.ts'
 
 /** Whose site is changed, at which revision. */
 export interface SiteRef extends Principal {
@@ -24,7 +35,7 @@ export interface SiteRef extends Principal {
 }
 
 type Changed =
-  | Result<SiteDraftAnswer, 'landing-not-found' | 'publication-not-found'>
+  | Result<SiteDraftAnswer, 'landing-not-found' | 'publication-not-found' | ScheduleRefusal>
   | SiteConflict
   | InvalidFields
 
@@ -72,13 +83,42 @@ export const publishSite = (
   changing(db, which, now, async ({ tx, draft, by }) => {
     const blockers = await siteBlockers(tx, which.landing, draft.document)
     if (blockers) return blockers
-    const { columns } = await publishDraft(tx, which.landing, { ...by, note })
-    await changeLanding(tx, which.landing, { ...columns, status: 'published', publishedAt: now }, now)
+    await publishLanding(tx, which.landing, await publishDraft(tx, which.landing, { ...by, note }), now)
     return undefined
+  })
+
+/** Keeps the draft as it is now, to be published at a later time, in place of what was scheduled before. Source: rules.md, "The site". */
+export const scheduleSite = (
+  db: Database,
+  which: SiteRef,
+  { at, note, origin }: { at: WallClock; note: string | undefined; origin: string },
+  now: Date,
+): Promise<Changed> =>
+  changing(db, which, now, async ({ tx, landing, draft, by }) => {
+    const due = scheduledInstant(at, landing.timezone, now)
+    if (!due.ok) return due
+    const blockers = await siteBlockers(tx, which.landing, draft.document)
+    if (blockers) return blockers
+    const document = await documentToPublish(tx, which.landing, by)
+    await putSchedule(tx, which.landing, { document, note, dueAt: due.value, origin }, by)
+    return undefined
+  })
+
+/** Cancels what is scheduled; nothing where nothing is. Source: rules.md, "The site". */
+export const cancelSchedule = (
+  db: Database,
+  account: AccountId,
+  id: LandingId,
+): Promise<Result<SiteDraftAnswer, 'landing-not-found'>> =>
+  inTransaction(db, async (tx) => {
+    if (!(await lockLanding(tx, account, id))) return refuse('landing-not-found')
+    await endSchedule(tx, id)
+    return ok(await siteAnswer(tx, id))
   })
 
 interface Changing {
   readonly tx: Database
+  readonly landing: SiteLanding
   readonly draft: SiteDraft
   readonly by: ChangedBy
 }
@@ -96,7 +136,7 @@ function changing(
     const draft = await draftOf(tx, id)
     if (draft.revision !== revision)
       return { ok: false, refusal: 'site-changed', site: await siteAnswer(tx, id) }
-    const refused = await change({ tx, draft, by: { actor, now } })
+    const refused = await change({ tx, landing, draft, by: { actor, now } })
     if (refused) return refused
     await showDraft(tx, id, now)
     return ok(await siteAnswer(tx, id))
@@ -109,18 +149,6 @@ async function showDraft(tx: Database, id: LandingId, now: Date): Promise<void> 
   if (landing?.status === 'published') return
   await changeLanding(tx, id, await columnsOf(tx, id, (await draftOf(tx, id)).document), now)
 }
-
-/** Changes the columns of a landing that its site decides. */
-const changeLanding = (
-  tx: Database,
-  id: LandingId,
-  change: Partial<typeof landings.$inferInsert>,
-  now: Date,
-) =>
-  tx
-    .update(landings)
-    .set({ ...change, updatedAt: now })
-    .where(eq(landings.id, id))
 
 /** The fields that name a picture which the landing does not have. */
 async function unknownPictures(tx: Database, landing: LandingId, document: SiteDocument): Promise<string[]> {

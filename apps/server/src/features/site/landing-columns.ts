@@ -2,7 +2,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type landings, sitePictures } from '../../platform/db/schema.ts'
+import { landings, sitePictures } from '../../platform/db/schema.ts'
 
 /** The columns of a landing that repeat what its site says, for lists, mails and the specified calls (decision 0107). */
 export type SiteColumns = Pick<
@@ -21,6 +21,23 @@ export type SiteColumns = Pick<
   | 'canonicalUrl'
 > &
   Partial<Pick<typeof landings.$inferSelect, 'logo'>>
+
+/** Changes the columns of a landing that its site decides. */
+export async function changeLanding(
+  tx: Database,
+  landing: LandingId,
+  change: Partial<typeof landings.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(landings)
+    .set({ ...change, updatedAt: now })
+    .where(eq(landings.id, landing))
+}
+
+/** Makes a landing public with the columns of what was published. */
+export const publishLanding = (tx: Database, landing: LandingId, columns: SiteColumns, now: Date) =>
+  changeLanding(tx, landing, { ...columns, status: 'published', publishedAt: now }, now)
 
 /** The columns for a document: that of what is live, else of the draft. */
 export async function columnsOf(

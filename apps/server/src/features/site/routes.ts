@@ -6,9 +6,17 @@ import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
+import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hasLanding } from '../landings/has-landing.ts'
-import { publishSite, restorePublication, saveSite, stepSite } from './change-site.ts'
+import {
+  cancelSchedule,
+  publishSite,
+  restorePublication,
+  saveSite,
+  scheduleSite,
+  stepSite,
+} from './change-site.ts'
 import { addPreviewLink, endPreviewLink, openPreviewLinks } from './preview-links.ts'
 import { publicationsOf, toPublicationAnswer } from './publications.ts'
 import { siteAnswer } from './site-answer.ts'
@@ -39,6 +47,18 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.publishSite, ({ params, body: { revision, note }, principal }) =>
     publishSite(db, { ...principal, landing: params.landingId, revision }, note, now()),
+  )
+
+  serveCall(app, calls.scheduleSite, async ({ params, body: { revision, at, note }, principal, request }) => {
+    const origin = originOf(request, parts)
+    const ref = { ...principal, landing: params.landingId, revision }
+    const scheduled = await scheduleSite(db, ref, { at, note, origin }, now())
+    if (scheduled.ok) wakeJobWorker()
+    return scheduled
+  })
+
+  serveCall(app, calls.cancelSchedule, ({ params: { landingId }, principal }) =>
+    cancelSchedule(db, principal.account, landingId),
   )
 
   serveCall(app, calls.listPublications, async ({ params: { landingId }, query, principal }) =>

@@ -3,6 +3,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import { and, asc, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, siteDraftSteps, sitePictures } from '../../platform/db/schema.ts'
+import { scheduleOf } from './schedule-rows.ts'
 import { draftOf, newestPublication } from './site-rows.ts'
 
 /** A draft with all that an editor needs. */
@@ -27,6 +28,7 @@ export async function siteAnswer(db: Database, landing: LandingId): Promise<Site
     canUndo: steps?.hasCurrent ?? false,
     canRedo: (steps?.last ?? 0) > draft.step,
     published: newest ? { ...newest, isLive: row?.status === 'published' } : null,
+    schedule: (await scheduleOf(db, landing)) ?? null,
     pictures: pictures.flatMap(({ picture }) => picture ?? []),
   })
 }

@@ -1,6 +1,6 @@
 import { CHECKLIST_WORDS } from '@nelly/contract/site/checklist-words'
 import type { LandingId } from '@nelly/domain/ids'
-import { type SitePoint, siteChecklist } from '@nelly/domain/site/checklist'
+import { type BlockingPoint, type SitePoint, siteChecklist } from '@nelly/domain/site/checklist'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { and, count, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -8,12 +8,12 @@ import { sitePictures, vehicles } from '../../platform/db/schema.ts'
 import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 
-/** Why a document can't be published: what would break the site, by its fields. Undefined where nothing would. */
-export async function siteBlockers(
+/** What of a document would break the site if it were published now. */
+export async function blockingPoints(
   db: Database,
   landing: LandingId,
   document: SiteDocument,
-): Promise<InvalidFields | undefined> {
+): Promise<readonly BlockingPoint[]> {
   const [fleet] = await db
     .select({ count: count() })
     .from(vehicles)
@@ -22,10 +22,19 @@ export async function siteBlockers(
     .select({ path: sitePictures.path })
     .from(sitePictures)
     .where(eq(sitePictures.landingId, landing))
-  const points = siteChecklist(document, {
+  return siteChecklist(document, {
     vehicleCount: fleet?.count ?? 0,
     picturePaths: new Set(pictures.map(({ path }) => path)),
-  }).filter(({ kind }) => kind === 'blocker')
+  }).filter((point) => point.kind === 'blocker')
+}
+
+/** The same as a refusal, by its fields; undefined where nothing would. */
+export async function siteBlockers(
+  db: Database,
+  landing: LandingId,
+  document: SiteDocument,
+): Promise<InvalidFields | undefined> {
+  const points = await blockingPoints(db, landing, document)
   if (points.length === 0) return undefined
   return {
     ok: false,

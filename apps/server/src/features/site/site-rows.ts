@@ -8,7 +8,7 @@ import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { isLivingOf } from '../landings/published.ts'
 
 /** A landing as far as its site depends on it. */
-export type SiteLanding = Pick<typeof landings.$inferSelect, 'id' | 'status'>
+export type SiteLanding = Pick<typeof landings.$inferSelect, 'id' | 'status' | 'timezone'>
 
 /** Locks a landing of the account until the transaction ends; undefined where it has no such landing. */
 export async function lockLanding(
@@ -17,7 +17,7 @@ export async function lockLanding(
   id: LandingId,
 ): Promise<SiteLanding | undefined> {
   const [row] = await tx
-    .select({ id: landings.id, status: landings.status })
+    .select({ id: landings.id, status: landings.status, timezone: landings.timezone })
     .from(landings)
     .where(and(eq(landings.id, id), isLivingOf(account)))
     .for('update')
@@ -74,7 +74,8 @@ export interface ChangedBy {
 export const personOf = ({ actor }: Pick<ChangedBy, 'actor'>): PersonId | null =>
   actor.kind === 'person' ? actor.id : null
 
-interface NewPublication {
+/** What is to become the next publication. */
+export interface NewPublication {
   readonly document: SiteDocument
   readonly kind: PublicationKind
   readonly note?: string | null | undefined

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Forgets steps of drafts that are too old to be undone; preview links that have ended; publications beyond the newest ones, but for those that
- * reservations refer to; and pictures of the day before that no draft, step or publication names: their files then go with
+ * reservations refer to; and pictures of the day before that no draft, step, schedule or publication names: their files then go with
  * the sweep of files.
  */
 export async function sweepSites(db: Database, now: Date): Promise<void> {
@@ -25,6 +25,8 @@ export async function sweepSites(db: Database, now: Date): Promise<void> {
         where d.landing_id = p.landing_id and strpos(d.document::text, p.path) > 0)
       and not exists (select from site_draft_steps s
         where s.landing_id = p.landing_id and strpos(s.changes::text, p.path) > 0)
+      and not exists (select from site_schedules c
+        where c.landing_id = p.landing_id and strpos(c.document::text, p.path) > 0)
       and not exists (select from site_publications o
         where o.landing_id = p.landing_id and strpos(o.document::text, p.path) > 0)`)
 }

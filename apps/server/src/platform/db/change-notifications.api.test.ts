@@ -23,6 +23,7 @@ const UNSEEN = [
   'site_pictures',
   'site_preview_links',
   'site_publications',
+  'site_schedules',
   'units',
   'vehicle_calendars',
   'vehicle_feeds',

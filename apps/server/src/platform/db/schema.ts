@@ -12,6 +12,7 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
+import type { SiteBlocker } from '@nelly/domain/site/checklist'
 import type { PartChange } from '@nelly/domain/site/parts'
 import type { PublicationKind, SiteDocument } from '@nelly/domain/site/site-document'
 import type { Fuel } from '@nelly/domain/units/unit'
@@ -259,8 +260,28 @@ export const sitePublications = pgTable(
   (table) => [
     primaryKey({ columns: [table.landingId, table.number] }),
     index('site_publications_person').on(table.personId),
-    check('site_publications_kind', sql`${table.kind} in ('published', 'edited')`),
+    check('site_publications_kind', sql`${table.kind} in ('published', 'scheduled', 'edited')`),
   ],
+)
+
+/** What is to be published of each landing's site at a later time: the draft as it was when that was chosen. */
+export const siteSchedules = pgTable(
+  'site_schedules',
+  {
+    id: id(),
+    landingId: integer('landing_id')
+      .notNull()
+      .unique()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    document: jsonb('document').$type<SiteDocument>().notNull(),
+    note: text('note'),
+    dueAt: instant('due_at').notNull(),
+    /** Why it was not published when it was due; null before. */
+    blockers: jsonb('blockers').$type<readonly SiteBlocker[]>(),
+    createdAt: createdAt(),
+    personId: integer('person_id').references(() => people.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('site_schedules_person').on(table.personId)],
 )
 
 /** Links that show the draft of a landing's site; one that was ended has no row. */

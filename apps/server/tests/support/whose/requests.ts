@@ -186,6 +186,9 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /landings/:landingId/site/steps': [() => ({ json: { revision: 0, step: 'undo' } })],
   'POST /landings/:landingId/site/pictures': [(_, content) => ({ form: [['photograph', { content }]] })],
   'POST /landings/:landingId/site/publications': [() => ({ json: { revision: 0, note: 'Winter' } })],
+  'PUT /landings/:landingId/site/schedule': [
+    () => ({ json: { revision: 0, at: '2027-03-08T08:00', note: 'Winter' } }),
+  ],
   'POST /landings/:landingId/site/preview-links': [nothing],
   'POST /landings/:landingId/site/publications/:number/restoration': [() => ({ json: { revision: 0 } })],
   'POST /landings/:landingId/desk-reservations': [

@@ -9,7 +9,6 @@ import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
-import { DraftConflicts } from './draft/draft-conflicts.tsx'
 import { DraftSteps } from './draft/draft-steps.tsx'
 import { SaveState } from './draft/save-state.tsx'
 import { useSiteDraft } from './draft/use-site-draft.ts'
@@ -29,6 +28,12 @@ const LookPage = lazy(async () => ({ default: (await import('./look-page.tsx')).
 const PagesPage = lazy(async () => ({ default: (await import('./pages-page.tsx')).PagesPage }))
 const SearchPage = lazy(async () => ({ default: (await import('./search-page.tsx')).SearchPage }))
 const PreviewLinks = lazy(async () => ({ default: (await import('./preview-links.tsx')).PreviewLinks }))
+const DraftConflicts = lazy(async () => ({
+  default: (await import('./draft/draft-conflicts.tsx')).DraftConflicts,
+}))
+const ScheduleNotice = lazy(async () => ({
+  default: (await import('./publish/schedule-notice.tsx')).ScheduleNotice,
+}))
 const SiteHistory = lazy(async () => ({ default: (await import('./history/site-history.tsx')).SiteHistory }))
 
 interface SiteEditorProps {
@@ -74,6 +79,11 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
         }
       />
       <SiteNav landingId={landing.id} />
+      {site.stored.schedule && (
+        <Suspense>
+          <ScheduleNotice schedule={site.stored.schedule} />
+        </Suspense>
+      )}
       <DraftOffer draft={site.onDevice} of={say('draftOf', { name: landing.displayName })} />
       {page === 'history' || page === 'preview-links' ? (
         <Suspense fallback={<Loading words={common('loading')} />}>
@@ -86,7 +96,11 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
           </Suspense>
         </SitePreview>
       )}
-      <DraftConflicts />
+      {site.theirs && (
+        <Suspense>
+          <DraftConflicts theirs={site.theirs} />
+        </Suspense>
+      )}
     </SiteContext>
   )
 }

@@ -6,7 +6,7 @@ import type { MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
 import { rentalCalendar } from './rental-calendar.ts'
 import { rentalMarkup } from './rental-markup.ts'
-import { senderOf } from './reservation-blocks.ts'
+import { senderOf } from './sender.ts'
 
 interface Written {
   reservation: MailedReservation
@@ -73,7 +73,7 @@ const letterOf = (
   footer: string[],
 ): Letter => ({
   language: i18n.language,
-  sender: senderOf(reservation, origin),
+  sender: senderOf(reservation.landing, origin),
   heading,
   lead,
   blocks,

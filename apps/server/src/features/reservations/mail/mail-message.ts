@@ -14,7 +14,6 @@ export function mailMessage(
   }: Pick<Job<Mail>, 'key' | 'payload' | 'reservationId' | 'createdAt'>,
   from: MailAddress,
 ): SendMailOptions {
-  if (reservationId === null) throw new Error('a mail is about no reservation')
   const { fromName, replyTo, attachments, subject, text, html } = contentOf({ ...payload, reservationId })
   return {
     from: { name: fromName ?? from.name, address: from.address },

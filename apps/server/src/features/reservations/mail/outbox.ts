@@ -9,7 +9,8 @@ import type { MailData } from './mail-data.ts'
 /** The kind of jobs that send mails. */
 export const MAIL_JOB = 'mail'
 
-export const MAIL_KINDS = [
+/** Of mails about a reservation. */
+const RESERVATION_MAIL_KINDS = [
   'confirmation',
   'notice',
   'correction-notice',
@@ -26,17 +27,20 @@ export const MAIL_KINDS = [
   'change',
   'change-wish-notice',
 ] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number]
+
+export const MAIL_KINDS = [...RESERVATION_MAIL_KINDS, 'schedule-failed'] as const
+type MailKind = (typeof MAIL_KINDS)[number]
 
 /** A mail to be sent: the payload of its job. */
 export interface Mail {
   kind: MailKind
   to: string
-  /** Its data, not yet as text. */
+  /** Its data, not yet as text; of a mail about no reservation, its text. */
   content: MailData | MailContent
 }
 
-/** Mails about one reservation, created together. Each gets its `Message-ID` from the host of the links' origin. */
+/** Mails about one thing, created together. Each gets its `Message-ID` from the host of the links' origin. */
 export interface NewMails {
   mails: readonly Mail[]
   origin: string
@@ -44,12 +48,12 @@ export interface NewMails {
 }
 
 /**
- * Enqueues mails about a reservation, within the transaction of its change; call `wakeJobWorker` after the commit. A customer
- * without an address gets none.
+ * Enqueues mails about a reservation, or about none, within the transaction of its change; call `wakeJobWorker` after the commit. A
+ * customer without an address gets none.
  */
 export function enqueueMails(
   tx: Database,
-  reservationId: number,
+  reservationId: number | null,
   { mails, origin, now }: NewMails,
 ): Promise<void> {
   const host = new URL(origin).hostname

@@ -6,7 +6,7 @@ import { confirmation } from './confirmation.ts'
 import type { MailData, MailedChange, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import { correctionNotice, notice } from './notice.ts'
 import { operatorCancellation, operatorCancellationNotice } from './operator-cancellation.ts'
-import type { Mail, MailKind } from './outbox.ts'
+import type { Mail, ReservationMailKind } from './outbox.ts'
 import { request, requestExpired, requestExpiredNotice, requestNotice } from './request.ts'
 import { requestConfirmed, requestDeclined } from './request-answer.ts'
 
@@ -22,7 +22,7 @@ interface LetterInput {
   wish: string | undefined
 }
 
-const letters: Record<MailKind, (input: LetterInput) => MailContent> = {
+const letters: Record<ReservationMailKind, (input: LetterInput) => MailContent> = {
   confirmation: ({ reservation, ...about }) => confirmation(reservation, about),
   notice: ({ reservation, ...about }) => notice(reservation, about),
   'correction-notice': ({ reservation, ...about }) => correctionNotice(reservation, about),
@@ -48,10 +48,13 @@ export const contentOf = ({
   kind,
   content,
   reservationId,
-}: Pick<Mail, 'kind' | 'content'> & { reservationId: number }): MailContent =>
-  isWritten(content) ? content : letters[kind](toldBy(content, reservationId))
+}: Pick<Mail, 'kind' | 'content'> & { reservationId: number | null }): MailContent => {
+  if (isWritten(content)) return content
+  if (kind === 'schedule-failed' || reservationId === null) throw new Error('a mail is about no reservation')
+  return letters[kind](toldBy(content, reservationId))
+}
 
-/** An older version enqueued mails with their final text. */
+/** Mails about no reservation are written when they are enqueued, and so were all of an older version. */
 const isWritten = (content: MailContent | MailData): content is MailContent => 'subject' in content
 
 const toldBy = (

@@ -5,7 +5,7 @@ import { cancellationSteps, noShowFee } from '@nelly/domain/cancellation'
 import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { whatsappLink } from '@nelly/domain/phone'
 import { withPlate } from '@nelly/domain/units/plate'
-import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
+import type { Block } from '../../../platform/mail/letter/letter.ts'
 import type { HandoverDetails, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
 
@@ -166,16 +166,6 @@ export const openingBlock = (
   url,
   hint: customer.email ? notice.answer({ name: customer.name }) : '',
 })
-
-/** The header of a mail. The logo only where others can load it: a mail is read elsewhere. */
-export const senderOf = ({ landing }: MailedReservation, origin: string): Letter['sender'] => ({
-  name: landing.name,
-  colour: landing.colour,
-  logo: isPublic(origin) ? `${origin}/storage/${landing.logo.path}` : undefined,
-})
-
-const isPublic = (origin: string): boolean =>
-  !/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(new URL(origin).hostname)
 
 /** The operator's note to the customer, where there is one. */
 export const noteBlock = (title: string, { note }: OperatorCancellation): Block[] =>

@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Textarea } from '@mantine/core'
-import { publishSite } from '@nelly/contract/site/calls'
+import { publishSite, scheduleSite } from '@nelly/contract/site/calls'
 import { siteChanges } from '@nelly/contract/site/diff-words'
-import { ownedSite, publishBody } from '@nelly/contract/site/owned-site'
+import { ownedSite, publishBody, scheduleBody } from '@nelly/contract/site/owned-site'
 import { mayPublishSite, siteChecklist } from '@nelly/domain/site/checklist'
 import { MAX_SITE_TEXT } from '@nelly/domain/site/limits'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
-import { IconAlertCircle, IconExternalLink, IconRocket } from '@tabler/icons-react'
+import { IconAlertCircle, IconClock, IconExternalLink, IconRocket } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -20,6 +20,8 @@ import { SiteDiff } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
 import { Checklist } from './checklist.tsx'
 import css from './publish.module.css'
+import { useScheduleTime } from './use-schedule-time.ts'
+import { type When, WhenField } from './when-field.tsx'
 
 /** The logo and what search engines show: their pictures are not listed with a draft, and the server knows them. */
 const iconsOf = ({ look, search }: SiteDocument): readonly string[] =>
@@ -37,14 +39,17 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
   })
   const [note, setNote] = useState('')
   const client = useQueryClient()
+  const [when, setWhen] = useState<When>({ isLater: false, at: '' })
+  const [isTimeMissing, setTimeMissing] = useState(false)
   const publishing = useGuardedMutation({
-    mutationFn: async () =>
-      ownedSite(
-        await callApi(publishSite, {
-          params: { landingId: landing.id },
-          body: publishBody(stored.revision, note),
-        }),
-      ),
+    mutationFn: async ({ isLater, at }: When) => {
+      const params = { landingId: landing.id }
+      return ownedSite(
+        isLater
+          ? await callApi(scheduleSite, { params, body: scheduleBody(stored.revision, at, note) })
+          : await callApi(publishSite, { params, body: publishBody(stored.revision, note) }),
+      )
+    },
     onSuccess: async (now) => {
       site.show(now)
       await invalidate(client, 'sites')
@@ -53,7 +58,8 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
       if (problem instanceof ApiProblem && problem.code === 'site-changed') site.refresh()
     },
   })
-  if (publishing.isSuccess) return <Published onClose={onClose} />
+  if (publishing.isSuccess)
+    return publishing.variables.isLater ? <Scheduled onClose={onClose} /> : <Published onClose={onClose} />
   const { published } = stored
   const isSame = published?.isLive && siteChanges(published.document, document).length === 0
   if (isSame) {
@@ -66,15 +72,18 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
       </>
     )
   }
+  const Icon = when.isLater ? IconClock : IconRocket
   const hasBlockers = !mayPublishSite(points)
   const isUnsure = failure !== undefined || theirs !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!hasBlockers && !isUnsaved) publishing.mutate()
+    const isMissing = when.isLater && when.at === ''
+    setTimeMissing(isMissing)
+    if (!hasBlockers && !isUnsaved && !isMissing) publishing.mutate(when)
   }
-  const problem = publishing.error
-  const messages =
-    problem instanceof ApiProblem ? [problem.message, ...Object.values(problem.errors).flat()] : []
+  const problem = publishing.error instanceof ApiProblem ? publishing.error : undefined
+  const { at: atErrors = [], ...otherErrors } = problem?.errors ?? {}
+  const messages = [problem?.message, ...Object.values(otherErrors).flat()].filter(Boolean)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
@@ -98,9 +107,18 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        {publishing.isError && (
+        <WhenField
+          when={when}
+          error={isTimeMissing ? say('publish.atMissing') : atErrors[0]}
+          onChange={(changed) => {
+            setWhen(changed)
+            setTimeMissing(false)
+            publishing.reset()
+          }}
+        />
+        {publishing.isError && atErrors.length === 0 && (
           <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
-            {messages.filter(Boolean).join(' ') || say('publish.failed')}
+            {messages.join(' ') || say(when.isLater ? 'publish.scheduleFailed' : 'publish.failed')}
           </Alert>
         )}
       </Stack>
@@ -112,12 +130,28 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
           type="submit"
           busy={publishing.isPending || (isUnsaved && !isUnsure)}
           disabled={hasBlockers || isUnsure}
-          leftSection={<IconRocket size={18} aria-hidden="true" />}
+          leftSection={<Icon size={18} aria-hidden="true" />}
         >
-          {say('publish.label')}
+          {say(when.isLater ? 'publish.schedule' : 'publish.label')}
         </BusyButton>
       </DialogButtons>
     </form>
+  )
+}
+
+/** That it is scheduled, and when it will be seen. */
+function Scheduled({ onClose }: { onClose: () => void }) {
+  const say = useWords('site')
+  const common = useWords('common')
+  const time = useScheduleTime()
+  const { schedule } = useSite().site.stored
+  return (
+    <div role="status">
+      {schedule && <p>{say('publish.scheduled', { at: time(schedule.at) })}</p>}
+      <DialogButtons>
+        <Button onClick={onClose}>{common('close')}</Button>
+      </DialogButtons>
+    </div>
   )
 }
 

@@ -132,6 +132,14 @@ export const en: MailWords = {
     seeHint: 'This link takes the place of the one in earlier mails. It is yours alone.',
     kept: 'The link in your confirmation mail shows the reservation as it is now.',
   },
+  scheduleFailed: {
+    subject: ({ landing }) => `Not published: ${landing}`,
+    heading: 'The site was not published',
+    lead: ({ landing, at }) =>
+      `A publication of ${landing} was scheduled for ${at}. It would have broken the site, so nothing was changed: visitors see what they saw before.`,
+    title: 'What was in the way',
+    action: { label: 'Open the site', hint: 'Put it right there, then publish it or schedule it again.' },
+  },
   changeWish: {
     subject: ({ name, vehicle, day }) => `Change wanted: ${name}, ${vehicle}, ${day}`,
     heading: 'A customer asks for a change',

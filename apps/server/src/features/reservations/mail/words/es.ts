@@ -130,6 +130,14 @@ export const es: MailWords = {
     seeHint: 'Este enlace reemplaza al de los correos anteriores. Es solo tuyo.',
     kept: 'El enlace de tu correo de confirmación muestra la reserva como está ahora.',
   },
+  scheduleFailed: {
+    subject: ({ landing }) => `No se publicó: ${landing}`,
+    heading: 'El sitio no se publicó',
+    lead: ({ landing, at }) =>
+      `Había una publicación de ${landing} programada para el ${at}. Habría dañado el sitio, así que no se cambió nada: los visitantes ven lo mismo que antes.`,
+    title: 'Qué lo impidió',
+    action: { label: 'Abrir el sitio', hint: 'Corrígelo ahí y publícalo, o prográmalo otra vez.' },
+  },
   changeWish: {
     subject: ({ name, vehicle, day }) => `Pide un cambio: ${name}, ${vehicle}, ${day}`,
     heading: 'Un cliente pide un cambio',

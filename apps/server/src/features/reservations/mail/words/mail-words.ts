@@ -123,6 +123,14 @@ export interface MailWords {
     seeHint: string
     kept: string
   }
+  /** To the operator, of a scheduled publication that would have broken the site. */
+  scheduleFailed: {
+    subject: Naming<'landing'>
+    heading: string
+    lead: Naming<'landing' | 'at'>
+    title: string
+    action: { label: string; hint: string }
+  }
   /** To the operator, of a change that the customer asks for. */
   changeWish: {
     subject: Naming<'name' | 'vehicle' | 'day'>

@@ -1,0 +1,43 @@
+import { CHECKLIST_WORDS } from '@nelly/contract/site/checklist-words'
+import type { LandingId } from '@nelly/domain/ids'
+import type { SiteBlocker } from '@nelly/domain/site/checklist'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { asHtml } from '../../platform/mail/letter/letter-html.ts'
+import { asText } from '../../platform/mail/letter/letter-text.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
+import { plain } from '../../platform/mail/plain.ts'
+import { operatorI18n } from '../reservations/mail/mail-i18n.ts'
+import { type MailSender, senderOf } from '../reservations/mail/sender.ts'
+
+interface Failed {
+  readonly dueAt: Date
+  readonly blockers: readonly SiteBlocker[]
+  /** Of all links, without a slash at the end. */
+  readonly origin: string
+}
+
+/** The operator's mail about a scheduled publication that would have broken the site. */
+export function scheduleLetter(
+  landing: MailSender & { readonly id: LandingId; readonly timezone: string },
+  { dueAt, blockers, origin }: Failed,
+): MailContent {
+  const { words, language, moment } = operatorI18n()
+  const { subject, heading, lead, title, action } = words.scheduleFailed
+  const name = plain(landing.name)
+  const letter = {
+    language,
+    sender: senderOf({ ...landing, name }, origin),
+    heading,
+    lead: lead({ landing: name, at: moment(wallClockIn(landing.timezone, dueAt)) }),
+    blocks: [
+      {
+        kind: 'list' as const,
+        title,
+        items: blockers.map((code) => CHECKLIST_WORDS[code][language]),
+      },
+      { kind: 'action' as const, ...action, url: `${origin}/app/landings/${landing.id}/site` },
+    ],
+    footer: [],
+  }
+  return { subject: subject({ landing: name }), text: asText(letter), html: asHtml(letter), attachments: [] }
+}

@@ -1,0 +1,127 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { cancelSchedule } from '@nelly/contract/site/calls'
+import { CHECKLIST_WORDS } from '@nelly/contract/site/checklist-words'
+import { siteChanges } from '@nelly/contract/site/diff-words'
+import { type OwnedSite, ownedSite } from '@nelly/contract/site/owned-site'
+import { IconAlertCircle, IconClock } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { callApi } from '../../session/call.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { ask } from '../../ui/question/open-question.ts'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { storedLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import { SiteDiff } from '../diff/site-diff.tsx'
+import { useSite } from '../site-context.ts'
+import css from './publish.module.css'
+import { useScheduleTime } from './use-schedule-time.ts'
+
+type Schedule = NonNullable<OwnedSite['schedule']>
+
+/** What is scheduled to be published, or why it was not when it was due. */
+export function ScheduleNotice({ schedule }: { schedule: Schedule }) {
+  return schedule.blockers ? (
+    <Failed at={schedule.at} blockers={schedule.blockers} />
+  ) : (
+    <Waiting schedule={schedule} />
+  )
+}
+
+function Waiting({ schedule }: { schedule: Schedule }) {
+  const say = useWords('site.schedule')
+  const time = useScheduleTime()
+  const toasts = useToasts()
+  const { document, stored } = useSite().site
+  const [isOpen, setOpen] = useState(false)
+  const changed = useMemo(
+    () => siteChanges(schedule.document, document).length,
+    [schedule.document, document],
+  )
+  const cancelling = useCancelling(() => toasts.done(say('cancelled')))
+  const at = time(schedule.at)
+  const live = stored.published?.isLive ? stored.published.document : undefined
+  const isSame = live && siteChanges(live, schedule.document).length === 0
+  return (
+    <Alert color="blue" variant="light" icon={<IconClock />} title={say('title', { at })} mb="md">
+      {schedule.note && <p className={css.note}>{schedule.note}</p>}
+      {(schedule.by || changed > 0) && (
+        <p className={css.told}>
+          {schedule.by && say('by', { name: schedule.by })}{' '}
+          {changed > 0 && say('changed', { count: changed })}
+        </p>
+      )}
+      <Group gap="xs">
+        {live && (
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {say('what')}
+          </Button>
+        )}
+        <BusyButton
+          variant="default"
+          busy={cancelling.isPending}
+          onClick={() =>
+            ask({
+              title: say('cancel'),
+              question: say('question', { at }),
+              confirm: say('cancel'),
+              cancel: say('keep'),
+              destroys: true,
+              onConfirm: () => cancelling.mutate(),
+            })
+          }
+        >
+          {say('cancel')}
+        </BusyButton>
+      </Group>
+      {live && (
+        <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={say('whatTitle', { at })} isWide>
+          {isSame ? <p>{say('same')}</p> : <SiteDiff from={live} to={schedule.document} />}
+        </TitledDialog>
+      )}
+    </Alert>
+  )
+}
+
+function Failed({ at, blockers }: { at: Date; blockers: NonNullable<Schedule['blockers']> }) {
+  const say = useWords('site.schedule')
+  const time = useScheduleTime()
+  const dismissing = useCancelling()
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<IconAlertCircle />}
+      title={say('failedTitle', { at: time(at) })}
+      mb="md"
+    >
+      <ul className={css.reasons}>
+        {blockers.map((code) => (
+          <li key={code}>{CHECKLIST_WORDS[code][storedLanguage()]}</li>
+        ))}
+      </ul>
+      <p className={css.told}>{say('failedHint')}</p>
+      <BusyButton variant="default" busy={dismissing.isPending} onClick={() => dismissing.mutate()}>
+        {say('dismiss')}
+      </BusyButton>
+    </Alert>
+  )
+}
+
+/** Forgets what is scheduled. */
+function useCancelling(onCancelled?: () => void) {
+  const say = useWords('site.schedule')
+  const toasts = useToasts()
+  const { landing, site } = useSite()
+  return useGuardedMutation({
+    mutationFn: async () => ownedSite(await callApi(cancelSchedule, { params: { landingId: landing.id } })),
+    onSuccess: (now) => {
+      site.show(now)
+      onCancelled?.()
+    },
+    onError: (problem) =>
+      toasts.failed((problem instanceof ApiProblem && problem.message) || say('cancelFailed')),
+  })
+}

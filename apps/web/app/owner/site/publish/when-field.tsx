@@ -1,0 +1,56 @@
+import { Radio, Stack, TextInput } from '@mantine/core'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { useWords } from '../../words/use-words.ts'
+import { useSite } from '../site-context.ts'
+import css from './publish.module.css'
+import { useScheduleTime } from './use-schedule-time.ts'
+
+/** When the draft is to be published: now, or at a time by the clock of the landing, which is blank until it is chosen. */
+export type When = { readonly isLater: boolean; readonly at: string }
+
+interface WhenFieldProps {
+  when: When
+  error: string | undefined
+  onChange: (when: When) => void
+}
+
+/** Asks when the draft is published, and tells what happens to what is scheduled already. */
+export function WhenField({ when, error, onChange }: WhenFieldProps) {
+  const say = useWords('site.publish')
+  const time = useScheduleTime()
+  const { landing, site } = useSite()
+  const { schedule } = site.stored
+  const waiting = schedule && !schedule.blockers ? schedule : undefined
+  return (
+    <Stack gap="sm">
+      <Radio.Group
+        label={say('when')}
+        value={when.isLater ? 'later' : 'now'}
+        onChange={(value) => onChange({ ...when, isLater: value === 'later' })}
+      >
+        <div className={css.when}>
+          <Radio value="now" label={say('now')} />
+          <Radio value="later" label={say('later')} />
+        </div>
+      </Radio.Group>
+      {when.isLater && (
+        <TextInput
+          type="datetime-local"
+          label={say('at')}
+          description={say('atHint', { timezone: landing.timezone.replaceAll('_', ' ') })}
+          required
+          withAsterisk={false}
+          min={wallClockIn(landing.timezone, new Date())}
+          value={when.at}
+          error={error}
+          onChange={({ currentTarget: { value } }) => onChange({ ...when, at: value })}
+        />
+      )}
+      {waiting && (
+        <p className={css.told}>
+          {say(when.isLater ? 'replacesSchedule' : 'endsSchedule', { at: time(waiting.at) })}
+        </p>
+      )}
+    </Stack>
+  )
+}
