@@ -9,6 +9,7 @@ import { ApiProblem } from '../../../api/api-problem.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { callApi } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { ask } from '../../ui/question/open-question.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -32,6 +33,7 @@ export function ScheduleNotice({ schedule }: { schedule: Schedule }) {
 
 function Waiting({ schedule }: { schedule: Schedule }) {
   const say = useWords('site.schedule')
+  const common = useWords('common')
   const time = useScheduleTime()
   const toasts = useToasts()
   const { document, stored } = useSite().site
@@ -79,6 +81,9 @@ function Waiting({ schedule }: { schedule: Schedule }) {
       {live && (
         <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={say('whatTitle', { at })} isWide>
           {isSame ? <p>{say('same')}</p> : <SiteDiff from={live} to={schedule.document} />}
+          <DialogButtons>
+            <Button onClick={() => setOpen(false)}>{common('close')}</Button>
+          </DialogButtons>
         </TitledDialog>
       )}
     </Alert>

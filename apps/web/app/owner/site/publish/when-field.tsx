@@ -14,6 +14,10 @@ interface WhenFieldProps {
   onChange: (when: When) => void
 }
 
+/** The name of a time zone without its region, such as `Santo Domingo`. */
+const cityOf = (timezone: string): string =>
+  timezone.slice(timezone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
 /** Asks when the draft is published, and tells what happens to what is scheduled already. */
 export function WhenField({ when, error, onChange }: WhenFieldProps) {
   const say = useWords('site.publish')
@@ -37,7 +41,7 @@ export function WhenField({ when, error, onChange }: WhenFieldProps) {
         <TextInput
           type="datetime-local"
           label={say('at')}
-          description={say('atHint', { timezone: landing.timezone.replaceAll('_', ' ') })}
+          description={say('atHint', { city: cityOf(landing.timezone) })}
           required
           withAsterisk={false}
           min={wallClockIn(landing.timezone, new Date())}
