@@ -12,7 +12,7 @@ import {
 } from '@nelly/domain/site/sections'
 import { newPage, plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
 import { describe, expect, test } from 'vitest'
-import { siteChanges } from './diff-words.ts'
+import { type FieldContent, siteChanges } from './diff-words.ts'
 import { VARIANT_WORDS } from './section-words.ts'
 
 const id = (text: string) => text as PartId
@@ -31,12 +31,17 @@ const section = <Kind extends SectionKind>(
   of = 'one',
 ) => ({ ...newSection(kind, id(of)), ...content }) as unknown as Section
 
+const shown = (content: FieldContent | null, language: 'es' | 'en') => {
+  if (content === null) return '–'
+  return 'pictures' in content ? `[${content.pictures.join(', ')}]` : content[language]
+}
+
 /** Each change on a line, as a reader of the language sees it. */
 const told = (from: SiteDocument, to: SiteDocument, language: 'es' | 'en' = 'en') =>
   siteChanges(from, to, (vehicle) => (vehicle === 5 ? 'Kia Rio' : undefined)).flatMap(({ title, changes }) =>
     changes.map(
       ({ label, before, after }) =>
-        `${title[language]} | ${label[language]}: ${before?.[language] ?? '–'} → ${after?.[language] ?? '–'}`,
+        `${title[language]} | ${label[language]}: ${shown(before, language)} → ${shown(after, language)}`,
     ),
   )
 const toldIn = <Kind extends SectionKind>(
@@ -52,6 +57,11 @@ describe('what is different in a field', () => {
       'a colour and the template',
       { ...plain, look: { ...plain.look, primary: hex('#0000ff'), template: 'coast' } },
       ['Look | Template: Classic → Coast', 'Look | Primary colour: #112233 → #0000ff'],
+    ],
+    [
+      'the logo',
+      { ...plain, look: { ...plain.look, logo: 'new.png' } },
+      ['Look | Logo: [logo.png] → [new.png]'],
     ],
     [
       'the languages',
@@ -128,26 +138,26 @@ describe('what is different in a section', () => {
     ])
   })
 
-  test('pictures by their paths: added, removed, described, moved', () => {
+  test('pictures as pictures: added, removed, described, moved', () => {
     const [a, b] = [picture('a.webp'), picture('b.webp')]
     expect(toldIn('gallery', { pictures: [a] }, { pictures: [picture('a.webp', both('Car')), b] })).toEqual([
       'Gallery | Picture 1, description (Spanish): – → Car',
       'Gallery | Picture 1, description (English): – → Car',
-      'Gallery | Picture 2: – → b.webp',
+      'Gallery | Picture 2: – → [b.webp]',
     ])
     expect(toldIn('gallery', { pictures: [a, b] }, { pictures: [b] })).toEqual([
-      'Gallery | Picture 1: a.webp → –',
+      'Gallery | Picture 1: [a.webp] → –',
     ])
     expect(toldIn('gallery', { pictures: [a, b] }, { pictures: [b, a] })).toEqual([
-      'Gallery | Order of the pictures: a.webp, b.webp → b.webp, a.webp',
+      'Gallery | Order of the pictures: [a.webp, b.webp] → [b.webp, a.webp]',
     ])
     expect(toldIn('gallery', { pictures: [a, a] }, { pictures: [a] })).toContain(
-      'Gallery | Picture 2: a.webp → –',
+      'Gallery | Picture 2: [a.webp] → –',
     )
     expect(toldIn('hero', { pictures: [a] }, { pictures: [{ ...a, focus: { x: 20, y: 50 } }] })).toEqual([
       'Hero | Picture 1, horizontal focal point: 50 → 20',
     ])
-    expect(toldIn('about', {}, { picture: a })).toEqual(['About us | Picture: – → a.webp'])
+    expect(toldIn('about', {}, { picture: a })).toEqual(['About us | Picture: – → [a.webp]'])
   })
 
   test('entries by themselves, wherever they were moved', () => {

@@ -9,11 +9,14 @@ import type { Words } from '../refusal-words.ts'
 import type { Language } from '../wire.ts'
 import { SECTION_WORDS, TEMPLATE_WORDS, VARIANT_WORDS } from './section-words.ts'
 
-/** A field that is different; null where there is nothing. A text is the same in both languages of the reader. */
+/** What is in a field: words, where a text is the same in both languages of the reader, or pictures by their paths. */
+export type FieldContent = Words | { readonly pictures: readonly string[] }
+
+/** A field that is different; null where there is nothing. */
 export interface SiteChange {
   readonly label: Words
-  readonly before: Words | null
-  readonly after: Words | null
+  readonly before: FieldContent | null
+  readonly after: FieldContent | null
 }
 
 /** What is different in a section, a page, or another group of fields. */
@@ -147,6 +150,8 @@ const SETTINGS: ReadonlySet<string> = new Set([
   'x',
   'y',
 ])
+/** Fields with the path of a picture. */
+const PICTURES: ReadonlySet<string> = new Set(['path', 'logo', 'favicon', 'socialPicture'])
 /** Fields that say nothing to a visitor. */
 const UNTOLD: ReadonlySet<string> = new Set(['id', 'kind', 'unread'])
 
@@ -222,7 +227,7 @@ interface Told {
   readonly label: Words
   readonly isSetting: boolean
   readonly value: unknown
-  readonly words: Words | null
+  readonly content: FieldContent | null
 }
 
 function fieldChanges(before: object, after: object, vehicleName: VehicleName): readonly SiteChange[] {
@@ -232,7 +237,7 @@ function fieldChanges(before: object, after: object, vehicleName: VehicleName): 
     const told = now ?? old
     if (!told || isSame(old?.value, now?.value)) return []
     if (told.isSetting && !(old && now)) return []
-    const change = { label: told.label, before: old?.words ?? null, after: now?.words ?? null }
+    const change = { label: told.label, before: old?.content ?? null, after: now?.content ?? null }
     if (!change.before && !change.after) return []
     return [isSame(change.before, change.after) ? { ...change, label: formatOf(told.label) } : change]
   })
@@ -256,7 +261,9 @@ function toldFields(part: object, vehicleName: VehicleName): ReadonlyMap<string,
       const label = labelOf(keys, numbers)
       const isSetting = SETTINGS.has(last)
       if (!isInBoth(value))
-        return [[keys.join('\n'), { label, isSetting, value, words: plainWords(last, value, vehicleName) }]]
+        return [
+          [keys.join('\n'), { label, isSetting, value, content: plainContent(last, value, vehicleName) }],
+        ]
       const texts = isRich(value) ? { es: readable(value.es), en: readable(value.en) } : value
       return SITE_LANGUAGES.map((language) => [
         [...keys, language].join('\n'),
@@ -264,7 +271,7 @@ function toldFields(part: object, vehicleName: VehicleName): ReadonlyMap<string,
           label: inLanguage(label, language),
           isSetting,
           value: value[language],
-          words: texts[language] === '' ? null : asIs(texts[language]),
+          content: texts[language] === '' ? null : asIs(texts[language]),
         },
       ])
     })
@@ -293,8 +300,9 @@ const inLanguage = (label: Words, of: Language): Words =>
 /** The label of a text whose words are the same, but not its headings, lists or letters. */
 const formatOf = (label: Words): Words => ({ es: `${label.es}, formato`, en: `${label.en}, formatting` })
 
-function plainWords(field: string, value: FieldValue, vehicleName: VehicleName): Words | null {
+function plainContent(field: string, value: FieldValue, vehicleName: VehicleName): FieldContent | null {
   if (value === null || value === '') return null
+  if (PICTURES.has(field)) return { pictures: [String(value)] }
   if (typeof value === 'boolean') return value ? { es: 'sí', en: 'yes' } : { es: 'no', en: 'no' }
   if (Array.isArray(value)) {
     const names = (value as readonly VehicleId[]).map((id) => vehicleName(id) ?? `#${id}`)
@@ -317,9 +325,14 @@ const entryOrders = (before: object, after: object): readonly SiteChange[] =>
   Object.entries(LISTS).flatMap(([name, { order }]) => {
     const [was, is] = [entriesOf(before, name), entriesOf(after, name)]
     return moved(was.map(entryKey), is.map(entryKey))
-      ? [{ label: order, before: joined(was.map(entryName)), after: joined(is.map(entryName)) }]
+      ? [{ label: order, before: allOf(name, was), after: allOf(name, is) }]
       : []
   })
+
+const allOf = (list: string, entries: readonly NamedEntry[]): FieldContent =>
+  list === 'pictures'
+    ? { pictures: entries.flatMap(({ path }) => path ?? []) }
+    : joined(entries.map(entryName))
 
 interface NamedEntry {
   readonly id?: string
@@ -331,10 +344,8 @@ interface NamedEntry {
 const entriesOf = (part: object, list: string): readonly NamedEntry[] =>
   (part as Readonly<Record<string, readonly NamedEntry[]>>)[list] ?? []
 
-const entryName = ({ path, author, title, question }: NamedEntry): Words =>
-  mapped(
-    (language) => path ?? author ?? textIn(title ?? question ?? { es: '', en: '' }, language)?.text ?? '',
-  )
+const entryName = ({ author, title, question }: NamedEntry): Words =>
+  mapped((language) => author ?? textIn(title ?? question ?? { es: '', en: '' }, language)?.text ?? '')
 
 /** The order of sections or pages; without changes where none that is on both sides was moved. */
 function orderOf<Item extends { readonly id: string }>(

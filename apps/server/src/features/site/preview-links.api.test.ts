@@ -47,8 +47,9 @@ async function open(address: string) {
   const visit = answer.json<LandingVisit>()
   if (visit.kind !== 'found') return undefined
   const { site, colours, address: landing, previewEnds, publication } = visit.landing
-  const headline = site.sections.flatMap((one) => (one.kind === 'hero' ? [one.headline.es] : []))[0]
-  return { headline, primary: colours.primary, landing, previewEnds, publication }
+  const [hero] = site.sections.filter((one) => one.kind === 'hero')
+  const [headline, lead] = [hero?.headline.es, hero?.lead.es]
+  return { headline, lead, primary: colours.primary, landing, previewEnds, publication }
 }
 
 /** Saves the draft with a headline and a colour, and returns its revision. */
@@ -63,6 +64,17 @@ async function saveDraft(es: string, primary = '#112233'): Promise<number> {
   return saved.json<SiteDraftAnswer>().revision
 }
 
+test('of a landing that was never public, a link shows what its first publication will say', async () => {
+  landing = (await madeLanding(nelly, ana, `Garza nueva ${named}`, 'draft')).id
+  await madeVehicle(nelly, ana, landing)
+  const { url } = await make()
+  const shown = (await open(url))?.lead
+  expect(shown).toContain('US$')
+  const { revision } = (await ask('GET', '')).json<SiteDraftAnswer>()
+  await ask('POST', '/publications', { revision })
+  expect((await open(`/garza-nueva-${named}`))?.lead).toBe(shown)
+})
+
 test('a link shows the newest draft, also where nothing is live', async () => {
   await saveDraft('Carros de prueba')
   await nelly.parts.db.update(landings).set({ status: 'draft' }).where(eq(landings.id, landing))
@@ -71,6 +83,7 @@ test('a link shows the newest draft, also where nothing is live', async () => {
   expect(await open(`/garza-${named}`)).toBeUndefined()
   expect(await open(url)).toEqual({
     headline: 'Carros de prueba',
+    lead: expect.any(String),
     primary: '#112233',
     landing: new URL(url).pathname.slice(1),
     // Seven days ahead, in Santo Domingo.

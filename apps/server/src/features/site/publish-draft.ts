@@ -12,21 +12,27 @@ import {
   draftOf,
   type NewPublication,
   newestPublication,
+  type SiteDraft,
 } from './site-rows.ts'
 import { startingFacts } from './starting-facts.ts'
 
 /**
- * The draft as it is to be published. Where nothing was before, its starting texts are made to say what is known of the landing by
- * now. The landing's row is locked by the caller.
+ * What the draft says when it is published. Where nothing was before, its starting texts say what is known of the landing by now.
  */
+export async function documentOfDraft(db: Database, draft: SiteDraft): Promise<SiteDocument> {
+  const landing = draft.landingId as LandingId
+  if (await newestPublication(db, landing)) return draft.document
+  return withFacts(draft.document, await startingFacts(db, landing))
+}
+
+/** The same, stored as a step of the draft where it differs. The landing's row is locked by the caller. */
 export async function documentToPublish(
   tx: Database,
   landing: LandingId,
   by: ChangedBy,
 ): Promise<SiteDocument> {
   const draft = await draftOf(tx, landing)
-  if (await newestPublication(tx, landing)) return draft.document
-  const document = withFacts(draft.document, await startingFacts(tx, landing))
+  const document = await documentOfDraft(tx, draft)
   await changeDraft(tx, draft, document, { ...by, isOneStep: true })
   return document
 }

@@ -10,8 +10,9 @@ import { booking, send } from '../../../tests/support/rental.ts'
 import { sweepLater } from '../../../tests/support/sweep.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
-import { reservations, sitePublications } from '../../platform/db/schema.ts'
+import { reservations, sitePublications, siteSchedules } from '../../platform/db/schema.ts'
 import { visitedSite } from '../landings/public-landing.ts'
+import { publishScheduled } from './publish-scheduled.ts'
 import { sweepSites } from './sweep-site.ts'
 
 type Document = SiteDraftAnswer['document']
@@ -31,6 +32,8 @@ const anyAction = fc.record({
     'publish',
     'restore',
     'restore',
+    'schedule',
+    'due',
     'edit',
     'book',
     'sweep',
@@ -92,6 +95,12 @@ async function businessOf(nelly: TestApp, owner: SignedIn, name: string) {
       const newest = (await read()).published?.number ?? 1
       await change('POST', `/publications/${1 + (nth % newest)}/restoration`)
     },
+    schedule: () => change('PUT', '/schedule', { at: '2027-03-20T08:00' }),
+    due: async () => {
+      const { db, now } = nelly.parts
+      const [row] = await db.select().from(siteSchedules).where(eq(siteSchedules.landingId, landing))
+      if (row) await publishScheduled(db, { schedule: row.id, origin: 'https://nelly.example' }, now())
+    },
     edit: async (nth) =>
       app.inject({
         method: 'POST',
@@ -115,7 +124,7 @@ async function businessOf(nelly: TestApp, owner: SignedIn, name: string) {
   return { landing, can, read }
 }
 
-test('random edits, publications, restores and bookings: what is live is the newest publication, with its pictures, and reservations stay', async () => {
+test('random edits, publications at once and later, restores and bookings: what is live is the newest publication, with its pictures, and reservations stay', async () => {
   const nelly = await startTestApp()
   const owner = await signedInOwner(nelly)
   const { db, files } = nelly.parts

@@ -37,6 +37,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   'takeReservationStep.step': 'hand_over',
   'takeReservationStep.reason': 'vehicle-unavailable',
   at: '2027-03-01T14:00:00Z',
+  'scheduleSite.at': '2027-03-20T08:00',
   revision: 0,
   document: SOUND_SITE,
   note: 'For the winter',

@@ -1,8 +1,9 @@
 import type { Words } from '@nelly/contract/refusal-words'
-import { type SiteChange, siteChanges } from '@nelly/contract/site/diff-words'
+import { type FieldContent, type SiteChange, siteChanges } from '@nelly/contract/site/diff-words'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { useMemo } from 'react'
 import { storedLanguage } from '../../words/language.ts'
+import { storedUrl } from '../../words/stored-url.ts'
 import { useSite } from '../site-context.ts'
 import css from './site-diff.module.css'
 
@@ -39,12 +40,28 @@ export function ChangeLines({ of, title }: ChangeLinesProps) {
       {of.map(({ label, before, after }) => (
         <li key={label.en}>
           {label.en !== title?.en && <span className={css.field}>{label[language]}: </span>}
-          {before && <del>{shortened(before[language])}</del>}{' '}
-          {after && <ins>{shortened(after[language])}</ins>}
+          {before && (
+            <del>
+              <Content of={before} label={label[language]} />
+            </del>
+          )}{' '}
+          {after && (
+            <ins>
+              <Content of={after} label={label[language]} />
+            </ins>
+          )}
         </li>
       ))}
     </ul>
   )
+}
+
+function Content({ of, label }: { of: FieldContent; label: string }) {
+  if (!('pictures' in of)) return shortened(of[storedLanguage()])
+  return of.pictures.map((path, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be in a list twice.
+    <img key={index} src={storedUrl(path)} alt={label} className={css.picture} loading="lazy" />
+  ))
 }
 
 const LONGEST = 300
