@@ -1,6 +1,6 @@
 import type { Actor } from '@nelly/domain/actor'
 import type { HexColour } from '@nelly/domain/colours'
-import type { AccountId, LandingId, PersonId } from '@nelly/domain/ids'
+import type { LandingId, PersonId } from '@nelly/domain/ids'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -14,7 +14,7 @@ import { publishDocument } from './publish-draft.ts'
 import { scheduleLetter } from './schedule-letter.ts'
 import { endSchedule, scheduleOf } from './schedule-rows.ts'
 import { blockingPoints } from './site-blockers.ts'
-import { type ChangedBy, lockLanding, personOf } from './site-rows.ts'
+import { type ChangedBy, personOf } from './site-rows.ts'
 
 /** The kind of jobs that publish what was scheduled. */
 const PUBLISH_JOB = 'publish-site'
@@ -89,7 +89,7 @@ export async function publishScheduled(
 const actorOf = (person: number | null): Actor =>
   person === null ? { kind: 'system' } : { kind: 'person', id: person as PersonId }
 
-/** Locks the landing of a schedule; undefined where the schedule or the landing is gone. */
+/** Locks the landing of a schedule; undefined where the schedule is gone, or the landing is deleted: then nothing is scheduled any more. */
 async function lockedLanding(tx: Database, schedule: number) {
   const [found] = await tx
     .select({ landing: landings, email: accounts.email })
@@ -97,10 +97,14 @@ async function lockedLanding(tx: Database, schedule: number) {
     .innerJoin(landings, eq(landings.id, siteSchedules.landingId))
     .innerJoin(accounts, eq(accounts.id, landings.accountId))
     .where(eq(siteSchedules.id, schedule))
+    .for('update', { of: landings })
   if (!found) return undefined
   const { landing, email } = found
   const id = landing.id as LandingId
-  if (!(await lockLanding(tx, landing.accountId as AccountId, id))) return undefined
+  if (landing.deletedAt !== null) {
+    await endSchedule(tx, id)
+    return undefined
+  }
   const { displayName: name, logo, timezone } = landing
   return { id, name, logo, timezone, email, colour: landing.colorPrimary as HexColour }
 }

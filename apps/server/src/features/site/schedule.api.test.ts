@@ -226,6 +226,19 @@ test('what would break the site by then is not published: the operator is told w
   expect(await db.$count(jobs, eq(jobs.kind, 'mail'))).toBe(1)
 })
 
+test('a landing that is in the trash when its publication is due comes back without it', async () => {
+  await save(titled('Navidad'))
+  await schedule()
+  const { published } = await read()
+  const { headers } = ana
+  const gone = await nelly.app.inject({ method: 'DELETE', url: `/api/landing/${landing}`, headers })
+  expect(gone.statusCode, gone.body).toBe(200)
+  expect(await runAt(DUE)).toEqual([{ isPublished: false }])
+  const back = await nelly.app.inject({ method: 'POST', url: `/api/landing/restore/${landing}`, headers })
+  expect(back.statusCode, back.body).toBe(200)
+  expect(await read()).toMatchObject({ schedule: null, published: { number: published?.number } })
+})
+
 test('an edit that means now is in what is published later, too', async () => {
   await save(titled('Navidad'))
   await schedule()
