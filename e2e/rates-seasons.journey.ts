@@ -29,8 +29,11 @@ test('seasons are put in another order by dragging and by the keyboard, and the 
   await grip('Temporada alta').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Sobre el lugar 1 de 2.')).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Sobre el lugar 2 de 2.')).toBeAttached()
+  // A key that comes before the list is measured moves nothing.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText('Sobre el lugar 2 de 2.')).toBeAttached({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.press('Space')
   await expect(names).toHaveText(['Temporada nueva', 'Temporada alta'])
   await expect(newYear).toContainText('6 días')
