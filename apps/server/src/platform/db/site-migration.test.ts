@@ -1,11 +1,13 @@
 import type { HexColour } from '@nelly/domain/colours'
+import type { LandingId } from '@nelly/domain/ids'
 import { NO_SEARCH_WORDS, plainDocument } from '@nelly/domain/site/site-document'
 import { asc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, test } from 'vitest'
 import { databaseUpTo } from '../../../tests/support/database-up-to.ts'
+import { sitePictureJob } from '../images/picture-handler.ts'
 import { migrateEmbedded } from './embedded.ts'
-import { siteDrafts, sitePictures, sitePublications } from './schema.ts'
+import { jobs, siteDrafts, sitePictures, sitePublications } from './schema.ts'
 
 const LOGO = { path: 'logos/sol.png', width: 250, height: 80, sources: [] }
 
@@ -56,5 +58,32 @@ test('landings of before have a draft that says what they said, and published on
     [1, 'logos/sol.png', LOGO],
     [1, 'previews/sol.jpg', null],
     [2, 'logos/sol.png', LOGO],
+  ])
+})
+
+const photograph = (name: string, sources: object[] = []) => ({
+  path: `vehicles/${name}/picture.jpg`,
+  ...{ width: 800, height: 600, sources },
+})
+
+test('photographs of a site that have no lighter copies get a job for them, those that have or await them none', async () => {
+  const pglite = await databaseUpTo(35)
+  await pglite.exec(BEFORE)
+  const db = drizzle(pglite)
+  const copied = [{ type: 'image/avif', width: 128, path: 'vehicles/copies/128.avif' }]
+  const pictures = [photograph('bare'), photograph('copied', copied), photograph('queued'), LOGO, null]
+  for (const [index, picture] of pictures.entries())
+    await pglite.query('insert into site_pictures values (1, $1, $2, now())', [
+      picture?.path ?? `favicons/${index}.png`,
+      picture && JSON.stringify(picture.path === LOGO.path ? { ...LOGO, sources: copied } : picture),
+    ])
+  const queued = sitePictureJob({ landing: 1 as LandingId, path: photograph('queued').path })
+  const [runAt, createdAt] = [new Date('2027-03-01T10:00:00Z'), new Date('2027-03-01T09:00:00Z')]
+  await db.insert(jobs).values({ ...queued, runAt, createdAt })
+  await migrateEmbedded(db)
+  const bare = sitePictureJob({ landing: 1 as LandingId, path: photograph('bare').path })
+  expect(await db.select().from(jobs).orderBy(asc(jobs.key))).toMatchObject([
+    { ...bare, state: 'waiting', attempts: 0 },
+    { ...queued, runAt },
   ])
 })
