@@ -12,7 +12,8 @@ const vehiclesOf = (account: AccountId) =>
   sql`select id from vehicles where landing_id in (${landingsOf(account)})`
 
 interface ExportedPart {
-  table: string
+  /** A table, or a query in brackets. */
+  table: string | SQL
   condition: SQL
   /** Columns that are left out. */
   but?: readonly string[]
@@ -21,6 +22,13 @@ interface ExportedPart {
   /** Rows at a time, where they are large. */
   pageRows?: number
 }
+
+const ofLandings = (table: string, account: AccountId): ExportedPart => ({
+  table,
+  condition: sql`landing_id in (${landingsOf(account)})`,
+})
+/** Of what is numbered within its landing. */
+const NUMBERED = { number: sql`landing_id * 4294967296 + number` }
 
 /**
  * The exported parts in their order, including deleted items, as they are still stored. Hashes and keys are left out.
@@ -33,13 +41,33 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     but: ['password_hash'],
   }),
   landings: (account) => ({ table: 'landings', condition: sql`account_id = ${account}` }),
-  places: (account) => ({ table: 'places', condition: sql`landing_id in (${landingsOf(account)})` }),
-  locations: (account) => ({ table: 'locations', condition: sql`landing_id in (${landingsOf(account)})` }),
+  places: (account) => ofLandings('places', account),
+  locations: (account) => ofLandings('locations', account),
   rates: (account) => ({
     table: 'rates_versions',
     condition: sql`landing_id in (${landingsOf(account)})`,
     but: ['digest'],
     number: sql`landing_id * 4294967296 + version`,
+    pageRows: 10,
+  }),
+  site_drafts: (account) => ({
+    ...ofLandings('site_drafts', account),
+    number: sql`landing_id`,
+    pageRows: 10,
+  }),
+  site_draft_steps: (account) => ({ ...ofLandings('site_draft_steps', account), ...NUMBERED, pageRows: 10 }),
+  site_publications: (account) => ({
+    ...ofLandings('site_publications', account),
+    ...NUMBERED,
+    pageRows: 10,
+  }),
+  site_schedules: (account) => ({ ...ofLandings('site_schedules', account), pageRows: 10 }),
+  site_preview_links: (account) => ({ ...ofLandings('site_preview_links', account), but: ['secret_hash'] }),
+  site_pictures: (account) => ({
+    table: sql`(select landing_id, jsonb_agg(to_jsonb(p) - 'landing_id' order by path) as pictures
+      from site_pictures p group by landing_id)`,
+    condition: sql`landing_id in (${landingsOf(account)})`,
+    number: sql`landing_id`,
     pageRows: 10,
   }),
   special_features: (account) => ({ table: 'special_features', condition: sql`account_id = ${account}` }),
@@ -65,12 +93,15 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     table: 'vehicle_feeds',
     condition: sql`vehicle_id in (${vehiclesOf(account)})`,
   }),
-  blocks: (account) => ({ table: 'blocks', condition: sql`landing_id in (${landingsOf(account)})` }),
+  blocks: (account) => ofLandings('blocks', account),
   reservation_events: (account) => ({
     table: 'reservation_events',
     condition: sql`reservation_id in (select id from reservations where landing_id in (${landingsOf(account)}))`,
   }),
 }
+
+/** The names of the parts. */
+export const EXPORTED_PARTS: readonly string[] = Object.keys(PARTS)
 
 /** All stored data of an account as JSON, streamed. Pictures are named below `storage`. */
 export const exportAccountOf = ({ db }: Pick<Parts, 'db'>, account: AccountId, origin: string): Readable =>
@@ -101,7 +132,7 @@ async function* rowsOf(
   for (let last = '0'; ; ) {
     const rows = await queryRows<{ number: string; line: string }>(
       db,
-      sql`select (${number})::bigint::text as number, (to_jsonb(t)${without})::text as line from ${sql.identifier(table)} t
+      sql`select (${number})::bigint::text as number, (to_jsonb(t)${without})::text as line from ${typeof table === 'string' ? sql.identifier(table) : table} t
         where ${number} > ${last}::bigint and ${condition} order by ${number} limit ${pageRows}`,
     )
     for (const { line } of rows) yield line
