@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { landingIn } from '@nelly/contract/landing-language'
 import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchesETag } from '../../platform/http/etag.ts'
@@ -19,9 +20,12 @@ const FOR_ALL = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
-type EmbedRequest = FastifyRequest<{ Params: { name: string } }>
+type EmbedRequest = FastifyRequest<{ Params: { name: string }; Querystring: { language?: unknown } }>
 
-/** The search box of a landing for other websites, as a script, its data, and a page for frames. */
+/**
+ * The search box of a landing for other websites, as a script, its data, and a page for frames: in the language that `language` asks for
+ * where the landing is offered in it, else in its main one.
+ */
 export function embedRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
 
@@ -47,7 +51,8 @@ export function embedRoutes(app: FastifyInstance, parts: Parts): void {
       const found = await visit(db, request.params.name)
       if (found.kind === 'moved') return reply.redirect(request.url.replace(/^\/[^/]*/, `/${found.to}`), 308)
       if (found.kind === 'not-found') return sendFault(request, reply, 'route-not-found')
-      const { landing } = found
+      const { language } = request.query
+      const landing = landingIn(found.landing, String(language)) ?? found.landing
       const today = dateOf(wallClockIn(landing.timezone, now()))
       const box = searchBox(landing, { origin: originOf(request, parts), today, target })
       reply.header('cache-control', KEPT.form)

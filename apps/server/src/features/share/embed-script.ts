@@ -11,7 +11,9 @@ export const EMBED_SCRIPT = `(() => {
       async connectedCallback() {
         if (this.shadowRoot) return
         const root = this.attachShadow({ mode: 'open' })
-        const from = this.dataset.origin + '/' + encodeURIComponent(this.dataset.landing) + '/embed.json'
+        const { origin, landing, language } = this.dataset
+        const from = new URL(origin + '/' + encodeURIComponent(landing) + '/embed.json')
+        if (language) from.searchParams.set('language', language)
         const answer = await fetch(from, { credentials: 'omit' }).catch(() => null)
         if (!answer || !answer.ok) return
         const { html, css } = await answer.json()
@@ -24,6 +26,7 @@ export const EMBED_SCRIPT = `(() => {
   }
   const box = document.createElement('nelly-search')
   box.dataset.landing = script.dataset.landing || ''
+  box.dataset.language = script.dataset.language || ''
   box.dataset.origin = origin
   script.after(box)
 })()

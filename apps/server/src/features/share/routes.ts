@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { landingIn } from '@nelly/contract/landing-language'
 import * as calls from '@nelly/contract/share'
 import type { HexColour } from '@nelly/domain/colours'
 import { ok, refuse } from '@nelly/domain/result'
@@ -7,6 +8,7 @@ import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findLanding } from '../landings/has-landing.ts'
+import { visitedLanding } from '../public-site/visit.ts'
 import { drawPoster } from './poster.ts'
 
 /** The call for what an operator takes from a landing to other places. */
@@ -22,6 +24,8 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${landing.name}.pdf"`,
     })
+    const language = query.language ?? landing.defaultLanguage
+    const offered = landingIn(await visitedLanding(db, landing), language)
     const poster = await drawPoster({
       landing: {
         displayName: landing.displayName,
@@ -32,8 +36,8 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
         },
       },
       logo,
-      href: `${originOf(request, parts)}/${landing.name}`,
-      language: query.language ?? landing.defaultLanguage,
+      href: `${originOf(request, parts)}/${offered?.localAddress ?? landing.name}`,
+      language,
       now: now(),
     })
     return ok(Readable.from([poster]))

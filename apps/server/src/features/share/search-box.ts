@@ -37,7 +37,7 @@ export interface SearchBox {
  * language. `target` is where the results open.
  */
 export function searchBox(
-  { address, colours, displayName, language, pickupPlaces, returnPlaces }: VisitedLanding,
+  { localAddress, colours, displayName, language, pickupPlaces, returnPlaces }: VisitedLanding,
   { origin, today, target }: { origin: string; today: CalendarDate; target: '_self' | '_top' },
 ): SearchBox {
   const words = WORDS[language]
@@ -46,7 +46,7 @@ export function searchBox(
     language,
     css: stylesOf(colours.primary),
     html: [
-      `<form method="get" action="${escaped(`${origin}/${address}/vehicle`)}" target="${target}" lang="${language}" aria-label="${escaped(label)}">`,
+      `<form method="get" action="${escaped(`${origin}/${localAddress}/vehicle`)}" target="${target}" lang="${language}" aria-label="${escaped(label)}">`,
       field(words.pickupPlace, place(SEARCH_FIELDS.pickupPlace, pickupPlaces)),
       field(words.returnPlace, place(SEARCH_FIELDS.returnPlace, returnPlaces, words.samePlace)),
       field(words.pickupDate, dateInput(SEARCH_FIELDS.pickupDate, today)),

@@ -6,6 +6,8 @@ import { signedInOwner } from '../../../tests/support/landing.ts'
 import { addLanding } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { locations, places } from '../../platform/db/schema.ts'
+import { visitedSite } from '../landings/public-landing.ts'
+import { addPublication } from '../site/site-rows.ts'
 import { searchBox } from './search-box.ts'
 
 const ORIGIN = 'https://nelly.example'
@@ -58,6 +60,34 @@ test('the search box has the landing’s places and language, and leads to its r
   expect(html).toContain('min="2027-03-01"')
   expect(html).not.toContain('<b>')
   expect(css).toContain('background:')
+})
+
+test('the search box and the poster lead to the pages of a language that the site is offered in', async () => {
+  const { app, ana, parts, landing } = await open({ defaultLanguage: 'es' })
+  const actions = async () => {
+    const bodies = []
+    for (const path of ['embed.json', 'embed.json?language=en', 'embed?language=en', 'embed?language=x'])
+      bodies.push((await app.inject(`/sun-cars/${path}`)).body)
+    return bodies.map((body) => /action=\\?"([^"\\]+)/.exec(body)?.[1]?.replace(ORIGIN, ''))
+  }
+  const poster = async () =>
+    (
+      await app.inject({ url: `/api/landings/${landing}/poster?language=en`, headers: ana.headers })
+    ).rawPayload.toString('latin1')
+  expect(new Set(await actions())).toEqual(new Set(['/sun-cars/vehicle']))
+  expect(await poster()).toContain(`(${ORIGIN}/sun-cars)`)
+  const { document } = await visitedSite(parts.db, landing)
+  const both = { ...document, languages: { default: 'es' as const, both: true } }
+  const by = { actor: { kind: 'system' }, now: parts.now() } as const
+  await addPublication(parts.db, landing, { document: both, kind: 'published' }, by)
+  expect(await actions()).toEqual([
+    '/sun-cars/vehicle',
+    '/sun-cars/en/vehicle',
+    '/sun-cars/en/vehicle',
+    '/sun-cars/vehicle',
+  ])
+  expect((await app.inject('/sun-cars/embed?language=en')).body).toContain('Search vehicles')
+  expect(await poster()).toContain(`(${ORIGIN}/sun-cars/en)`)
 })
 
 test('the page for frames is the only one that other websites may frame, and has no script', async () => {
