@@ -15,6 +15,10 @@ export const CHECKLIST_WORDS: Readonly<Record<SitePointCode, Words>> = {
     es: 'Un enlace no lleva a ninguna parte segura. Indica una dirección web, un correo, un teléfono o una página de este sitio.',
     en: 'A link leads nowhere safe. Give a web address, an e-mail, a phone or a page of this site.',
   },
+  'link-broken': {
+    es: 'Un enlace lleva a una página que este sitio no tiene. Cámbialo o quítalo.',
+    en: 'A link leads to a page that this site does not have. Change or remove it.',
+  },
   'picture-missing': {
     es: 'Una imagen ya no está guardada. Súbela otra vez o quítala.',
     en: 'A picture is no longer stored. Upload it again or remove it.',

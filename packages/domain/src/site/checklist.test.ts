@@ -26,7 +26,7 @@ const sound: SiteDocument = {
   contact: { ...plain.contact, phone: '+1 809 555 0100' },
   legal: { terms: written, privacy: written, unread: [] },
 }
-const facts = { vehicleCount: 1, picturePaths: new Set(['logo.png', 'car.webp']) }
+const facts = { address: 'sol', vehicles: new Set([1]), picturePaths: new Set(['logo.png', 'car.webp']) }
 
 const withSection = <Kind extends SectionKind>(
   kind: Kind,
@@ -52,7 +52,7 @@ test('a site that is whole has no points and may be published', () => {
 })
 
 test('a site without a vehicle is not published, one with warnings alone is', () => {
-  const none = { ...facts, vehicleCount: 0 }
+  const none = { ...facts, vehicles: new Set<number>() }
   expect(told(sound, none)).toEqual(['blocker no-vehicle vehicles null'])
   expect(mayPublishSite(siteChecklist(sound, none))).toBe(false)
   const bare = { ...sound, contact: plain.contact, legal: plain.legal }
@@ -89,7 +89,7 @@ describe('texts that have no usual words', () => {
     ],
     [
       'the label of a link',
-      withSection('announcement', { text: both('Hola'), link: { label: spanishOnly, href: '/vehicles' } }),
+      withSection('announcement', { text: both('Hola'), link: { label: spanishOnly, href: '/sol/vehicle' } }),
       ['blocker text-missing section:one link.label.en'],
     ],
     [
@@ -186,6 +186,18 @@ describe('links', () => {
       'of an announcement',
       withSection('announcement', { text: both('Hola'), link: { label: both('Ver'), href: 'data:x' } }),
       ['blocker link-unsafe section:one link.href'],
+    ],
+    [
+      'to a page of the site that is not there',
+      withSection('announcement', { text: both('Hola'), link: { label: both('Ver'), href: '/sol/equipo' } }),
+      ['blocker link-broken section:one link.href'],
+    ],
+    [
+      'to a vehicle that is not on sale',
+      withSection('about', {
+        body: { es: rich('aquí', '/sol/vehicles/2'), en: rich('here', '/sol/vehicles/1') },
+      }),
+      ['blocker link-broken section:one body.es'],
     ],
     ['in a section', withSection('about', { body: unsafe }), ['blocker link-unsafe section:one body.es']],
     ['on an own page', withPage({ body: unsafe }), ['blocker link-unsafe page:team body.es']],

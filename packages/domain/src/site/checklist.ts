@@ -2,10 +2,17 @@ import { fieldsOf, isInBoth, isRich, writtenLanguages } from './fields.ts'
 import { isSafeLink, linksIn } from './rich-text.ts'
 import type { PartId, Section, SectionKind } from './sections.ts'
 import { languagesOf, type SiteDocument } from './site-document.ts'
+import { type LinkedSite, leadsNowhere } from './site-links.ts'
 import { otherLanguage, type SiteLanguage } from './texts.ts'
 
 /** What would break the site for its visitors: it is not published with one of them. */
-export const SITE_BLOCKERS = ['no-vehicle', 'text-missing', 'link-unsafe', 'picture-missing'] as const
+export const SITE_BLOCKERS = [
+  'no-vehicle',
+  'text-missing',
+  'link-unsafe',
+  'link-broken',
+  'picture-missing',
+] as const
 /** What would look bad or leave visitors without an answer. */
 export const SITE_WARNINGS = [
   'hero-without-photograph',
@@ -50,9 +57,7 @@ interface WarningPoint extends AnyPoint {
   readonly code: SiteWarning
 }
 
-export interface SiteFacts {
-  /** Vehicles on sale. */
-  readonly vehicleCount: number
+export interface SiteFacts extends LinkedSite {
   /** The paths of all stored pictures that the site may show. */
   readonly picturePaths: ReadonlySet<string>
 }
@@ -80,10 +85,14 @@ const LINK = /(^|\.)href$/
 export function siteChecklist(document: SiteDocument, facts: SiteFacts): readonly SitePoint[] {
   const { languages, look, contact, legal, pages, search } = document
   const offered = languagesOf(languages)
+  const linkProblem = (link: string) => {
+    if (!isSafeLink(link)) return 'link-unsafe'
+    return leadsNowhere(link, document, facts) ? 'link-broken' : undefined
+  }
   const texted = (part: SitePointPart, content: object, required?: RegExp) =>
-    pointsOf(part, content, required, offered, facts)
+    pointsOf(part, content, required, { offered, linkProblem, picturePaths: facts.picturePaths })
   return [
-    ...(facts.vehicleCount > 0 ? [] : [blocker('no-vehicle', 'vehicles', null)]),
+    ...(facts.vehicles.size > 0 ? [] : [blocker('no-vehicle', 'vehicles', null)]),
     ...texted('look', look),
     ...document.sections
       .filter(({ shown }) => shown)
@@ -129,13 +138,19 @@ function sectionWarnings(section: Section, part: SitePointPart): readonly SitePo
   ]
 }
 
+/** What fields are judged by. */
+interface Judging extends Pick<SiteFacts, 'picturePaths'> {
+  readonly offered: readonly SiteLanguage[]
+  /** What is wrong with a link. */
+  readonly linkProblem: (link: string) => 'link-unsafe' | 'link-broken' | undefined
+}
+
 /** What is wrong with single fields of a part. */
 function pointsOf(
   part: SitePointPart,
   content: object,
   required: RegExp | undefined,
-  offered: readonly SiteLanguage[],
-  { picturePaths }: SiteFacts,
+  { offered, linkProblem, picturePaths }: Judging,
 ): readonly SitePoint[] {
   return fieldsOf(content).flatMap(({ keys, value }): readonly SitePoint[] => {
     const path = keys.join('.')
@@ -143,16 +158,18 @@ function pointsOf(
     if (typeof value === 'string') {
       if (isRequired && value.trim() === '') return [blocker('text-missing', part, path)]
       if (PICTURE.test(path) && !picturePaths.has(value)) return [blocker('picture-missing', part, path)]
-      if (LINK.test(path) && !isSafeLink(value)) return [blocker('link-unsafe', part, path)]
+      const problem = LINK.test(path) ? linkProblem(value) : undefined
+      if (problem) return [blocker(problem, part, path)]
     }
     if (!isInBoth(value)) return []
     const written = writtenLanguages(value)
     if (ALT.test(path) && written.length === 0) return [warning('alt-missing', part, path)]
     return offered.flatMap((language) => {
       const field = `${path}.${language}`
-      const hasUnsafeLink = isRich(value) && !linksIn(value[language]).every(isSafeLink)
+      const problems = isRich(value) ? linksIn(value[language]).map(linkProblem) : []
+      const problem = problems.find((one) => one !== undefined)
       return [
-        ...(hasUnsafeLink ? [blocker('link-unsafe', part, field)] : []),
+        ...(problem ? [blocker(problem, part, field)] : []),
         ...(isRequired && !written.includes(language) ? [blocker('text-missing', part, field)] : []),
         ...(!isRequired && !written.includes(language) && written.includes(otherLanguage(language))
           ? [warning('text-in-one-language', part, field)]

@@ -2,9 +2,9 @@ import { CHECKLIST_WORDS } from '@nelly/contract/site/checklist-words'
 import type { LandingId } from '@nelly/domain/ids'
 import { type BlockingPoint, type SitePoint, siteChecklist } from '@nelly/domain/site/checklist'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { sitePictures, vehicles } from '../../platform/db/schema.ts'
+import { landings, sitePictures, vehicles } from '../../platform/db/schema.ts'
 import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 
@@ -14,8 +14,9 @@ export async function blockingPoints(
   landing: LandingId,
   document: SiteDocument,
 ): Promise<readonly BlockingPoint[]> {
-  const [fleet] = await db
-    .select({ count: count() })
+  const [named] = await db.select({ address: landings.name }).from(landings).where(eq(landings.id, landing))
+  const fleet = await db
+    .select({ id: vehicles.id })
     .from(vehicles)
     .where(and(eq(vehicles.landingId, landing), isOnSale))
   const pictures = await db
@@ -23,7 +24,8 @@ export async function blockingPoints(
     .from(sitePictures)
     .where(eq(sitePictures.landingId, landing))
   return siteChecklist(document, {
-    vehicleCount: fleet?.count ?? 0,
+    address: named?.address ?? '',
+    vehicles: new Set(fleet.map(({ id }) => id)),
     picturePaths: new Set(pictures.map(({ path }) => path)),
   }).filter((point) => point.kind === 'blocker')
 }

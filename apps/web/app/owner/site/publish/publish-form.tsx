@@ -34,7 +34,8 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
   const { landing, site } = useSite()
   const { document, stored, isUnsaved, failure, theirs } = site
   const points = siteChecklist(document, {
-    vehicleCount: landing.vehicles.filter(({ isOnSale }) => isOnSale).length,
+    address: landing.address,
+    vehicles: new Set(landing.vehicles.filter(({ isOnSale }) => isOnSale).map(({ id }) => id)),
     picturePaths: new Set([...Object.keys(stored.pictures), ...iconsOf(document)]),
   })
   const [note, setNote] = useState('')
