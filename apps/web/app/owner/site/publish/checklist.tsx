@@ -10,46 +10,61 @@ import { useSectionName } from '../section-list/use-section-name.ts'
 import { useSite } from '../site-context.ts'
 import { fieldPath } from '../site-path.ts'
 import css from './publish.module.css'
+import type { SaidPoint } from './refused-points.ts'
 
 /** What has to be put right before publishing, and what would look better; each leads to its field. */
 export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo: () => void }) {
   const say = useWords('site')
-  const { landing, site } = useSite()
-  const nameOf = useSectionName()
   return (
     <section aria-labelledby="checklist">
       <h3 id="checklist" className={css.heading}>
         {say('checklist.title')}
       </h3>
-      <ul className={css.points}>
-        {points.map(({ kind, code, part, field }) => {
-          const [path, options] = fieldPath(landing.id, field ? `${part}.${field}` : part)
-          const section = site.document.sections.find(({ id }) => part === `section:${id}`)
-          const page = site.document.pages.find(({ id }) => part === `page:${id}`)
-          const name = section ? nameOf(section) : page && textIn(page.title, storedLanguage())?.text
-          const isVehicles = part === 'vehicles'
-          const Icon = kind === 'blocker' ? IconAlertCircle : IconAlertTriangle
-          return (
-            <li key={`${code} ${part} ${field}`} className={css.point} data-kind={kind}>
-              <Icon size={20} aria-label={say(`checklist.${kind}`)} />
-              <span>
-                {name && <strong>{name}: </strong>}
-                {CHECKLIST_WORDS[code][storedLanguage()]}
-              </span>
-              <Button
-                component={Link}
-                to={isVehicles ? `/view-landing/${landing.id}?tab=vehicles` : path}
-                state={isVehicles ? undefined : options.state}
-                variant="default"
-                size="compact-md"
-                onClick={onGo}
-              >
-                {say('checklist.go')}
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+      <Points
+        points={points.map(({ code, ...point }) => ({
+          ...point,
+          words: CHECKLIST_WORDS[code][storedLanguage()],
+        }))}
+        onGo={onGo}
+      />
     </section>
+  )
+}
+
+/** Points in words, each with a link to its field. */
+export function Points({ points, onGo }: { points: readonly SaidPoint[]; onGo: () => void }) {
+  const say = useWords('site')
+  const { landing, site } = useSite()
+  const nameOf = useSectionName()
+  return (
+    <ul className={css.points}>
+      {points.map(({ kind, words, part, field }) => {
+        const [path, options] = fieldPath(landing.id, field ? `${part}.${field}` : part)
+        const section = site.document.sections.find(({ id }) => part === `section:${id}`)
+        const page = site.document.pages.find(({ id }) => part === `page:${id}`)
+        const name = section ? nameOf(section) : page && textIn(page.title, storedLanguage())?.text
+        const isVehicles = part === 'vehicles'
+        const Icon = kind === 'blocker' ? IconAlertCircle : IconAlertTriangle
+        return (
+          <li key={`${words} ${part} ${field}`} className={css.point} data-kind={kind}>
+            <Icon size={20} aria-label={say(`checklist.${kind}`)} />
+            <span>
+              {name && <strong>{name}: </strong>}
+              {words}
+            </span>
+            <Button
+              component={Link}
+              to={isVehicles ? `/view-landing/${landing.id}?tab=vehicles` : path}
+              state={isVehicles ? undefined : options.state}
+              variant="default"
+              size="compact-md"
+              onClick={onGo}
+            >
+              {say('checklist.go')}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -18,8 +18,9 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { SiteDiff } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
-import { Checklist } from './checklist.tsx'
+import { Checklist, Points } from './checklist.tsx'
 import css from './publish.module.css'
+import { refusedPoints } from './refused-points.ts'
 import { useScheduleTime } from './use-schedule-time.ts'
 import { type When, WhenField } from './when-field.tsx'
 
@@ -84,7 +85,7 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
   }
   const problem = publishing.error instanceof ApiProblem ? publishing.error : undefined
   const { at: atErrors = [], ...otherErrors } = problem?.errors ?? {}
-  const messages = [problem?.message, ...Object.values(otherErrors).flat()].filter(Boolean)
+  const refused = refusedPoints(document, otherErrors)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
@@ -119,7 +120,8 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
         />
         {publishing.isError && atErrors.length === 0 && (
           <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
-            {messages.join(' ') || say(when.isLater ? 'publish.scheduleFailed' : 'publish.failed')}
+            {problem?.message || say(when.isLater ? 'publish.scheduleFailed' : 'publish.failed')}
+            {refused.length > 0 && <Points points={refused} onGo={onClose} />}
           </Alert>
         )}
       </Stack>
