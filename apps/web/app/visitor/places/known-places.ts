@@ -8,6 +8,7 @@ import {
 import { withFullStop } from '@nelly/contract/moment-words'
 import type { Currency } from '@nelly/domain/currency'
 import type { VisitedPlace } from '@nelly/domain/places'
+import { mapAddress } from '@nelly/domain/places-map'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import type { I18n } from '../i18n.tsx'
 import { outsideWords } from './outside-words.ts'
@@ -17,6 +18,8 @@ export interface KnownPlace {
   readonly name: string
   readonly address: string | null
   readonly phone: string | null
+  /** Where a web map shows it; null where its coordinates are not known. */
+  readonly mapAddress: string | null
   /** Blank where nothing is said of its hours. */
   readonly today: string
   readonly week: readonly HoursLine[]
@@ -34,10 +37,11 @@ export const knownPlaces = (
 ): KnownPlace[] =>
   places
     .map((place) => {
-      const { name, address, phone, hours } = place
+      const { name, address, phone, hours, latitude, longitude } = place
       const exceptions = exceptionLines(place, today, i18n)
       return {
         ...{ name, address, phone, exceptions },
+        mapAddress: latitude === null || longitude === null ? null : mapAddress({ latitude, longitude }),
         today: hours || exceptions.length > 0 ? todayWords(place, today, i18n) : '',
         week: hours ? weekLines(hours, i18n) : [],
         outside: outsideLines(place, i18n).map((line) => outsideWords(line, currency, i18n)),

@@ -1,5 +1,6 @@
 import type { HoursLine } from '@nelly/contract/hours-words'
 import { phoneLink } from '@nelly/domain/phone'
+import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { KnownPlace } from './known-places.ts'
 import styles from './place-cards.module.css'
@@ -22,19 +23,27 @@ export function PlaceCards({ places, isList = false }: PlaceCardsProps) {
 }
 
 function PlaceCard({
-  place: { name, address, phone, today, week, exceptions, outside },
+  place: { name, address, phone, mapAddress, today, week, exceptions, outside },
 }: {
   place: KnownPlace
 }) {
+  const { say } = useI18n()
   return (
     <li className={styles.place}>
       <h3 className={styles.name}>
         <Icon name="pin" className={styles.pin} /> {name}
       </h3>
       {address && <p>{address}</p>}
+      {mapAddress && (
+        <p>
+          <a className={styles.reach} href={mapAddress}>
+            {say('places.onMap')}
+          </a>
+        </p>
+      )}
       {phone && (
         <p>
-          <a className={styles.phone} href={phoneLink(phone)}>
+          <a className={styles.reach} href={phoneLink(phone)}>
             {phone}
           </a>
         </p>

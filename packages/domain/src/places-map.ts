@@ -1,0 +1,82 @@
+/** Where a place is, in degrees. */
+export interface Located {
+  readonly name: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/** A drawing of places as seen from above, north up, in units of its own from the upper left corner. */
+export interface PlacesMap {
+  readonly width: number
+  readonly height: number
+  readonly places: readonly { readonly name: string; readonly x: number; readonly y: number }[]
+  /** A line of the drawing that is so many kilometres long. */
+  readonly scale: { readonly kilometres: number; readonly length: number }
+}
+
+const KILOMETRES_A_DEGREE = 111.32
+const WIDTH = 320
+const LEAST_HEIGHT = 112
+const MOST_HEIGHT = 220
+/** Room around the places for their marks, and below them for the scale. */
+const MARGIN = 32
+const SCALE_ROOM = 16
+/** Places that are nearer to one another than this are drawn as one. */
+const LEAST_EXTENT_KM = 0.2
+
+/**
+ * A drawing of the places whose coordinates are known; undefined for fewer than two, or where all are at one spot. Degrees of longitude
+ * are as wide as in the middle of the places, which is right to a percent for places within a few hundred kilometres.
+ *
+ * Source: rules.md, "Places".
+ */
+export function placesMap(places: readonly Located[]): PlacesMap | undefined {
+  const known = places.flatMap(({ name, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ name, latitude, longitude }],
+  )
+  const [first] = known
+  if (!first) return undefined
+  const { middle: latitude } = extent(known.map((place) => place.latitude))
+  const narrowing = Math.cos((latitude * Math.PI) / 180)
+  const placed = known.map((place) => ({
+    name: place.name,
+    east: eastOf(place.longitude - first.longitude) * narrowing * KILOMETRES_A_DEGREE,
+    south: (latitude - place.latitude) * KILOMETRES_A_DEGREE,
+  }))
+  const [across, down] = [extent(placed.map(({ east }) => east)), extent(placed.map(({ south }) => south))]
+  if (Math.max(across.length, down.length) < LEAST_EXTENT_KM) return undefined
+  const unit = Math.min(
+    (WIDTH - 2 * MARGIN) / across.length,
+    (MOST_HEIGHT - SCALE_ROOM - 2 * MARGIN) / down.length,
+  )
+  const height = Math.max(LEAST_HEIGHT, Math.round(down.length * unit + 2 * MARGIN + SCALE_ROOM))
+  const kilometres = roundLength((WIDTH - 2 * MARGIN) / 3 / unit)
+  return {
+    width: WIDTH,
+    height,
+    places: placed.map(({ name, east, south }) => ({
+      name,
+      x: Math.round(WIDTH / 2 + (east - across.middle) * unit),
+      y: Math.round((height - SCALE_ROOM) / 2 + (south - down.middle) * unit),
+    })),
+    scale: { kilometres, length: Math.round(kilometres * unit) },
+  }
+}
+
+/** Degrees to the east, the shorter way around. */
+const eastOf = (degrees: number): number => ((degrees + 540) % 360) - 180
+
+function extent(values: readonly number[]): { length: number; middle: number } {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return { length: most - least, middle: (least + most) / 2 }
+}
+
+/** The longest of 1, 2 and 5 by a power of ten that is not longer. */
+function roundLength(longest: number): number {
+  const power = 10 ** Math.floor(Math.log10(longest))
+  return ([5, 2, 1].find((digit) => digit * power <= longest) ?? 1) * power
+}
+
+/** Where a web map shows a spot. Nothing is asked of it unless somebody opens it. */
+export const mapAddress = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
