@@ -14,12 +14,16 @@ export function homeVehicles({ sections }: SiteDocument): number | undefined {
   return needsAll ? undefined : Math.max(1, ...fleets.map(({ count }) => count))
 }
 
-/** The vehicles that a section shows, of those on sale in the owner's order. A chosen one that is not on sale is left out. */
+/**
+ * The vehicles that a section shows, of those on sale in the owner's order. A chosen one that is not on sale is left out; where none
+ * is any more, it is as if none was chosen.
+ */
 export function fleetVehicles<Vehicle extends { readonly id: number; readonly pricePerDay: number }>(
   { count, order, vehicles: chosen }: FleetSection,
   all: readonly Vehicle[],
 ): readonly Vehicle[] {
-  if (chosen.length > 0) return chosen.flatMap((id: VehicleId) => all.filter((vehicle) => vehicle.id === id))
+  const found = chosen.flatMap((id: VehicleId) => all.filter((vehicle) => vehicle.id === id))
+  if (found.length > 0) return found
   const ordered = order === 'price' ? all.toSorted((one, other) => one.pricePerDay - other.pricePerDay) : all
   return ordered.slice(0, count)
 }

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { connectedAnew } from '../../../tests/support/test-database.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
 import { createApp } from '../../app.ts'
-import { landings, sitePublications } from '../../platform/db/schema.ts'
+import { landings, sitePictures, sitePublications } from '../../platform/db/schema.ts'
 import { sweepSites } from './sweep-site.ts'
 
 let nelly: TestApp
@@ -269,6 +269,14 @@ test('a picture is added and named, and one that is not stored is refused by its
     ),
   })
   expect((await save(with_(path))).pictures).toContainEqual({ path, width: 640, height: 400 })
+  // Removed while it is being published.
+  await nelly.parts.db.delete(sitePictures).where(eq(sitePictures.path, path))
+  const unpublished = await ask('POST', '/publications', { revision: (await read()).revision })
+  expect([unpublished.statusCode, Object.keys(unpublished.json().errors)]).toEqual([
+    422,
+    ['document.sections.0.pictures.0.path'],
+  ])
+  expect((await read()).published?.number).toBe(1)
   const { document, revision } = await read()
   const refused = await ask('PUT', '', { revision, document: with_('vehicles/none/picture.jpg')(document) })
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
@@ -281,12 +289,21 @@ test('what is not a document is refused by its fields, and the draft stays', asy
   const { document, revision } = await read()
   const hero = document.sections[0] as object
   const long = 'x'.repeat(700)
+  const nested = JSON.parse(
+    `${'[{"kind":"paragraph","spans":[{"text":'.repeat(1_000)}"x"${'}]}]'.repeat(1_000)}`,
+  )
+  const nestedText = { es: nested, en: [] }
   for (const [field, change] of [
     ['document.look.primary', painted('red')(document)],
     ['document.look.colour', { ...document, look: { ...document.look, colour: 1 } }],
     ['document.sections.0.headline.es', titled(long)(document)],
     ['document.sections.0.kind', { ...document, sections: [{ ...hero, kind: 'free-canvas' }] }],
     ['document.sections', { ...document, sections: Array.from({ length: 2_000 }, () => hero) }],
+    ['document.sections', { ...document, sections: Array.from({ length: 20_000 }, () => ({})) }],
+    [
+      'document.legal.terms.es.0.spans.0.text',
+      { ...document, legal: { ...document.legal, terms: nestedText } },
+    ],
     ['document.sections', { ...document, sections: [hero, hero] }],
     [
       'document.legal.terms.es.0.spans.0.link',
@@ -321,6 +338,36 @@ test('what is not a document is refused by its fields, and the draft stays', asy
   })
   expect(huge.statusCode).toBe(413)
   expect((await read()).revision).toBe(revision)
+})
+
+test('what is pressed twice is published once', async () => {
+  const { revision } = await save(titled('Una vez'))
+  const twice = await Promise.all([1, 2].map(() => ask('POST', '/publications', { revision })))
+  expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(twice.map((answer) => answer.json().published.number)).toEqual([2, 2])
+})
+
+test('a publication whose vehicle is gone by now is restored and published, and visitors see the others', async () => {
+  const gone = await madeVehicle(nelly, ana, landing, { name: 'Kia Rio' })
+  const chosen = (vehicles: readonly number[]) => (document: Document) => ({
+    ...document,
+    sections: document.sections.map((section) =>
+      section.kind === 'fleet' ? { ...section, vehicles: [...vehicles] } : section,
+    ),
+  })
+  await save(chosen([gone.id]))
+  await publish()
+  await save(chosen([]))
+  const { revision } = await publish()
+  expect(
+    (await nelly.app.inject({ method: 'DELETE', url: `/api/vehicle/${gone.id}`, headers: ana.headers }))
+      .statusCode,
+  ).toBe(200)
+  const restored = await ask('POST', '/publications/2/restoration', { revision })
+  expect([restored.statusCode, (await publish()).published?.number]).toEqual([200, 4])
+  const fleet = (await read()).document.sections.find(({ kind }) => kind === 'fleet')
+  expect(fleet).toMatchObject({ vehicles: [gone.id] })
+  expect((await nelly.app.inject(`/api/publicLanding/buho-${named}`)).json().vehicles).toHaveLength(1)
 })
 
 test('of many publications the newest 50 are kept, and those that reservations refer to', async () => {
