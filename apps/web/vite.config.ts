@@ -14,7 +14,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'visitor', test: /app\/visitor\/.*\.css$/ },
-                { name: 'shared', test: /\.(tsx?|m?js)$/, minShareCount: 18 },
+                // Not with what all screens load: the first ones need no schemas.
+                { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
+                { name: 'shared', test: /^(?!.*\/packages\/contract\/).*\.(tsx?|m?js)$/, minShareCount: 18 },
               ],
             },
           },

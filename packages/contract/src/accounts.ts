@@ -33,9 +33,6 @@ export const toSessionAnswer = (user: UserAnswer, expiresAt: Date): SessionAnswe
   expires_at: expiresAt.toISOString(),
 })
 
-/** When the session of an answer ends, as an instant. */
-export const sessionExpiry = ({ expires_at }: SessionAnswer): string => expires_at
-
 export const antiForgeryCookie = call({
   method: 'GET',
   url: '/sanctum/csrf-cookie',

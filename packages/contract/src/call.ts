@@ -49,5 +49,14 @@ export interface Call {
   readonly type?: 'text/csv' | 'text/calendar' | 'application/octet-stream' | 'application/pdf'
 }
 
+type RouteField = 'method' | 'url' | 'status' | 'idempotencyKey' | 'uploads'
+type SchemaField = 'params' | 'query' | 'body' | 'answer'
+
+/** What a client needs of a call in order to make it. Where it has the schema of the answer, the answer is checked. */
+export type Route = Pick<Call, RouteField> & Partial<Pick<Call, SchemaField>>
+
+/** The same of one call: its types are known, its schemas are not there. */
+export type RouteOf<C extends Call> = Pick<C, keyof C & RouteField> & Partial<Pick<C, keyof C & SchemaField>>
+
 /** Preserves the exact schemas of a call in its type. */
 export const call = <const C extends Call>(definition: C): C => definition

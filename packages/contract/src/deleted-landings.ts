@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { landingAnswer, typedName } from './landings.ts'
-import { answerOf, renamed } from './names.ts'
+import { answerOf } from './names.ts'
 import { landingId, personId } from './wire.ts'
 
 const landingById = z.object({ landingId })
@@ -61,10 +61,6 @@ export const countOpenRentals = call({
 const OPEN_NAMES = { under_way: 'underWay', to_come: 'toCome' } as const
 
 export const toOpenRentalsAnswer = (open: OpenRentals) => answerOf(countOpenRentals.answer, OPEN_NAMES, open)
-
-/** Parses the open rentals of an answer. */
-export const openRentals = (answer: z.infer<typeof countOpenRentals.answer>): OpenRentals =>
-  renamed(answer, OPEN_NAMES)
 
 export const deleteLandingForGood = call({
   method: 'DELETE',

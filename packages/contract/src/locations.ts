@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { answerOf, type Renamed, renamed, renameFields } from './names.ts'
+import { LOCATION_NAMES } from './location-names.ts'
+import { answerOf, type Renamed, renameFields } from './names.ts'
 import { idAnswer, landingId, locationId, text } from './wire.ts'
 
 export const MAX_PLACE_LENGTH = 120
@@ -14,17 +15,11 @@ export const locationAnswer = z
   })
   .meta({ id: 'Location' })
 
-/** Our names of a location's fields. */
-export const LOCATION_NAMES = { place_of_departure: 'pickupPlace', arrival_place: 'returnPlace' } as const
-
 /** Where a landing's vehicles are picked up and returned. */
 export type OwnedLocation = Renamed<z.infer<typeof locationAnswer>, typeof LOCATION_NAMES>
 
 export const toLocationAnswer = (location: OwnedLocation) =>
   answerOf(locationAnswer, LOCATION_NAMES, location)
-
-export const ownedLocation = (answer: z.infer<typeof locationAnswer>): OwnedLocation =>
-  renamed(answer, LOCATION_NAMES)
 
 export const addLocation = call({
   method: 'POST',
@@ -59,12 +54,3 @@ export const removeLocation = call({
   status: 200,
   answer: messageAnswer,
 })
-
-/** The body that adds a pair of places. */
-export const newLocationBody = (pair: Omit<OwnedLocation, 'id'>): z.input<typeof addLocation.body> => ({
-  place_of_departure: pair.pickupPlace,
-  arrival_place: pair.returnPlace,
-})
-
-/** The query that removes one. */
-export const removedLocation = (id: number): z.input<typeof removeLocation.query> => ({ location_id: id })

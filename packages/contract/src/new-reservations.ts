@@ -83,18 +83,3 @@ export const toNewReservationsAnswer = ({
     last_name: reservation.lastName,
   })),
 })
-
-/** Parses an answer. */
-export const newReservationsIn = (answer: NewReservationsAnswer): NewReservations => ({
-  newest: answer.newest,
-  count: answer.count,
-  reservations: answer.reservations.map((reservation) => ({
-    id: reservation.id,
-    reference: reservation.reference,
-    landingId: reservation.id_landing,
-    landingName: reservation.display_name,
-    vehicleName: reservation.vehicle.name,
-    firstName: reservation.name,
-    lastName: reservation.last_name,
-  })),
-})

@@ -10,11 +10,13 @@ import type {
   setLandingStatus,
   updateLanding,
 } from './landings.ts'
-import { type OwnedLocation, ownedLocation } from './locations.ts'
+import type { OwnedLocation } from './locations.ts'
+import { ownedLocation } from './owned-location.ts'
 import { type OwnedMetadata, ownedMetadata } from './owned-metadata.ts'
+import { ownedPlace } from './owned-place.ts'
 import { type OwnedReservation, ownedReservation } from './owned-reservation.ts'
 import { type OwnedVehicle, ownedVehicle } from './owned-vehicle.ts'
-import { type OwnedPlace, ownedPlace } from './places.ts'
+import type { OwnedPlace } from './places.ts'
 import type { Language } from './wire.ts'
 
 /** A landing as its owner knows it. */

@@ -7,7 +7,7 @@ import type { ReservationStatus } from '@nelly/domain/reservation/reservation-st
 import type { Step } from '@nelly/domain/reservation/steps'
 import type { ReservationEventKind } from '@nelly/domain/reservation-event'
 import type { z } from 'zod'
-import { quoteOf } from './quotes.ts'
+import { quoteOf } from './quote-of.ts'
 import type { EventActor } from './reservation-event-actors.ts'
 import type { LISTED_STATES } from './reservation-list.ts'
 import type {
@@ -16,7 +16,8 @@ import type {
   ReservingCustomer,
   readReservation,
 } from './reservations.ts'
-import { type ReservedUnit, reservedUnit } from './units.ts'
+import { reservedUnit } from './reserved-unit.ts'
+import type { ReservedUnit } from './units.ts'
 
 type ListedState = (typeof LISTED_STATES)[number]
 

@@ -1,6 +1,6 @@
 import { USD } from '@nelly/domain/currency'
 import { expect, test } from 'vitest'
-import { newVehicleBody, type VehicleDraft } from './owned-vehicle.ts'
+import { newVehicleBody, type VehicleDraft } from './vehicle-draft.ts'
 import { createVehicle } from './vehicles.ts'
 
 const draft: VehicleDraft = {

@@ -1,24 +1,9 @@
 import type { Currency } from '@nelly/domain/currency'
-import { isPayable, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
+import { toMajorUnits, toMinorUnits } from '@nelly/domain/money'
 import type { FeeWindow, PlaceHours, TimeInterval, WeekHours } from '@nelly/domain/opening-hours'
-import { z } from 'zod'
-import { hoursFields, type OutsideAmounts } from './place-hours.ts'
-import { RATES_PROBLEMS } from './rates/problem-words.ts'
-
-const pairAnswer = z.array(z.string()).length(2)
-const windowAnswer = z.array(z.object({ from: z.string(), to: z.string(), amount: z.number() }))
-
-/** The same fields in an answer. */
-export const hoursAnswerFields = {
-  hours: z
-    .record(z.string(), z.array(pairAnswer))
-    .nullable()
-    .meta({ description: 'By weekday, 1 Monday to 7 Sunday; a missing one is always open' }),
-  exceptions: z.array(
-    z.object({ from: z.string(), to: z.string(), hours: z.array(pairAnswer), note: z.string() }),
-  ),
-  outside: z.object({ pickup: windowAnswer, return: windowAnswer }),
-}
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+import type { z } from 'zod'
+import type { hoursAnswerFields, OutsideAmounts } from './place-hours.ts'
 
 /** When a place hands over, as the wire spells it. */
 export type HoursAnswer = z.infer<z.ZodObject<typeof hoursAnswerFields>>
@@ -65,26 +50,18 @@ export const readOutside = (outside: OutsideAmounts, currency: Currency): PlaceH
   return { pickup: read(outside.pickup), return: read(outside.return) }
 }
 
-/** The amounts of a body that the landing's currency has too few decimals for. */
-export const unpayableAmounts = (outside: OutsideAmounts, currency: Currency): z.core.$ZodIssue[] =>
-  (['pickup', 'return'] as const).flatMap((kind) =>
-    outside[kind].flatMap(({ amount: major }, index) =>
-      isPayable(major, currency)
-        ? []
-        : [
-            {
-              code: 'custom' as const,
-              path: ['outside', kind, index, 'amount'],
-              params: { words: RATES_PROBLEMS.decimals },
-              message: 'decimals',
-              input: major,
-            },
-          ],
-    ),
-  )
+const intervalsOf = (list: readonly (readonly string[])[]) =>
+  list.map(([from, to]) => ({ from, to }) as TimeInterval)
 
-/** The hours of an answer. */
-export function placeHours({ hours, exceptions, outside }: HoursAnswer, currency: Currency): PlaceHours {
-  const read = z.object(hoursFields).parse({ hours, exceptions, outside })
-  return { ...read, outside: readOutside(read.outside, currency) }
-}
+/** The hours of an answer. They were checked when they were stored. */
+export const placeHours = ({ hours, exceptions, outside }: HoursAnswer, currency: Currency): PlaceHours => ({
+  hours:
+    hours && Object.fromEntries(Object.entries(hours).map(([weekday, list]) => [weekday, intervalsOf(list)])),
+  exceptions: exceptions.map(({ from, to, hours, note }) => ({
+    from: from as CalendarDate,
+    to: to as CalendarDate,
+    hours: intervalsOf(hours),
+    note,
+  })),
+  outside: readOutside(outside as unknown as OutsideAmounts, currency),
+})

@@ -1,7 +1,8 @@
 import { USD } from '@nelly/domain/currency'
 import { expect, test } from 'vitest'
 import { nestedFieldErrors } from './field-words.ts'
-import { hoursAnswer, readOutside, unpayableAmounts } from './place-hours-answer.ts'
+import { unpayableAmounts } from './place-hours.ts'
+import { hoursAnswer, readOutside } from './place-hours-answer.ts'
 import { changePlace } from './places.ts'
 
 const day = (...hours: unknown[]) => ({ hours: { 1: hours } })

@@ -1,3 +1,4 @@
+import type { Currency } from '@nelly/domain/currency'
 import {
   intervalProblems,
   isWholeException,
@@ -5,12 +6,13 @@ import {
   MAX_FEE_WINDOWS,
   MAX_INTERVALS,
 } from '@nelly/domain/hours-problems'
+import { isPayable } from '@nelly/domain/money'
 import type { ClosingTime, HandoverKind, TimeInterval, WeekHours } from '@nelly/domain/opening-hours'
 import { parseClockTime } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { HOURS_PROBLEMS } from './place-hours-words.ts'
-import { amount } from './rates/fields.ts'
 import { RATES_PROBLEMS } from './rates/problem-words.ts'
+import { amount } from './rates/schemas/fields.ts'
 import { calendarDate, clockTime, line } from './wire.ts'
 
 /** Characters of the note of an exception. */
@@ -110,3 +112,36 @@ export type OutsideAmounts = {
 
 /** The fields of a body that say when a place hands over. */
 export const hoursFields = { hours: weekHours, exceptions, outside }
+
+const pairAnswer = z.array(z.string()).length(2)
+const windowAnswer = z.array(z.object({ from: z.string(), to: z.string(), amount: z.number() }))
+
+/** The same fields in an answer. */
+export const hoursAnswerFields = {
+  hours: z
+    .record(z.string(), z.array(pairAnswer))
+    .nullable()
+    .meta({ description: 'By weekday, 1 Monday to 7 Sunday; a missing one is always open' }),
+  exceptions: z.array(
+    z.object({ from: z.string(), to: z.string(), hours: z.array(pairAnswer), note: z.string() }),
+  ),
+  outside: z.object({ pickup: windowAnswer, return: windowAnswer }),
+}
+
+/** The amounts of a body that the landing's currency has too few decimals for. */
+export const unpayableAmounts = (outside: OutsideAmounts, currency: Currency): z.core.$ZodIssue[] =>
+  (['pickup', 'return'] as const).flatMap((kind) =>
+    outside[kind].flatMap(({ amount: major }, index) =>
+      isPayable(major, currency)
+        ? []
+        : [
+            {
+              code: 'custom' as const,
+              path: ['outside', kind, index, 'amount'],
+              params: { words: RATES_PROBLEMS.decimals },
+              message: 'decimals',
+              input: major,
+            },
+          ],
+    ),
+  )

@@ -1,22 +1,15 @@
-import { type Currency, currency, USD } from '@nelly/domain/currency'
-import type { PlaceId } from '@nelly/domain/ids'
-import { ALWAYS_OPEN, type PlaceHours } from '@nelly/domain/opening-hours'
+import type { Currency } from '@nelly/domain/currency'
+import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'
 import { isPhone } from '@nelly/domain/phone'
 import { PLACE_KINDS, type Place } from '@nelly/domain/places'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { editBody } from './edit-body.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
-import { answerOf, renamed, renameFields } from './names.ts'
-import { hoursFields } from './place-hours.ts'
-import {
-  type HoursAnswer,
-  hoursAnswer,
-  hoursAnswerFields,
-  placeHours,
-  spelledHours,
-} from './place-hours-answer.ts'
+import { answerOf, renameFields } from './names.ts'
+import { hoursAnswerFields, hoursFields } from './place-hours.ts'
+import { hoursAnswer } from './place-hours-answer.ts'
+import { PLACE_NAMES } from './place-names.ts'
 import {
   clearable,
   currencyAnswer,
@@ -54,10 +47,7 @@ export const placeAnswer = z
     position: position.meta({ description: "From 0, in the owner's order" }),
   })
   .meta({ id: 'Place' })
-type PlaceAnswer = z.infer<typeof placeAnswer>
-
-/** Our names of a place's fields. */
-export const PLACE_NAMES = { pickup: 'isPickup', return: 'isReturn' } as const
+export type PlaceAnswer = z.infer<typeof placeAnswer>
 
 /** A place as its owner knows it, with the currency of its fees. */
 export interface OwnedPlace extends Place {
@@ -66,12 +56,6 @@ export interface OwnedPlace extends Place {
 
 export const toPlaceAnswer = (place: OwnedPlace): PlaceAnswer =>
   answerOf(placeAnswer, PLACE_NAMES, { ...place, ...hoursAnswer(place, place.currency) })
-
-export function ownedPlace(answer: PlaceAnswer): OwnedPlace {
-  const charged = currency(answer.currency)
-  const { id, ...place } = renamed(answer, PLACE_NAMES)
-  return { ...place, ...placeHours(answer, charged), id: id as PlaceId, currency: charged }
-}
 
 const phone = text(MAX_PLACE_PHONE).refine(isPhone, { params: { refusal: 'phone-invalid' } })
 
@@ -177,93 +161,3 @@ export const removePlace = call({
   status: 200,
   answer: messageAnswer,
 })
-
-/** A place as a form holds it; what is not known is blank. */
-export interface PlaceDraft extends Pick<OwnedPlace, 'name' | 'kind' | 'isPickup' | 'isReturn'> {
-  address: string
-  latitude: string
-  longitude: string
-  phone: string
-}
-
-/** The initial form of a new place. */
-export const EMPTY_PLACE: PlaceDraft = {
-  name: '',
-  kind: 'office',
-  isPickup: true,
-  isReturn: true,
-  address: '',
-  latitude: '',
-  longitude: '',
-  phone: '',
-}
-
-/** The form field that shows the error of a field of the wire. */
-export const PLACE_DRAFT_FIELDS: Readonly<Record<string, keyof PlaceDraft>> = {
-  name: 'name',
-  kind: 'kind',
-  pickup: 'isPickup',
-  return: 'isReturn',
-  address: 'address',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  phone: 'phone',
-}
-
-/** The body that adds a place. */
-export const newPlaceBody = ({ isPickup, isReturn, ...draft }: PlaceDraft) => ({
-  ...draft,
-  pickup: isPickup,
-  return: isReturn,
-})
-
-/** The body that changes what differs from the form's initial values. */
-export const placeChangesBody = (draft: PlaceDraft, read: PlaceDraft): z.input<typeof changePlace.body> =>
-  editBody(newPlaceBody(draft), newPlaceBody(read))
-
-/** The body that offers a place for something, or no longer. */
-export const placeOfferBody = ({
-  isPickup,
-  isReturn,
-}: Partial<Pick<OwnedPlace, 'isPickup' | 'isReturn'>>): z.input<typeof changePlace.body> => ({
-  pickup: isPickup,
-  return: isReturn,
-})
-
-/** The body that moves a place. */
-export const placeMoveBody = (position: number): z.input<typeof changePlace.body> => ({ position })
-
-/** The initial form of a place that exists. */
-export const placeDraftOf = ({ id: _, position: __, ...place }: OwnedPlace): PlaceDraft => ({
-  ...place,
-  address: place.address ?? '',
-  latitude: String(place.latitude ?? ''),
-  longitude: String(place.longitude ?? ''),
-  phone: place.phone ?? '',
-})
-
-/** The hours of a place as the call spells them: what a form begins with, and what conflicts are shown by. */
-export const placeHoursRead = (place: OwnedPlace): HoursAnswer => hoursAnswer(place, place.currency)
-
-/** The hours of an answer without their currency: the fees are left out. */
-export const placeHoursOf = (read: HoursAnswer): Pick<PlaceHours, 'hours' | 'exceptions'> =>
-  placeHours({ ...read, outside: { pickup: [], return: [] } }, USD)
-
-/** The body that changes what differs from the hours that were read. */
-export function placeHoursBody(said: HoursAnswer, read: HoursAnswer): z.input<typeof changePlace.body> {
-  const changed = (['hours', 'exceptions', 'outside'] as const).filter(
-    (field) => JSON.stringify(said[field]) !== JSON.stringify(read[field]),
-  )
-  const among = (all: HoursAnswer) => Object.fromEntries(changed.map((field) => [field, all[field]]))
-  return { ...among(said), base: among(read) }
-}
-
-/** The body that changes the exceptions of a place, as they are and as they were read. */
-export const placeExceptionsBody = (
-  exceptions: PlaceHours['exceptions'],
-  read: PlaceHours['exceptions'],
-): z.input<typeof changePlace.body> =>
-  ({
-    ...spelledHours({ exceptions }),
-    base: spelledHours({ exceptions: read }),
-  }) as z.input<typeof changePlace.body>

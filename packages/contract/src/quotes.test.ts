@@ -6,7 +6,8 @@ import { requestFor } from '@nelly/domain/rates/testing/wishes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceRows } from './price-rows.ts'
-import { quoteOf, toQuoteAnswer } from './quotes.ts'
+import { quoteOf } from './quote-of.ts'
+import { toQuoteAnswer } from './quotes.ts'
 
 const anyRequest = anyRates.chain((rates) =>
   fc

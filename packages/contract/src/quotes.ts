@@ -1,15 +1,10 @@
-import { currency } from '@nelly/domain/currency'
-import { type MinorUnits, sum, toMinorUnits } from '@nelly/domain/money'
-import type { LineReason, Quote, QuoteLine, RentalTerms } from '@nelly/domain/rates/quote'
-import { percent } from '@nelly/domain/rates/rates'
-import { days } from '@nelly/domain/rental-period'
+import { type MinorUnits, sum } from '@nelly/domain/money'
+import type { Quote, QuoteLine, RentalTerms } from '@nelly/domain/rates/quote'
 import { z } from 'zod'
-import { feeOf, toFeeAnswer } from './rates/cancellation-fee.ts'
-import { type Amounts, amountsIn, basisPoints, percentAnswer } from './rates/fields.ts'
+import { toFeeAnswer } from './rates/cancellation-fee.ts'
+import { type Amounts, amountsIn, percentAnswer } from './rates/fields.ts'
 import { quoteLineAnswer, toLineAnswer } from './rates/quote-line.ts'
 import { currencyAnswer, money, moneyAnswer } from './wire.ts'
-
-type LineAnswer = z.infer<typeof quoteLineAnswer>
 
 const localized = z.object({ es: z.string(), en: z.string() }).meta({ id: 'LocalizedText' })
 const share = z.number().meta({ description: 'Percent' })
@@ -18,7 +13,7 @@ const cancellationFee = z
   .object({ amount: money.nullable(), percent: share.nullable(), days: z.number().nullable() })
   .meta({ id: 'CancellationFee', description: 'One of the three is set' })
 
-const termsAnswer = z
+export const termsAnswer = z
   .object({
     cancellation: z.object({
       earlier: cancellationFee,
@@ -63,7 +58,7 @@ export const quoteAnswer = z
     terms: termsAnswer,
   })
   .meta({ id: 'Quote' })
-type QuoteAnswer = z.infer<typeof quoteAnswer>
+export type QuoteAnswer = z.infer<typeof quoteAnswer>
 
 /** The sum of the lines of these kinds. */
 const sumOf = (lines: readonly QuoteLine[], ...kinds: QuoteLine['kind'][]): MinorUnits =>
@@ -103,62 +98,6 @@ export function toQuoteAnswer(quote: Quote): QuoteAnswer {
   }
 }
 
-/** Parses a quote of an answer. */
-export function quoteOf(answer: QuoteAnswer): Quote {
-  const code = currency(answer.currency)
-  const amounts = amountsIn(code)
-  const { read, readOrNull } = amounts
-  return {
-    currency: code,
-    ratesVersion: answer.rates_version,
-    pricePerDay: read(answer.price_per_day),
-    days: days(answer.days),
-    clockDays: days(answer.clock_days),
-    lines: answer.lines.map((line) => lineOf(line, amounts)),
-    discountCode: answer.discount_code,
-    subtotal: read(answer.subtotal),
-    tax: {
-      name: answer.tax_name,
-      percent: percent(answer.tax_percent),
-      included: answer.tax_included,
-      amount: read(answer.tax),
-    },
-    total: read(answer.total),
-    prepayment: readOrNull(answer.prepayment),
-    dueAtPickup: read(answer.due_at_pickup),
-    deposit: readOrNull(answer.deposit),
-    display: answer.display && {
-      ...answer.display,
-      currency: currency(answer.display.currency),
-      amount: toMinorUnits(answer.display.amount, currency(answer.display.currency)),
-    },
-    terms: termsOf(answer.terms, amounts),
-  }
-}
-
-const lineOf = (answer: LineAnswer, amounts: Amounts): QuoteLine => ({
-  code: answer.code,
-  kind: answer.kind,
-  name: answer.name,
-  quantity: answer.quantity,
-  days: answer.days,
-  unitAmount: amounts.readOrNull(answer.unit_amount),
-  perDays: answer.per_days,
-  amount: amounts.read(answer.amount),
-  taxable: answer.taxable,
-  reason: reasonOf(answer.reason, amounts),
-})
-
-/** The schema describes the fields of all kinds of reasons together; each kind has its own of them. */
-function reasonOf({ from_days, of, ...answer }: LineAnswer['reason'], { read }: Amounts): LineReason {
-  return {
-    ...answer,
-    ...(from_days !== undefined && { fromDays: from_days }),
-    ...(answer.percent !== undefined && { percent: basisPoints(answer.percent) }),
-    ...(of !== undefined && { of: read(of) }),
-  } as LineReason
-}
-
 const toTermsAnswer = (
   { cancellation, mileage }: RentalTerms,
   amounts: Amounts,
@@ -174,22 +113,6 @@ const toTermsAnswer = (
     mileage: mileage && {
       km_per_day: mileage.kmPerDay,
       per_extra_km: amounts.writeOrNull(mileage.perExtraKm),
-    },
-  }
-}
-
-const termsOf = ({ cancellation, mileage }: z.infer<typeof termsAnswer>, amounts: Amounts): RentalTerms => {
-  const fee = feeOf(amounts)
-  const { after_pickup } = cancellation
-  return {
-    cancellation: {
-      earlier: fee(cancellation.earlier),
-      within: cancellation.within.map((step) => ({ hours: step.hours, ...fee(step) })),
-      afterPickup: after_pickup === 'all' ? 'all' : fee(after_pickup),
-    },
-    mileage: mileage && {
-      kmPerDay: mileage.km_per_day,
-      perExtraKm: amounts.readOrNull(mileage.per_extra_km),
     },
   }
 }

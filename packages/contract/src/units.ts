@@ -257,12 +257,6 @@ export const toReservedUnitAnswer = ({
   ...unit
 }: ReservedUnit): z.infer<typeof unitOfReservation> => ({ ...unit, pinned: isPinned })
 
-/** Parses the unit of a reservation's answer. */
-export const reservedUnit = ({ pinned, ...unit }: z.infer<typeof unitOfReservation>): ReservedUnit => ({
-  ...unit,
-  isPinned: pinned,
-})
-
 const RESERVED_UNIT_NAMES = { pinned: 'isPinned', swap: 'isSwap' } as const
 
 const UNIT_REFUSALS = [

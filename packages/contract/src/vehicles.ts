@@ -14,6 +14,7 @@ import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { answerOf, type Renamed, renameFields } from './names.ts'
 import { specialFeatureAnswer, toSpecialFeatureAnswer } from './special-features.ts'
+import { VEHICLE_EDIT_NAMES, VEHICLE_NAMES } from './vehicle-names.ts'
 import {
   clearable,
   currencyAnswer,
@@ -73,32 +74,6 @@ export type Conversion = z.infer<typeof conversion>
 
 /** The same, as its owner sees it. */
 const ownedImageAnswer = imageAnswer.extend({ conversion }).meta({ id: 'OwnedImage' })
-
-const FIELD_NAMES = {
-  id_landing: 'landingId',
-  price: 'pricePerDay',
-  people: 'seats',
-  type_of_car: 'type',
-  transmision: 'transmission',
-  commissions: 'commission',
-  on_sale: 'isOnSale',
-  apple_car: 'appleCar',
-} as const
-
-/** Our names of a vehicle's fields. */
-export const VEHICLE_NAMES = {
-  ...FIELD_NAMES,
-  images: 'pictures',
-  special_features: 'specialFeatures',
-  coming_reservations: 'comingReservations',
-} as const
-
-/** Our names of what is changed of a vehicle: pictures and special features by their ids. */
-export const VEHICLE_EDIT_NAMES = {
-  ...FIELD_NAMES,
-  image_ids: 'pictures',
-  special_feature_ids: 'specialFeatures',
-} as const
 
 const publicFields = {
   id: idAnswer,

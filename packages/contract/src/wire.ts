@@ -17,9 +17,12 @@ import type {
 import { type MinorUnits, toMajorUnits } from '@nelly/domain/money'
 import type { Result } from '@nelly/domain/result'
 import { parseCalendarDate, parseClockTime } from '@nelly/domain/wall-clock'
-import { z } from 'zod'
+import { config, z } from 'zod'
 import { type Names, renameFields } from './names.ts'
 import type { Refusal } from './refusals.ts'
+
+// The content policy of pages forbids `eval`, which zod would otherwise try.
+if ('document' in globalThis) config({ jitless: true })
 
 /** The largest identifier the database hands out (a 32-bit integer). */
 export const LARGEST_ID = 2_147_483_647

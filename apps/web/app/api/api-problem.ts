@@ -1,4 +1,4 @@
-import { type ProblemAnswer, problemAnswer } from '@nelly/contract/answers'
+import type { ProblemAnswer } from '@nelly/contract/answers'
 
 /** A failed call. `status` 0 means that there was no response. */
 export class ApiProblem extends Error {
@@ -43,11 +43,18 @@ export class ApiProblem extends Error {
 
 /** Parses the response of a refused call; one that does not match the contract becomes a problem without a message. */
 export function problemOf(status: number, text: string): ApiProblem {
-  const read = problemAnswer.safeParse(parsed(text))
-  if (!read.success) return new ApiProblem(status, 'unreadable-answer', '')
-  const { code, message, errors, conflicts, collisions, swap, changed } = read.data
+  const answer = parsed(text)
+  if (!isProblem(answer)) return new ApiProblem(status, 'unreadable-answer', '')
+  const { code, message, errors, conflicts, collisions, swap, changed } = answer
   return new ApiProblem(status, code, message, errors, conflicts, collisions, swap, changed)
 }
+
+/** Whether an answer is our server's and not that of a proxy. Its schema is not loaded with every screen. */
+const isProblem = (answer: unknown): answer is ProblemAnswer =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  typeof (answer as ProblemAnswer).code === 'string' &&
+  typeof (answer as ProblemAnswer).message === 'string'
 
 function parsed(text: string): unknown {
   try {

@@ -1,17 +1,16 @@
-import type { Call } from '@nelly/contract/call'
-import { config, type z } from 'zod'
+import type { Route } from '@nelly/contract/call'
+import type { z } from 'zod'
 import { ApiProblem, problemOf } from './api-problem.ts'
 import { withIdempotencyKey } from './idempotency-key.ts'
 import { addressOf, bodyOf, type Files } from './request-parts.ts'
 import { type Incoming, send } from './send.ts'
 
-// The page's content policy forbids `eval`, which zod would otherwise try.
-config({ jitless: true })
-
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 
+type AnswerOf<C extends Route> = z.output<NonNullable<C['answer']>>
+
 /** The arguments of a call; each part is typed by the contract. */
-export interface CallParts<C extends Call> {
+export interface CallParts<C extends Route> {
   params?: InputOf<C['params']>
   query?: InputOf<C['query']>
   body?: InputOf<C['body']>
@@ -28,13 +27,13 @@ export interface Caller {
 
 /**
  * Makes a call of the contract and returns its response. Throws an `ApiProblem` where it is refused, can't be parsed,
- * or never arrives.
+ * or never arrives. Of a route without schemas, the response is what the server says.
  */
-export async function callAs<C extends Call>(
+export async function callAs<C extends Route>(
   caller: Caller,
   call: C,
   parts: CallParts<C> = {},
-): Promise<z.output<C['answer']>> {
+): Promise<AnswerOf<C>> {
   const { status, text } = await sent(caller, call, parts)
   return answerOf(call, status, text)
 }
@@ -46,20 +45,20 @@ export interface Page<T> {
 }
 
 /** The same for one page of a list. */
-export async function pageAs<C extends Call>(
+export async function pageAs<C extends Route>(
   caller: Caller,
   call: C,
   parts: CallParts<C>,
-): Promise<Page<z.output<C['answer']>>> {
+): Promise<Page<AnswerOf<C>>> {
   const { status, text, header } = await sent(caller, call, parts)
   return { items: answerOf(call, status, text), total: Number(header('x-total-count')) }
 }
 
 /** The same for a response that is a file. */
-export const fileAs = async <C extends Call>(caller: Caller, call: C, parts: CallParts<C>): Promise<Blob> =>
+export const fileAs = async <C extends Route>(caller: Caller, call: C, parts: CallParts<C>): Promise<Blob> =>
   (await sent(caller, call, parts)).file
 
-async function sent<C extends Call>(caller: Caller, call: C, parts: CallParts<C>): Promise<Incoming> {
+async function sent<C extends Route>(caller: Caller, call: C, parts: CallParts<C>): Promise<Incoming> {
   const body = bodyOf(call, parts.body, parts.files)
   const address = addressOf(call, parts.params, parts.query)
   const attempt = (key?: string) =>
@@ -78,9 +77,10 @@ async function sent<C extends Call>(caller: Caller, call: C, parts: CallParts<C>
   return incoming
 }
 
-function answerOf<C extends Call>(call: C, status: number, text: string): z.output<C['answer']> {
+function answerOf<C extends Route>(call: C, status: number, text: string): AnswerOf<C> {
   try {
-    return call.answer.parse(text === '' ? undefined : JSON.parse(text)) as z.output<C['answer']>
+    const answer: unknown = text === '' ? undefined : JSON.parse(text)
+    return (call.answer ? call.answer.parse(answer) : answer) as AnswerOf<C>
   } catch (error) {
     console.error('An answer was not what the contract says:', call.method, call.url, error)
     throw new ApiProblem(status, 'unreadable-answer', '')

@@ -1,11 +1,11 @@
-import type { Call } from '@nelly/contract/call'
+import type { Route } from '@nelly/contract/call'
 
 /** Files by their form field; a list is sent as `field[0]`, `field[1]`, … */
 export type Files = Readonly<Record<string, File | readonly File[] | undefined>>
 
 /** The address of a call below `/api`, with its parameters filled in and its query behind. */
 export function addressOf(
-  call: Call,
+  call: Route,
   params: Readonly<Record<string, unknown>> = {},
   query: Readonly<Record<string, unknown>> = {},
 ): string {
@@ -16,7 +16,7 @@ export function addressOf(
 }
 
 /** The body of a call: a form where the call takes files, else JSON, else nothing. */
-export function bodyOf(call: Call, body: unknown, files: Files = {}): FormData | string | undefined {
+export function bodyOf(call: Route, body: unknown, files: Files = {}): FormData | string | undefined {
   if (call.uploads) return formOf((body ?? {}) as Record<string, unknown>, files)
   return body === undefined ? undefined : JSON.stringify(body)
 }

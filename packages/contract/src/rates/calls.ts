@@ -6,9 +6,11 @@ import { call } from '../call.ts'
 import type { Words } from '../refusal-words.ts'
 import { flag, idAnswer, LARGEST_ID, type Language, landingId, numeric } from '../wire.ts'
 import { checkedRates } from './checks.ts'
-import { RATES_BODY_BYTES, ratesAnswer, ratesDocument, ratesOf } from './document.ts'
-import { amountsIn, documentId } from './fields.ts'
+import { RATES_BODY_BYTES, ratesAnswer, ratesOf } from './document.ts'
+import { amountsIn } from './fields.ts'
 import { wirePath } from './paths.ts'
+import { ratesDocument } from './schemas/document.ts'
+import { documentId } from './schemas/fields.ts'
 import { basePrices, checkBasePrices, type UnsavedRates, unsavedRates } from './unsaved.ts'
 
 const ofLanding = z.object({ landingId })

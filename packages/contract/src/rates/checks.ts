@@ -3,9 +3,11 @@ import { folded } from '@nelly/domain/folded'
 import { areAmountsSafe } from '@nelly/domain/rates/largest-total'
 import { parseCalendarDate } from '@nelly/domain/wall-clock'
 import { chargeName } from './charges.ts'
-import { type RatesDocument, ratesDocument, ratesOf } from './document.ts'
-import { bothLanguages, type LocalizedInput } from './fields.ts'
+import { ratesOf } from './document.ts'
+import type { LocalizedInput } from './fields.ts'
+import { bothLanguages } from './fields.ts'
 import { RATES_PROBLEMS, type RatesProblem } from './problem-words.ts'
+import { type RatesDocument, ratesDocument } from './schemas/document.ts'
 
 type Path = readonly (string | number)[]
 type Report = (path: Path, problem: RatesProblem) => void

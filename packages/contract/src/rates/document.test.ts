@@ -1,9 +1,10 @@
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { expect, test } from 'vitest'
 import { checkedRates } from './checks.ts'
-import { type RatesDocument, ratesAnswer, ratesOf } from './document.ts'
+import { ratesAnswer, ratesOf } from './document.ts'
 import { saveRatesBody } from './owned-rates.ts'
 import { ratesPath, wirePath } from './paths.ts'
+import type { RatesDocument } from './schemas/document.ts'
 
 const everything: RatesDocument = {
   currency: 'DOP',

@@ -7,7 +7,8 @@ import { call } from '../call.ts'
 import { idAnswer, LARGEST_ID, landingId } from '../wire.ts'
 import { checkedRates } from './checks.ts'
 import { RATES_BODY_BYTES, ratesAnswer } from './document.ts'
-import { amountsIn, orNull, ownId } from './fields.ts'
+import { amountsIn, orNull } from './fields.ts'
+import { ownId } from './schemas/fields.ts'
 import { type BasePrice, basePrices, checkBasePrices, unsavedRates } from './unsaved.ts'
 
 const id = idAnswer.max(LARGEST_ID)

@@ -5,9 +5,11 @@ import { pricePerDay } from '@nelly/domain/price-per-day'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { z } from 'zod'
 import { checkUnique, textsInOneLanguage } from './checks.ts'
-import { type RatesDocument, ratesOf } from './document.ts'
-import { amountsIn, documentId } from './fields.ts'
+import { ratesOf } from './document.ts'
+import { amountsIn } from './fields.ts'
 import { RATES_PROBLEMS } from './problem-words.ts'
+import type { RatesDocument } from './schemas/document.ts'
+import { documentId } from './schemas/fields.ts'
 
 /** A vehicle's own price per day, which is the first column of the price matrix. */
 const basePrice = z.strictObject({

@@ -5,7 +5,7 @@ import { dateOf, timeOf, wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { MAX_PLACE_LENGTH } from '../locations.ts'
 import { calendarDate, clockTime, landingId, line, numeric, text, vehicleId } from '../wire.ts'
-import { ownId } from './fields.ts'
+import { ownId } from './schemas/fields.ts'
 
 /** What a price may depend on beside vehicle and trip. */
 export const priceDetailFields = {

@@ -5,7 +5,8 @@ import { parseWallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { landingId, numeric, optionalText, parsedBy } from '../wire.ts'
-import { siteDocument, siteOf, siteWire } from './document.ts'
+import { siteOf, siteWire } from './checked-site.ts'
+import { siteDocument } from './document.ts'
 
 const ofLanding = z.object({ landingId })
 const revision = numeric(z.number().int().min(0)).meta({

@@ -21,7 +21,7 @@ import {
 import { isReservedSlug, SLUG } from '@nelly/domain/site/own-pages'
 import { isSafeLink, plainText, type RichText } from '@nelly/domain/site/rich-text'
 import { POINT_ICONS, SECTION_VARIANTS, type SectionKind } from '@nelly/domain/site/sections'
-import { SITE_SCHEMA, type SiteDocument, TEMPLATES } from '@nelly/domain/site/site-document'
+import { SITE_SCHEMA, TEMPLATES } from '@nelly/domain/site/site-document'
 import { SITE_LANGUAGES } from '@nelly/domain/site/texts'
 import { z } from 'zod'
 import { MAX_META_TEXT, MAX_META_TITLE, MAX_WEB_ADDRESS } from '../landing-metadata.ts'
@@ -225,11 +225,3 @@ export const siteDocument = z
     }),
   })
   .meta({ id: 'Site' })
-
-/** A checked document. */
-export const siteOf = (document: z.output<typeof siteDocument>): SiteDocument =>
-  document as unknown as SiteDocument
-
-/** A document as an answer: the same. */
-export const siteWire = (document: SiteDocument): z.output<typeof siteDocument> =>
-  document as unknown as z.output<typeof siteDocument>

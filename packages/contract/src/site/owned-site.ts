@@ -10,7 +10,7 @@ import type {
   saveSite,
   scheduleSite,
 } from './calls.ts'
-import { siteOf } from './document.ts'
+import { siteOf } from './checked-site.ts'
 
 /** The draft of a landing's site as its owner edits it. */
 export interface OwnedSite {

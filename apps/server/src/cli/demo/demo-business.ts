@@ -1,5 +1,6 @@
+import type { PlaceDraft } from '@nelly/contract/owned-place'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
-import type { addPlace, PlaceDraft } from '@nelly/contract/places'
+import type { addPlace } from '@nelly/contract/places'
 import type { TakenStep } from '@nelly/contract/steps'
 import type { Block } from '@nelly/domain/blocks'
 import type { PriceDetails } from '@nelly/domain/booking'

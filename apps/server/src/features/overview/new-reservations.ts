@@ -1,4 +1,5 @@
-import { MOST_NAMED, type NewReservations } from '@nelly/contract/new-reservations'
+import type { NewReservations } from '@nelly/contract/new-reservations'
+import { MOST_NAMED } from '@nelly/contract/new-reservations'
 import type { AccountId } from '@nelly/domain/ids'
 import { and, desc, eq, exists, gt, isNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,4 +1,5 @@
-import { readOutside, unpayableAmounts } from '@nelly/contract/place-hours-answer'
+import { unpayableAmounts } from '@nelly/contract/place-hours'
+import { readOutside } from '@nelly/contract/place-hours-answer'
 import type { NewPlace } from '@nelly/contract/places'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'

@@ -1,4 +1,5 @@
-import { hoursAnswer, readOutside, spelledHours, unpayableAmounts } from '@nelly/contract/place-hours-answer'
+import { unpayableAmounts } from '@nelly/contract/place-hours'
+import { hoursAnswer, readOutside, spelledHours } from '@nelly/contract/place-hours-answer'
 import type { PlaceChanges } from '@nelly/contract/places'
 import type { Principal } from '@nelly/domain/actor'
 import type { PlaceId } from '@nelly/domain/ids'

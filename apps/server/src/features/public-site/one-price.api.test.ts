@@ -1,7 +1,7 @@
 import { paymentRows } from '@nelly/contract/payment-rows'
 import { priceRows } from '@nelly/contract/price-rows'
 import type { PublicSite } from '@nelly/contract/public-site'
-import { quoteOf } from '@nelly/contract/quotes'
+import { quoteOf } from '@nelly/contract/quote-of'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { decimalDigits, formatMoney, minorUnits } from '@nelly/domain/money'
 import { anyPriced } from '@nelly/domain/rates/testing/any-priced'

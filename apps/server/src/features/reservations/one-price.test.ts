@@ -1,6 +1,7 @@
 import { paymentRows } from '@nelly/contract/payment-rows'
 import { priceRows } from '@nelly/contract/price-rows'
-import { quoteAnswer, quoteOf, toQuoteAnswer } from '@nelly/contract/quotes'
+import { quoteOf } from '@nelly/contract/quote-of'
+import { quoteAnswer, toQuoteAnswer } from '@nelly/contract/quotes'
 import { decimalDigits, formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { type Adjustment, adjustedQuote, adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'

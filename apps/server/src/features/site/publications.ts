@@ -1,5 +1,5 @@
 import type { listPublications, readPublication } from '@nelly/contract/site/calls'
-import { siteWire } from '@nelly/contract/site/document'
+import { siteWire } from '@nelly/contract/site/checked-site'
 import type { LandingId } from '@nelly/domain/ids'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'

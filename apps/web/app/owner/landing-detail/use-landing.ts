@@ -1,5 +1,5 @@
-import { readLanding } from '@nelly/contract/landings'
 import { ownedLandingDetail } from '@nelly/contract/owned-landing'
+import { landingRoute } from '@nelly/contract/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
@@ -9,7 +9,7 @@ export const landingQuery = (landingId: number) =>
   queryOptions({
     queryKey: ['landing', landingId],
     queryFn: async ({ signal }) =>
-      ownedLandingDetail(await callApi(readLanding, { params: { userId: ownerId(), landingId }, signal })),
+      ownedLandingDetail(await callApi(landingRoute, { params: { userId: ownerId(), landingId }, signal })),
   })
 
 export const useLanding = (landingId: number) => useQuery(landingQuery(landingId))

@@ -1,5 +1,5 @@
-import { deleteLanding, restoreLanding } from '@nelly/contract/deleted-landings'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { deleteLandingRoute, restoreLandingRoute } from '@nelly/contract/routes'
 import { folded } from '@nelly/domain/folded'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -83,13 +83,13 @@ function useDeleteLanding() {
 
   const restore = useGuardedMutation({
     mutationFn: (landing: OwnedLanding) =>
-      callApi(restoreLanding, { params: { landingId: landing.id }, body: {} }),
+      callApi(restoreLandingRoute, { params: { landingId: landing.id }, body: {} }),
     onSuccess: () => toasts.done(say('restored')),
     onError: (problem) => toasts.failed(problem.message || say('deleteFailed')),
     onSettled: refresh,
   })
   const remove = useGuardedMutation({
-    mutationFn: (landing: OwnedLanding) => callApi(deleteLanding, { params: { landingId: landing.id } }),
+    mutationFn: (landing: OwnedLanding) => callApi(deleteLandingRoute, { params: { landingId: landing.id } }),
     onSuccess: (_, landing) => {
       toasts.undoable(say('deleted', { name: landing.displayName }), () => restore.mutate(landing))
       return refresh()

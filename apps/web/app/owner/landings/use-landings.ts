@@ -1,5 +1,5 @@
-import { listLandings } from '@nelly/contract/landings'
 import { ownedLanding } from '@nelly/contract/owned-landing'
+import { landingsRoute } from '@nelly/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
@@ -9,5 +9,5 @@ export const useLandings = () =>
   useQuery({
     queryKey: ['landings'],
     queryFn: async ({ signal }) =>
-      (await callApi(listLandings, { params: { userId: ownerId() }, signal })).map(ownedLanding),
+      (await callApi(landingsRoute, { params: { userId: ownerId() }, signal })).map(ownedLanding),
   })

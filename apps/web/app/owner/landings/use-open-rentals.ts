@@ -1,4 +1,5 @@
-import { countOpenRentals, openRentals } from '@nelly/contract/deleted-landings'
+import { openRentals } from '@nelly/contract/open-rentals'
+import { openRentalsRoute } from '@nelly/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
@@ -7,7 +8,7 @@ export const useOpenRentals = (landingId: number) =>
   useQuery({
     queryKey: ['open-rentals', landingId],
     queryFn: async ({ signal }) =>
-      openRentals(await callApi(countOpenRentals, { params: { landingId }, signal })),
+      openRentals(await callApi(openRentalsRoute, { params: { landingId }, signal })),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { type OwnedLocation, removedLocation, removeLocation } from '@nelly/contract/locations'
+import { type OwnedLocation, removeLocation } from '@nelly/contract/locations'
+import { removedLocation } from '@nelly/contract/owned-location'
 import type { OwnedPlace } from '@nelly/contract/places'
 import { isOffered, placeChoices } from '@nelly/domain/places'
 import { IconArrowRight, IconMapPin, IconX } from '@tabler/icons-react'

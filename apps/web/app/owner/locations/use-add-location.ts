@@ -1,5 +1,7 @@
 import { fieldErrors } from '@nelly/contract/field-words'
-import { addLocation, LOCATION_NAMES, newLocationBody, type OwnedLocation } from '@nelly/contract/locations'
+import { LOCATION_NAMES } from '@nelly/contract/location-names'
+import { addLocation, type OwnedLocation } from '@nelly/contract/locations'
+import { newLocationBody } from '@nelly/contract/owned-location'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'

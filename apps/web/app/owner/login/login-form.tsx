@@ -1,10 +1,7 @@
 import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { login } from '@nelly/contract/accounts'
-import { fieldErrors } from '@nelly/contract/field-words'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { createRunGuard } from '../mutations/run-guard.ts'
 import { placeToReturn } from '../session/return-place.ts'
@@ -18,7 +15,7 @@ export function LoginForm() {
   const say = useWords('login')
   const { submit, pending, errors, failure } = useLogin()
   return (
-    <form onSubmit={submit} noValidate aria-label={say('title')}>
+    <form onSubmit={submit} onInput={loadCheckEarly} noValidate aria-label={say('title')}>
       <Stack gap="md">
         {failure && (
           <Alert role="alert" color="red" icon={<IconAlertCircle />} variant="light">
@@ -48,6 +45,22 @@ export function LoginForm() {
   )
 }
 
+// The schema of the login is not loaded with the page, but once somebody types.
+const loadCheck = () => import('./login-errors.ts')
+const loadCheckEarly = () => void loadCheck().catch(() => {})
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** Throws what is wrong with them before anything is sent. */
+async function check(typed: Credentials): Promise<void> {
+  const { loginErrors } = await loadCheck()
+  const errors = loginErrors(typed, storedLanguage())
+  if (Object.keys(errors).length > 0) throw new ApiProblem(422, 'fields-invalid', '', errors)
+}
+
 type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 /** Signs in and goes to the landings, or back to where a session ended; shows errors by field where possible. */
@@ -66,10 +79,12 @@ function useLogin() {
     if (Object.keys(errors).length === 0) setFailure(wait || say('unexpected'))
   }
 
-  const enter = async (credentials: z.output<typeof login.body>) => {
+  const enter = async (typed: Credentials) => {
     setPending(true)
     try {
-      const session = await signIn(credentials)
+      await check(typed)
+      setErrors({})
+      const session = await signIn(typed)
       await navigate(placeToReturn(session.user.id), { replace: true })
     } catch (problem) {
       showProblem(problem)
@@ -82,11 +97,9 @@ function useLogin() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setFailure(undefined)
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
-    const read = login.body.safeParse(typed)
-    if (!read.success) return setErrors(fieldErrors(read.error.issues, storedLanguage()))
-    setErrors({})
-    void run('', () => enter(read.data))
+    const typed = new FormData(event.currentTarget)
+    const credentials = { email: String(typed.get('email')), password: String(typed.get('password')) }
+    void run('', () => enter(credentials))
   }
 
   return { submit, pending, errors, failure }

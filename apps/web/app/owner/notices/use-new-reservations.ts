@@ -1,8 +1,6 @@
-import {
-  type NewReservations,
-  newReservationsIn,
-  readNewReservations,
-} from '@nelly/contract/new-reservations'
+import type { NewReservations } from '@nelly/contract/new-reservations'
+import { newReservationsIn } from '@nelly/contract/owned-new-reservations'
+import { newReservationsRoute } from '@nelly/contract/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { invalidate } from '../queries/dependent-queries.ts'
@@ -22,7 +20,7 @@ export function useNewReservations(): NewReservations | undefined {
     queryFn: async ({ signal }) => {
       // The end of the session is told by its own check, not by a refused question.
       if (!storedSession()) return { newest: seen ?? 0, count: 0, reservations: [] }
-      return newReservationsIn(await callApi(readNewReservations, { query: { after: seen }, signal }))
+      return newReservationsIn(await callApi(newReservationsRoute, { query: { after: seen }, signal }))
     },
     refetchInterval: EVERY_MILLISECONDS,
     refetchIntervalInBackground: true,

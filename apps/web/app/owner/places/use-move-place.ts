@@ -1,4 +1,5 @@
-import { changePlace, placeMoveBody } from '@nelly/contract/places'
+import { placeMoveBody } from '@nelly/contract/owned-place'
+import { changePlace } from '@nelly/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'

@@ -1,5 +1,6 @@
 import type { OwnedLocation } from '@nelly/contract/locations'
-import { changePlace, type OwnedPlace, placeOfferBody } from '@nelly/contract/places'
+import { placeOfferBody } from '@nelly/contract/owned-place'
+import { changePlace, type OwnedPlace } from '@nelly/contract/places'
 import { sameText } from '@nelly/domain/folded'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'

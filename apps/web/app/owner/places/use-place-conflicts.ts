@@ -1,4 +1,4 @@
-import type { PlaceDraft } from '@nelly/contract/places'
+import type { PlaceDraft } from '@nelly/contract/owned-place'
 import type { PlaceKind } from '@nelly/domain/places'
 import type { ConflictRow } from '../forms/conflicts/conflict-row.ts'
 import type { FieldConflict } from '../forms/conflicts/edit-conflicts.ts'

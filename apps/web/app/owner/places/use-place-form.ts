@@ -1,17 +1,15 @@
 import { useForm } from '@mantine/form'
 import { fieldErrors } from '@nelly/contract/field-words'
 import {
-  addPlace,
-  changePlace,
   EMPTY_PLACE,
   newPlaceBody,
-  type OwnedPlace,
   ownedPlace,
   PLACE_DRAFT_FIELDS,
   type PlaceDraft,
   placeChangesBody,
   placeDraftOf,
-} from '@nelly/contract/places'
+} from '@nelly/contract/owned-place'
+import { addPlace, changePlace, type OwnedPlace } from '@nelly/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEditConflicts } from '../forms/conflicts/use-edit-conflicts.ts'
 import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'

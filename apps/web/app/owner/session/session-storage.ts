@@ -1,4 +1,5 @@
-import { type LoginAnswer, sessionExpiry, type UserAnswer } from '@nelly/contract/accounts'
+import type { LoginAnswer, UserAnswer } from '@nelly/contract/accounts'
+import { sessionExpiry } from '@nelly/contract/owned-session'
 
 /** Stores the session and the landing being made on the device. */
 const KEYS = {

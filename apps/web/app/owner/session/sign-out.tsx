@@ -1,4 +1,4 @@
-import { logout } from '@nelly/contract/accounts'
+import { logoutRoute } from '@nelly/contract/routes'
 import { LOGOUT_MILLISECONDS } from '@nelly/domain/limits'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -33,7 +33,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     hasStarted.current = true
     setLeaving(true)
     // The server may have ended the session already, or be unreachable: signing out works all the same.
-    if (storedSession()) callApi(logout).catch(() => {})
+    if (storedSession()) callApi(logoutRoute).catch(() => {})
     forgetSession()
     setTimeout(() => void navigate('/', { replace: true }), LOGOUT_MILLISECONDS)
   }, [navigate])

@@ -1,4 +1,4 @@
-import { session } from '@nelly/contract/accounts'
+import { sessionRoute } from '@nelly/contract/routes'
 import { SESSION_CHECK_SECONDS } from '@nelly/domain/limits'
 import { useEffect } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
@@ -9,7 +9,7 @@ import { storedSession } from './session-storage.ts'
 export function useSessionCheck(onOver: () => void): void {
   useEffect(() => {
     const request = new AbortController()
-    callApi(session, { signal: request.signal }).catch((problem) => {
+    callApi(sessionRoute, { signal: request.signal }).catch((problem) => {
       if (problem instanceof ApiProblem && problem.status === 401) onOver()
     })
     const check = setInterval(() => {

@@ -15,8 +15,8 @@ import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './preview-links.module.css'
+import { previewLinksQuery } from './preview-links-query.ts'
 import { useSite } from './site-context.ts'
-import { previewLinksQuery } from './site-queries.ts'
 import { useShortTime } from './use-short-time.ts'
 
 /** The links by which others see the draft before it is published. */

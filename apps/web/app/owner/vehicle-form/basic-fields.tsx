@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
+import type { VehicleDraft } from '@nelly/contract/vehicle-draft'
 import type { Currency } from '@nelly/domain/currency'
 import { MAX_DESCRIPTION } from '@nelly/domain/limits'
 import { MAX_CAPACITY, MAX_LUGGAGE, TRANSMISSIONS, VEHICLE_TYPES } from '@nelly/domain/vehicle-options'

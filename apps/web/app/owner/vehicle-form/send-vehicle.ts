@@ -1,13 +1,12 @@
+import { type OwnedVehicle, ownedVehicle } from '@nelly/contract/owned-vehicle'
 import {
   chosenFeaturesBody,
   newVehicleBody,
-  type OwnedVehicle,
-  ownedVehicle,
   pictureOrderBody,
   type VehicleDraft,
   type VehicleEdit,
   vehicleEditBody,
-} from '@nelly/contract/owned-vehicle'
+} from '@nelly/contract/vehicle-draft'
 import { createVehicle, updateVehicle } from '@nelly/contract/vehicles'
 import type { Currency } from '@nelly/domain/currency'
 import { callApi } from '../session/call.ts'

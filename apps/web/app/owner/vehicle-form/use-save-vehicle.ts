@@ -1,13 +1,11 @@
+import { type OwnedPicture, type OwnedVehicle, ownedVehicle } from '@nelly/contract/owned-vehicle'
 import {
   draftOf,
   EMPTY_VEHICLE,
-  type OwnedPicture,
-  type OwnedVehicle,
-  ownedVehicle,
   VEHICLE_DRAFT_FIELDS,
   type VehicleDraft,
   type VehicleEdit,
-} from '@nelly/contract/owned-vehicle'
+} from '@nelly/contract/vehicle-draft'
 import { readVehicle } from '@nelly/contract/vehicles'
 import type { Currency } from '@nelly/domain/currency'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { VehicleDraft } from '@nelly/contract/owned-vehicle'
+import type { VehicleDraft } from '@nelly/contract/vehicle-draft'
 import type { Currency } from '@nelly/domain/currency'
 import { formatMoney, toMinorUnits } from '@nelly/domain/money'
 import { plainNumber } from '@nelly/domain/typed-number'

@@ -1,12 +1,12 @@
 import { type FormErrors, useForm } from '@mantine/form'
 import { fieldErrors } from '@nelly/contract/field-words'
+import { refusalWords } from '@nelly/contract/refusal-words'
 import {
   newVehicleBody,
   VEHICLE_DRAFT_FIELDS,
   type VehicleDraft,
   vehicleNumbers,
-} from '@nelly/contract/owned-vehicle'
-import { refusalWords } from '@nelly/contract/refusal-words'
+} from '@nelly/contract/vehicle-draft'
 import { createVehicle } from '@nelly/contract/vehicles'
 import type { Currency } from '@nelly/domain/currency'
 import { pricePerDay } from '@nelly/domain/price-per-day'

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
-import { draftOf, EMPTY_VEHICLE, type OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import { draftOf, EMPTY_VEHICLE } from '@nelly/contract/vehicle-draft'
 import type { Currency } from '@nelly/domain/currency'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'

@@ -1,6 +1,7 @@
 import { nestedFieldErrors } from '@nelly/contract/field-words'
 import { dayWords } from '@nelly/contract/moment-words'
-import { changePlace, placeExceptionsBody } from '@nelly/contract/places'
+import { placeExceptionsBody } from '@nelly/contract/owned-place'
+import { changePlace } from '@nelly/contract/places'
 import type { Language } from '@nelly/contract/wire'
 import type { HoursException } from '@nelly/domain/opening-hours'
 import type { ApiProblem } from '../../../api/api-problem.ts'

@@ -1,4 +1,5 @@
-import { changePlace, placeExceptionsBody } from '@nelly/contract/places'
+import { placeExceptionsBody } from '@nelly/contract/owned-place'
+import { changePlace } from '@nelly/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'

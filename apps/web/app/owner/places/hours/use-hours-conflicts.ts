@@ -1,7 +1,7 @@
 import { exceptionLine, type HoursLine, weekLines } from '@nelly/contract/hours-words'
 import { operatorReading } from '@nelly/contract/moment-words'
+import { placeHoursOf } from '@nelly/contract/owned-place'
 import type { HoursAnswer } from '@nelly/contract/place-hours-answer'
-import { placeHoursOf } from '@nelly/contract/places'
 import type { ConflictRow } from '../../forms/conflicts/conflict-row.ts'
 import type { FieldConflict } from '../../forms/conflicts/edit-conflicts.ts'
 import { storedLanguage } from '../../words/language.ts'

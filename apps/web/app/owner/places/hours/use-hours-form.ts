@@ -1,5 +1,6 @@
+import { placeHoursBody, placeHoursRead } from '@nelly/contract/owned-place'
 import type { HoursAnswer } from '@nelly/contract/place-hours-answer'
-import { changePlace, type OwnedPlace, placeHoursBody, placeHoursRead } from '@nelly/contract/places'
+import { changePlace, type OwnedPlace } from '@nelly/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useEditConflicts } from '../../forms/conflicts/use-edit-conflicts.ts'

@@ -1,4 +1,4 @@
-import { restorePublication, saveSite, stepSite } from '@nelly/contract/site/calls'
+import { restorePublicationRoute, saveSiteRoute, stepSiteRoute } from '@nelly/contract/routes'
 import { type OwnedSite, ownedSite, saveSiteBody } from '@nelly/contract/site/owned-site'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { callApi } from '../../session/call.ts'
@@ -23,13 +23,13 @@ function called(landingId: number, task: DraftTask, revision: number) {
   const params = { landingId }
   switch (task.kind) {
     case 'save':
-      return callApi(saveSite, { params, body: saveSiteBody(revision, task.document) })
+      return callApi(saveSiteRoute, { params, body: saveSiteBody(revision, task.document) })
     case 'restore':
-      return callApi(restorePublication, {
+      return callApi(restorePublicationRoute, {
         params: { landingId, number: task.number },
         body: { revision },
       })
     default:
-      return callApi(stepSite, { params, body: { revision, step: task.kind } })
+      return callApi(stepSiteRoute, { params, body: { revision, step: task.kind } })
   }
 }

@@ -11,9 +11,9 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SiteDiff } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
-import { publicationQuery, publicationsQuery } from '../site-queries.ts'
 import { SiteView, useSiteScreen } from '../site-view.tsx'
 import { useShortTime } from '../use-short-time.ts'
+import { publicationQuery, publicationsQuery } from './publication-queries.ts'
 import css from './site-history.module.css'
 
 /** The publications of the site, the newest first; each can be looked at and loaded as the draft. */

@@ -1,0 +1,9 @@
+import { login } from '@nelly/contract/accounts'
+import { fieldErrors } from '@nelly/contract/field-words'
+import type { Language } from '@nelly/contract/wire'
+
+/** What is wrong with typed credentials, by field, in a language. */
+export function loginErrors(typed: unknown, language: Language): Record<string, string[]> {
+  const { error } = login.body.safeParse(typed)
+  return error ? fieldErrors(error.issues, language) : {}
+}

@@ -1,0 +1,2 @@
+/** Our names of a place's fields. */
+export const PLACE_NAMES = { pickup: 'isPickup', return: 'isReturn' } as const

@@ -1,0 +1,88 @@
+import type { antiForgeryCookie, login, logout, session } from './accounts.ts'
+import type { RouteOf } from './call.ts'
+import type { countOpenRentals, deleteLanding, restoreLanding } from './deleted-landings.ts'
+import type { listLandings, readLanding } from './landings.ts'
+import type { readNewReservations } from './new-reservations.ts'
+import type { readRates } from './rates/calls.ts'
+import type { readSite, restorePublication, saveSite, stepSite } from './site/calls.ts'
+
+// The calls of the owner's first screens, without their schemas: those are half of what such a screen would load
+// (decision 0133). What differs from the call does not compile.
+
+export const antiForgeryRoute: RouteOf<typeof antiForgeryCookie> = {
+  method: 'GET',
+  url: '/sanctum/csrf-cookie',
+  status: 204,
+}
+
+export const loginRoute: RouteOf<typeof login> = { method: 'POST', url: '/login-nelly', status: 200 }
+
+export const sessionRoute: RouteOf<typeof session> = { method: 'GET', url: '/session', status: 200 }
+
+export const logoutRoute: RouteOf<typeof logout> = { method: 'POST', url: '/nelly-logout', status: 200 }
+
+export const newReservationsRoute: RouteOf<typeof readNewReservations> = {
+  method: 'GET',
+  url: '/new-reservations',
+  status: 200,
+}
+
+export const landingsRoute: RouteOf<typeof listLandings> = {
+  method: 'GET',
+  url: '/landing/:userId',
+  status: 200,
+}
+
+export const landingRoute: RouteOf<typeof readLanding> = {
+  method: 'GET',
+  url: '/landings/:userId/:landingId',
+  status: 200,
+}
+
+export const deleteLandingRoute: RouteOf<typeof deleteLanding> = {
+  method: 'DELETE',
+  url: '/landing/:landingId',
+  status: 200,
+}
+
+export const restoreLandingRoute: RouteOf<typeof restoreLanding> = {
+  method: 'POST',
+  url: '/landing/restore/:landingId',
+  status: 200,
+}
+
+export const openRentalsRoute: RouteOf<typeof countOpenRentals> = {
+  method: 'GET',
+  url: '/landing/:landingId/open-rentals',
+  status: 200,
+}
+
+export const ratesRoute: RouteOf<typeof readRates> = {
+  method: 'GET',
+  url: '/landings/:landingId/rates',
+  status: 200,
+}
+
+export const siteRoute: RouteOf<typeof readSite> = {
+  method: 'GET',
+  url: '/landings/:landingId/site',
+  status: 200,
+}
+
+export const saveSiteRoute: RouteOf<typeof saveSite> = {
+  method: 'PUT',
+  url: '/landings/:landingId/site',
+  status: 200,
+}
+
+export const stepSiteRoute: RouteOf<typeof stepSite> = {
+  method: 'POST',
+  url: '/landings/:landingId/site/steps',
+  status: 200,
+}
+
+export const restorePublicationRoute: RouteOf<typeof restorePublication> = {
+  method: 'POST',
+  url: '/landings/:landingId/site/publications/:number/restoration',
+  status: 200,
+}
