@@ -5,12 +5,20 @@ import { idAnswer, numeric } from './wire.ts'
 /** How many new reservations are named; the others are only counted. */
 export const MOST_NAMED = 5
 
+/** How many ids `known` may have. */
+export const MOST_KNOWN = 100
+const MAX_ID = 2_147_483_647
+
 export const newReservationsAnswer = z
   .object({
-    newest: z.number().int().meta({
-      description: 'The highest id of a reservation of the account, for `after` of the next call; 0: none',
+    after: z.number().int().meta({
+      description:
+        'For `after` of the next call, once these have been seen: no reservation up to this id can appear any more',
     }),
-    count: z.number().int().meta({ description: 'How many are newer than `after`; 0 without it' }),
+    known: z.array(idAnswer).meta({
+      description: 'For `known` of the next call: the ids of all reservations after it',
+    }),
+    count: z.number().int().meta({ description: 'How many are new; 0 without `after`' }),
     reservations: z
       .array(
         z.object({
@@ -35,11 +43,18 @@ export const readNewReservations = call({
   apiOnly: true,
   summary: 'Read what was reserved since',
   description:
-    'What came in after the reservation `after`, over all landings of the account that are not deleted; made to be repeated every half minute.',
+    'What came in since an earlier answer of this call, over all landings of the account that are not deleted; made to be repeated every half minute. Reservations that are made at the same moment may appear in another order than their ids, so the newest are named one by one in `known`.',
   query: z.object({
-    after: numeric(z.number().int().min(0).max(2_147_483_647))
+    after: numeric(z.number().int().min(0).max(MAX_ID))
       .optional()
-      .meta({ description: 'The id of the newest reservation that is known' }),
+      .meta({ description: 'That of the earlier answer; without it nothing is new' }),
+    known: z
+      .string()
+      .regex(new RegExp(`^(\\d{1,10}(,\\d{1,10}){0,${MOST_KNOWN - 1}})?$`))
+      .transform((ids) => (ids === '' ? [] : ids.split(',').map(Number)))
+      .refine((ids) => ids.every((id) => id <= MAX_ID))
+      .default([])
+      .meta({ description: 'Those of the earlier answer, separated by commas' }),
   }),
   refusals: [],
   status: 200,
@@ -57,21 +72,28 @@ export interface NewReservation {
   readonly lastName: string
 }
 
-/** What has come in since a reservation that was known. */
-export interface NewReservations {
-  /** The highest id of all; 0: there is none. */
-  readonly newest: number
+/** The reservations that somebody knows: all up to an id, and some after it. */
+export interface KnownReservations {
+  /** No reservation up to this id can appear any more; 0: there is none. */
+  readonly after: number
+  readonly known: readonly number[]
+}
+
+/** What has come in besides those that were known; with it, all are. */
+export interface NewReservations extends KnownReservations {
   readonly count: number
   /** The newest first. */
   readonly reservations: readonly NewReservation[]
 }
 
 export const toNewReservationsAnswer = ({
-  newest,
+  after,
+  known,
   count,
   reservations,
 }: NewReservations): NewReservationsAnswer => ({
-  newest,
+  after,
+  known: [...known],
   count,
   reservations: reservations.map((reservation) => ({
     id: reservation.id,

@@ -2,7 +2,8 @@ import type { NewReservations, NewReservationsAnswer } from './new-reservations.
 
 /** Parses an answer. */
 export const newReservationsIn = (answer: NewReservationsAnswer): NewReservations => ({
-  newest: answer.newest,
+  after: answer.after,
+  known: answer.known,
   count: answer.count,
   reservations: answer.reservations.map((reservation) => ({
     id: reservation.id,

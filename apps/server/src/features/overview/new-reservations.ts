@@ -1,28 +1,37 @@
-import type { NewReservations } from '@nelly/contract/new-reservations'
-import { MOST_NAMED } from '@nelly/contract/new-reservations'
+import type { KnownReservations, NewReservations } from '@nelly/contract/new-reservations'
+import { MOST_KNOWN, MOST_NAMED } from '@nelly/contract/new-reservations'
 import type { AccountId } from '@nelly/domain/ids'
-import { and, desc, eq, exists, gt, isNull, not, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, not, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { isReservation } from '../reservations/is-reservation.ts'
 
 /**
- * What visitors have reserved after a reservation that its owner knows, without deleted ones. Without `after` nothing is new: only
- * the newest id is told.
+ * How long after a reservation's time one with a lower id may still be committed, at most: an id is taken before the commit, and
+ * what waits for locks and retries is bounded by the timeouts of queries (`platform/db/server.ts`), to less than this.
+ */
+const SETTLED_MINUTES = 10
+
+/**
+ * What visitors have reserved besides the reservations that its owner knows, without deleted ones. Where none are named nothing is
+ * new: only which there are is told.
  */
 export async function newReservationsOf(
   db: Database,
   account: AccountId,
-  after: number | undefined,
+  seen: KnownReservations | undefined,
+  now: Date,
 ): Promise<NewReservations> {
-  const newest = await newestOf(db, account)
-  if (after === undefined || newest <= after) return { newest, count: 0, reservations: [] }
+  const next = await knownNow(db, account, seen?.after ?? 0, now)
+  if (!seen || (next.known.every((id) => seen.known.includes(id)) && next.after === seen.after))
+    return { ...next, count: 0, reservations: [] }
   const isNew = and(
     isLivingOf(account),
     isReservation,
     isNull(reservations.deletedAt),
-    gt(reservations.id, after),
+    gt(reservations.id, seen.after),
+    notInArray(reservations.id, [...seen.known]),
     not(isMadeAtDesk(db)),
   )
   const rows = await db
@@ -42,7 +51,7 @@ export async function newReservationsOf(
     .orderBy(desc(reservations.id))
     .limit(MOST_NAMED)
   return {
-    newest,
+    ...next,
     count: rows[0]?.count ?? 0,
     reservations: rows.map(({ count: _, ...reservation }) => reservation),
   }
@@ -63,19 +72,32 @@ const isMadeAtDesk = (db: Database) =>
       ),
   )
 
-/** The highest id of a reservation of an account, by the index of each landing; 0: there is none. */
-async function newestOf(db: Database, account: AccountId): Promise<number> {
+/** The reservations of an account after an id, of which those made long ago, or before too many others, are given by one id. */
+async function knownNow(
+  db: Database,
+  account: AccountId,
+  after: number,
+  now: Date,
+): Promise<KnownReservations> {
+  // The newest of each landing, by its index.
   const ofLanding = db
-    .select({ id: reservations.id })
+    .select({ id: reservations.id, createdAt: reservations.createdAt })
     .from(reservations)
-    .where(and(eq(reservations.landingId, landings.id), isReservation))
+    .where(and(eq(reservations.landingId, landings.id), isReservation, gt(reservations.id, after)))
     .orderBy(desc(reservations.id))
-    .limit(1)
+    .limit(MOST_KNOWN + 1)
     .as('newest')
-  const [found] = await db
-    .select({ id: sql<number>`coalesce(max(${ofLanding.id}), 0)::int` })
+  const rows = await db
+    .select({ id: ofLanding.id, createdAt: ofLanding.createdAt })
     .from(landings)
-    .leftJoinLateral(ofLanding, sql`true`)
+    .innerJoinLateral(ofLanding, sql`true`)
     .where(isLivingOf(account))
-  return found?.id ?? 0
+    .orderBy(desc(ofLanding.id))
+    .limit(MOST_KNOWN + 1)
+  const settledBefore = now.getTime() - SETTLED_MINUTES * 60_000
+  const settled = rows.findIndex(
+    ({ createdAt }, nth) => createdAt.getTime() < settledBefore || nth === MOST_KNOWN,
+  )
+  const known = settled < 0 ? rows : rows.slice(0, settled)
+  return { after: rows[settled]?.id ?? after, known: known.map(({ id }) => id) }
 }

@@ -23,6 +23,8 @@ export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
   })
 
   serveCall(app, readNewReservations, async ({ query, principal }) => {
-    return ok(toNewReservationsAnswer(await newReservationsOf(db, principal.account, query.after)))
+    const { after, known } = query
+    const seen = after === undefined ? undefined : { after, known }
+    return ok(toNewReservationsAnswer(await newReservationsOf(db, principal.account, seen, now())))
   })
 }

@@ -56,6 +56,7 @@ async function start() {
     `/api/fleet/${landing}?from=2027-03-01&to=2027-03-31`,
     `/api/figures/${owner}`,
     '/api/desk',
+    '/api/new-reservations?after=0',
     '/api/customers',
     '/api/customers?search=maria',
     '/api/customers?search=809%20555%200199',
@@ -126,8 +127,9 @@ onEmbedded('every query of a page or a frequent call uses an index', async () =>
 onEmbedded('counts and pages of reservations use index-only scans', async () => {
   const { app, paths, headers, queries, ask } = await start()
   for (const statement of [...largeWorld(CROWD), 'vacuum analyze']) await ask(statement)
-  // The desk reads the few that are requested or out by their status, and customers theirs: that index has neither.
-  const lists = paths.filter((path) => !/^\/api\/(desk|customers)/.test(path))
+  // The desk reads the few that are requested or out by their status, customers theirs, and notices the names of the newest: that
+  // index has none of these.
+  const lists = paths.filter((path) => !/^\/api\/(desk|customers|new-reservations)/.test(path))
   await askAll(app, lists, headers)
   const keys = queries.filter(({ text }) => /count\(|^select "reservations"\."id" from/.test(text))
   const read: string[] = []

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { NoticeBar } from '../ui/notice-bar.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './notices.module.css'
-import { setSeenReservation } from './seen-reservation.ts'
+import { addSeen } from './seen-reservations.ts'
 import { notificationState, requestNotifications, showNotification } from './system-notification.ts'
 import { useCountInTitle } from './use-count-in-title.ts'
 import { useNewReservations } from './use-new-reservations.ts'
@@ -20,7 +20,7 @@ export function NewReservationsNotice() {
   const [only] = found?.reservations ?? []
   useCountInTitle(count)
   const open = () => {
-    if (found) setSeenReservation(found.newest)
+    if (found) addSeen(found)
     void navigate(count === 1 && only ? `/reservation?reservation=${only.id}` : '/reservation')
   }
   useSystemNotification(only, open)
@@ -35,7 +35,7 @@ export function NewReservationsNotice() {
               <Button size="compact-md" onClick={open}>
                 {say('look')}
               </Button>
-              <CloseButton aria-label={say('dismiss')} onClick={() => setSeenReservation(found.newest)} />
+              <CloseButton aria-label={say('dismiss')} onClick={() => addSeen(found)} />
             </span>
           }
         >

@@ -1,4 +1,4 @@
-import type { NewReservations } from '@nelly/contract/new-reservations'
+import type { KnownReservations, NewReservations } from '@nelly/contract/new-reservations'
 import { newReservationsIn } from '@nelly/contract/owned-new-reservations'
 import { newReservationsRoute } from '@nelly/contract/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,33 +6,37 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { storedSession } from '../session/session-storage.ts'
-import { onSeenReservation, seenReservation, setSeenReservation } from './seen-reservation.ts'
+import { addSeen, onSeen, seenIn, storedSeen } from './seen-reservations.ts'
 
 /** How often the server is asked. */
 const EVERY_MILLISECONDS = 30_000
 
 /** What came in since the operator last looked, also while the tab is in the background; undefined until it is known. */
 export function useNewReservations(): NewReservations | undefined {
-  const seen = useSyncExternalStore(onSeenReservation, seenReservation)
+  const stored = useSyncExternalStore(onSeen, storedSeen)
   const client = useQueryClient()
   const { data } = useQuery({
-    queryKey: ['new-reservations', seen],
+    queryKey: ['new-reservations', stored],
     queryFn: async ({ signal }) => {
+      const seen = stored === undefined ? undefined : seenIn(stored)
       // The end of the session is told by its own check, not by a refused question.
-      if (!storedSession()) return { newest: seen ?? 0, count: 0, reservations: [] }
-      return newReservationsIn(await callApi(newReservationsRoute, { query: { after: seen }, signal }))
+      if (!storedSession()) return { after: 0, known: [], ...seen, count: 0, reservations: [] }
+      const query = seen && { after: seen.after, known: String(seen.known) }
+      return newReservationsIn(await callApi(newReservationsRoute, { query, signal }))
     },
     refetchInterval: EVERY_MILLISECONDS,
     refetchIntervalInBackground: true,
   })
-  const newest = data?.newest
-  const known = useRef(newest)
+  const known = useRef(data)
   useEffect(() => {
-    if (newest === undefined) return
-    if (seen === undefined) setSeenReservation(newest)
+    if (data === undefined) return
+    if (stored === undefined) addSeen(data)
     // Lists that are open show it too.
-    if (known.current !== undefined && known.current < newest) void invalidate(client, 'reservations')
-    known.current = newest
-  }, [newest, seen, client])
+    if (known.current && hasMore(known.current, data)) void invalidate(client, 'reservations')
+    known.current = data
+  }, [data, stored, client])
   return data
 }
+
+const hasMore = (before: KnownReservations, { known }: KnownReservations): boolean =>
+  known.some((id) => id > before.after && !before.known.includes(id))
