@@ -6,7 +6,6 @@ import { BudgetExceeded, budgets, withinBudget } from './budget.ts'
 import type { Conversion, Converted, LighterCopy, Size, Written } from './conversion.ts'
 import { logoGround } from './logo-ground.ts'
 import { HEAD_BYTES, type PictureFormat, pictureFormat } from './picture-format.ts'
-import { renderShare } from './share/render-share.ts'
 import { exceedsSvgLimits } from './svg-limits.ts'
 
 /** The box of a logo, in pixels. */
@@ -44,8 +43,14 @@ export function convert(conversion: Conversion): Promise<Converted> {
     case 'sign':
       return checked(conversion.from, PHOTOGRAPHS, () => toSign(conversion))
     case 'share':
-      return renderShare(conversion).then(ok)
+      return share(conversion)
   }
+}
+
+/** What draws share pictures is loaded with the first one: it takes most of the time that a process needs to start. */
+async function share(conversion: Extract<Conversion, { kind: 'share' }>): Promise<Converted> {
+  const { renderShare } = await import('./share/render-share.ts')
+  return ok(await renderShare(conversion))
 }
 
 /** On white where it was transparent. */
