@@ -102,11 +102,26 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a landing in two languages fits a small phone in both', async ({ page, server }) => {
+/** What would run if a text of an operator were HTML. */
+const HTML = '<script>document.title=1</script>'
+/** A document as JSON with that in front of all of its texts. */
+const withHtml = (json: string) => json.replaceAll(/"(es|en|text)":"(?=[^"])/g, `$&${HTML} `)
+
+test('a landing in two languages fits a small phone in both, whatever HTML is in its texts', async ({
+  page,
+  server,
+}) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Dos Lenguas de bolsillo' })
+  const places = await operator.call<{ id: number }[]>('GET', `/landings/${landing.id}/places`)
+  for (const [index, { id }] of places.entries())
+    await operator.call('PUT', `/places/${id}`, {
+      latitude: 18.43 + index,
+      longitude: -69.67,
+      phone: '8095550100',
+    })
   await publishSite(operator, landing, (document) => ({
-    ...document,
+    ...(JSON.parse(withHtml(JSON.stringify(document))) as typeof document),
     languages: { default: 'es', both: true },
   }))
   await page.setViewportSize({ width: 320, height: 700 })
@@ -117,5 +132,8 @@ test('a landing in two languages fits a small phone in both', async ({ page, ser
     }).toPass()
     await expectToFit(page)
     await expectAccessible(page)
+    expect(await page.content()).not.toContain(HTML)
+    await expect(page.getByText(HTML).first()).toBeVisible()
+    if (path === '') await expect(page.getByRole('img', { name: 'Plano de los lugares' })).toBeVisible()
   }
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { answerWith } from './support/answers.ts'
 import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
@@ -122,6 +123,13 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
     await expect(page.getByText('Tu carro en la playa')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Publicar 3 cambios' })).toBeVisible()
     expect(await visit()).toContain('Tu carro en la playa')
+  })
+
+  await test.step('published again, it takes back what visitors saw', async () => {
+    await page.getByRole('button', { name: 'Publicar 3 cambios' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+    await expect(page.getByText('El sitio está en línea.', { exact: false })).toBeVisible()
+    await expect.poll(visit).not.toContain('Tu carro en la playa')
   })
 })
 
@@ -284,9 +292,49 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
     await expectAccessible(page)
   })
 
+  await test.step('a page of their own, whose address follows its title', async () => {
+    await page.getByRole('link', { name: 'Páginas', exact: true }).click()
+    await page.getByRole('button', { name: 'Agregar una página' }).click()
+    await page.getByRole('textbox', { name: 'Título, Español' }).fill('Nuestros seguros')
+    await expect(page.getByRole('textbox', { name: 'Dirección' })).toHaveValue('nuestros-seguros')
+    await page.getByRole('textbox', { name: 'Texto, Español' }).click()
+    await page.keyboard.type('Todo riesgo desde el primer día.')
+    await isSaved(page)
+    await expectAccessible(page)
+  })
+
+  const publishing = page.getByRole('dialog', { name: 'Publicar el sitio' })
+  await test.step('a link to a page that is not there, and what the server refuses, lead to their fields', async () => {
+    const text = page.getByRole('textbox', { name: 'Texto, Español' })
+    await text.click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.getByRole('button', { name: 'Enlace', exact: true }).first().click()
+    await page.getByRole('textbox', { name: 'Enlace a' }).fill(`/${landing.name}/nadie`)
+    await page.getByRole('textbox', { name: 'Enlace a' }).press('Enter')
+    await isSaved(page)
+    await page.getByRole('button', { name: /^Publicar/ }).click()
+    const broken = publishing.getByRole('listitem').filter({ hasText: 'una página que este sitio no tiene' })
+    await broken.getByRole('link').click()
+    await expect(text).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.getByRole('button', { name: 'Quitar el enlace', exact: true }).first().click()
+    await isSaved(page)
+    const message = 'Una imagen ya no está guardada.'
+    const errors = { 'document.look.logo': [message] }
+    const mend = await answerWith(page, 'POST', '/landings/*/site/publications', {
+      ...{ status: 422, code: 'fields-invalid', message: 'Revisa lo marcado.', errors },
+    })
+    await page.getByRole('button', { name: /^Publicar/ }).click()
+    await publishing.getByRole('button', { name: 'Publicar' }).click()
+    await publishing.getByRole('listitem').filter({ hasText: message }).getByRole('link').click()
+    await expect(page).toHaveURL(/\/site\/look$/)
+    await expect(page.locator('[data-field="look.logo"] :focus')).toBeAttached()
+    await mend()
+  })
+
   await test.step('visitors see all of it, and nothing of what was wrong', async () => {
     await page.getByRole('button', { name: /^Publicar/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+    await publishing.getByRole('button', { name: 'Publicar' }).click()
     await expect(page.getByText('El sitio está en línea.', { exact: false })).toBeVisible()
     await page.goto(`/${landing.name}`)
     await expect(page.getByRole('link', { name: 'Somos una familia. Desde 1998' })).toHaveAttribute(
@@ -304,5 +352,10 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
     await expectAccessible(page)
     await page.goto(`/${landing.name}/FAQ`)
     await expect(page.getByRole('heading', { name: '¿Aceptan perros?' })).toBeVisible()
+    await page.getByRole('link', { name: 'Nuestros seguros' }).first().click()
+    await expect(page).toHaveURL(`/${landing.name}/nuestros-seguros`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Nuestros seguros' })).toBeVisible()
+    await expect(page.getByText('Todo riesgo desde el primer día.')).toBeVisible()
+    await expectAccessible(page)
   })
 })

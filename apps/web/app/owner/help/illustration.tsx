@@ -52,6 +52,34 @@ const DRAWINGS: Record<TopicName, ReactNode> = {
       {tick(44, 62)}
     </>
   ),
+  schedule: (
+    <>
+      <rect x="16" y="16" width="50" height="50" rx="5" fill="#fff" />
+      <path d="M16 30h50M28 12v8M54 12v8" />
+      <circle cx="84" cy="48" r="20" fill="#fff" />
+      <path d="M84 36v12l8 6" />
+      {tick(40, 50)}
+    </>
+  ),
+  legal: (
+    <>
+      <rect x="20" y="10" width="44" height="60" rx="5" fill="#fff" />
+      <path d="M28 22h28M28 32h28M28 42h18" />
+      <path
+        d="M76 28h24a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6H86l-8 8v-8h-2a6 6 0 0 1-6-6V34a6 6 0 0 1 6-6z"
+        fill="#fff"
+      />
+      {tick(54, 62)}
+    </>
+  ),
+  elsewhere: (
+    <>
+      <rect x="12" y="18" width="44" height="44" rx="5" fill="#fff" />
+      <path d="M20 28h10v10H20zM38 28h10v10H38zM20 46h10v10H20zM38 46h4M48 52v4" />
+      <path d="M62 40h18M74 34l6 6-6 6" />
+      <rect x="86" y="22" width="24" height="36" rx="4" fill="#fff" />
+    </>
+  ),
   pictures: (
     <>
       <rect x="40" y="12" width="58" height="40" rx="5" fill="#fff" />

@@ -2,6 +2,9 @@
 export const TOPICS = [
   { name: 'publish', to: '/layout-designer' },
   { name: 'site', to: '/landings' },
+  { name: 'schedule', to: '/landings' },
+  { name: 'legal', to: '/landings' },
+  { name: 'elsewhere', to: '/landings' },
   { name: 'pictures', to: undefined },
   { name: 'units', to: undefined },
   { name: 'papers', to: '/app/units' },

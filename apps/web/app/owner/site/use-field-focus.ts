@@ -23,7 +23,8 @@ export function useFieldFocus(): void {
   }, [key, field])
 }
 
-const FOCUSABLE = 'input, textarea, select, button, [tabindex]'
+/** The input of a zone for files is hidden: the button of the zone is focused. */
+const FOCUSABLE = ':is(input, textarea, select, button, [tabindex]):not([type=file])'
 
 /** Focuses a field by its anchor, or what it is nearest to: the field of `section:a.points.2.title` may be `section:a.points`. */
 function focusField(field: string): boolean {
