@@ -39,6 +39,7 @@ import { sessions } from './platform/http/session.ts'
 import { watchCalls } from './platform/http/unknown-calls.ts'
 import { acceptUploads } from './platform/http/uploads.ts'
 import type { Parts } from './platform/parts.ts'
+import { answerFromCache } from './platform/rendering/answer-from-cache.ts'
 import { sendFault } from './platform/rendering/fault-page.ts'
 import { invalidatePages } from './platform/rendering/invalidate-pages.ts'
 import { createPageCache } from './platform/rendering/page-cache.ts'
@@ -79,17 +80,18 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   logRequests(app)
+  securityHeaders(app, parts)
+  refuseWhileClosing(app)
+  refuseBadHead(app)
+  const cache = createPageCache(parts.pageCacheBytes, parts.now)
+  answerFromCache(app, cache, parts)
   await app.register(cookie)
   acceptJson(app)
   await acceptUploads(app)
   await documentRoutes(app)
   const answerMistakes = watchCalls(app)
-  securityHeaders(app, parts)
-  refuseWhileClosing(app)
-  const cache = createPageCache(parts.pageCacheBytes, parts.now)
   invalidatePages(app, cache, parts)
   admitWhatCanBeServed(app, USUAL_ADMISSION)
-  refuseBadHead(app)
   separateOwnerHost(app, parts)
   sessions(app, parts)
   idempotency(app, parts)

@@ -83,10 +83,6 @@ export async function pages(
       const elsewhere = pageOnOtherHost(request, parts)
       // Not a permanent redirect: the variable may be unset again.
       if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 307)
-      const page = request.method === 'POST' ? undefined : cache.get(origin + request.url)
-      if (!page) return
-      request.isCacheHit = true
-      return sendCached(request, reply, page)
     },
     handler: async (request, reply) => {
       const origin = originOf(request, parts)

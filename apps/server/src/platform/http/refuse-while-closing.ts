@@ -13,9 +13,9 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url ?? ''
-    if (!closing || STILL_TOLD.has(route)) return
+    if (!closing || STILL_TOLD.has(route)) return done()
     reply.header('retry-after', SECONDS_TO_RESTART)
     if (route === '/readyz') return reply.code(503).send({ status: 'unavailable' })
     return sendFault(request, reply, 'temporarily-unavailable')
