@@ -20,6 +20,9 @@ import {
 export const MAX_CUSTOMER_NOTES = 4000
 export const MAX_DO_NOT_RENT = 300
 
+/** How many of a list are counted: of more, no total is told. */
+export const MOST_COUNTED = 10_000
+
 /** Reservations of a customer that are read with them: the newest. */
 export const CUSTOMER_RESERVATIONS = 100
 
@@ -90,7 +93,11 @@ export const listCustomers = call({
         description:
           'Words of the name, or of an e-mail address or phone; case, accents and separators do not matter',
       }),
-      page: numeric(z.number().int().min(1).max(1_000_000)).default(1),
+      page: numeric(z.number().int().min(1).max(1_000_000))
+        .default(1)
+        .meta({
+          description: `From 1. The header \`Link\` tells where to go on, \`X-Total-Count\` how many there are; of more than ${MOST_COUNTED} it is missing, as is the link to the last page`,
+        }),
       per_page: numeric(z.number().int().min(1).max(100)).default(DEFAULT_PER_PAGE),
     }),
     { per_page: 'size' },

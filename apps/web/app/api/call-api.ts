@@ -38,10 +38,12 @@ export async function callAs<C extends Route>(
   return answerOf(call, status, text)
 }
 
-/** A page of a list, and the number of items on all pages. */
+/** A page of a list. */
 export interface Page<T> {
   items: T
-  total: number
+  /** The number of items on all pages; undefined where there are too many to be counted. */
+  total: number | undefined
+  hasNext: boolean
 }
 
 /** The same for one page of a list. */
@@ -51,7 +53,12 @@ export async function pageAs<C extends Route>(
   parts: CallParts<C>,
 ): Promise<Page<AnswerOf<C>>> {
   const { status, text, header } = await sent(caller, call, parts)
-  return { items: answerOf(call, status, text), total: Number(header('x-total-count')) }
+  const total = header('x-total-count')
+  return {
+    items: answerOf(call, status, text),
+    total: total === null ? undefined : Number(total),
+    hasNext: header('link')?.includes('rel="next"') ?? false,
+  }
 }
 
 /** The same for a response that is a file. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
@@ -42,6 +42,38 @@ test('customers are listed in pages, with how many there are', async () => {
   ])
   expect(await list('eva')).toMatchObject([{ name: 'Eva', do_not_rent: null }])
   expect((await stranger('GET', '/customers')).json()).toEqual([])
+})
+
+test('of more than ten thousand no total is told, but whether there is another page', async () => {
+  await maria()
+  await desk.parts.db.execute(sql`
+    insert into customers (account_id, first_name, last_name, email, phone, created_at)
+    select ${desk.owner.account}, 'Zoe', n::text, '', '', now() from generate_series(1, 10000) n`)
+  const link = (page: { headers: Record<string, unknown> }) =>
+    String(page.headers.link)
+      .split(', ')
+      .map((one) => /[?&]page=(\d+).*; rel="(\w+)"/.exec(one)?.slice(1))
+  const first = await desk.ask('GET', '/customers?per_page=100')
+  expect([first.headers['x-total-count'], link(first), first.json().length, first.json()[0]]).toMatchObject([
+    undefined,
+    [
+      ['1', 'first'],
+      ['2', 'next'],
+    ],
+    100,
+    { name: 'María' },
+  ])
+  const last = await desk.ask('GET', '/customers?page=101&per_page=100')
+  expect([last.headers['x-total-count'], link(last), last.json().length]).toEqual([
+    undefined,
+    [
+      ['1', 'first'],
+      ['100', 'prev'],
+    ],
+    1,
+  ])
+  const some = await desk.ask('GET', '/customers?search=zoe')
+  expect(some.headers['x-total-count']).toBe('10000')
 })
 
 test('a customer is read with their reservations, what these come to, and by what they are recognised', async () => {

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@nelly/contract/customers'
 import type { CustomerSummary } from '@nelly/contract/owned-customer'
 import { folded } from '@nelly/domain/folded'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
@@ -29,15 +30,34 @@ export const findCustomers = (
   limit: number,
 ): Promise<CustomerSummary[]> => page(db, account, text, { limit, offset: 0 })
 
-/** A page of the same, and how many match. */
+/** A page of customers. */
+interface CustomerPage {
+  readonly customers: CustomerSummary[]
+  /** How many match; undefined for more than `MOST_COUNTED`. */
+  readonly total: number | undefined
+  readonly hasNext: boolean
+}
+
+/** A page of the same, and how many match, as far as they are counted: one row more than the page tells whether there is another. */
 export async function customerPage(
   db: Database,
   account: AccountId,
   text: string,
   { number, size }: Page,
-): Promise<{ customers: CustomerSummary[]; total: number }> {
-  const total = await db.$count(customers, matching(account, text))
-  return { customers: await page(db, account, text, { limit: size, offset: (number - 1) * size }), total }
+): Promise<CustomerPage> {
+  const rows = await page(db, account, text, { limit: size + 1, offset: (number - 1) * size })
+  const counted = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(matching(account, text))
+    .limit(MOST_COUNTED + 1)
+    .as('counted')
+  const total = await db.$count(counted)
+  return {
+    customers: rows.slice(0, size),
+    total: total > MOST_COUNTED ? undefined : total,
+    hasNext: rows.length > size,
+  }
 }
 
 const page = (

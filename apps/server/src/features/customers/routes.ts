@@ -3,7 +3,7 @@ import { toCustomerAnswer, toMergePreviewAnswer, toSummaryAnswer } from '@nelly/
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'
-import { setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
+import { setPaginationHeaders, setUncountedHeaders } from '../../platform/http/pagination-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -21,8 +21,10 @@ export function customersRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.listCustomers, async ({ query, principal, request, reply }) => {
     const page = { number: query.page, size: query.size }
-    const { customers, total } = await customerPage(db, principal.account, query.search ?? '', page)
-    setPaginationHeaders(reply, originOf(request, parts), page, total)
+    const { customers, total, hasNext } = await customerPage(db, principal.account, query.search ?? '', page)
+    const origin = originOf(request, parts)
+    if (total === undefined) setUncountedHeaders(reply, origin, page, hasNext)
+    else setPaginationHeaders(reply, origin, page, total)
     return ok(customers.map(toSummaryAnswer))
   })
 

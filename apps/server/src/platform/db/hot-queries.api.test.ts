@@ -146,6 +146,18 @@ onEmbedded('counts and pages of reservations use index-only scans', async () => 
   expect(new Set(read)).toEqual(new Set(['Index Only Scan']))
 })
 
+onEmbedded('the list of customers is read in the order of an index', async () => {
+  const { app, headers, queries, ask } = await start()
+  await askAll(app, ['/api/customers'], headers)
+  const [list] = queries.filter(({ text }) => /from "customers".* order by/s.test(text))
+  if (!list) throw new Error('no such query was sent')
+  for (const kind of ['seqscan', 'bitmapscan', 'sort']) await ask(`set enable_${kind} = off`)
+  const nodes = (await plansOf(ask, list)).flatMap(nodesOf)
+  for (const kind of ['seqscan', 'bitmapscan', 'sort']) await ask(`reset enable_${kind}`)
+  expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+  expect(nodes.map((node) => node['Index Name'])).toContain('customers_by_name')
+})
+
 const isOfReservations = (plan: Plan): boolean => plan['Relation Name'] === 'reservations'
 
 interface Plan {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { MOST_COUNTED } from '@nelly/contract/customers'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -27,7 +28,7 @@ export function CustomerList() {
   const found = useCustomerPage(asked, page)
   if (found.isPending) return <Loading words={common('loading')} />
   if (found.isError && !found.data) return <LoadError error={found.error} onRetry={() => found.refetch()} />
-  const { customers, total } = found.data
+  const { customers, total, hasNext } = found.data
   if (total === 0 && asked === '' && search === '') return <NoneYet />
   return (
     <>
@@ -39,7 +40,7 @@ export function CustomerList() {
         />
       </search>
       <p className={listing.count} role="status">
-        {t('count', { count: total })}
+        {total === undefined ? t('countMore', { count: MOST_COUNTED }) : t('count', { count: total })}
       </p>
       {total === 0 ? (
         <p className={listing.none}>{t('nothing', { text: asked })}</p>
@@ -49,24 +50,35 @@ export function CustomerList() {
       <Pages
         page={page}
         total={total}
+        hasNext={hasNext}
         onPage={(next) => change(saying({ page: next === 1 ? undefined : next }))}
       />
     </>
   )
 }
 
-/** Pages through a list of more than one page. */
-function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+/** Pages through a list of more than one page; which is the last, is not known of one that is not counted. */
+function Pages({
+  page,
+  total,
+  hasNext,
+  onPage,
+}: {
+  page: number
+  total: number | undefined
+  hasNext: boolean
+  onPage: (page: number) => void
+}) {
   const t = useWords('customers')
-  const last = Math.max(1, Math.ceil(total / PER_PAGE))
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / PER_PAGE))
   if (last === 1 && page === 1) return null
   return (
     <nav className={css.pages} aria-label={t('pages')}>
-      <Button variant="default" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, last))}>
+      <Button variant="default" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, last ?? page))}>
         {t('previous')}
       </Button>
-      <span>{t('page', { page, last })}</span>
-      <Button variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <span>{last === undefined ? t('pageOfMany', { page }) : t('page', { page, last })}</span>
+      <Button variant="default" disabled={!hasNext} onClick={() => onPage(page + 1)}>
         {t('next')}
       </Button>
     </nav>

@@ -6,14 +6,14 @@ import { pageOf } from '../session/call.ts'
 /** The size of a page. */
 export const PER_PAGE = 25
 
-/** A page of the customers who match a search, by name, and how many there are on all pages. */
+/** A page of the customers who match a search, by name, and how many there are on all pages, where they are counted. */
 export const useCustomerPage = (search: string, page = 1, perPage = PER_PAGE) =>
   useQuery({
     queryKey: ['customers', 'list', search, page, perPage],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = customersQuery({ search: search.trim() || undefined, page, size: perPage })
-      const { items, total } = await pageOf(listCustomers, { query, signal })
-      return { customers: items.map(ownedSummary), total }
+      const { items, ...list } = await pageOf(listCustomers, { query, signal })
+      return { customers: items.map(ownedSummary), ...list }
     },
   })

@@ -9,7 +9,7 @@ import { isReversed, type ListFilter } from './list-filter.ts'
 /** The page size. */
 export const PER_PAGE = 25
 
-/** A page of the owner's reservations, grouped by landing, and the number on all pages. */
+/** A page of the owner's reservations, grouped by landing, and the number on all pages: they are always counted. */
 export const useReservationPage = (filter: ListFilter) =>
   useQuery({
     queryKey: ['reservations', filter],
@@ -22,11 +22,11 @@ export const useReservationPage = (filter: ListFilter) =>
           query,
           signal,
         })
-        return { total, groups: items.map(reservationGroup) }
+        return { total: total ?? 0, groups: items.map(reservationGroup) }
       }
       const params = { landingId: filter.landing }
       const { items, total } = await pageOf(listReservations, { params, query, signal })
-      return { total, groups: reservationGroups(items) }
+      return { total: total ?? 0, groups: reservationGroups(items) }
     },
   })
 
