@@ -9,6 +9,7 @@ import css from './landing-preview.module.css'
 import { type Device, type PreviewFit, PreviewScreen } from './preview-screen.tsx'
 import { type PreviewedLanding, previewOf } from './previewed.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
+import { withStartingSite } from './with-starting-site.ts'
 
 interface LandingPreviewProps {
   landing: PreviewedLanding
@@ -27,7 +28,10 @@ export function LandingPreview({ landing, first, fit = 'width' }: LandingPreview
   const preview = useMemo(
     () =>
       previewOf(
-        { ...landing, ...(stored && { site: stored.document, sitePictures: stored.pictures }) },
+        withStartingSite(
+          { ...landing, ...(stored && { site: stored.document, sitePictures: stored.pictures }) },
+          unnamed,
+        ),
         unnamed,
         size,
       ),

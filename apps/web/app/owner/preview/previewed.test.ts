@@ -4,7 +4,11 @@ import type { PlaceId } from '@nelly/domain/ids'
 import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
-import { previewOf } from './previewed.ts'
+import { type PreviewedLanding, previewOf as previewOfSite } from './previewed.ts'
+import { withStartingSite } from './with-starting-site.ts'
+
+const previewOf = (shown: PreviewedLanding, unnamed: string, size: Parameters<typeof previewOfSite>[2]) =>
+  previewOfSite(withStartingSite(shown, unnamed), unnamed, size)
 
 const vehicle: OwnedVehicle = {
   id: 1,

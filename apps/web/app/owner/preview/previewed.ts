@@ -1,12 +1,10 @@
 import { type OfferedVehicle, type OwnedVehicle, offeredVehicle } from '@nelly/contract/owned-vehicle'
 import type { OwnedPlace } from '@nelly/contract/places'
 import type { VisitedLanding } from '@nelly/contract/public-site'
-import { startingSite } from '@nelly/contract/site/starting/starting-site'
 import type { Language } from '@nelly/contract/wire'
 import { type HexColour, parseColour } from '@nelly/domain/colours'
 import { USD } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
-import type { Money } from '@nelly/domain/money'
 import { isOffered, placeChoices } from '@nelly/domain/places'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
@@ -46,27 +44,16 @@ export interface Preview {
 
 /** The values of the visitor's page; what is not chosen yet, or whose size is not known yet, is neutral. */
 export function previewOf(
-  shown: PreviewedLanding,
+  shown: PreviewedLanding & { site: SiteDocument },
   unnamed: string,
   logoSize: { width: number; height: number } | undefined,
 ): Preview {
   const { logo, places = [], vehicles = [] } = shown
   const onSale = vehicles.filter(({ isOnSale }) => isOnSale)
-  const colours = {
-    primary: colourOr(shown.primary, NEUTRAL.primary),
-    secondary: colourOr(shown.secondary, NEUTRAL.secondary),
-  }
+  const colours = coloursOf(shown)
   const language = shown.language ?? 'es'
   const displayName = shown.name.trim() || unnamed
-  const site =
-    shown.site ??
-    startingSite({ logo: '', ...colours }, language, {
-      name: displayName,
-      jurisdiction: 'dominican',
-      places: places.filter(({ isPickup }) => isPickup).map(({ name }) => name),
-      vehicleCount: onSale.length,
-      leastPrice: leastOf(onSale),
-    })
+  const { site } = shown
   return {
     landing: {
       ...UNKNOWN,
@@ -90,6 +77,12 @@ export function previewOf(
     rates: shown.rates ?? DEFAULT_RATES,
   }
 }
+
+/** The chosen colours; neutral ones for those that are not chosen yet. */
+export const coloursOf = ({ primary, secondary }: Pick<PreviewedLanding, 'primary' | 'secondary'>) => ({
+  primary: colourOr(primary, NEUTRAL.primary),
+  secondary: colourOr(secondary, NEUTRAL.secondary),
+})
 
 const NEUTRAL = { primary: '#5b6b6e' as HexColour, secondary: '#c9d2d3' as HexColour }
 
@@ -119,12 +112,6 @@ const UNKNOWN = {
 function colourOr(text: string, otherwise: HexColour): HexColour {
   const colour = parseColour(text)
   return colour.ok ? colour.value : otherwise
-}
-
-/** The lowest price of a day. */
-function leastOf(vehicles: readonly OwnedVehicle[]): Money | null {
-  const [least] = vehicles.toSorted((one, other) => one.pricePerDay - other.pricePerDay)
-  return least ? { minor: least.pricePerDay, currency: least.currency } : null
 }
 
 const storedPath = (address: string): string => address.replace(/^\/storage\//, '')
