@@ -14,9 +14,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'visitor', test: /app\/visitor\/.*\.css$/ },
-                // Not with what all screens load: the first ones need no schemas.
+                // What the first screens need not: schemas, and menus, which are opened later.
                 { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
-                { name: 'shared', test: /^(?!.*\/packages\/contract\/).*\.(tsx?|m?js)$/, minShareCount: 18 },
+                {
+                  name: 'shared',
+                  test: /^(?!.*(?:\/packages\/contract\/|@floating-ui|\/(?:Popover|Menu|Combobox|Floating)\/)).*\.(?:tsx?|m?js)$/,
+                  minShareCount: 18,
+                },
               ],
             },
           },

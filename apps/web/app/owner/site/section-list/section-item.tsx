@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon, Badge, Menu, Skeleton } from '@mantine/core'
+import { Badge, Skeleton } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { SECTION_WORDS } from '@nelly/contract/site/section-words'
 import { MOST_SECTIONS } from '@nelly/domain/site/limits'
@@ -8,13 +8,14 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconCopyPlus,
-  IconDotsVertical,
   IconEye,
   IconEyeOff,
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { ActionsMenu } from '../../ui/actions-menu.tsx'
+import type { MenuAction } from '../../ui/opened-menu.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -122,49 +123,40 @@ function SectionMenu({ section, name, index, count, onMove }: SectionMenuProps) 
       ),
     )
   }
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={say('list.actions', { name })}>
-          <IconDotsVertical size={18} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={section.shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
-          onClick={toggle}
-        >
-          {section.shown ? say('list.hide') : say('list.show')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowUp size={18} />}
-          disabled={index === 0}
-          closeMenuOnClick={false}
-          onClick={() => onMove(-1)}
-        >
-          {say('list.up')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown size={18} />}
-          disabled={index === count - 1}
-          closeMenuOnClick={false}
-          onClick={() => onMove(1)}
-        >
-          {say('list.down')}
-        </Menu.Item>
-        {section.kind !== 'hero' && (
-          <Menu.Item
-            leftSection={<IconCopyPlus size={18} />}
-            disabled={count >= MOST_SECTIONS}
-            onClick={() => edit((now) => withCopiedSection(now, section.id))}
-          >
-            {say('list.copy')}
-          </Menu.Item>
-        )}
-        <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={remove}>
-          {say('list.remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
+  const actions: MenuAction[] = [
+    {
+      label: section.shown ? say('list.hide') : say('list.show'),
+      icon: section.shown ? <IconEyeOff size={18} /> : <IconEye size={18} />,
+      onClick: toggle,
+    },
+    {
+      label: say('list.up'),
+      icon: <IconArrowUp size={18} />,
+      disabled: index === 0,
+      isRepeated: true,
+      onClick: () => onMove(-1),
+    },
+    {
+      label: say('list.down'),
+      icon: <IconArrowDown size={18} />,
+      disabled: index === count - 1,
+      isRepeated: true,
+      onClick: () => onMove(1),
+    },
+  ]
+  if (section.kind !== 'hero') {
+    actions.push({
+      label: say('list.copy'),
+      icon: <IconCopyPlus size={18} />,
+      disabled: count >= MOST_SECTIONS,
+      onClick: () => edit((now) => withCopiedSection(now, section.id)),
+    })
+  }
+  actions.push({
+    label: say('list.remove'),
+    icon: <IconTrash size={18} />,
+    isDangerous: true,
+    onClick: remove,
+  })
+  return <ActionsMenu label={say('list.actions', { name })} actions={actions} />
 }
