@@ -1,7 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import { toOperator, toVisitor } from './addressed-mails.ts'
+import { forOperator, forVisitor, toOperator, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation } from './mail-data.ts'
-import { i18nIn, operatorI18n } from './mail-i18n.ts'
 import {
   customerBlock,
   feeBlock,
@@ -16,15 +15,12 @@ export function cancellation(
   reservation: MailedReservation,
   { origin, link, now }: { origin: string; link: string; now: Date },
 ): MailContent {
-  const i18n = i18nIn(reservation.landing.language)
+  const { i18n, named } = forVisitor(reservation)
   const words = i18n.words.cancellation
-  const named = { landing: reservation.landing.name }
   return toVisitor({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading,
+    titles: words,
     lead: words.lead(named),
     blocks: [
       feeBlock(reservation, i18n, words.settled(named)),
@@ -44,18 +40,15 @@ export function cancellationNotice(
   reservation: MailedReservation,
   { origin, ownerLink }: { origin: string; ownerLink: string },
 ): MailContent {
-  const i18n = operatorI18n()
+  const { i18n, named } = forOperator(reservation)
   const { cancelled: words } = i18n.words
-  const { name } = reservation.customer
   return toOperator({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading,
-    lead: `${words.lead({ name, landing: reservation.landing.name })} ${words.free}`,
+    titles: words,
+    lead: `${words.lead(named)} ${words.free}`,
     blocks: [
-      feeBlock(reservation, i18n, words.settled({ name })),
+      feeBlock(reservation, i18n, words.settled(named)),
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),

@@ -1,8 +1,8 @@
 import type { Block, Fact } from '../../../platform/mail/letter/letter.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import { toVisitor } from './addressed-mails.ts'
+import { forVisitor, toVisitor } from './addressed-mails.ts'
 import type { MailedChange, MailedReservation } from './mail-data.ts'
-import { i18nIn, type MailI18n } from './mail-i18n.ts'
+import type { MailI18n } from './mail-i18n.ts'
 import { operatorBlock, priceBlock, tripBlock } from './reservation-blocks.ts'
 
 interface About {
@@ -18,15 +18,12 @@ export function changeLetter(
   reservation: MailedReservation,
   { origin, link, now, change }: About,
 ): MailContent {
-  const i18n = i18nIn(reservation.landing.language)
+  const { i18n, named } = forVisitor(reservation)
   const { change: words, confirmation } = i18n.words
-  const named = { landing: reservation.landing.name }
   return toVisitor({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading,
+    titles: words,
     lead: words.lead(named),
     blocks: [
       ...(change ? changedBlock(reservation, change, i18n) : []),

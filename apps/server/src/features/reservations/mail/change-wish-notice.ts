@@ -1,7 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import { toOperator } from './addressed-mails.ts'
+import { forOperator, toOperator } from './addressed-mails.ts'
 import type { MailedReservation } from './mail-data.ts'
-import { operatorI18n } from './mail-i18n.ts'
 import { customerBlock, openingBlock, operatorTripBlock } from './reservation-blocks.ts'
 
 interface About {
@@ -17,15 +16,13 @@ export function changeWishNotice(
   reservation: MailedReservation,
   { origin, ownerLink, wish = '' }: About,
 ): MailContent {
-  const i18n = operatorI18n()
+  const { i18n, named } = forOperator(reservation)
   const { changeWish: words } = i18n.words
   return toOperator({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading,
-    lead: words.lead({ name: reservation.customer.name, landing: reservation.landing.name }),
+    titles: words,
+    lead: words.lead(named),
     blocks: [
       { kind: 'reach', title: words.title, lines: wish.split('\n'), facts: [] },
       openingBlock(reservation, i18n, ownerLink),

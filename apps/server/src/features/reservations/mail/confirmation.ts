@@ -1,7 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import { toVisitor } from './addressed-mails.ts'
+import { forVisitor, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation } from './mail-data.ts'
-import { i18nIn } from './mail-i18n.ts'
 import { operatorBlock, priceBlock, rulesBlock, tripBlock } from './reservation-blocks.ts'
 
 /**
@@ -12,16 +11,13 @@ export function confirmation(
   reservation: MailedReservation,
   { origin, link }: { origin: string; link: string },
 ): MailContent {
-  const { landing, customer, createdAt } = reservation
-  const i18n = i18nIn(landing.language)
+  const { customer, createdAt } = reservation
+  const { i18n, named } = forVisitor(reservation)
   const words = i18n.words.confirmation
-  const named = { landing: landing.name }
   return toVisitor({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading({ name: customer.firstName }),
+    titles: { ...words, heading: words.heading({ name: customer.firstName }) },
     lead: words.lead(named),
     blocks: [
       tripBlock(reservation, i18n),

@@ -1,7 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import { toOperator } from './addressed-mails.ts'
+import { forOperator, toOperator } from './addressed-mails.ts'
 import type { MailedReservation } from './mail-data.ts'
-import { operatorI18n } from './mail-i18n.ts'
 import {
   customerBlock,
   markedBlocks,
@@ -29,15 +28,13 @@ function noticeOf(
   { origin, ownerLink }: About,
   kind: 'notice' | 'correction',
 ): MailContent {
-  const i18n = operatorI18n()
+  const { i18n, named } = forOperator(reservation)
   const words = i18n.words[kind]
   return toOperator({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading,
-    lead: words.lead({ name: reservation.customer.name, landing: reservation.landing.name }),
+    titles: words,
+    lead: words.lead(named),
     blocks: [
       ...markedBlocks(reservation, i18n),
       customerBlock(reservation, i18n),

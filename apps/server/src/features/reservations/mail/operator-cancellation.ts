@@ -1,9 +1,9 @@
 import { cancellationReasonWords } from '@nelly/contract/cancellation-reason-words'
 import type { Block } from '../../../platform/mail/letter/letter.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import { toOperator, toVisitor } from './addressed-mails.ts'
+import { forOperator, forVisitor, toOperator, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation, OperatorCancellation } from './mail-data.ts'
-import { i18nIn, type MailI18n, operatorI18n } from './mail-i18n.ts'
+import type { MailI18n } from './mail-i18n.ts'
 import {
   customerBlock,
   feeBlock,
@@ -28,15 +28,12 @@ export function operatorCancellation(
   reservation: MailedReservation,
   { origin, now, cancellation = { reason: 'other' } }: About,
 ): MailContent {
-  const i18n = i18nIn(reservation.landing.language)
+  const { i18n, named } = forVisitor(reservation)
   const words = i18n.words.operatorCancellation
-  const named = { landing: reservation.landing.name }
   return toVisitor({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading,
+    titles: words,
     lead: words.lead[cancellation.reason](named),
     blocks: [
       ...noteBlock(words.noteTitle(named), cancellation),
@@ -59,19 +56,17 @@ export function operatorCancellationNotice(
   reservation: MailedReservation,
   { origin, ownerLink, cancellation = { reason: 'other' } }: About,
 ): MailContent {
-  const { name, email } = reservation.customer
-  const i18n = operatorI18n()
+  const { email } = reservation.customer
+  const { i18n, named } = forOperator(reservation)
   const { operatorCancelled: words, cancelled } = i18n.words
   return toOperator({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading,
-    lead: [...(email ? [words.lead({ name, email })] : []), cancelled.free].join(' '),
+    titles: words,
+    lead: [...(email ? [words.lead({ ...named, email })] : []), cancelled.free].join(' '),
     blocks: [
       whyBlock(i18n, cancellation),
-      feeBlock(reservation, i18n, reservation.cancellationFeeMinor ? cancelled.settled({ name }) : undefined),
+      feeBlock(reservation, i18n, reservation.cancellationFeeMinor ? cancelled.settled(named) : undefined),
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),

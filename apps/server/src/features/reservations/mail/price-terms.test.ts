@@ -2,11 +2,14 @@ import { currency } from '@nelly/domain/currency'
 import { minorUnits } from '@nelly/domain/money'
 import { bookedQuote } from '@nelly/domain/rates/testing/booked'
 import { dollars } from '@nelly/domain/testing/dollars'
+import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { shownTexts } from '../../../../tests/support/mail-reading.ts'
 import { aMailedReservation } from '../../../../tests/support/mailed-reservation.ts'
 import { confirmation } from './confirmation.ts'
+import { i18nIn } from './mail-i18n.ts'
 import { notice } from './notice.ts'
+import { request, requestNotice } from './request.ts'
 
 const quote = bookedQuote(58, 4, [])
 const withTerms = {
@@ -33,6 +36,7 @@ const withTerms = {
   },
 }
 const ORIGIN = 'https://rent.example.com'
+const UNTIL = '2027-03-02T10:00' as WallClock
 const sent = (language: 'es' | 'en', priced = withTerms) =>
   confirmation(aMailedReservation({ landing: { language }, quote: priced }), {
     origin: ORIGIN,
@@ -75,10 +79,23 @@ for (const { language, texts } of [
     const plain = text.toLocaleLowerCase()
     expect(shownTexts(html).filter((shown) => !plain.includes(shown.toLocaleLowerCase()))).toEqual([])
   })
+
+  test(`the mail about a request says the same, and that fees begin once it is confirmed (${language})`, () => {
+    const waiting = aMailedReservation({ landing: { language }, quote: withTerms, answerBy: UNTIL })
+    const { text } = request(waiting, { origin: ORIGIN, link: `${ORIGIN}/mine`, now: new Date(0) })
+    for (const expected of texts) expect(text).toContain(expected)
+    const { onceConfirmed, title } = i18nIn(language).words.rules
+    expect(text).toContain(onceConfirmed.toLocaleUpperCase())
+    expect(sent(language).text).toContain(title.toLocaleUpperCase())
+    expect(sent(language).text).not.toContain(onceConfirmed.toLocaleUpperCase())
+  })
 }
 
-test('the operator’s mail says them too, beside the price', () => {
-  const { text } = notice(aMailedReservation({ quote: withTerms }), {
+test.each([
+  ['a reservation', notice],
+  ['a request', requestNotice],
+])('the operator’s mail about %s says them too, beside the price', (_, mail) => {
+  const { text } = mail(aMailedReservation({ quote: withTerms, answerBy: UNTIL }), {
     origin: ORIGIN,
     ownerLink: `${ORIGIN}/app/reservations/51`,
   })

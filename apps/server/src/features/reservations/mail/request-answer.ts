@@ -1,7 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import { toVisitor } from './addressed-mails.ts'
+import { forVisitor, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation, OperatorCancellation } from './mail-data.ts'
-import { i18nIn } from './mail-i18n.ts'
 import { noteBlock, operatorBlock, priceBlock, rulesBlock, tripBlock } from './reservation-blocks.ts'
 
 interface About {
@@ -12,15 +11,12 @@ interface About {
 
 /** The visitor's mail when the operator has confirmed their request. */
 export function requestConfirmed(reservation: MailedReservation, { origin, now }: About): MailContent {
-  const i18n = i18nIn(reservation.landing.language)
+  const { i18n, named } = forVisitor(reservation)
   const { requestConfirmed: words, confirmation } = i18n.words
-  const named = { landing: reservation.landing.name }
   return toVisitor({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading,
+    titles: words,
     lead: words.lead(named),
     blocks: [
       tripBlock(reservation, i18n),
@@ -40,15 +36,12 @@ export function requestDeclined(
   reservation: MailedReservation,
   { origin, now, cancellation = { reason: 'other' } }: About,
 ): MailContent {
-  const i18n = i18nIn(reservation.landing.language)
+  const { i18n, named } = forVisitor(reservation)
   const { requestDeclined: words, operatorCancellation, confirmation } = i18n.words
-  const named = { landing: reservation.landing.name }
   return toVisitor({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading,
+    titles: words,
     lead: `${words.lead[cancellation.reason](named)} ${words.nothingDue}`,
     blocks: [
       ...noteBlock(operatorCancellation.noteTitle(named), cancellation),

@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import { toOperator, toVisitor } from './addressed-mails.ts'
+import { forOperator, forVisitor, toOperator, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation } from './mail-data.ts'
-import { i18nIn, type MailI18n, operatorI18n } from './mail-i18n.ts'
+import type { MailI18n } from './mail-i18n.ts'
 import {
   customerBlock,
   markedBlocks,
@@ -26,15 +26,12 @@ interface ToOperator {
 
 /** The visitor's mail about their request: it waits for the operator's answer, until when, and their own link. */
 export function request(reservation: MailedReservation, { origin, link }: ToVisitor): MailContent {
-  const i18n = i18nIn(reservation.landing.language)
+  const { i18n, named } = forVisitor(reservation)
   const { request: words, confirmation } = i18n.words
-  const named = { landing: reservation.landing.name }
   return toVisitor({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading({ name: reservation.customer.firstName }),
+    titles: { ...words, heading: words.heading({ name: reservation.customer.firstName }) },
     lead: words.lead({ ...named, until: untilWhen(reservation, i18n) }),
     blocks: [
       tripBlock(reservation, i18n),
@@ -53,17 +50,14 @@ export function request(reservation: MailedReservation, { origin, link }: ToVisi
 /** The operator's mail about a request: until when it is to be answered, with a link. Replies go to the visitor. */
 export function requestNotice(reservation: MailedReservation, about: ToOperator): MailContent {
   const { origin, ownerLink } = about
-  const i18n = operatorI18n()
+  const { i18n, named } = forOperator(reservation)
   const { requestNotice: words } = i18n.words
-  const { name } = reservation.customer
   const until = untilWhen(reservation, i18n)
   return toOperator({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading,
-    lead: words.lead({ name, landing: reservation.landing.name, until }),
+    titles: words,
+    lead: words.lead({ ...named, until }),
     blocks: [
       ...markedBlocks(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),
@@ -76,15 +70,12 @@ export function requestNotice(reservation: MailedReservation, about: ToOperator)
 
 /** The visitor's mail when the operator has not answered in time. */
 export function requestExpired(reservation: MailedReservation, { origin, now }: ToVisitor): MailContent {
-  const i18n = i18nIn(reservation.landing.language)
+  const { i18n, named } = forVisitor(reservation)
   const { requestExpired: words, operatorCancellation, confirmation } = i18n.words
-  const named = { landing: reservation.landing.name }
   return toVisitor({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading,
+    titles: words,
     lead: words.lead(named),
     blocks: [tripBlock(reservation, i18n), operatorBlock(reservation, i18n)],
     footer: [operatorCancellation.kept, confirmation.kept(named)],
@@ -96,16 +87,13 @@ export function requestExpired(reservation: MailedReservation, { origin, now }: 
 /** The operator's mail about a request that they did not answer in time. */
 export function requestExpiredNotice(reservation: MailedReservation, about: ToOperator): MailContent {
   const { origin, ownerLink } = about
-  const i18n = operatorI18n()
+  const { i18n, named } = forOperator(reservation)
   const { requestExpiredNotice: words, cancelled } = i18n.words
-  const { name } = reservation.customer
   return toOperator({
     reservation,
     origin,
-    i18n,
-    subject: words.subject,
-    heading: words.heading,
-    lead: `${words.lead({ name, landing: reservation.landing.name })} ${cancelled.free}`,
+    titles: words,
+    lead: `${words.lead(named)} ${cancelled.free}`,
     blocks: [
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),

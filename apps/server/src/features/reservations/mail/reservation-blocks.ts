@@ -100,7 +100,7 @@ export function feeBlock(
 
 /** What cancelling costs and when, as it was promised with the booking. Source: rules.md, "Cancellation". */
 export function rulesBlock(
-  { quote, during }: MailedReservation,
+  { quote, during, answerBy }: MailedReservation,
   { words: { rules }, ...i18n }: MailI18n,
 ): Block {
   const money = (minor: MinorUnits) => i18n.money({ minor, currency: quote.currency })
@@ -110,7 +110,7 @@ export function rulesBlock(
   const noShow = noShowFee(quote)
   return {
     kind: 'list',
-    title: rules.title,
+    title: answerBy ? rules.onceConfirmed : rules.title,
     items: [
       next ? rules.early({ hours: String(next.hours), fee }) : rules.always({ fee }),
       ...steps.map((step) => rules.late({ hours: String(step.hours), fee: money(step.fee) })),

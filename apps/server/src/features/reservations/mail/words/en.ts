@@ -168,6 +168,7 @@ export const en: MailWords = {
   },
   rules: {
     title: 'If you cancel',
+    onceConfirmed: 'Once it is confirmed: if you cancel',
     always: ({ fee }) => `Cancellation fee before the pickup: ${fee}.`,
     early: ({ hours, fee }) => `Cancellation fee more than ${hours} hours before the pickup: ${fee}.`,
     late: ({ hours, fee }) => `Cancellation fee ${hours} hours before the pickup or later: ${fee}.`,

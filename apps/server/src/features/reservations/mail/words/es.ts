@@ -172,6 +172,7 @@ export const es: MailWords = {
   },
   rules: {
     title: 'Si cancelas',
+    onceConfirmed: 'Cuando esté confirmada: si cancelas',
     always: ({ fee }) => `Cargo por cancelar antes de la recogida: ${fee}.`,
     early: ({ hours, fee }) => `Cargo por cancelar más de ${hours} horas antes de la recogida: ${fee}.`,
     late: ({ hours, fee }) => `Cargo por cancelar ${hours} horas antes de la recogida o más tarde: ${fee}.`,

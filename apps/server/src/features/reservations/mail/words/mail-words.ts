@@ -1,7 +1,7 @@
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 
 /** A text with a name or an amount in it. */
-type Naming<Named extends string> = (named: Record<Named, string>) => string
+export type Naming<Named extends string> = (named: Record<Named, string>) => string
 
 /** Every text of the mails; each language has all of them. */
 export interface MailWords {
@@ -159,6 +159,8 @@ export interface MailWords {
   }
   rules: {
     title: string
+    /** The same of a request, which is withdrawn for nothing. */
+    onceConfirmed: string
     always: Naming<'fee'>
     early: Naming<'hours' | 'fee'>
     late: Naming<'hours' | 'fee'>
