@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SpawnedServer, spawnServer } from '../../tests/support/spawned-server.ts'
 import { emptyLedger, type Ledger } from '../../tests/support/trust/ledger.ts'
-import { randomRequest, sendUnanswered, startLoad } from '../../tests/support/trust/load.ts'
+import { sendUnanswered, startLoad } from '../../tests/support/trust/load.ts'
+import { randomRequest } from '../../tests/support/trust/random-request.ts'
 import { makeRentalHouse, type RentalHouse } from '../../tests/support/trust/rental-house.ts'
 import type { Place } from './places.ts'
 
 type Env = Readonly<Record<string, string>>
+
+/** How many people work at the desk: much of what each does at random is refused. */
+const OPERATORS = 6
 
 /** An operator's data in a place, with clients that record their responses. */
 export interface Trial {
@@ -30,7 +34,7 @@ export async function trialIn(place: Place): Promise<Trial> {
     ledger,
     start,
     async under(origin, meanwhile) {
-      const load = startLoad(house, ledger, { origin })
+      const load = startLoad(house, ledger, { origin, operators: OPERATORS })
       try {
         return await meanwhile()
       } finally {

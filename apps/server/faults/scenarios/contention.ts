@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { spawnServer } from '../../tests/support/spawned-server.ts'
-import { auditReservations } from '../../tests/support/trust/audit-reservations.ts'
-import { emptyLedger } from '../../tests/support/trust/ledger.ts'
-import { randomRequest } from '../../tests/support/trust/load.ts'
+import { auditBookings } from '../../tests/support/trust/audit.ts'
+import {
+  emptyLedger,
+  type Ledger,
+  noteReserved,
+  type Reserved,
+  summaryOf,
+} from '../../tests/support/trust/ledger.ts'
+import { startLoad } from '../../tests/support/trust/load.ts'
 import { queryingServer } from '../../tests/support/trust/query.ts'
+import { randomRequest } from '../../tests/support/trust/random-request.ts'
 import { makeRentalHouse } from '../../tests/support/trust/rental-house.ts'
 import { peakWithin, type Rental } from '../../tests/support/trust/sweep.ts'
 import { serverPlace } from '../lib/places.ts'
@@ -14,6 +22,9 @@ const VEHICLES = 10
 const UNITS = 2
 /** All within this number of days, so that many are refused. */
 const DAYS = 60
+/** How long operators then move these about, half of them at each server. */
+const DESK_MS = 30_000
+const OPERATORS = 8
 
 interface Sent {
   vehicle: number
@@ -21,10 +32,10 @@ interface Sent {
   status: number
 }
 
-/** Many concurrent bookings at two servers of one database. */
+/** Many concurrent bookings at two servers of one database; then operators at both who work with the same ones. */
 export const contention: Scenario = {
   holds:
-    'a thousand visitors for ten vehicles at two servers: no unit out twice, nobody refused whom the peak allows',
+    'a thousand visitors for ten vehicles at two servers: nobody refused whom the peak allows; no unit out twice, whatever operators then do at both',
   async run() {
     const place = await serverPlace()
     try {
@@ -35,21 +46,35 @@ export const contention: Scenario = {
       const begun = performance.now()
       const sent = await Promise.all(
         Array.from({ length: VISITORS }, (_, nth) =>
-          visit(servers[nth % 2]?.origin ?? '', randomRequest(house, DAYS), (key, reference) => {
-            ledger.reservations[key] = reference
-          }),
+          visit(servers[nth % 2]?.origin ?? '', randomRequest(house, DAYS), (key, reserved) =>
+            noteReserved(ledger, key, reserved),
+          ),
         ),
       )
       const seconds = (performance.now() - begun) / 1000
+      const visited = await audited(place.env.DATABASE_URL, ledger)
+      let asked = 0
+      const load = startLoad(house, ledger, {
+        origin: () => servers[asked++ % 2]?.origin ?? '',
+        owners: false,
+        operators: OPERATORS,
+        within: DAYS,
+      })
+      await pause(DESK_MS)
+      const failed = await load.stop()
       for (const server of servers) await server.kill()
-      const audited = await queryingServer(place.env.DATABASE_URL, (query) =>
-        auditReservations(query, ledger),
-      )
       const count = (status: number) => sent.filter((one) => one.status === status).length
       return {
-        faults: [...audited, ...refusedForNothing(sent), ...others(sent)],
+        faults: [
+          ...visited,
+          ...refusedForNothing(sent),
+          ...others(sent),
+          ...wrong(failed),
+          ...(await audited(place.env.DATABASE_URL, ledger)),
+        ],
         seen: [
           `${VISITORS} visitors, ${VEHICLES} vehicles of ${UNITS}, ${DAYS} days: ${count(201)} booked, ${count(409)} refused, in ${seconds.toFixed(1)} s`,
+          `then ${OPERATORS} operators and 8 visitors at both for ${DESK_MS / 1000} s: ${summaryOf(ledger)}; failed ${JSON.stringify(failed)}`,
         ],
       }
     } finally {
@@ -58,11 +83,18 @@ export const contention: Scenario = {
   },
 }
 
+/** A busy server may refuse with 503 what is sent again. */
+const wrong = (failed: Record<string, number>): string[] =>
+  Object.keys(failed).filter((reason) => reason !== 'answered 503')
+
+const audited = (url: string, ledger: Ledger): Promise<string[]> =>
+  queryingServer(url, (query) => auditBookings(query, ledger))
+
 /** Sends one booking until it is answered: after a 503 or 429 it is retried with the same key. */
 async function visit(
   origin: string,
   request: object,
-  booked: (key: string, reference: string) => void,
+  booked: (key: string, reserved: Reserved) => void,
 ): Promise<Sent> {
   const key = randomUUID()
   for (;;) {
@@ -71,12 +103,12 @@ async function visit(
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(request),
     })
-    const reserved = (await answer.json()) as { reference: string }
+    const reserved = (await answer.json()) as Reserved
     if (answer.status === 503 || answer.status === 429) {
       await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 1000))
       continue
     }
-    if (answer.status === 201) booked(key, reserved.reference)
+    if (answer.status === 201) booked(key, reserved)
     return { ...rentalOf(request as BookingRequest), status: answer.status }
   }
 }

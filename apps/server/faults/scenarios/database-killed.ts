@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { summaryOf } from '../../tests/support/trust/ledger.ts'
-import { randomRequest } from '../../tests/support/trust/load.ts'
+import { randomRequest } from '../../tests/support/trust/random-request.ts'
 import { serverPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { book, tallied, trialIn, untilReady } from '../lib/under-load.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { summaryOf } from '../../tests/support/trust/ledger.ts'
-import { randomRequest } from '../../tests/support/trust/load.ts'
+import { randomRequest } from '../../tests/support/trust/random-request.ts'
 import { embeddedPlace, folderFor } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { smallDisk } from '../lib/small-disk.ts'

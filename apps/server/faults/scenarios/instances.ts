@@ -6,10 +6,11 @@ import { freePort } from '../../tests/support/free-port.ts'
 import { loginOverHttp } from '../../tests/support/login-over-http.ts'
 import { NGINX, startShippedProxy } from '../../tests/support/shipped-proxy.ts'
 import { spawnServer } from '../../tests/support/spawned-server.ts'
-import { auditReservations } from '../../tests/support/trust/audit-reservations.ts'
-import { emptyLedger } from '../../tests/support/trust/ledger.ts'
-import { randomRequest, sendUnanswered, startLoad } from '../../tests/support/trust/load.ts'
+import { auditBookings } from '../../tests/support/trust/audit.ts'
+import { emptyLedger, summaryOf } from '../../tests/support/trust/ledger.ts'
+import { sendUnanswered, startLoad } from '../../tests/support/trust/load.ts'
 import { queryingServer } from '../../tests/support/trust/query.ts'
+import { randomRequest } from '../../tests/support/trust/random-request.ts'
 import { makeRentalHouse, type RentalHouse } from '../../tests/support/trust/rental-house.ts'
 import { serverPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
@@ -58,7 +59,12 @@ export const instances: Scenario = {
       const ledger = emptyLedger(house.landing)
       const failed: string[] = []
       const through = `http://127.0.0.1:${proxy.port}`
-      const load = startLoad(house, ledger, { origin: () => through, visitors: 4, owners: false })
+      const load = startLoad(house, ledger, {
+        origin: () => through,
+        visitors: 4,
+        owners: false,
+        operators: 4,
+      })
       const views = view(`${through}/${house.name}/vehicle`, failed)
       for (const [nth, port] of ports.entries()) {
         await pause(2000)
@@ -76,14 +82,12 @@ export const instances: Scenario = {
       if (failed.length > 0)
         faults.push(`of ${seen} page views ${failed.length} failed: ${[...new Set(failed)]}`)
       for (const server of servers) await server.kill()
-      faults.push(
-        ...(await queryingServer(place.env.DATABASE_URL, (query) => auditReservations(query, ledger))),
-      )
+      faults.push(...(await queryingServer(place.env.DATABASE_URL, (query) => auditBookings(query, ledger))))
       return {
         faults,
         seen: [
           `${place.name}: ${EDITS} edits seen through the other server after ${Math.round(Math.max(...delays))} ms at most`,
-          `rolling restart of both: ${Object.keys(ledger.reservations).length} bookings and ${seen} page views through nginx, ${failed.length + lost} lost`,
+          `rolling restart of both: ${summaryOf(ledger)} and ${seen} page views through nginx; ${failed.length + lost} bookings and views lost`,
         ],
       }
     } finally {

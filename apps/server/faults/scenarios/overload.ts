@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { spawnServer } from '../../tests/support/spawned-server.ts'
-import { randomRequest } from '../../tests/support/trust/load.ts'
+import { emptyLedger, summaryOf } from '../../tests/support/trust/ledger.ts'
+import { startLoad } from '../../tests/support/trust/load.ts'
+import { randomRequest } from '../../tests/support/trust/random-request.ts'
 import { makeRentalHouse } from '../../tests/support/trust/rental-house.ts'
 import { embeddedPlace } from '../lib/places.ts'
 import { heldBy } from '../lib/process-figures.ts'
@@ -36,11 +38,20 @@ export const overload: Scenario = {
       const alone = await during(MEASURED_MS, 8, view)
       const rate = alone.served / (MEASURED_MS / 1000)
       const before = heldBy(server.pid)
+      const ledger = emptyLedger(house.landing)
+      const desk = startLoad(house, ledger, {
+        origin: () => server.origin,
+        visitors: 1,
+        owners: false,
+        operators: 2,
+        rest: 200,
+      })
       const [pages, bookings, most] = await Promise.all([
         paced(OVERLOADED_MS, 10 * rate, view),
         paced(OVERLOADED_MS, rate / 4, reserve),
         mostHeld(server.pid, OVERLOADED_MS),
       ])
+      const failedAtDesk = await desk.stop()
       const begun = performance.now()
       const after = await view(0)
       await after.text()
@@ -54,6 +65,8 @@ export const overload: Scenario = {
               `${bookings.refused} bookings were refused and ${bookings.other} failed, while pages were served`,
             ]
           : []),
+        ...Object.entries(failedAtDesk).map(([why, times]) => `${times} calls of operators failed: ${why}`),
+        ...(await place.audit(ledger)),
         ...(most > MOST_MEGABYTES ? [`it held ${most} MB`] : []),
         ...(after.status !== 200 ? [`afterwards a page was answered ${after.status}`] : []),
       ]
@@ -63,6 +76,7 @@ export const overload: Scenario = {
           `alone on one core: ${Math.round(rate)} uncached pages a second`,
           `at ten times that: ${Math.round(pages.served / (OVERLOADED_MS / 1000))} pages a second served, ${pages.refused} of ${pages.sent} refused within ${Math.round(pages.slowestRefusal)} ms`,
           `bookings meanwhile: ${bookings.served} of ${bookings.sent} answered, the slowest after ${Math.round(bookings.slowest)} ms`,
+          `two operators meanwhile: ${summaryOf(ledger)}`,
           `memory ${before.megabytes} MB before, ${most} MB at most; the next page after ${Math.round(recovered)} ms`,
         ],
       }

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SpawnedServer, spawnServer } from '../../tests/support/spawned-server.ts'
-import { auditDesk } from '../../tests/support/trust/audit-desk.ts'
-import { auditReservations } from '../../tests/support/trust/audit-reservations.ts'
+import { auditBookings } from '../../tests/support/trust/audit.ts'
 import { emptyLedger } from '../../tests/support/trust/ledger.ts'
-import { randomRequest } from '../../tests/support/trust/load.ts'
 import { type Query, queryingServer } from '../../tests/support/trust/query.ts'
+import { randomRequest } from '../../tests/support/trust/random-request.ts'
 import { makeRentalHouse, type RentalHouse } from '../../tests/support/trust/rental-house.ts'
 import { serverPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
@@ -40,8 +39,7 @@ export const requestsExpire: Scenario = {
         return {
           faults: [
             ...(seconds === undefined ? ['requests still wait for an answer'] : []),
-            ...(await auditReservations(query, emptyLedger(house.landing))),
-            ...(await auditDesk(query, new Date())),
+            ...(await auditBookings(query, emptyLedger(house.landing))),
           ],
           seen: [
             `${place.name}: of ${ids.length} requests ${counts.map(({ status, count }) => `${count} ${status}`).join(', ')}, the last after ${seconds} s`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { summaryOf } from '../../tests/support/trust/ledger.ts'
-import { randomRequest } from '../../tests/support/trust/load.ts'
+import { randomRequest } from '../../tests/support/trust/random-request.ts'
 import { embeddedPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
 import { smallDisk } from '../lib/small-disk.ts'

@@ -10,8 +10,13 @@ import type { Query } from './query.ts'
  * `storage` is the folder of the stored files.
  */
 export const audit = async (query: Query, storage: string, ledger: Ledger): Promise<string[]> => [
-  ...(await auditReservations(query, ledger)),
-  ...(await auditDesk(query, new Date())),
+  ...(await auditBookings(query, ledger)),
   ...(await auditRows(query, ledger)),
   ...(await auditFiles(query, storage, ledger)),
+]
+
+/** The same for reservations, blocks and what was done at the desk alone. */
+export const auditBookings = async (query: Query, ledger: Ledger): Promise<string[]> => [
+  ...(await auditReservations(query, ledger)),
+  ...(await auditDesk(query, new Date())),
 ]

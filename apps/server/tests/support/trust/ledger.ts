@@ -10,6 +10,8 @@ export interface Ledger {
   unanswered: Record<string, object>
   /** What was last acknowledged of the reservations at the desk, by their id. */
   desk: Record<string, { status: string; revision: number }>
+  /** Acknowledged blocks, by their id: `removing` until their removal was acknowledged too. */
+  blocks: Record<string, 'held' | 'removing' | 'removed'>
   /** Names of vehicles, by the vehicle's id. */
   edits: Record<string, Edit>
   /** Acknowledged pictures. */
@@ -32,16 +34,42 @@ export const emptyLedger = (landing: number): Ledger => ({
   reservations: {},
   unanswered: {},
   desk: {},
+  blocks: {},
   edits: {},
   pictures: [],
   tokens: [],
 })
 
+/** A reservation as calls answer it, as far as it changes at the desk. */
+export interface AtDesk {
+  id: number
+  status: string
+  revision: number
+}
+
+/** A new reservation as calls answer it. */
+export interface Reserved extends AtDesk {
+  reference: string
+}
+
+/** Records an acknowledged reservation. */
+export function noteReserved(ledger: Ledger, key: string, reserved: Reserved): void {
+  ledger.reservations[key] = reserved.reference
+  noteAtDesk(ledger, reserved)
+}
+
+/** Records where a reservation stands, unless a later answer has told of it already. */
+export function noteAtDesk({ desk }: Ledger, { id, status, revision }: Partial<AtDesk>): void {
+  if (id === undefined || status === undefined || revision === undefined) return
+  if ((desk[id]?.revision ?? -1) < revision) desk[id] = { status, revision }
+}
+
 /** The number of acknowledged changes by kind, as text. */
-export const summaryOf = ({ reservations, desk, edits, pictures, tokens }: Ledger): string =>
+export const summaryOf = ({ reservations, desk, blocks, edits, pictures, tokens }: Ledger): string =>
   [
     `${Object.keys(reservations).length} reservations`,
     `${Object.values(desk).reduce((sum, { revision }) => sum + revision, 0)} steps and changes at the desk`,
+    `${Object.keys(blocks).length} blocks`,
     `${editsOf(edits)} edits`,
     `${pictures.length} pictures`,
     `${tokens.length} logins`,

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { VehicleId } from '@nelly/domain/ids'
 import { loginOverHttp } from '../login-over-http.ts'
 import { plainPicture } from '../pictures.ts'
-import { booking } from '../rental.ts'
-import type { Ledger } from './ledger.ts'
+import { workAtDesk } from './desk-load.ts'
+import { type Ledger, noteReserved, type Reserved } from './ledger.ts'
+import { randomRequest } from './random-request.ts'
 import type { RentalHouse } from './rental-house.ts'
 
 /** Running clients. */
 interface Load {
-  /** Lets each finish its current request. */
-  stop(): Promise<void>
+  /** Lets each finish its current request, and returns how many failed, by the reason. */
+  stop(): Promise<Record<string, number>>
 }
 
 interface Clients {
@@ -18,33 +20,50 @@ interface Clients {
   visitors?: number
   /** Whether owners sign in, rename vehicles and upload pictures meanwhile. */
   owners?: boolean
+  /** How many people work at the desk. */
+  operators?: number
+  /** The days within which rentals begin. */
+  within?: number
   /** The pause of each after a response, in milliseconds. */
   rest?: number
   /** How many vehicles owners add at most. */
   mostAdded?: number
 }
 
-/** Starts clients of visitors and owners, and records their responses in the ledger. Failures are retried. */
+/** Starts clients of visitors, owners and operators, and records their responses in the ledger. Failures are retried. */
 export function startLoad(
   house: RentalHouse,
   ledger: Ledger,
-  { origin, visitors = 8, owners = true, rest = 0, mostAdded = Number.POSITIVE_INFINITY }: Clients,
+  {
+    origin,
+    visitors = 8,
+    owners = true,
+    operators = 2,
+    within = 300,
+    rest = 0,
+    mostAdded = Number.POSITIVE_INFINITY,
+  }: Clients,
 ): Load {
   const stopping = new AbortController()
+  const failed: Record<string, number> = {}
   const atWork = async (work: () => Promise<unknown>) => {
     while (!stopping.signal.aborted) {
-      const done = await work().then(
-        () => true,
-        () => false,
+      const reason = await work().then(
+        () => undefined,
+        (error: Error) => error.message,
       )
-      await pause(done ? rest : 50)
+      if (reason !== undefined) failed[reason] = (failed[reason] ?? 0) + 1
+      await pause(reason === undefined ? rest : 50)
     }
   }
   const owner = ownerOf(house, ledger, origin)
   const [renamed, ...pictured] = house.edited
-  const workers = Array.from({ length: visitors }, () => atWork(() => reserve(house, ledger, origin())))
+  const workers = [
+    ...Array.from({ length: visitors }, () => atWork(() => reserve(house, ledger, origin(), within))),
+    ...Array.from({ length: operators }, () => atWork(() => workAtDesk(house, ledger, origin(), within))),
+  ]
   if (owners) {
-    workers.push(atWork(owner.signIn), atWork(owner.workAtDesk), atWork(owner.workAtDesk))
+    workers.push(atWork(owner.signIn))
     if (renamed) workers.push(atWork(() => owner.rename(renamed)))
     for (const vehicle of pictured) workers.push(atWork(() => owner.changePicture(vehicle)))
     workers.push(atWork(() => (ledger.pictures.length < mostAdded ? owner.addPictured() : pause(1000))))
@@ -53,6 +72,7 @@ export function startLoad(
     async stop() {
       stopping.abort()
       await Promise.all(workers)
+      return failed
     },
   }
 }
@@ -66,25 +86,10 @@ export async function sendUnanswered(ledger: Ledger, origin: string): Promise<vo
 /**
  * A reservation for some days within the next months, of any vehicle; now and then a retry of one without a response.
  */
-async function reserve(house: RentalHouse, ledger: Ledger, origin: string): Promise<void> {
+async function reserve(house: RentalHouse, ledger: Ledger, origin: string, within: number): Promise<void> {
   const [unanswered] = Object.entries(ledger.unanswered)
   if (unanswered && Math.random() < 0.3) return sendReservation(ledger, origin, ...unanswered)
-  await sendReservation(ledger, origin, randomUUID(), randomRequest(house))
-}
-
-/** The request of a visitor who books any vehicle for one to six days of the next `within` days. */
-export function randomRequest({ landing, vehicles }: RentalHouse, within = 300) {
-  const vehicle = vehicles[Math.floor(Math.random() * vehicles.length)] as VehicleId
-  const hour = Math.floor(Math.random() * 24 * within) + 48
-  const length = 5 + Math.floor(Math.random() * 140)
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-  const [pickup, back] = [at(hour), at(hour + length)]
-  return booking(landing, vehicle, {
-    date_of_departure: pickup.slice(0, 10),
-    time_of_departure: `${pickup.slice(11, 13)}:00`,
-    date_of_arrival: back.slice(0, 10),
-    time_of_arrival: `${back.slice(11, 13)}:00`,
-  })
+  await sendReservation(ledger, origin, randomUUID(), randomRequest(house, within))
 }
 
 async function sendReservation(ledger: Ledger, origin: string, key: string, request: object): Promise<void> {
@@ -94,24 +99,10 @@ async function sendReservation(ledger: Ledger, origin: string, key: string, requ
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(request),
   })
-  const reserved = (await answer.json()) as DeskAnswer & { reference: string }
-  if (answer.status === 201) {
-    ledger.reservations[key] = reserved.reference
-    noteAtDesk(ledger, reserved)
-  }
-  if (answer.status !== 201 && answer.status !== 409) throw new Error(`not answered: ${answer.status}`)
+  if (answer.status === 201) noteReserved(ledger, key, (await answer.json()) as Reserved)
+  else await answer.arrayBuffer()
+  if (answer.status !== 201 && answer.status !== 409) throw new Error(`answered ${answer.status}`)
   delete ledger.unanswered[key]
-}
-
-/** A reservation as calls answer it, as far as it changes at the desk. */
-interface DeskAnswer {
-  id: number
-  status: string
-  revision: number
-}
-
-function noteAtDesk({ desk }: Ledger, { id, status, revision }: DeskAnswer): void {
-  if ((desk[id]?.revision ?? -1) < revision) desk[id] = { status, revision }
 }
 
 /** The owner's requests. */
@@ -128,22 +119,6 @@ function ownerOf(house: RentalHouse, ledger: Ledger, origin: () => string) {
       house.token = ((await accepted(answer)) as { token: string }).token
       ledger.tokens.push(house.token)
       await pause(200)
-    },
-    /** Takes a step with a reservation, changes its dates, or chooses its unit. */
-    async workAtDesk() {
-      const ids = Object.keys(ledger.desk).slice(-40)
-      const id = ids[Math.floor(Math.random() * ids.length)]
-      if (id === undefined) return pause(100)
-      const [method, path, body] = anyDeskWork(house, ledger.desk[id]?.revision ?? 0)
-      const answer = await fetch(`${origin()}/api/reservations/${id}${path}`, {
-        method,
-        headers: { ...headers(), 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      const found = (await answer.json()) as DeskAnswer
-      if (answer.status >= 500 || answer.status === 401) throw new Error(`not answered: ${answer.status}`)
-      if (answer.ok && 'revision' in found) noteAtDesk(ledger, found)
-      await pause(20)
     },
     async rename(vehicle: VehicleId) {
       nth += 1
@@ -193,23 +168,8 @@ function ownerOf(house: RentalHouse, ledger: Ledger, origin: () => string) {
   }
 }
 
-const STEPS = ['hand_over', 'take_back', 'undo_take_back', 'close', 'undo_hand_over', 'reopen'] as const
-
-/** A call below a reservation's path. */
-function anyDeskWork(house: RentalHouse, revision: number): [method: string, path: string, body: object] {
-  const any = Math.random()
-  if (any < 0.5) return ['POST', '/steps', { step: STEPS[Math.floor(Math.random() * STEPS.length)] }]
-  if (any < 0.65) return ['PUT', '/unit', { unit: 1 + Math.floor(Math.random() * 3), swap: true }]
-  if (any < 0.75) return ['POST', '/cancellation', { reason: 'duplicate' }]
-  const { date_of_departure, time_of_departure, date_of_arrival, time_of_arrival } = randomRequest(house)
-  const dates = { date_of_departure, time_of_departure, date_of_arrival, time_of_arrival }
-  return ['PATCH', '', { revision, ...dates }]
-}
-
 async function accepted(answer: Response): Promise<unknown> {
   const reserved = await answer.json()
   if (!answer.ok) throw new Error(`not acknowledged: ${answer.status}`)
   return reserved
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
