@@ -191,6 +191,8 @@ test('a time that cannot be is refused, in words', async () => {
   expect(await refused('hand_over', { at: '2027-03-11T14:00:00Z' })).toEqual([422, 'step-time-wrong'])
   await desk.step('hand_over')
   expect(await refused('take_back', { at: '2027-03-09T14:00:00Z' })).toEqual([422, 'step-time-wrong'])
+  // A phone whose clock is a day ahead.
+  expect(await refused('take_back', { at: '2027-03-11T14:00:00Z' })).toEqual([422, 'step-time-wrong'])
   expect(await refused('take_back', { at: 'yesterday' })).toEqual([422, 'fields-invalid'])
 })
 

@@ -92,6 +92,23 @@ test('where units are reduced, one that is pinned to a removed unit changes to a
   expect(await unitOf(id)).toMatchObject({ number: 1, pinned: false })
 })
 
+test('units are not reduced below the pinned ones that have no other, which keep their pin', async () => {
+  const one = await book('10 10:00', '12 10:00')
+  const other = await book('11 10:00', '13 10:00')
+  const { number } = await unitOf(other)
+  for (const [id, unit] of [
+    [one, 3 - number],
+    [other, number],
+  ] as const)
+    expect((await choose(id, { unit })).statusCode).toBe(200)
+  const reduced = await desk.call('PUT', `/vehicles/${desk.landing}/${desk.vehicle}`, { units: 1 })
+  expect([reduced.statusCode, reduced.json().code]).toEqual([422, 'units-below-reservations'])
+  expect([await unitOf(one), await unitOf(other)]).toMatchObject([
+    { number: 3 - number, pinned: true },
+    { number, pinned: true },
+  ])
+})
+
 test('a unit that another reservation has is refused with that one, and given in exchange', async () => {
   const one = await book('10 10:00', '12 10:00')
   const other = (await desk.book('11 10:00', '13 10:00')).json()
