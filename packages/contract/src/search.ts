@@ -3,6 +3,7 @@ import type { SearchRank } from '@nelly/domain/search-terms'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { answerOf, renamed } from './names.ts'
 import { idAnswer, text } from './wire.ts'
 
 /** The characters of a search over everything. */
@@ -14,55 +15,62 @@ export const MOST_FOUND = 8
 
 const exact = z.boolean().meta({ description: 'Whether it is what was searched for, not only like it' })
 
+const foundReservation = z.object({
+  id: idAnswer,
+  reference: z.string(),
+  name: z.string(),
+  last_name: z.string(),
+  erased: z.boolean().meta({ description: 'Whether the personal data was erased' }),
+  vehicle: z.object({ name: z.string() }),
+  display_name: z.string(),
+  date_of_departure: z.iso.date(),
+  date_of_arrival: z.iso.date(),
+  status: z.enum(RESERVATION_STATUSES),
+  exact,
+})
+
+const foundCustomer = z.object({
+  id: idAnswer,
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  do_not_rent: z.boolean(),
+  exact,
+})
+
+const foundUnit = z.object({
+  vehicle_id: idAnswer,
+  vehicle_name: z.string(),
+  landing_name: z.string(),
+  unit: z.number().int(),
+  plate: z.string().nullable(),
+  exact,
+})
+
+const foundVehicle = z.object({
+  id: idAnswer,
+  id_landing: idAnswer,
+  name: z.string(),
+  landing_name: z.string(),
+  on_sale: z.boolean(),
+  exact,
+})
+
+const foundLanding = z.object({
+  id: idAnswer,
+  display_name: z.string(),
+  published: z.boolean(),
+  exact,
+})
+
 const searchAnswer = z
   .object({
-    reservations: z.array(
-      z.object({
-        id: idAnswer,
-        reference: z.string(),
-        name: z.string(),
-        last_name: z.string(),
-        erased: z.boolean().meta({ description: 'Whether the personal data was erased' }),
-        vehicle: z.object({ name: z.string() }),
-        display_name: z.string(),
-        date_of_departure: z.iso.date(),
-        date_of_arrival: z.iso.date(),
-        status: z.enum(RESERVATION_STATUSES),
-        exact,
-      }),
-    ),
-    customers: z.array(
-      z.object({
-        id: idAnswer,
-        name: z.string(),
-        last_name: z.string(),
-        email: z.string(),
-        phone: z.string(),
-        do_not_rent: z.boolean(),
-        exact,
-      }),
-    ),
-    units: z.array(
-      z.object({
-        vehicle_id: idAnswer,
-        vehicle_name: z.string(),
-        landing_name: z.string(),
-        unit: z.number().int(),
-        plate: z.string().nullable(),
-        exact,
-      }),
-    ),
-    vehicles: z.array(
-      z.object({
-        id: idAnswer,
-        id_landing: idAnswer,
-        name: z.string(),
-        landing_name: z.string(),
-        on_sale: z.boolean(),
-        exact,
-      }),
-    ),
-    landings: z.array(z.object({ id: idAnswer, display_name: z.string(), published: z.boolean(), exact })),
+    reservations: z.array(foundReservation),
+    customers: z.array(foundCustomer),
+    units: z.array(foundUnit),
+    vehicles: z.array(foundVehicle),
+    landings: z.array(foundLanding),
   })
   .meta({ id: 'SearchResults' })
 type SearchAnswer = z.infer<typeof searchAnswer>
@@ -150,51 +158,47 @@ export interface SearchResults {
   readonly landings: readonly Ranked<FoundLanding>[]
 }
 
+/** Our names of what was found. */
+const RESERVATION_NAMES = {
+  name: 'firstName',
+  last_name: 'lastName',
+  erased: 'isErased',
+  display_name: 'landingName',
+  date_of_departure: 'pickup',
+  date_of_arrival: 'back',
+  exact: 'isExact',
+} as const
+const CUSTOMER_NAMES = {
+  name: 'firstName',
+  last_name: 'lastName',
+  do_not_rent: 'isDoNotRent',
+  exact: 'isExact',
+} as const
+const UNIT_NAMES = {
+  vehicle_id: 'vehicleId',
+  vehicle_name: 'vehicleName',
+  landing_name: 'landingName',
+  unit: 'number',
+  exact: 'isExact',
+} as const
+const VEHICLE_NAMES = {
+  id_landing: 'landingId',
+  landing_name: 'landingName',
+  on_sale: 'isOnSale',
+  exact: 'isExact',
+} as const
+const LANDING_NAMES = { display_name: 'displayName', published: 'isPublished', exact: 'isExact' } as const
+
+const judged = <T>(one: Ranked<T>): Found<T> => ({ ...one, isExact: one.rank === 'exact' })
+
 export const toSearchAnswer = (found: SearchResults): SearchAnswer => ({
-  reservations: found.reservations.map((one) => ({
-    id: one.id,
-    reference: one.reference,
-    name: one.firstName,
-    last_name: one.lastName,
-    erased: one.isErased,
-    vehicle: { name: one.vehicleName },
-    display_name: one.landingName,
-    date_of_departure: one.pickup,
-    date_of_arrival: one.back,
-    status: one.status,
-    exact: one.rank === 'exact',
-  })),
-  customers: found.customers.map((one) => ({
-    id: one.id,
-    name: one.firstName,
-    last_name: one.lastName,
-    email: one.email,
-    phone: one.phone,
-    do_not_rent: one.isDoNotRent,
-    exact: one.rank === 'exact',
-  })),
-  units: found.units.map((one) => ({
-    vehicle_id: one.vehicleId,
-    vehicle_name: one.vehicleName,
-    landing_name: one.landingName,
-    unit: one.number,
-    plate: one.plate,
-    exact: one.rank === 'exact',
-  })),
-  vehicles: found.vehicles.map((one) => ({
-    id: one.id,
-    id_landing: one.landingId,
-    name: one.name,
-    landing_name: one.landingName,
-    on_sale: one.isOnSale,
-    exact: one.rank === 'exact',
-  })),
-  landings: found.landings.map((one) => ({
-    id: one.id,
-    display_name: one.displayName,
-    published: one.isPublished,
-    exact: one.rank === 'exact',
-  })),
+  reservations: found.reservations.map((one) =>
+    answerOf(foundReservation, RESERVATION_NAMES, { ...judged(one), vehicle: { name: one.vehicleName } }),
+  ),
+  customers: found.customers.map((one) => answerOf(foundCustomer, CUSTOMER_NAMES, judged(one))),
+  units: found.units.map((one) => answerOf(foundUnit, UNIT_NAMES, judged(one))),
+  vehicles: found.vehicles.map((one) => answerOf(foundVehicle, VEHICLE_NAMES, judged(one))),
+  landings: found.landings.map((one) => answerOf(foundLanding, LANDING_NAMES, judged(one))),
 })
 
 /** Something that was found, and whether it is what was searched for. */
@@ -211,48 +215,14 @@ export interface FoundThings {
 
 /** Parses an answer. */
 export const foundIn = (answer: SearchAnswer): FoundThings => ({
-  reservations: answer.reservations.map((one) => ({
-    id: one.id,
-    reference: one.reference,
-    firstName: one.name,
-    lastName: one.last_name,
-    isErased: one.erased,
-    vehicleName: one.vehicle.name,
-    landingName: one.display_name,
+  reservations: answer.reservations.map(({ vehicle, ...one }) => ({
+    ...renamed(one, RESERVATION_NAMES),
+    vehicleName: vehicle.name,
     pickup: one.date_of_departure as CalendarDate,
     back: one.date_of_arrival as CalendarDate,
-    status: one.status,
-    isExact: one.exact,
   })),
-  customers: answer.customers.map((one) => ({
-    id: one.id,
-    firstName: one.name,
-    lastName: one.last_name,
-    email: one.email,
-    phone: one.phone,
-    isDoNotRent: one.do_not_rent,
-    isExact: one.exact,
-  })),
-  units: answer.units.map((one) => ({
-    vehicleId: one.vehicle_id,
-    vehicleName: one.vehicle_name,
-    landingName: one.landing_name,
-    number: one.unit,
-    plate: one.plate,
-    isExact: one.exact,
-  })),
-  vehicles: answer.vehicles.map((one) => ({
-    id: one.id,
-    landingId: one.id_landing,
-    name: one.name,
-    landingName: one.landing_name,
-    isOnSale: one.on_sale,
-    isExact: one.exact,
-  })),
-  landings: answer.landings.map((one) => ({
-    id: one.id,
-    displayName: one.display_name,
-    isPublished: one.published,
-    isExact: one.exact,
-  })),
+  customers: answer.customers.map((one) => renamed(one, CUSTOMER_NAMES)),
+  units: answer.units.map((one) => renamed(one, UNIT_NAMES)),
+  vehicles: answer.vehicles.map((one) => renamed(one, VEHICLE_NAMES)),
+  landings: answer.landings.map((one) => renamed(one, LANDING_NAMES)),
 })

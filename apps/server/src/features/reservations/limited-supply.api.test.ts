@@ -1,32 +1,16 @@
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
-import type { ExtraRate, Offer, Rates } from '@nelly/domain/rates/rates'
+import type { Offer, Rates } from '@nelly/domain/rates/rates'
 import { percent } from '@nelly/domain/rates/rates'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addLanding, addVehicle, booking, from, send, tally } from '../../../tests/support/rental.ts'
+import { seat, summer } from '../../../tests/support/supply.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { queryRows } from '../../platform/db/database.ts'
 import { transaction } from '../../platform/db/in-transaction.ts'
 import { reservations, vehicles } from '../../platform/db/schema.ts'
 import { ratesOf } from '../rates/rates-store.ts'
 import { saveRates } from '../rates/save-rates.ts'
-
-const seat = DEFAULT_RATES.extras[2] as ExtraRate
-const summer: Offer = {
-  id: 'verano',
-  name: { es: 'Verano', en: 'Summer' },
-  kind: 'code',
-  code: 'VERANO',
-  percent: percent(10),
-  amount: null,
-  maxAmount: null,
-  booked: null,
-  pickup: null,
-  leadDays: null,
-  minDays: null,
-  vehicles: null,
-  uses: 1,
-}
 
 /** The embedded database has one connection, so no request waits for a lock there. */
 const onServer = test.skipIf('dump' in inject('testDatabase'))

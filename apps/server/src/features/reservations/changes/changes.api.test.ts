@@ -1,17 +1,16 @@
 import { ratesAnswer } from '@nelly/contract/rates/document'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
-import { type ExtraRate, type Offer, percent } from '@nelly/domain/rates/rates'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../../tests/support/mail-jobs.ts'
 import { booking, from, send, tally } from '../../../../tests/support/rental.ts'
 import { openRentalDesk } from '../../../../tests/support/rental-desk.ts'
+import { seat, summer } from '../../../../tests/support/supply.ts'
 import { reservations, vehicles } from '../../../platform/db/schema.ts'
 import { eraseReservation } from '../erase-reservation.ts'
 import { reservationEventsOf } from '../reservation-events.ts'
 
-const seat = DEFAULT_RATES.extras[2] as ExtraRate
 const atLeastThree = { rules: { ...DEFAULT_RATES.rules, minDays: 3 } }
 const later = (back: string) => ({ date_of_arrival: back })
 const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
@@ -200,21 +199,6 @@ test('a vehicle that is out can be extended on its unit, but not picked up at an
 })
 
 test('its own piece of an extra and its own use of an offer do not stand against a change', async () => {
-  const summer: Offer = {
-    id: 'verano',
-    name: { es: 'Verano', en: 'Summer' },
-    kind: 'code',
-    code: 'VERANO',
-    percent: percent(10),
-    amount: null,
-    maxAmount: null,
-    booked: null,
-    pickup: null,
-    leadDays: null,
-    minDays: null,
-    vehicles: null,
-    uses: 1,
-  }
   const desk = await openRentalDesk({ extras: [{ ...seat, stock: 1 }], offers: [summer] })
   const id = await desk.book(desk.small, { extras: [{ code: 'baby_seat' }], discount_code: 'verano' })
   const moved = await desk.change(id, later('2027-03-14'))
