@@ -50,6 +50,17 @@ test("the entries lead through the operator's screens, each with its title, besi
     await expect(page.getByRole('main')).toBeFocused()
   })
 
+  await test.step('a part of a screen that can’t be loaded says so, with the menu beside it', async () => {
+    await page.route('**/assets/search-palette-*.js', (route) => route.abort())
+    await page.keyboard.press('Control+K')
+    await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText('¡Ups! Algo salió mal.')
+    await expect(entriesOf(page)).toHaveText(ENTRIES.map(({ name }) => name))
+    await expectAccessible(page)
+    await page.unroute('**/assets/search-palette-*.js')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes de usuario')
+  })
+
   await test.step('an unknown address is a page with a way back', async () => {
     const answer = await page.goto('/help/anywhere')
     expect(answer?.status()).toBe(404)

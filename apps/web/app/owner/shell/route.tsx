@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router'
 import { onlySignedIn } from '../session/guards.ts'
+import type { Route } from './+types/route.ts'
+import { BrokenScreen } from './broken-screen.client.tsx'
 import { ShellScreen } from './shell-screen.client.tsx'
 
 export const clientMiddleware = [onlySignedIn]
@@ -14,4 +16,9 @@ export default function ShellRoute() {
       <Outlet />
     </ShellScreen>
   )
+}
+
+/** Keeps the frame around a screen that failed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BrokenScreen error={error} />
 }
