@@ -1,3 +1,4 @@
+import { MOST_KNOWN_RESERVATIONS } from '@nelly/domain/limits'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { idAnswer, numeric } from './wire.ts'
@@ -5,8 +6,6 @@ import { idAnswer, numeric } from './wire.ts'
 /** How many new reservations are named; the others are only counted. */
 export const MOST_NAMED = 5
 
-/** How many ids `known` may have. */
-export const MOST_KNOWN = 100
 const MAX_ID = 2_147_483_647
 
 export const newReservationsAnswer = z
@@ -50,7 +49,7 @@ export const readNewReservations = call({
       .meta({ description: 'That of the earlier answer; without it nothing is new' }),
     known: z
       .string()
-      .regex(new RegExp(`^(\\d{1,10}(,\\d{1,10}){0,${MOST_KNOWN - 1}})?$`))
+      .regex(new RegExp(`^(\\d{1,10}(,\\d{1,10}){0,${MOST_KNOWN_RESERVATIONS - 1}})?$`))
       .transform((ids) => (ids === '' ? [] : ids.split(',').map(Number)))
       .refine((ids) => ids.every((id) => id <= MAX_ID))
       .default([])

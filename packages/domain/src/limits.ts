@@ -43,3 +43,6 @@ export const SUCCESS_DIALOG_MILLISECONDS = 2000
 export const LOGOUT_MILLISECONDS = 1000
 /** The countdown before an owner without a landing is redirected to the wizard. */
 export const REDIRECT_SECONDS = 7
+
+/** How many new reservations a screen knows one by one, besides all up to an id; see decision 0134. */
+export const MOST_KNOWN_RESERVATIONS = 100

@@ -1,6 +1,7 @@
 import type { KnownReservations, NewReservations } from '@nelly/contract/new-reservations'
-import { MOST_KNOWN, MOST_NAMED } from '@nelly/contract/new-reservations'
+import { MOST_NAMED } from '@nelly/contract/new-reservations'
 import type { AccountId } from '@nelly/domain/ids'
+import { MOST_KNOWN_RESERVATIONS } from '@nelly/domain/limits'
 import { and, desc, eq, exists, gt, isNull, not, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
@@ -85,7 +86,7 @@ async function knownNow(
     .from(reservations)
     .where(and(eq(reservations.landingId, landings.id), isReservation, gt(reservations.id, after)))
     .orderBy(desc(reservations.id))
-    .limit(MOST_KNOWN + 1)
+    .limit(MOST_KNOWN_RESERVATIONS + 1)
     .as('newest')
   const rows = await db
     .select({ id: ofLanding.id, createdAt: ofLanding.createdAt })
@@ -93,10 +94,10 @@ async function knownNow(
     .innerJoinLateral(ofLanding, sql`true`)
     .where(isLivingOf(account))
     .orderBy(desc(ofLanding.id))
-    .limit(MOST_KNOWN + 1)
+    .limit(MOST_KNOWN_RESERVATIONS + 1)
   const settledBefore = now.getTime() - SETTLED_MINUTES * 60_000
   const settled = rows.findIndex(
-    ({ createdAt }, nth) => createdAt.getTime() < settledBefore || nth === MOST_KNOWN,
+    ({ createdAt }, nth) => createdAt.getTime() < settledBefore || nth === MOST_KNOWN_RESERVATIONS,
   )
   const known = settled < 0 ? rows : rows.slice(0, settled)
   return { after: rows[settled]?.id ?? after, known: known.map(({ id }) => id) }

@@ -1,4 +1,5 @@
-import { type KnownReservations, MOST_KNOWN } from '@nelly/contract/new-reservations'
+import type { KnownReservations } from '@nelly/contract/new-reservations'
+import { MOST_KNOWN_RESERVATIONS } from '@nelly/domain/limits'
 import { ownerId } from '../session/owner-id.ts'
 
 const SEEN_CHANGED = 'nelly-seen-reservation-changed'
@@ -31,7 +32,7 @@ const asText = ({ after, known }: KnownReservations): string =>
 function both(one: KnownReservations, other: KnownReservations): KnownReservations {
   const after = Math.max(one.after, other.after)
   const known = new Set([...one.known, ...other.known].filter((id) => id > after))
-  return { after, known: [...known].sort((a, b) => b - a).slice(0, MOST_KNOWN) }
+  return { after, known: [...known].sort((a, b) => b - a).slice(0, MOST_KNOWN_RESERVATIONS) }
 }
 
 /** Subscribes to changes, in this tab or another; returns the function that unsubscribes. */
