@@ -9,7 +9,7 @@ import {
   type Reserved,
   summaryOf,
 } from '../../tests/support/trust/ledger.ts'
-import { startLoad } from '../../tests/support/trust/load.ts'
+import { failuresBut503, startLoad } from '../../tests/support/trust/load.ts'
 import { queryingServer } from '../../tests/support/trust/query.ts'
 import { randomRequest } from '../../tests/support/trust/random-request.ts'
 import { makeRentalHouse } from '../../tests/support/trust/rental-house.ts'
@@ -69,7 +69,7 @@ export const contention: Scenario = {
           ...visited,
           ...refusedForNothing(sent),
           ...others(sent),
-          ...wrong(failed),
+          ...failuresBut503(failed),
           ...(await audited(place.env.DATABASE_URL, ledger)),
         ],
         seen: [
@@ -82,10 +82,6 @@ export const contention: Scenario = {
     }
   },
 }
-
-/** A busy server may refuse with 503 what is sent again. */
-const wrong = (failed: Record<string, number>): string[] =>
-  Object.keys(failed).filter((reason) => reason !== 'answered 503')
 
 const audited = (url: string, ledger: Ledger): Promise<string[]> =>
   queryingServer(url, (query) => auditBookings(query, ledger))

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { spawnServer } from '../../tests/support/spawned-server.ts'
 import { emptyLedger, summaryOf } from '../../tests/support/trust/ledger.ts'
-import { startLoad } from '../../tests/support/trust/load.ts'
+import { failuresBut503, startLoad } from '../../tests/support/trust/load.ts'
 import { randomRequest } from '../../tests/support/trust/random-request.ts'
 import { makeRentalHouse } from '../../tests/support/trust/rental-house.ts'
 import { embeddedPlace } from '../lib/places.ts'
@@ -65,7 +65,7 @@ export const overload: Scenario = {
               `${bookings.refused} bookings were refused and ${bookings.other} failed, while pages were served`,
             ]
           : []),
-        ...Object.entries(failedAtDesk).map(([why, times]) => `${times} calls of operators failed: ${why}`),
+        ...failuresBut503(failedAtDesk),
         ...(await place.audit(ledger)),
         ...(most > MOST_MEGABYTES ? [`it held ${most} MB`] : []),
         ...(after.status !== 200 ? [`afterwards a page was answered ${after.status}`] : []),
@@ -76,7 +76,7 @@ export const overload: Scenario = {
           `alone on one core: ${Math.round(rate)} uncached pages a second`,
           `at ten times that: ${Math.round(pages.served / (OVERLOADED_MS / 1000))} pages a second served, ${pages.refused} of ${pages.sent} refused within ${Math.round(pages.slowestRefusal)} ms`,
           `bookings meanwhile: ${bookings.served} of ${bookings.sent} answered, the slowest after ${Math.round(bookings.slowest)} ms`,
-          `two operators meanwhile: ${summaryOf(ledger)}`,
+          `two operators and a visitor meanwhile: ${summaryOf(ledger)}; failed ${JSON.stringify(failedAtDesk)}`,
           `memory ${before.megabytes} MB before, ${most} MB at most; the next page after ${Math.round(recovered)} ms`,
         ],
       }

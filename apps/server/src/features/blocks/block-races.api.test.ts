@@ -66,8 +66,8 @@ async function race(nelly: TestApp, desk: BlockDesk, apps: readonly TestApp['app
 }
 
 /** What the audit of all stored reservations and blocks finds. */
-const faultsOf = ({ parts: { db } }: TestApp) =>
-  auditReservations((text) => queryRows(db, sql.raw(text)), emptyLedger(0))
+const faultsOf = ({ parts: { db } }: TestApp, ledger = emptyLedger(0)) =>
+  auditReservations((text) => queryRows(db, sql.raw(text)), ledger)
 
 test('fifty bookings around blocks that are made at the same moment never overlap them', async () => {
   const nelly = await startTestApp()
@@ -177,5 +177,21 @@ test('the audit finds a block without its units, and a reservation that stands o
   expect(await faultsOf(nelly)).toEqual([
     `reservation ${reference} stands on block ${id}`,
     `block ${id} does not hold its units`,
+  ])
+})
+
+test('the audit finds blocks and reservations that were acknowledged and are lost, and blocks that are still there', async () => {
+  const nelly = await startTestApp()
+  const desk = await openBlockDesk(nelly, 2)
+  const { id } = (await desk.block('10 10:00', '12 10:00', { unit: 1 })).json()
+  const { id: reserved } = (await desk.book('20 10:00', '22 10:00')).json()
+  const known = { [reserved]: { status: 'confirmed', revision: 0 } }
+  expect(await faultsOf(nelly, { ...emptyLedger(0), desk: known, blocks: { [id]: 'held' } })).toEqual([])
+  const lost = { [reserved + 100]: { status: 'confirmed', revision: 0 } }
+  const blocks = { [id]: 'removed', [id + 100]: 'held', [id + 101]: 'removing' } as const
+  expect(await faultsOf(nelly, { ...emptyLedger(0), desk: lost, blocks })).toEqual([
+    `a change of reservation ${reserved + 100} was acknowledged and is lost`,
+    `block ${id} was removed and is there`,
+    `block ${id + 100} was acknowledged and is lost`,
   ])
 })

@@ -77,6 +77,12 @@ export function startLoad(
   }
 }
 
+/** A sentence for each failure of a load that is a fault: a busy server may refuse with 503 what is sent again. */
+export const failuresBut503 = (failed: Readonly<Record<string, number>>): string[] =>
+  Object.entries(failed)
+    .filter(([reason]) => reason !== 'answered 503')
+    .map(([reason, times]) => `${times} calls failed: ${reason}`)
+
 /** Retries requests without a response: the responses are the same as the lost ones. */
 export async function sendUnanswered(ledger: Ledger, origin: string): Promise<void> {
   for (const [key, request] of Object.entries(ledger.unanswered))
