@@ -194,6 +194,18 @@ test('each trusted origin has pages of its own, and other hosts get none', async
   expect((await app.inject({ url: '/sun-cars', headers: { host: 'a b' } })).statusCode).toBe(400)
 })
 
+test('a cached page of the visitors’ host is not served on the owner’s', async () => {
+  const { app, counts } = await startCaching({
+    publicUrl: 'https://rent.example',
+    ownerOrigin: 'https://office.example',
+  })
+  const from = (host: string) => app.inject({ url: '/sun-cars', headers: { host } })
+  for (const _ of ['cold', 'cached']) expect((await from('rent.example')).statusCode).toBe(200)
+  expect((await counts()).hits).toBe(1)
+  const misplaced = await from('office.example')
+  expect([misplaced.statusCode, misplaced.headers.location]).toEqual([307, 'https://rent.example/sun-cars'])
+})
+
 test('hits are counted, and not logged', async () => {
   const stream = new PassThrough()
   let text = ''
