@@ -1,5 +1,5 @@
-// Visitors' cached pages as files of nginx, through the shipped proxy and from Nelly alone, alternating; and how long
-// rendering one takes.
+// Visitors' cached pages as files of nginx, through the shipped proxy, from Nelly alone and from a bare server of Node,
+// alternating; and how long rendering one takes.
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -10,6 +10,7 @@ import { median, quantile, report, say, spread, table } from '../lib/figures.mjs
 import { withOwnServer } from '../lib/own-server.mjs'
 import { settled } from '../lib/settled.mjs'
 import { throughput } from '../lib/wrk.mjs'
+import { startBareServer } from './bare.mjs'
 import { startFileServer } from './files.mjs'
 
 const { values } = parseArgs({
@@ -34,7 +35,13 @@ const measured = await withOwnServer(async (origin, { pid }) => {
   const [files, proxy] = [await startFileServer(pages), await startShippedProxy([new URL(origin).port])]
   try {
     const servers = { nelly: { origin, pid }, files: at(files), proxy: at(proxy) }
-    return pages.map((page) => byTurns(servers, page))
+    const taken = []
+    for (const page of pages) {
+      const bare = await startBareServer(page)
+      taken.push(byTurns({ ...servers, bare: at(bare) }, page))
+      bare.stop()
+    }
+    return taken
   } finally {
     await Promise.all([files.stop(), proxy.stop()])
   }
@@ -52,15 +59,26 @@ const rows = measured.map(({ name, bytes, runs }) => {
     ...['files', 'proxy', 'nelly'].map((server) =>
       Math.round(median(runs.map((run) => run[server].perSecond))),
     ),
-    ...['perSecond', 'perCpuSecond'].flatMap((figure) => [shown('proxy', figure), shown('nelly', figure)]),
+    ...['perSecond', 'perCpuSecond'].flatMap((figure) =>
+      ['proxy', 'nelly', 'bare'].map((server) => shown(server, figure)),
+    ),
     ...[0.5, 0.99].map((share) => quantile(cold[name], share).toFixed(1)),
   ]
 })
-const heads = ['page', 'bytes', 'nginx /s', 'proxy /s', 'Nelly /s', 'proxy of nginx', 'Nelly of nginx']
+const heads = [
+  'page',
+  'bytes',
+  'nginx /s',
+  'proxy /s',
+  'Nelly /s',
+  'proxy of nginx',
+  'Nelly of nginx',
+  'bare Node',
+]
 report(
   'pages',
   `Pages, ${values.runs} runs of ${seconds} s, 32 connections`,
-  table([...heads, 'proxy by processor time', 'Nelly by it', 'rendered ms p50', 'p99'], rows),
+  table([...heads, 'proxy by processor time', 'Nelly', 'bare Node', 'rendered ms p50', 'p99'], rows),
   { measured, cold },
 )
 
