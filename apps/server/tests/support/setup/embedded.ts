@@ -1,25 +1,36 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash, type Hash } from 'node:crypto'
+import { existsSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { TestProject } from 'vitest/node'
 import { migrateEmbedded, startPglite } from '../../../src/platform/db/embedded.ts'
 
 /**
  * Runs the tests on the embedded database. Creating one takes seconds, loading a copy a third of one: so the first run
- * creates an empty migrated database, which is reused until the migrations change.
+ * creates an empty one without tables and one that is migrated, which are reused until PGlite or the migrations change.
  */
 export default async function embedded(project: TestProject): Promise<void> {
-  const dump = join(tmpdir(), `nelly-test-database-${process.getuid?.() ?? 0}-${fingerprint()}.tar`)
-  if (!existsSync(dump)) await makeDump(dump)
-  project.provide('testDatabase', { dump })
+  const bare = dumpPath('bare', pgliteHash())
+  await unlessThere(bare, () => startPglite({}))
+  const dump = dumpPath('database', migrationsHash())
+  await unlessThere(dump, async () => {
+    const pglite = await startPglite({ loadDataDir: await openAsBlob(bare) })
+    await migrateEmbedded(drizzle(pglite))
+    return pglite
+  })
+  project.provide('testDatabase', { dump, bare })
 }
 
-async function makeDump(path: string): Promise<void> {
-  const pglite = await startPglite({})
-  await migrateEmbedded(drizzle(pglite))
+const dumpPath = (name: string, hash: Hash): string =>
+  join(tmpdir(), `nelly-test-${name}-${process.getuid?.() ?? 0}-${hash.digest('hex').slice(0, 16)}.tar`)
+
+/** Dumps the database that `make` makes to a path, unless it is there. */
+async function unlessThere(path: string, make: () => Promise<PGlite>): Promise<void> {
+  if (existsSync(path)) return
+  const pglite = await make()
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
   const unfinished = `${path}.${process.pid}`
@@ -27,15 +38,15 @@ async function makeDump(path: string): Promise<void> {
   renameSync(unfinished, path)
 }
 
-/** Changes with the migrations or PGlite. */
-function fingerprint(): string {
-  const hash = createHash('sha256').update(
-    readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
-  )
+const pgliteHash = (): Hash =>
+  createHash('sha256').update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
+
+function migrationsHash(): Hash {
+  const hash = pgliteHash()
   const migrations = new URL('../../../src/platform/db/migrations/', import.meta.url)
   for (const file of readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
     .sort())
     hash.update(file).update(readFileSync(new URL(file, migrations)))
-  return hash.digest('hex').slice(0, 16)
+  return hash
 }
