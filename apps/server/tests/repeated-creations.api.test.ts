@@ -55,6 +55,11 @@ const CREATIONS: Readonly<Record<string, Creation>> = {
     sent: (owner) => form('/landing', landingForm(owner, { name: 'Lechuza' })),
     other: (owner) => form('/landing', landingForm(owner, { name: 'Halcón' })),
   },
+  'duplicate of a landing': {
+    table: landings,
+    sent: (owner) => json(owner, `/api/landings/${landing}/duplicate`, { name: 'Lechuza' }),
+    other: (owner) => json(owner, `/api/landings/${landing}/duplicate`, { name: 'Halcón' }),
+  },
   vehicle: {
     table: vehicles,
     sent: (owner) => vehicleOf(owner, 30),

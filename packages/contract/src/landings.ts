@@ -158,6 +158,9 @@ const answerHours = numeric(z.number().int().min(1).max(MAX_ANSWER_HOURS)).meta(
   description: 'Within how many hours a request is answered; then it expires',
 })
 
+/** The refusals of a name. */
+export const NAME_REFUSALS = ['name-empty', 'name-too-long', 'name-reserved', 'name-taken'] as const
+
 export const createLanding = call({
   method: 'POST',
   url: '/landing',
@@ -178,21 +181,27 @@ export const createLanding = call({
     }),
     { ...LANDING_NAMES, id_users_landing: 'personId' },
   ),
-  refusals: [
-    'not-your-account',
-    'logo-missing',
-    'name-empty',
-    'name-too-long',
-    'name-reserved',
-    'name-taken',
-  ],
+  refusals: ['not-your-account', 'logo-missing', ...NAME_REFUSALS],
   status: 201,
   answer: landingAnswer,
 })
 export type NewLanding = z.output<typeof createLanding.body>
 
-/** The refusals of a name. */
-export const NAME_REFUSALS = ['name-empty', 'name-too-long', 'name-reserved', 'name-taken'] as const
+export const duplicateLanding = call({
+  method: 'POST',
+  url: '/landings/:landingId/duplicate',
+  access: 'owner',
+  apiOnly: true,
+  idempotencyKey: true,
+  summary: 'Duplicate a landing',
+  description:
+    'A new landing under another `name`, which is a draft: with the settings, the draft of the site, the vehicles with their pictures, the places with their pairs, and the current rates as version 1. Reservations, blocks, what is known of units, calendars of other channels, publications, preview links and what is scheduled are not copied, and no canonical address is.',
+  params: z.object({ landingId }),
+  body: z.object({ name: typedName }),
+  refusals: ['landing-not-found', ...NAME_REFUSALS],
+  status: 201,
+  answer: landingAnswer,
+})
 
 export const checkLandingName = call({
   method: 'GET',

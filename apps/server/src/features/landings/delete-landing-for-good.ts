@@ -5,7 +5,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reservations, sitePictures, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
-import { removeFiles } from '../../platform/files/remove-files.ts'
+import { removeUnnamed } from '../../platform/files/remove-files.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
 import { forgetDeleted, type TypedByCustomer } from '../customers/forget-erased.ts'
@@ -23,22 +23,22 @@ export async function deleteLandingForGood(
   { account }: Principal,
   id: LandingId,
 ): Promise<boolean> {
-  const unnamed = await inTransaction(
+  const named = await inTransaction(
     parts.db,
     async (tx) => {
       await lockVehicles(tx, account, id)
       const found = await landingsOf(account, tx).lock(id, 'deleted')
       if (!found) return undefined
-      const named = await filesNamedBy(tx, found)
+      const files = await filesNamedBy(tx, found)
       await forgetDeleted(tx, await deleteReservations(tx, id))
       // Its other rows are deleted by the foreign keys.
       await tx.delete(landings).where(eq(landings.id, found.id))
-      return named
+      return files
     },
     CUSTOMER_RACES,
   )
-  if (!unnamed) return false
-  await removeFiles(parts, unnamed)
+  if (!named) return false
+  await removeUnnamed(parts, account, named)
   return true
 }
 

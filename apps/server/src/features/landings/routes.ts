@@ -13,6 +13,7 @@ import { checkName, nameCheckAnswer } from './check-name.ts'
 import { createLanding } from './create-landing.ts'
 import { deleteLanding } from './delete-landing.ts'
 import { deleteLandingForGood } from './delete-landing-for-good.ts'
+import { duplicateLanding } from './duplicate-landing.ts'
 import { landingsOf } from './landing-store.ts'
 import { openRentalsOf } from './open-rentals.ts'
 import { readLanding, readPublicLanding, readPublicVehicle, reviewLanding } from './read-landing.ts'
@@ -35,6 +36,15 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
       respond(calls.toLandingAnswer(session.person)),
     )
   })
+
+  serveCall(app, calls.duplicateLanding, ({ params, body, session, principal, respond }) =>
+    duplicateLanding(
+      parts,
+      principal,
+      { landing: params.landingId, typed: body.name },
+      respond(calls.toLandingAnswer(session.person)),
+    ),
+  )
 
   serveCall(app, calls.checkLandingName, async ({ query, principal, request, reply }) => {
     reply.header('vary', 'accept-language')

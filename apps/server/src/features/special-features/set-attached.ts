@@ -24,6 +24,16 @@ export async function holdFeatures(
   return found.length === ids.length ? found : undefined
 }
 
+/** Locks all features of the owner's catalogue against deletion until the transaction ends. */
+export async function holdCatalogue(tx: Database, account: AccountId): Promise<void> {
+  await tx
+    .select({ id: specialFeatures.id })
+    .from(specialFeatures)
+    .where(eq(specialFeatures.accountId, account))
+    .orderBy(asc(specialFeatures.id))
+    .for('share')
+}
+
 /** Replaces the features of a vehicle; the transaction has locked its row and the features. */
 export async function setAttached(
   tx: Database,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { vehicles } from '../../platform/db/schema.ts'
-import { removeFiles } from '../../platform/files/remove-files.ts'
+import { removeUnnamed } from '../../platform/files/remove-files.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
 import type { VehicleRef } from './update-vehicle.ts'
 import { takePictures } from './vehicle-pictures.ts'
@@ -13,14 +13,14 @@ import { vehiclesOf } from './vehicle-store.ts'
  */
 export async function deleteVehicle(parts: PictureParts, which: VehicleRef): Promise<boolean> {
   const now = parts.now()
-  const unnamed = await inTransaction(parts.db, async (tx) => {
+  const taken = await inTransaction(parts.db, async (tx) => {
     const vehicle = await vehiclesOf(which.account, tx).lock(which.landing, which.vehicle)
     if (!vehicle) return undefined
-    const unnamed = await takePictures(tx, vehicle.id, vehicle.pictures)
+    const files = await takePictures(tx, vehicle.pictures)
     await tx.update(vehicles).set({ deletedAt: now, updatedAt: now }).where(eq(vehicles.id, vehicle.id))
-    return unnamed
+    return files
   })
-  if (!unnamed) return false
-  await removeFiles(parts, unnamed)
+  if (!taken) return false
+  await removeUnnamed(parts, which.account, taken)
   return true
 }

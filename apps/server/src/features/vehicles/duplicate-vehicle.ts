@@ -57,7 +57,7 @@ export async function duplicateVehicle<Answer>(
 }
 
 /** The fields of a vehicle that are copied. */
-function dataOf(vehicle: Vehicle): VehicleData {
+export function dataOf(vehicle: Vehicle): VehicleData {
   const { id, landingId, currency, createdAt, updatedAt, deletedAt, pictures, specialFeatures, ...data } =
     vehicle
   return data

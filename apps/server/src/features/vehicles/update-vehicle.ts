@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
-import { removeFiles } from '../../platform/files/remove-files.ts'
+import { removeFiles, removeUnnamed } from '../../platform/files/remove-files.ts'
 import { type EditConflicts, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
 import type { Collides } from '../../platform/http/serve-call.ts'
 import type { Upload } from '../../platform/http/upload.ts'
@@ -63,7 +63,7 @@ export async function updateVehicle(
     return outcome
   }
   if (stored.length > 0) wakeJobWorker()
-  await removeFiles(parts, outcome.value.unnamed)
+  await removeUnnamed(parts, which.account, outcome.value.taken)
   return ok(outcome.value.vehicle)
 }
 
@@ -72,7 +72,7 @@ async function changeVehicle(
   which: VehicleRef,
   edit: VehicleChanges,
   { added, now }: { added: readonly StoredPicture[]; now: Date },
-): Promise<Result<{ vehicle: Vehicle; unnamed: string[] }, Refusal> | EditConflicts | Collides> {
+): Promise<Result<{ vehicle: Vehicle; taken: string[] }, Refusal> | EditConflicts | Collides> {
   const mine = vehiclesOf(which.account, tx)
   const before = await mine.lock(which.landing, which.vehicle)
   const landing = before && (await mine.landing(which.landing))
@@ -101,15 +101,15 @@ async function changeVehicle(
   await moveToUnits(tx, moved, { actor: which.actor, at: now })
   if (units !== before.units) await blockAllUnits(tx, { id: which.vehicle, landingId: which.landing, units })
   if (special) await setAttached(tx, before.id, special)
-  const taken = before.pictures.filter((picture) => !kept.value.includes(picture))
-  const unnamed = await takePictures(tx, before.id, taken)
+  const dropped = before.pictures.filter((picture) => !kept.value.includes(picture))
+  const taken = await takePictures(tx, dropped)
   for (const [position, { id, position: at }] of kept.value.entries()) {
     if (position === at) continue
     await tx.update(vehiclePictures).set({ position }).where(eq(vehiclePictures.id, id))
   }
   await addPictures(tx, before.id, added, { from: kept.value.length, now })
   const vehicle = await mine.find(which.landing, which.vehicle)
-  return vehicle ? ok({ vehicle, unnamed }) : refuse('vehicle-not-found')
+  return vehicle ? ok({ vehicle, taken }) : refuse('vehicle-not-found')
 }
 
 /** The price of an edit, in the vehicle's currency; undefined where it changes none. */

@@ -1,8 +1,8 @@
 import { MAX_IMAGES } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { reservations, vehiclePictures } from '../../platform/db/schema.ts'
+import { vehiclePictures } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { pictureJob } from '../../platform/images/picture-handler.ts'
@@ -44,29 +44,15 @@ export async function addPictures(
 }
 
 /**
- * Removes pictures of a vehicle, whose row the transaction has locked. Returns the files to be removed after the
- * commit: all but the JPEGs that its reservations show. Deleted reservations may be restored: the sweep removes their
- * files.
+ * Removes pictures of a vehicle, whose row the transaction has locked. Returns their files, of which those that nothing else names
+ * are to be removed after the commit: reservations show the JPEGs.
  */
-export async function takePictures(
-  tx: Database,
-  vehicleId: number,
-  pictures: readonly VehiclePicture[],
-): Promise<string[]> {
+export async function takePictures(tx: Database, pictures: readonly VehiclePicture[]): Promise<string[]> {
   if (pictures.length === 0) return []
   const ids = pictures.map(({ id }) => id)
   const taken = await tx
     .delete(vehiclePictures)
     .where(inArray(vehiclePictures.id, ids))
     .returning({ picture: vehiclePictures.picture })
-  const shown = await shownByReservations(tx, vehicleId)
-  return taken.flatMap(({ picture }) => filesOf(picture)).filter((path) => !shown.has(path))
-}
-
-async function shownByReservations(tx: Database, vehicleId: number): Promise<Set<string | null>> {
-  const rows = await tx
-    .selectDistinct({ path: reservations.vehiclePicture })
-    .from(reservations)
-    .where(and(eq(reservations.vehicleId, vehicleId), isNotNull(reservations.vehiclePicture)))
-  return new Set(rows.map(({ path }) => path))
+  return taken.flatMap(({ picture }) => filesOf(picture))
 }

@@ -1,28 +1,57 @@
+import type { AccountId } from '@nelly/domain/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import { pagesOf } from '../backup/rows.ts'
 import { type Database, queryRows } from '../db/database.ts'
+
+/** Where rows name stored files: a query of their paths that ends in a condition, and the condition for the rows of an account. */
+interface Naming {
+  readonly paths: SQL
+  readonly isOf: (account: AccountId) => SQL
+}
+
+const isOfVehicle = (account: AccountId) => sql`vehicle_id in (
+  select v.id from vehicles v join landings l on l.id = v.landing_id where l.account_id = ${account})`
+const isOfLanding = (account: AccountId) =>
+  sql`landing_id in (select id from landings where account_id = ${account})`
 
 /**
  * Where rows name stored files: all such columns, and no file is named anywhere else. Bookings copy the path of a
  * picture of their vehicle, so they come after vehicles: reading in this order misses none.
  */
-const NAMES: readonly SQL[] = [
-  sql`select source ->> 'path' as path from vehicle_pictures, jsonb_array_elements(picture -> 'sources') source`,
-  sql`select picture ->> 'path' as path from vehicle_pictures`,
-  sql`select vehicle_picture as path from reservations where deleted_at is null`,
-  sql`select source ->> 'path' as path from site_pictures, jsonb_array_elements(picture -> 'sources') source`,
-  sql`select path from site_pictures`,
-  sql`select avatar as path from accounts`,
+const NAMINGS: readonly Naming[] = [
+  {
+    paths: sql`
+      select source ->> 'path' as path from vehicle_pictures, jsonb_array_elements(picture -> 'sources') source where true`,
+    isOf: isOfVehicle,
+  },
+  { paths: sql`select picture ->> 'path' as path from vehicle_pictures where true`, isOf: isOfVehicle },
+  {
+    paths: sql`select vehicle_picture as path from reservations where deleted_at is null`,
+    isOf: isOfLanding,
+  },
+  {
+    paths: sql`
+      select source ->> 'path' as path from site_pictures, jsonb_array_elements(picture -> 'sources') source where true`,
+    isOf: isOfLanding,
+  },
+  { paths: sql`select path from site_pictures where true`, isOf: isOfLanding },
+  { paths: sql`select avatar as path from accounts where true`, isOf: (account) => sql`id = ${account}` },
 ]
 
 /** A deleted reservation can be restored for a day. Not part of a backup, which must not change with time alone. */
-const RESTORABLE = sql`
-  select vehicle_picture as path from reservations where deleted_at > now() - interval '2 days'`
+const RESTORABLE: Naming = {
+  paths: sql`
+    select vehicle_picture as path from reservations where deleted_at > now() - interval '2 days'`,
+  isOf: isOfLanding,
+}
 
 /** The paths of all files that rows name, distinct and sorted. Within a transaction. */
 export async function* namedFiles(tx: Database): AsyncGenerator<string> {
   const query = sql`
-    select path from (${sql.join([...NAMES], sql` union `)}) named
+    select path from (${sql.join(
+      NAMINGS.map(({ paths }) => paths),
+      sql` union `,
+    )}) named
     where path is not null
     order by path collate "C"`
   for await (const page of pagesOf<{ path: string }>(tx, query, 1000)) {
@@ -30,11 +59,16 @@ export async function* namedFiles(tx: Database): AsyncGenerator<string> {
   }
 }
 
-/** Those of these paths that no row names, nor a reservation that can be restored. */
-export async function unnamedAmong(db: Database, paths: readonly string[]): Promise<readonly string[]> {
+/** Those of these paths that no row names, nor a reservation that can be restored; with an account, no row of that account. */
+export async function unnamedAmong(
+  db: Database,
+  paths: readonly string[],
+  account?: AccountId,
+): Promise<readonly string[]> {
   let unnamed = paths
-  for (const names of [...NAMES, RESTORABLE]) {
+  for (const naming of [...NAMINGS, RESTORABLE]) {
     if (unnamed.length === 0) break
+    const names = account === undefined ? naming.paths : sql`${naming.paths} and ${naming.isOf(account)}`
     const rows = await queryRows<{ path: string }>(
       db,
       sql`select stored.path from json_array_elements_text(${JSON.stringify(unnamed)}::json) stored (path)

@@ -23,10 +23,10 @@ interface OfSite {
   readonly path: string
 }
 
-/** The job that makes the lighter copies of a site's photograph. */
+/** The job that makes the lighter copies of a site's photograph, which other landings of its account may have too. */
 export const sitePictureJob = (picture: OfSite): NewJob => ({
   kind: PICTURE_JOB,
-  key: picture.path,
+  key: `${picture.landing} ${picture.path}`,
   payload: picture,
 })
 

@@ -37,6 +37,7 @@ function readFields(schema: Call['body']): Fields {
 /** The calls that need an unused name. */
 const NAMING: ReadonlySet<string> = new Set([
   'createLanding',
+  'duplicateLanding',
   'updateLanding',
   'restoreLanding',
   'addSpecialFeature',

@@ -218,6 +218,14 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`POST ${at}/import`, 200, { payload: { file } })
   })
 
+  test('a duplicate of the landing', async () => {
+    const at = `/api/landings/${ids.landing}/duplicate`
+    await own(`POST ${at}`, 201, { payload: { name: 'Whole Way 2' } })
+    await own(`POST ${at}`, 422, { payload: { name: 'Whole Way 2' } })
+    await own(`POST ${at}`, 422, { payload: {} })
+    await ask(`POST ${at}`, 404, { headers: other.headers, payload: { name: 'Whole Way 3' } })
+  })
+
   test('publishing', async () => {
     await ask('GET /api/publicLanding/whole-way', 404)
     const payload = { landing_id: ids.landing, user_id: owner.id }
