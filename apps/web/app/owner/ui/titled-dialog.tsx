@@ -1,6 +1,8 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, Suspense } from 'react'
 import { createPortal } from 'react-dom'
+import { useWords } from '../words/use-words.ts'
 import { Dialog } from './dialog.tsx'
+import { Loading } from './loading.tsx'
 import css from './titled-dialog.module.css'
 
 interface TitledDialogProps {
@@ -16,7 +18,10 @@ interface TitledDialogProps {
   children: ReactNode
 }
 
-/** A dialog with a form. It is rendered at the end of the page, so that its form is not nested in another one. */
+/**
+ * A dialog with a form. It is rendered at the end of the page, so that its form is not nested in another one. A form may
+ * be loaded when it is needed.
+ */
 export function TitledDialog({
   opened,
   onClose,
@@ -26,6 +31,7 @@ export function TitledDialog({
   isWide = false,
   children,
 }: TitledDialogProps) {
+  const say = useWords('common')
   return createPortal(
     <Dialog
       opened={opened}
@@ -36,7 +42,7 @@ export function TitledDialog({
       isWide={isWide}
     >
       <h2 className={css.title}>{title}</h2>
-      {children}
+      <Suspense fallback={<Loading words={say('loading')} />}>{children}</Suspense>
     </Dialog>,
     document.body,
   )
