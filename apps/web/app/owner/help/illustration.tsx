@@ -80,6 +80,15 @@ const DRAWINGS: Record<TopicName, ReactNode> = {
       <rect x="86" y="22" width="24" height="36" rx="4" fill="#fff" />
     </>
   ),
+  duplicating: (
+    <>
+      <rect x="14" y="14" width="52" height="40" rx="5" fill="#fff" />
+      <path d="M14 24h52" />
+      <rect x="48" y="26" width="58" height="44" rx="5" fill="#fff" />
+      <path d="M48 36h58" />
+      {car(58, 42)}
+    </>
+  ),
   pictures: (
     <>
       <rect x="40" y="12" width="58" height="40" rx="5" fill="#fff" />

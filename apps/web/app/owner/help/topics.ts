@@ -5,6 +5,7 @@ export const TOPICS = [
   { name: 'schedule', to: '/landings' },
   { name: 'legal', to: '/landings' },
   { name: 'elsewhere', to: '/landings' },
+  { name: 'duplicating', to: '/landings' },
   { name: 'pictures', to: undefined },
   { name: 'units', to: undefined },
   { name: 'papers', to: '/app/units' },

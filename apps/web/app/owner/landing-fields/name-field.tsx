@@ -7,8 +7,15 @@ import { useWords } from '../words/use-words.ts'
 import type { LandingForm } from './use-landing-draft.ts'
 import type { NameCheck } from './use-name-check.ts'
 
+/** What the field reads and changes of a form. */
+interface NameForm {
+  draft: Pick<LandingForm['draft'], 'name'>
+  errors: Pick<LandingForm['errors'], 'name'>
+  change(changes: { name: string }): void
+}
+
 interface NameFieldProps {
-  form: LandingForm
+  form: NameForm
   check: NameCheck
   /** When a landing is renamed: its current address, and what a new one means. */
   renamed?: { from: string; hint?: string }

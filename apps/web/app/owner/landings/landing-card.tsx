@@ -9,8 +9,15 @@ import { publicAddress } from './public-address.ts'
 import { ReservationCount } from './reservation-count.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
+interface LandingCardProps {
+  landing: OwnedLanding
+  deleting: boolean
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
 /** A landing: its logo, its status, and its actions. */
-export function LandingCard(props: { landing: OwnedLanding; deleting: boolean; onDelete: () => void }) {
+export function LandingCard(props: LandingCardProps) {
   const { landing } = props
   const say = useWords('landings')
   const address = publicAddress(landing.address)
@@ -34,6 +41,14 @@ export function LandingCard(props: { landing: OwnedLanding; deleting: boolean; o
         <div className={css.actions}>
           <Button component={Link} to={`/view-landing/${landing.id}`} variant="light" flex={1}>
             {say('open')}
+          </Button>
+          <Button
+            variant="default"
+            px={12}
+            onClick={props.onDuplicate}
+            aria-label={say('duplicateNamed', { name })}
+          >
+            {say('duplicate')}
           </Button>
           {landing.status === 'published' && (
             <ActionIcon

@@ -16,6 +16,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { DeleteLandingDialog } from './delete-landing-dialog.tsx'
+import { DuplicateLandingDialog } from './duplicate-landing-dialog.tsx'
 import { LandingCard } from './landing-card.tsx'
 import css from './landing-list.module.css'
 import { publicAddress } from './public-address.ts'
@@ -28,6 +29,7 @@ export function LandingList({ add }: { add: ReactNode }) {
   const landings = useLandings()
   const { remove, deleting } = useDeleteLanding()
   const [leaving, setLeaving] = useState<OwnedLanding>()
+  const [original, setOriginal] = useState<OwnedLanding>()
   const [sought, seek] = useState('')
 
   if (landings.isPending) return <Loading words={common('loading')} />
@@ -52,11 +54,13 @@ export function LandingList({ add }: { add: ReactNode }) {
               key={landing.id}
               landing={landing}
               deleting={deleting === landing.id}
+              onDuplicate={() => setOriginal(landing)}
               onDelete={() => setLeaving(landing)}
             />
           ))}
         </ul>
       )}
+      <DuplicateLandingDialog landing={original} onClose={() => setOriginal(undefined)} />
       <DeleteLandingDialog
         landing={leaving}
         words={(landing) => ({

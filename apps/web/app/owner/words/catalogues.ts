@@ -4,6 +4,7 @@ import type changes from '../../messages/owner/changes/es.json'
 import type customers from '../../messages/owner/customers/es.json'
 import type designer from '../../messages/owner/designer/es.json'
 import type desk from '../../messages/owner/desk/es.json'
+import type duplicate from '../../messages/owner/duplicate/es.json'
 import type elsewhere from '../../messages/owner/elsewhere/es.json'
 import type shared from '../../messages/owner/es.json'
 import type help from '../../messages/owner/help/es.json'
@@ -23,6 +24,7 @@ interface Areas {
   customers: typeof customers
   designer: typeof designer
   desk: typeof desk
+  duplicate: typeof duplicate
   elsewhere: typeof elsewhere
   help: typeof help
   places: typeof places
@@ -47,6 +49,7 @@ export type OwnerMessages = SharedMessages &
   Areas['customers'] &
   Areas['designer'] &
   Areas['desk'] &
+  Areas['duplicate'] &
   Areas['elsewhere'] &
   Areas['help'] &
   Areas['places'] &

@@ -1,0 +1,35 @@
+import { Button, Text } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DuplicateLandingDialog } from '../landings/duplicate-landing-dialog.tsx'
+import card from '../ui/card.module.css'
+import { useWords } from '../words/use-words.ts'
+import css from './landing-detail.module.css'
+
+/** The button that duplicates the landing. */
+export function Duplication({ landing }: { landing: OwnedLandingDetail }) {
+  const say = useWords('duplicate')
+  const list = useWords('landings')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={card.card} aria-labelledby="duplication">
+      <div className={css.visibility}>
+        <div>
+          <Text component="h2" id="duplication" fw={650} size="lg">
+            {say('heading')}
+          </Text>
+          <Text c="dimmed">{say('hint')}</Text>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {list('duplicate')}
+        </Button>
+      </div>
+      <DuplicateLandingDialog landing={isOpen ? landing : undefined} onClose={() => setOpen(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { addressFor } from '@nelly/domain/landing-name'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { NameField } from '../landing-fields/name-field.tsx'
+import { stopAtTakenName } from '../landing-fields/to-taken-name.ts'
+import { useNameCheck } from '../landing-fields/use-name-check.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
+import { useWords } from '../words/use-words.ts'
+import { type Original, useDuplicateLanding } from './use-duplicate-landing.ts'
+import { useSuggestedName } from './use-suggested-name.ts'
+
+/** Asks for the name of a duplicate of a landing, says what it will have, and leads to it. */
+export function DuplicateLandingForm({ landing, onClose }: { landing: Original; onClose: () => void }) {
+  const say = useWords('duplicate')
+  const list = useWords('landings')
+  const common = useWords('common')
+  const suggested = useSuggestedName(landing.displayName)
+  const { name } = suggested
+  const check = useNameCheck(name)
+  const duplication = useDuplicateLanding(landing, onClose)
+  const nameError = duplication.tried === name ? duplication.nameError : undefined
+  const form = useRef<HTMLFormElement>(null)
+  const { suggestNext } = suggested
+  useEffect(() => {
+    if (check.refused) suggestNext()
+  }, [check.refused, suggestNext])
+  // It comes after its dialog, which focuses what is in it when it opens.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [])
+  useEffect(() => {
+    if (nameError) form.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [nameError])
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!addressFor(name).ok || stopAtTakenName(event, check)) return
+        duplication.duplicate(name)
+      }}
+    >
+      <NameField
+        form={{
+          draft: { name },
+          errors: { name: nameError },
+          change: (changes) => suggested.type(changes.name),
+        }}
+        check={check}
+      />
+      <Text component="dl" my={16} size="sm">
+        <Fact name={say('copied')}>{say('copiedList')}</Fact>
+        <Fact name={say('left')}>{say('leftList')}</Fact>
+      </Text>
+      <Text size="sm">{say('draft')}</Text>
+      <Text role="status" size="sm">
+        {duplication.isPending && say('busy')}
+      </Text>
+      {duplication.failure && (
+        <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle />}>
+          {duplication.failure}
+        </Alert>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <BusyButton type="submit" busy={duplication.isPending} disabled={!addressFor(name).ok}>
+          {list('duplicate')}
+        </BusyButton>
+      </DialogButtons>
+    </form>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <Text component="dt" inherit fw={600}>
+        {name}
+      </Text>
+      <Text component="dd" inherit m="0 0 8px" c="dimmed">
+        {children}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { duplicateLanding } from '@nelly/contract/landings'
+import { LANDING_DRAFT_FIELDS, ownedLanding } from '@nelly/contract/owned-landing'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
+import { callApi } from '../session/call.ts'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** The landing that is duplicated. */
+export interface Original {
+  readonly id: number
+  readonly displayName: string
+}
+
+/** Duplicates a landing and leads to its duplicate; somebody who has closed the form meanwhile is offered to open it. */
+export function useDuplicateLanding({ id }: Original, onClose: () => void) {
+  const say = useWords('duplicate')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isShown = useIsShown()
+  const duplication = useGuardedMutation({
+    runAgain: 'after-double-click',
+    mutationFn: async (name: string) =>
+      ownedLanding(await callApi(duplicateLanding, { params: { landingId: id }, body: { name } })),
+    onSuccess: async (duplicate) => {
+      await invalidate(client, 'landings')
+      const open = () => void navigate(`/view-landing/${duplicate.id}?tab=vehicles`)
+      const done = say('done', { name: duplicate.displayName })
+      if (!isShown.current) return toasts.offering(done, say('open'), open)
+      onClose()
+      open()
+      toasts.done(done)
+    },
+  })
+  const { error } = duplication
+  const nameError = fieldErrorsOf(error, LANDING_DRAFT_FIELDS).name
+  return {
+    duplicate: (name: string) => duplication.mutate(name),
+    isPending: duplication.isPending,
+    /** The name that was sent last, and why it was refused, if it was. */
+    tried: duplication.variables,
+    nameError,
+    failure: error && !nameError ? error.message || say('failed') : undefined,
+  }
+}
+
+function useIsShown() {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return isShown
+}
