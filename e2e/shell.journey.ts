@@ -53,7 +53,9 @@ test("the entries lead through the operator's screens, each with its title, besi
   await test.step('a part of a screen that can’t be loaded says so, with the menu beside it', async () => {
     await page.route('**/assets/search-palette-*.js', (route) => route.abort())
     await page.keyboard.press('Control+K')
-    await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText('¡Ups! Algo salió mal.')
+    await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText(
+      '¡Ups! Algo salió mal.',
+    )
     await expect(entriesOf(page)).toHaveText(ENTRIES.map(({ name }) => name))
     await expectAccessible(page)
     await page.unroute('**/assets/search-palette-*.js')

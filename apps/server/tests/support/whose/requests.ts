@@ -69,9 +69,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     ({ location }) => ({ query: { location_id: location } }),
     ({ location }) => ({ json: { location_id: location } }),
   ],
-  'POST /landings/:landingId/duplicate': [
-    ({ landing }) => ({ json: { name: `A duplicate of ${landing}` } }),
-  ],
+  'POST /landings/:landingId/duplicate': [({ landing }) => ({ json: { name: `A duplicate of ${landing}` } })],
   // What it finds is checked to hold nothing of others.
   'GET /search': [() => ({ query: { q: 'quetzal' } })],
   'HEAD /search': [() => ({ query: { q: 'quetzal' } })],
