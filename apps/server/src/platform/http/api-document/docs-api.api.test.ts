@@ -64,6 +64,7 @@ test('the examples of docs/api.md work with bash and curl as printed', async () 
     /^with a tax of 10 %: US\$204\.55 instead of US\$219\.42$/m,
     /^another landing called so: false$/m,
     /^added Kia Sportage \(copy\)$/m,
+    /^.+ 2 has 2 vehicles and is a draft$/m,
     /^reserved at the desk for US\$117\.35$/m,
     /^a day more would make it US\$171\.04, and it is free: true$/m,
     /^changed, at US\$171\.04$/m,
