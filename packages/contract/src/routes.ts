@@ -6,7 +6,7 @@ import type { readNewReservations } from './new-reservations.ts'
 import type { readRates } from './rates/calls.ts'
 import type { readSite, restorePublication, saveSite, stepSite } from './site/calls.ts'
 
-// The calls of the owner's first screens, without their schemas: those are half of what such a screen would load
+// The calls of the owner's first screens, without their schemas: those would be a quarter of what such a screen loads
 // (decision 0133). What differs from the call does not compile.
 
 export const antiForgeryRoute: RouteOf<typeof antiForgeryCookie> = {

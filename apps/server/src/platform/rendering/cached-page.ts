@@ -64,12 +64,12 @@ const etagOf = (hash: string, encoding: Encoding | undefined): string => `"${has
 
 /** The answer in the encoding the client prefers, or 304 if the client has it. */
 async function answerTo(
-  { headers: asked }: FastifyRequest,
+  { headers: sent }: FastifyRequest,
   { headers, hash, encoded }: CachedResponse,
 ): Promise<Answer> {
-  const encoding = acceptedEncoding(asked['accept-encoding'])
+  const encoding = acceptedEncoding(sent['accept-encoding'])
   const etag = etagOf(hash, encoding)
-  if (matchesETag(asked['if-none-match'], etag)) return { status: 304, headers: { ...headers, etag } }
+  if (matchesETag(sent['if-none-match'], etag)) return { status: 304, headers: { ...headers, etag } }
   if (encoding !== undefined) return { status: 200, ...encoded[encoding] }
   const body = await decompress(encoded.gzip.body)
   return { status: 200, headers: { ...headers, etag, 'content-length': String(body.byteLength) }, body }
