@@ -260,6 +260,22 @@ test('the last change is undone within a day, with its price and vehicle, if tha
   expect(codeOf(await desk.undo(id, 3))).toEqual([409, 'change-not-undoable'])
 })
 
+test('who waited for a late vehicle and was moved to another waits for it again when that is undone', async () => {
+  const desk = await openRentalDesk()
+  const late = await desk.book()
+  const waiting = await desk.book(desk.small, { date_of_departure: '2027-03-14', ...later('2027-03-16') })
+  desk.clock.advance(10 * 24 * 3_600_000)
+  await desk.ask('POST', `/reservations/${late}/steps`, { step: 'hand_over' })
+  desk.clock.advance(3 * 24 * 3_600_000)
+  const changed = await desk.change(waiting, { id_vehicle: desk.large })
+  expect([changed.statusCode, changed.json()]).toMatchObject([200, { id_vehicle: desk.large }])
+  const undone = await desk.undo(waiting, 1)
+  expect([undone.statusCode, undone.json()]).toMatchObject([
+    200,
+    { id_vehicle: desk.small, unit: { number: 1 } },
+  ])
+})
+
 test('the preview of other dates on a unit names who would change theirs to make room', async () => {
   const desk = await openRentalDesk()
   await desk.parts.db.update(vehicles).set({ units: 2 }).where(eq(vehicles.id, desk.small))

@@ -12,7 +12,7 @@ import { reservations } from '../../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { currentRates } from '../../rates/current-rates.ts'
 import { firstPicturePath } from '../bookable.ts'
-import { heldDuring, heldFrom } from '../held-units.ts'
+import { heldDuring, heldFrom, heldUnits } from '../held-units.ts'
 import { isOutOfStock, offerOf, usableOffers } from '../limited-supply.ts'
 import { putChangeMails } from '../mail/change-mails.ts'
 import { heldOrOut } from '../out-now.ts'
@@ -145,7 +145,10 @@ const isHeldAlready = (row: ReservationRow, before: Replaced): boolean =>
   row.turnaroundMinutes === before.turnaroundMinutes &&
   isSamePeriod(row, before)
 
-/** Its former unit where that is free; that very one where the customer has it. */
+/**
+ * Its former unit where that is free; that very one where the customer has it. Where all are out, the former one, which is
+ * late then: that was so before the change as well.
+ */
 async function unitFor(tx: Database, { row, now, vehicles }: OwnReservation, before: Replaced) {
   const vehicle = vehicles.get(before.vehicleId as VehicleId)
   if (!vehicle) return undefined
@@ -153,5 +156,9 @@ async function unitFor(tx: Database, { row, now, vehicles }: OwnReservation, bef
   const all = await heldOrOut(tx, vehicle.id, or(heldDuring(held), heldFrom(now)), now)
   const others = all.filter(({ id }) => id !== row.id)
   const isFixed = row.status === 'out' || (vehicle.id === row.vehicleId && row.during.pickup < now)
-  return unitForChange(others, { held, unit: before.unit, isFixed }, vehicle.units, now)
+  const { unit } = before
+  const free = unitForChange(others, { held, unit, isFixed }, vehicle.units, now)
+  if (free || unit > vehicle.units) return free
+  const booked = await heldUnits(tx, [vehicle.id], heldDuring(held))
+  return booked.some((other) => other.unit === unit && other.id !== row.id) ? undefined : { unit, moved: [] }
 }
