@@ -37,12 +37,24 @@ test('an operator tells plates and papers of units, sees what expires, and finds
   await test.step('papers that have expired or soon do are marked', async () => {
     await dialog.getByLabel('Kilometraje').fill('42000')
     await dialog.getByLabel('Seguro').fill(inDays(-3))
+    await dialog.getByLabel('Inspección').fill(inDays(300))
     await dialog.getByLabel('Marbete').fill(inDays(20))
     await save.click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(/^Seguro: venció el /)).toBeVisible()
     await expect(page.getByText(/^Marbete: vence el /)).toBeVisible()
+    await expect(page.getByText(/^Inspección: /)).toHaveCount(0)
     await expectAccessible(page)
+  })
+
+  await test.step('the home screen has them too, and leads to the unit', async () => {
+    await page.goto('/app/desk')
+    const unit = page.getByRole('region', { name: 'Papeles por renovar 1' }).getByRole('listitem')
+    await expect(unit).toHaveText(/^Toyota Corolla.*A-123456.*Seguro: venció el .*Marbete: vence el /)
+    await unit.getByRole('link').click()
+    await expect(dialog.getByLabel('Inspección')).toHaveValue(inDays(300))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
   await test.step('a lower reading of the odometer is asked about', async () => {

@@ -12,35 +12,51 @@ interface ExpiringPapersProps {
   nameLandings: boolean
 }
 
-/** The papers of units that have expired or soon do, each with the way to its unit. */
+/** The units of which papers have expired or soon do, each with the way to it. */
 export function ExpiringPapers({ papers, nameLandings }: ExpiringPapersProps) {
   const say = useWords('desk')
-  const format = useFormatter()
   const id = useId()
-  const day = (date: string) =>
-    format.dateTime(new Date(`${date}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
   if (papers.length === 0) return null
+  const units = [...Map.groupBy(papers, ({ vehicleId, number }) => `${vehicleId}-${number}`)]
   return (
     <section aria-labelledby={id} className={css.list}>
       <h2 className={css.heading} id={id}>
-        {say('papers')} <CountBadge>{papers.length}</CountBadge>
+        {say('papers')} <CountBadge>{units.length}</CountBadge>
       </h2>
       <ul className={css.cards}>
-        {papers.map(({ vehicleId, vehicleName, number, plate, landingName, paper, until, isExpired }) => (
-          <li key={`${vehicleId}-${number}-${paper}`} className={css.paper}>
-            <Link className={css.open} to={`/app/units?unit=${vehicleId}-${number}`}>
-              {withPlate(vehicleName, plate ?? say('unit', { unit: number }))}
-            </Link>
-            <span className={isExpired ? css.late : css.soft}>
-              {say(isExpired ? 'paperExpired' : 'paperExpires', {
-                paper: say(`paperNames.${paper}`),
-                day: day(until),
-              })}
-            </span>
-            {nameLandings && <span className={css.soft}>{landingName}</span>}
-          </li>
+        {units.map(([unit, ofUnit]) => (
+          <UnitPapers key={unit} papers={ofUnit} nameLandings={nameLandings} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function UnitPapers({ papers, nameLandings }: ExpiringPapersProps) {
+  const say = useWords('desk')
+  const [first] = papers
+  if (!first) return null
+  const { vehicleId, vehicleName, number, plate, landingName } = first
+  return (
+    <li className={css.paper}>
+      <Link className={css.open} to={`/app/units?unit=${vehicleId}-${number}`}>
+        {withPlate(vehicleName, plate ?? say('unit', { unit: number }))}
+      </Link>
+      {papers.map((paper) => (
+        <Expiry key={paper.paper} {...paper} />
+      ))}
+      {nameLandings && <span className={css.soft}>{landingName}</span>}
+    </li>
+  )
+}
+
+function Expiry({ paper, until, isExpired }: ExpiringPaper) {
+  const say = useWords('desk')
+  const format = useFormatter()
+  const day = format.dateTime(new Date(`${until}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <span className={isExpired ? css.late : css.soft}>
+      {say(isExpired ? 'paperExpired' : 'paperExpires', { paper: say(`paperNames.${paper}`), day })}
+    </span>
   )
 }
