@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { inDays } from './support/dates.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
@@ -12,6 +13,17 @@ const dearer = (from: string, to: string) => ({
   ranges: [{ from, to }],
   percent: 50,
 })
+
+/** Types while the server does not say what it would cost: nothing can be saved then. */
+async function withoutPreviews(page: Page, form: Locator, save: string, type: () => Promise<void>) {
+  await page.route(/preview$/, (route) => route.abort())
+  await type()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(form.getByRole('button', { name: save })).toBeDisabled()
+  await page.unroute(/preview$/)
+  await form.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(form.getByRole('button', { name: save })).toBeEnabled()
+}
 
 test('a phone booking is made, changed into a dearer season with the difference shown, and changed back', async ({
   page,
@@ -50,6 +62,11 @@ test('a phone booking is made, changed into a dearer season with the difference 
     await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosa')
     await form.getByLabel('Apellido').fill('Marte')
     await form.getByLabel('Teléfono').fill('+1 809 555 0177')
+    await test.step('without an answer of the server, nothing can be saved until it is asked again', async () => {
+      await withoutPreviews(page, form, 'Reservar', () => form.getByLabel('Monto').fill('12'))
+      await form.getByLabel('Monto').fill('10')
+      await expect(form.getByRole('row', { name: /Cliente de siempre/ })).toContainText('-US$10.00')
+    })
     await form.getByRole('button', { name: 'Reservar' }).click()
     await expect(page.getByText(/^Reserva .+ creada\.$/)).toBeVisible()
     await expect(page.getByText('1 reserva · US$147.50')).toBeVisible()
@@ -63,7 +80,7 @@ test('a phone booking is made, changed into a dearer season with the difference 
     await dialog.getByRole('button', { name: 'Cambiar' }).click()
     const form = dialog.getByRole('form', { name: 'Cambiar la reserva' })
     await form.getByLabel('Fecha de devolución').fill(inDays(18))
-    await form.getByLabel('Fecha de recogida').fill(inDays(15))
+    await withoutPreviews(page, form, 'Guardar', () => form.getByLabel('Fecha de recogida').fill(inDays(15)))
     await expect(form.getByText('US$79.65 más que antes')).toBeVisible()
     await expect(total).toContainText('US$147.50')
     await expect(total).toContainText('US$227.15')

@@ -51,9 +51,6 @@ export function SaveChoices(props: SaveChoicesProps) {
   const { choices, previewed, notifyLabel, problem, save, isSaving, isHeld = false, onCancel } = props
   const t = useWords('changes')
   const common = useWords('common')
-  const { preview, isChecking, failure } = previewed
-  // A price that nobody has seen is not saved. What is not complete is told by its fields.
-  const isUnseen = failure !== undefined || (isChecking && !preview)
   return (
     <>
       <PricePreview
@@ -78,7 +75,7 @@ export function SaveChoices(props: SaveChoicesProps) {
         <Button variant="default" onClick={onCancel}>
           {common('cancel')}
         </Button>
-        <BusyButton type="submit" busy={isSaving} disabled={isHeld || isUnseen}>
+        <BusyButton type="submit" busy={isSaving} disabled={isHeld || previewed.isUnseen}>
           {save}
         </BusyButton>
       </DialogButtons>

@@ -13,6 +13,8 @@ export interface DeskPreview<Preview> {
   /** Whether the server is asked, so that what is shown is of what was typed before. */
   readonly isChecking: boolean
   readonly failure: string | undefined
+  /** Whether it has no price yet that somebody saw. What is not complete, or refused, is told by its fields once it is sent. */
+  readonly isUnseen: boolean
   readonly retry: () => void
 }
 
@@ -24,15 +26,7 @@ export function useDeskPreview<Preview extends OwnedPreview>(
 ): DeskPreview<Preview> {
   const t = useWords('changes')
   const [asked] = useDebouncedValue(draft, PAUSE)
-  const isComplete = [
-    asked.vehicle,
-    asked.pickupDate,
-    asked.pickupTime,
-    asked.returnDate,
-    asked.returnTime,
-    asked.pickupPlace,
-    asked.returnPlace,
-  ].every((value) => value !== '')
+  const isComplete = hasTrip(asked)
   const answer = useQuery({
     queryKey: [...key, asked],
     enabled: isComplete,
@@ -41,9 +35,11 @@ export function useDeskPreview<Preview extends OwnedPreview>(
     retry: false,
     queryFn: ({ signal }) => read(previewable(asked), signal),
   })
-  const isChecking = asked !== draft || answer.isFetching
+  const isChecking = asked !== draft || answer.isFetching || answer.isPlaceholderData
+  const preview = isComplete && !answer.isError ? answer.data : undefined
   return {
-    preview: isComplete && !answer.isError ? answer.data : undefined,
+    preview,
+    isUnseen: hasTrip(draft) && (!preview || (isChecking && !preview.quote)),
     isChecking: isComplete && isChecking,
     failure:
       isComplete && answer.isError
@@ -52,3 +48,15 @@ export function useDeskPreview<Preview extends OwnedPreview>(
     retry: () => void answer.refetch(),
   }
 }
+
+/** Whether a form says enough for a price. */
+const hasTrip = (draft: DeskDraft): boolean =>
+  [
+    draft.vehicle,
+    draft.pickupDate,
+    draft.pickupTime,
+    draft.returnDate,
+    draft.returnTime,
+    draft.pickupPlace,
+    draft.returnPlace,
+  ].every((value) => value !== '')
