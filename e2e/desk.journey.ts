@@ -2,7 +2,8 @@ import type { ReservationAnswer } from '@nelly/contract/reservations'
 import { expectAccessible } from './support/accessible.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
-import { newLanding, newOperator, type Operator } from './support/operator.ts'
+import { form, newLanding, newOperator, type Operator } from './support/operator.ts'
+import { picture } from './support/pictures.ts'
 import { openAs } from './support/signed-in.ts'
 
 /** The first and the last clock of the world: with its landing, a reservation moves on by 25 hours. */
@@ -53,7 +54,24 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
   await expectAccessible(page)
 
   const landing = await newLanding(operator, { name: 'Mostrador' })
-  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 3 })
+  const hasUnits = (units: number) =>
+    operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units })
+  await hasUnits(2)
+  await operator.call(
+    'POST',
+    '/vehicle',
+    form({
+      id_landing: landing.id,
+      name: 'Kia Rio',
+      description: 'Compacto y económico para dos o tres personas.',
+      price: 40,
+      luggage: 2,
+      people: 5,
+      type_of_car: 'sedan',
+      transmision: 'automatic',
+      'images[0]': await picture('vehicle', 320),
+    }),
+  )
   await moveTo(operator, landing, EARLY)
   const late = await reserve(operator, landing, 'Ana', 1, 5)
   await reserve(operator, landing, 'Bea', 26, 60)
@@ -76,7 +94,22 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('who waits gets another unit', async () => {
+  await test.step('without a free unit, who waits gets another vehicle, at its price', async () => {
+    await page.getByRole('button', { name: 'Cambiar a Kia Rio: Bea Pérez' }).click()
+    const change = page.getByRole('form', { name: 'Cambiar la reserva' })
+    await expect(change.getByLabel('Vehículo')).toHaveText(/Kia Rio/)
+    await expect(change.getByText(/menos que antes$/)).toBeVisible()
+    await change.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Reserva cambiada.')).toBeVisible()
+    await expect(list('Reservas en riesgo')).toBeHidden()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByText('Cambio deshecho.')).toBeVisible()
+    await expect(list('Reservas en riesgo')).toContainText('Bea Pérez')
+  })
+
+  await test.step('with one, who waits gets it', async () => {
+    await hasUnits(3)
+    await page.reload()
     await page.getByRole('button', { name: 'Pasar a la unidad 3: Bea Pérez' }).click()
     await expect(page.getByText('Ahora tiene la unidad 3.')).toBeVisible()
     await expect(list('Reservas en riesgo')).toBeHidden()
