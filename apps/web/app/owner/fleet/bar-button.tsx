@@ -6,6 +6,7 @@ import { useWords } from '../words/use-words.ts'
 import css from './bar-button.module.css'
 import { barLook, barSpan } from './bar-look.ts'
 import { BarSign } from './bar-sign.tsx'
+import shared from './fleet-bar.module.css'
 import { inTrack, momentOf, placeOf, type ShownDays } from './fleet-window.ts'
 import { StretchHandles } from './moves/stretch-handles.tsx'
 import { nameOf, useBarLabel } from './use-bar-label.ts'
@@ -36,7 +37,7 @@ export function BarButton({ bar, days, vehicle, unit, now, busy, dimmed, onOpen 
   return (
     <button
       type="button"
-      className={css.bar}
+      className={`${shared.bar} ${css.bar}`}
       tabIndex={-1}
       style={inTrack(place, days)}
       data-bar={bar.id}
@@ -50,11 +51,11 @@ export function BarButton({ bar, days, vehicle, unit, now, busy, dimmed, onOpen 
       onClick={() => onOpen(bar)}
     >
       {late && <span className={css.late} style={{ width: `${(late.length / place.length) * 100}%` }} />}
-      <BarSign look={look} className={css.sign} />
-      {bar.isDoNotRent && <IconBan size={14} stroke={2.4} aria-hidden="true" className={css.sign} />}
-      {bar.isPinned && <IconPinFilled size={13} aria-hidden="true" className={css.sign} />}
+      <BarSign look={look} className={shared.sign} />
+      {bar.isDoNotRent && <IconBan size={14} stroke={2.4} aria-hidden="true" className={shared.sign} />}
+      {bar.isPinned && <IconPinFilled size={13} aria-hidden="true" className={shared.sign} />}
       <StretchHandles possible={possibleMoves(bar.status)} place={place} />
-      <span className={css.name}>{nameOf(bar) || say('erased')}</span>
+      <span className={shared.words}>{nameOf(bar) || say('erased')}</span>
     </button>
   )
 }

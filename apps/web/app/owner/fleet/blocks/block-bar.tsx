@@ -7,6 +7,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useShortDay } from '../../reservations/use-short-day.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import shared from '../fleet-bar.module.css'
 import { type BarPlace, inTrack, type ShownDays } from '../fleet-window.ts'
 import { StretchHandles } from '../moves/stretch-handles.tsx'
 import css from './block-bar.module.css'
@@ -42,7 +43,7 @@ export function BlockBar({ block, place, days, lane, vehicle, plate, onOpen }: B
   return (
     <button
       type="button"
-      className={css.bar}
+      className={`${shared.bar} ${css.bar}`}
       tabIndex={-1}
       style={{
         ...inTrack(place, days),
@@ -55,9 +56,9 @@ export function BlockBar({ block, place, days, lane, vehicle, plate, onOpen }: B
       title={label}
       onClick={onOpen}
     >
-      <IconLock size={14} aria-hidden="true" className={css.sign} />
+      <IconLock size={14} aria-hidden="true" className={shared.sign} />
       <StretchHandles possible={block.feed === null ? BOTH_ENDS : NO_END} place={place} />
-      <span className={css.words}>{block.note ?? name}</span>
+      <span className={shared.words}>{block.note ?? name}</span>
     </button>
   )
 }
