@@ -68,6 +68,19 @@ test('an operator tells plates and papers of units, sees what expires, and finds
     await expect(page.getByText('41,000 km')).toBeVisible()
   })
 
+  await test.step('what a colleague changed meanwhile is asked about, and theirs is taken', async () => {
+    await page.getByRole('button', { name: 'Editar Toyota Corolla, A-123456' }).click()
+    await operator.call('PUT', `/vehicles/${landing.vehicle}/units/2`, { odometer: 43000, year: 2025 })
+    await dialog.getByLabel('Kilometraje').fill('43500')
+    await dialog.getByLabel('Color').fill('Blanco')
+    await save.click()
+    const conflict = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
+    await conflict.getByRole('radiogroup', { name: 'Kilometraje' }).getByText('43000').click()
+    await conflict.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('43,000 km')).toBeVisible()
+  })
+
   await test.step('a unit is found by its plate, and those with papers to renew', async () => {
     await page.getByRole('searchbox').fill('a123 456')
     await expect(page.getByText('1 unidad', { exact: true })).toBeVisible()

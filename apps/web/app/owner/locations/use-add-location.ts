@@ -1,9 +1,9 @@
-import { fieldErrors } from '@nelly/contract/field-words'
 import { LOCATION_NAMES } from '@nelly/contract/location-names'
 import { addLocation, type OwnedLocation } from '@nelly/contract/locations'
 import { newLocationBody } from '@nelly/contract/owned-location'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { schemaErrors } from '../forms/schema-errors.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
@@ -35,13 +35,5 @@ export function useAddLocation(
 }
 
 /** The errors of the call's own schema, by the form's names. */
-export function locationErrors(pair: Pair): Errors {
-  const read = addLocation.body.safeParse(newLocationBody(pair))
-  if (read.success) return {}
-  const errors: Errors = {}
-  for (const [name, sentences] of Object.entries(fieldErrors(read.error.issues, storedLanguage()))) {
-    const field = LOCATION_NAMES[name as keyof typeof LOCATION_NAMES]
-    if (field) errors[field] = sentences.join(' ')
-  }
-  return errors
-}
+export const locationErrors = (pair: Pair): Errors =>
+  schemaErrors(addLocation.body.safeParse(newLocationBody(pair)).error, LOCATION_NAMES, storedLanguage())

@@ -1,8 +1,9 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addFeed } from '@nelly/contract/feeds'
-import { fieldErrors } from '@nelly/contract/field-words'
 import { ApiProblem } from '../../api/api-problem.ts'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { schemaErrors } from '../forms/schema-errors.ts'
 import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { callApi } from '../session/call.ts'
@@ -13,6 +14,7 @@ import { useWords } from '../words/use-words.ts'
 import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
 
 const EMPTY = { name: '', url: '', unit: '' }
+const FIELDS = { name: 'name', url: 'url', unit: 'unit' } as const
 
 /** Adds a calendar of another channel. */
 export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
@@ -29,12 +31,8 @@ export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
       form.reset()
     },
     onError: (problem) => {
-      const errors = problem instanceof ApiProblem ? Object.entries(problem.errors) : []
-      if (errors.length > 0)
-        return showFaults(
-          form,
-          Object.fromEntries(errors.map(([field, sentences]) => [field, sentences.join(' ')])),
-        )
+      const errors = fieldErrorsOf(problem, FIELDS)
+      if (Object.keys(errors).length > 0) return showFaults(form, errors)
       toasts.failed((problem instanceof ApiProblem && problem.message) || t('addFailed'))
     },
   })
@@ -76,9 +74,5 @@ export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
 }
 
 /** The errors of the call's own schema. */
-function faultsOf(draft: typeof EMPTY): Record<string, string> {
-  const read = addFeed.body.safeParse(draft)
-  if (read.success) return {}
-  const errors = Object.entries(fieldErrors(read.error.issues, storedLanguage()))
-  return Object.fromEntries(errors.map(([field, sentences]) => [field, sentences.join(' ')]))
-}
+const faultsOf = (draft: typeof EMPTY) =>
+  schemaErrors(addFeed.body.safeParse(draft).error, FIELDS, storedLanguage())

@@ -111,7 +111,7 @@ export function useSaveVehicle({ landingId, currency, vehicle, state, onSaved, o
 
   /** Saves again, with the other value in the chosen fields. */
   const decide = (taken: ReadonlySet<VehicleField>) => {
-    const { pictures: _, ...theirs } = theirValues(conflicts.fields)
+    const { pictures: _, ...theirs } = theirValues(conflicts.fields, read.draft)
     const adopted = valuesOf(theirs, taken) as Partial<VehicleDraft>
     const isOfPictures = conflicts.fields.some(({ field }) => field === 'pictures')
     const ids = conflicts.pictures.map(({ id }) => id)

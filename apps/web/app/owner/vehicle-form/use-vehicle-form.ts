@@ -1,5 +1,4 @@
 import { type FormErrors, useForm } from '@mantine/form'
-import { fieldErrors } from '@nelly/contract/field-words'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import {
   newVehicleBody,
@@ -11,6 +10,7 @@ import { createVehicle } from '@nelly/contract/vehicles'
 import type { Currency } from '@nelly/domain/currency'
 import { pricePerDay } from '@nelly/domain/price-per-day'
 import { useState } from 'react'
+import { schemaErrors } from '../forms/schema-errors.ts'
 import { numberFaults, useNumberFault } from '../forms/use-number-fault.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
@@ -62,14 +62,7 @@ export type VehicleFormState = ReturnType<typeof useVehicleForm>
 /** The errors of the call's schema, by the form's names. The landing is not part of them. */
 function errorsOf(draft: VehicleDraft, currency: Currency): FormErrors {
   const read = createVehicle.body.safeParse(newVehicleBody({ id: 1, currency }, draft))
-  if (read.success) {
-    const price = pricePerDay(read.data.pricePerDay, currency)
-    return price.ok ? {} : { pricePerDay: refusalWords(price.refusal, storedLanguage()) }
-  }
-  const errors: FormErrors = {}
-  for (const [name, sentences] of Object.entries(fieldErrors(read.error.issues, storedLanguage()))) {
-    const field = VEHICLE_DRAFT_FIELDS[name]
-    if (field) errors[field] = sentences.join(' ')
-  }
-  return errors
+  if (!read.success) return schemaErrors(read.error, VEHICLE_DRAFT_FIELDS, storedLanguage())
+  const price = pricePerDay(read.data.pricePerDay, currency)
+  return price.ok ? {} : { pricePerDay: refusalWords(price.refusal, storedLanguage()) }
 }

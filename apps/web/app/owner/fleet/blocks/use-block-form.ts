@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import {
   addBlock,
   BLOCK_DRAFT_FIELDS,
@@ -9,24 +8,17 @@ import {
   newBlockBody,
   ownedBlock,
 } from '@nelly/contract/blocks'
-import { fieldErrors } from '@nelly/contract/field-words'
 import type { Block } from '@nelly/domain/blocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { useEditConflicts } from '../../forms/conflicts/use-edit-conflicts.ts'
-import { showFaults, toFirstFault } from '../../forms/to-first-fault.ts'
+import { useEditForm } from '../../forms/conflicts/use-edit-form.ts'
+import { schemaErrors } from '../../forms/schema-errors.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-
-/** What is sent: the form's values, and its initial ones. */
-interface Edit {
-  draft: BlockDraft
-  read: BlockDraft
-}
 
 interface FormOptions {
   landingId: number
@@ -42,9 +34,6 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
   const t = useWords('blocks')
   const toasts = useToasts()
   const client = useQueryClient()
-  const initial = () => (block ? blockDraftOf(block) : fresh)
-  const edit = useEditConflicts(initial, BLOCK_DRAFT_FIELDS)
-  const form = useForm<BlockDraft>({ mode: 'controlled', initialValues: fresh, validate: blockErrors })
   const undo = useGuardedMutation({
     mutationFn: ({ was, is }: { was: Block; is: Block }) =>
       callApi(changeBlock, {
@@ -55,51 +44,32 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
     onError: (problem) => toasts.failed((problem instanceof ApiProblem && problem.message) || t('failed')),
     onSettled: () => invalidate(client, 'blocks'),
   })
-  const saving = useGuardedMutation({
-    runAgain: 'never',
-    mutationFn: ({ draft, read }: Edit) =>
+  const edit = useEditForm<BlockDraft, Parameters<typeof ownedBlock>[0]>({
+    stored: block ? blockDraftOf(block) : fresh,
+    fresh,
+    fields: BLOCK_DRAFT_FIELDS,
+    validate: (draft) =>
+      schemaErrors(addBlock.body.safeParse(newBlockBody(draft)).error, BLOCK_DRAFT_FIELDS, storedLanguage()),
+    save: ({ draft, read }) =>
       block
         ? callApi(changeBlock, { params: { blockId: block.id }, body: blockChangesBody(draft, read) })
         : callApi(addBlock, { params: { landingId }, body: newBlockBody(draft) }),
-    onSuccess: async (stored) => {
+    onSaved: async (saved) => {
       await invalidate(client, 'blocks')
-      if (block) toasts.undoable(t('saved'), () => undo.mutate({ was: block, is: ownedBlock(stored) }))
+      if (block) toasts.undoable(t('saved'), () => undo.mutate({ was: block, is: ownedBlock(saved) }))
       else toasts.done(t('added'))
       onDone()
     },
-    onError: (problem) => showFaults(form, edit.refuse(problem)),
+    failed: t('failed'),
   })
-  const problem = saving.error instanceof ApiProblem ? saving.error : undefined
+  const { values } = edit.form
   return {
-    form,
+    ...edit,
     /** Whether something differs from the block as it was read, or from what a new one begins with. */
-    isDirty: fieldsOf(form.values).some((field) => form.values[field] !== edit.read[field]),
-    submit: form.onSubmit((draft) => saving.mutate({ draft, read: edit.read }), toFirstFault(form)),
-    pending: saving.isPending,
-    failure: edit.failureOf(saving.error, (problem?.code === 'collides' && problem.message) || t('failed')),
+    isDirty: fieldsOf(values).some((field) => values[field] !== edit.read[field]),
     /** The reservations in the way. */
-    collisions: problem?.collisions ?? [],
-    conflicts: edit.conflicts,
-    /** Saves again, with the other value in the chosen fields. */
-    decide: (taken: ReadonlySet<keyof BlockDraft>) => {
-      const { adopted, known } = edit.resolve(taken)
-      form.setValues(adopted)
-      saving.mutate({ draft: { ...form.getValues(), ...adopted }, read: known })
-    },
-    keepEditing: edit.keepEditing,
+    collisions: edit.problem?.collisions ?? [],
   }
 }
 
 const fieldsOf = (draft: BlockDraft) => Object.keys(draft) as (keyof BlockDraft)[]
-
-/** The errors of the call's own schema, by the form's names. */
-function blockErrors(draft: BlockDraft): Partial<Record<keyof BlockDraft, string>> {
-  const read = addBlock.body.safeParse(newBlockBody(draft))
-  if (read.success) return {}
-  const errors: Partial<Record<keyof BlockDraft, string>> = {}
-  for (const [name, sentences] of Object.entries(fieldErrors(read.error.issues, storedLanguage()))) {
-    const field = BLOCK_DRAFT_FIELDS[name]
-    if (field) errors[field] = sentences.join(' ')
-  }
-  return errors
-}

@@ -53,8 +53,12 @@ function Choice({ value, label, shown }: ChoiceProps) {
     <Radio
       value={value}
       className={css.choice ?? ''}
-      label={label}
-      description={<span className={css.value}>{shown === '' ? t('empty') : shown}</span>}
+      label={
+        <>
+          <span className={css.whose}>{label}</span>
+          <span className={css.value}>{shown === '' ? t('empty') : shown}</span>
+        </>
+      }
     />
   )
 }

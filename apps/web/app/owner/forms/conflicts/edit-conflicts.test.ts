@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { afterSave, conflictsOf } from './edit-conflicts.ts'
+import { afterSave, conflictsOf, theirValues } from './edit-conflicts.ts'
 
 const fields = { price: 'pricePerDay', brand: 'brand' } as const
 
@@ -13,6 +13,18 @@ test('conflicts have the field names of the form', () => {
 
 test('other refusals have no conflicts', () =>
   expect(conflictsOf(new ApiProblem(409, 'name-taken', ''), fields)).toEqual([]))
+
+test('stored values come as the form holds them: text as text, and missing ones blank', () =>
+  expect(
+    theirValues(
+      [
+        { field: 'odometer', theirs: 42000 },
+        { field: 'notes', theirs: null },
+        { field: 'isPickup', theirs: false },
+      ],
+      { odometer: '41000', notes: 'Rayada', isPickup: true },
+    ),
+  ).toEqual({ odometer: '42000', notes: '', isPickup: false }))
 
 test('what was typed while a form was being saved is kept, the rest is as stored', () =>
   expect(

@@ -18,9 +18,16 @@ export function conflictsOf<Field extends string>(
   })
 }
 
-/** The stored values as a form holds them: missing ones are blank. */
-export const theirValues = (conflicts: readonly FieldConflict<string>[]): Record<string, unknown> =>
-  Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs ?? '']))
+/** The stored values as a form holds them: as text where `read` has text, and missing ones blank. */
+export function theirValues(
+  conflicts: readonly FieldConflict<string>[],
+  read: object,
+): Record<string, unknown> {
+  const before = new Map<string, unknown>(Object.entries(read))
+  const asHeld = ({ field, theirs }: FieldConflict<string>) =>
+    typeof before.get(field) === 'string' ? String(theirs ?? '') : (theirs ?? '')
+  return Object.fromEntries(conflicts.map((conflict) => [conflict.field, asHeld(conflict)]))
+}
 
 /** Those of the values that belong to these fields. */
 export const valuesOf = (

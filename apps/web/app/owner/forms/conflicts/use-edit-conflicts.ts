@@ -27,7 +27,7 @@ export function useEditConflicts<Read extends object, Field extends string>(
     },
     /** Adopts the other value in the chosen fields, and compares the next save with all of the other values. */
     resolve: (taken: ReadonlySet<Field>) => {
-      const theirs = theirValues(conflicts)
+      const theirs = theirValues(conflicts, read)
       const known = { ...read, ...theirs }
       setRead(known)
       setConflicts([])
