@@ -16,8 +16,8 @@ interface BlockBarProps {
   block: Block
   place: BarPlace
   days: ShownDays
-  /** How many other blocks of the unit it lies upon. */
-  lane: number
+  /** How far below the top it begins, in pixels. */
+  shift: number
   vehicle: FleetVehicle
   /** That of the row's unit. */
   plate: string | null
@@ -28,7 +28,7 @@ const BOTH_ENDS = { pickup: true, return: true }
 const NO_END = { pickup: false, return: false }
 
 /** A block as a hatched bar with a lock. Its label is complete, for screen readers. */
-export function BlockBar({ block, place, days, lane, vehicle, plate, onOpen }: BlockBarProps) {
+export function BlockBar({ block, place, days, shift, vehicle, plate, onOpen }: BlockBarProps) {
   const t = useWords('blocks')
   const day = useShortDay()
   const name = blockName(block, storedLanguage())
@@ -45,10 +45,7 @@ export function BlockBar({ block, place, days, lane, vehicle, plate, onOpen }: B
       type="button"
       className={`${shared.bar} ${css.bar}`}
       tabIndex={-1}
-      style={{
-        ...inTrack(place, days),
-        top: `${6 + Math.min(lane, 2) * 10}px`,
-      }}
+      style={{ ...inTrack(place, days), top: `${6 + shift}px` }}
       data-block={block.id}
       data-cut-before={place.cutBefore || undefined}
       data-cut-after={place.cutAfter || undefined}

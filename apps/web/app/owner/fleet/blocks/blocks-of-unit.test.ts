@@ -15,12 +15,17 @@ const SHOWN = { first: '2027-03-01' as CalendarDate, count: 14 }
 const of = (unit: number) => blocksOfUnit({ blocks }, unit, SHOWN)
 
 test('a unit shows its own blocks and those of all units, each in sight', () => {
-  expect(of(1).map(({ block: { id }, lane }) => [id, lane])).toEqual([[1, 0]])
-  expect(of(2).map(({ block: { id }, lane }) => [id, lane])).toEqual([
+  expect(of(1).map(({ block: { id }, shift }) => [id, shift])).toEqual([[1, 0]])
+  expect(of(2).map(({ block: { id }, shift }) => [id, shift])).toEqual([
     [1, 0],
-    [2, 1],
+    [2, 10],
     [3, 0],
   ])
+})
+
+test('of many blocks at once none lies wholly on another', () => {
+  const many = [1, 2, 3, 4, 5].map((id) => block(id, 1, '2027-03-02T00:00', '2027-03-04T00:00'))
+  expect(blocksOfUnit({ blocks: many }, 1, SHOWN).map(({ shift }) => shift)).toEqual([0, 5, 10, 15, 20])
 })
 
 test('a block lies on its days, and is cut off with the calendar', () => {

@@ -6,9 +6,13 @@ import { type BarPlace, placeOf, type ShownDays } from '../fleet-window.ts'
 export interface PlacedBlock {
   readonly block: Block
   readonly place: BarPlace
-  /** How many earlier blocks it overlaps, so that none is hidden. */
-  readonly lane: number
+  /** How far below the first one it begins, in pixels, so that a part of each is in sight. */
+  readonly shift: number
 }
+
+/** How far overlapping blocks are shifted, in pixels: each from the one before it, and the last of many. */
+const STEP = 10
+const MAX_SHIFT = 20
 
 /** The visible blocks that hold a unit of a vehicle, placed on the calendar's days. */
 export function blocksOfUnit(
@@ -17,9 +21,13 @@ export function blocksOfUnit(
   days: ShownDays,
 ): PlacedBlock[] {
   const held = blocks.filter((block) => block.unit === null || block.unit === unit)
+  const lanes = held.map(
+    (block, index) =>
+      held.slice(0, index).filter((other) => block.from < other.to && other.from < block.to).length,
+  )
+  const step = Math.min(STEP, MAX_SHIFT / Math.max(...lanes))
   return held.flatMap((block, index) => {
     const place = placeOf(block, days)
-    const lane = held.slice(0, index).filter((other) => block.from < other.to && other.from < block.to).length
-    return place ? [{ block, place, lane }] : []
+    return place ? [{ block, place, shift: (lanes[index] ?? 0) * step }] : []
   })
 }
