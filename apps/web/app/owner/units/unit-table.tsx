@@ -59,7 +59,7 @@ function UnitRow({ unit, nameLandings, onEdit }: UnitsShown & { unit: OwnedUnit 
           {nameLandings && ` · ${unit.landingName}`}
         </span>
       </Table.Td>
-      <Table.Td>{unit.colour ?? '—'}</Table.Td>
+      <Table.Td className={css.colour}>{unit.colour ?? '—'}</Table.Td>
       <Table.Td className={css.number}>{unit.year ?? '—'}</Table.Td>
       <Table.Td className={css.number}>
         {unit.odometer === null ? '—' : t('kilometres', { km: format.number(unit.odometer) })}
