@@ -94,6 +94,12 @@ test.describe('without scripts, on a phone', () => {
       await expect(page.getByRole('alert')).toContainText('El último día es anterior al primero.')
       await expect(page.getByLabel('Tu mensaje')).toHaveValue('Llego más tarde <b>de lo previsto</b>')
       await expectAccessibleThere(browser, page)
+    })
+
+    await test.step('Back leads to the form with what was typed', async () => {
+      await page.goBack()
+      await expect(page.getByRole('alert')).toBeHidden()
+      await expect(page.getByLabel('Tu mensaje')).toHaveValue('Llego más tarde <b>de lo previsto</b>')
       await page.getByLabel('Nuevo día de devolución').fill(inDays(43))
     })
 
