@@ -81,6 +81,15 @@ test('a site with every kind of section is accessible and fits in each template,
         await expectAccessible(page)
         await expectToFit(page)
       }
+      await test.step('its menu is beside the logo on the smallest screen', async () => {
+        const header = page.getByRole('banner')
+        const [logo, menu] = await Promise.all(
+          [header.getByRole('link').first(), header.getByRole('navigation')].map((part) =>
+            part.boundingBox(),
+          ),
+        )
+        expect(menu?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0))
+      })
     })
   }
   await test.step('its HTML and styles are below 40 kB', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mapAddress, placesMap } from './places-map.ts'
+import { MARK_DISTANCE, mapAddress, placesMap } from './places-map.ts'
 
 const at = (name: string, latitude: number | null, longitude: number | null) => ({
   name,
@@ -57,6 +57,24 @@ test('any places are within the drawing, with a scale that fits', () => {
       expect(map.scale.length).toBeLessThan(map.width / 2)
     }),
   )
+})
+
+test('places of one town are drawn beside one another, so that each number can be read', () => {
+  const airport = at('Las Américas', 18.4297, -69.6689)
+  const colonial = at('Zona Colonial', 18.4732, -69.8848)
+  const map = placesMap([
+    airport,
+    colonial,
+    { ...colonial, name: 'Puerto' },
+    at('Boca Chica', 18.4509, -69.607),
+    NORTH,
+  ])
+  const marks = map?.places ?? []
+  expect(marks).toHaveLength(5)
+  // Coordinates are rounded.
+  for (const [index, one] of marks.entries())
+    for (const other of marks.slice(index + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(MARK_DISTANCE - 2)
 })
 
 test('a web map shows a spot by its coordinates', () =>

@@ -21,12 +21,19 @@ const MOST_HEIGHT = 220
 /** Room around the places for their marks, and below them for the scale. */
 const MARGIN = 32
 const SCALE_ROOM = 16
+/** How far from one another the middles of two marks are at least, so that their numbers can be read. */
+export const MARK_DISTANCE = 26
+/** So many marks have room beside one another; of more, they stay where they are. */
+const MOST_MARKS = 40
+/** Marks are moved apart step by step; so many steps are more than any drawing needs. */
+const MOST_STEPS = 200
 /** Places that are nearer to one another than this are drawn as one. */
 const LEAST_EXTENT_KM = 0.2
 
 /**
  * A drawing of the places whose coordinates are known; undefined for fewer than two, or where all are at one spot. Degrees of longitude
- * are as wide as in the middle of the places, which is right to a percent for places within a few hundred kilometres.
+ * are as wide as in the middle of the places, which is right to a percent for places within a few hundred kilometres. Marks that would
+ * cover one another are moved apart.
  *
  * Source: rules.md, "Places".
  */
@@ -54,14 +61,49 @@ export function placesMap(places: readonly Located[]): PlacesMap | undefined {
   return {
     width: WIDTH,
     height,
-    places: placed.map(({ name, east, south }) => ({
-      name,
-      x: Math.round(WIDTH / 2 + (east - across.middle) * unit),
-      y: Math.round((height - SCALE_ROOM) / 2 + (south - down.middle) * unit),
-    })),
+    places: movedApart(
+      placed.map(({ name, east, south }) => ({
+        name,
+        x: WIDTH / 2 + (east - across.middle) * unit,
+        y: (height - SCALE_ROOM) / 2 + (south - down.middle) * unit,
+      })),
+      height,
+    ),
     scale: { kilometres, length: Math.round(kilometres * unit) },
   }
 }
+
+type Mark = PlacesMap['places'][number]
+
+/** Marks that are too near to one another are moved by half of what is missing each, within the drawing. */
+function movedApart(marks: readonly Mark[], height: number): Mark[] {
+  const moved = marks.map((mark) => ({ ...mark }))
+  const pairs = (marks.length > MOST_MARKS ? [] : moved).flatMap((one, index) =>
+    moved.slice(index + 1).map((other) => [one, other] as const),
+  )
+  const edge = MARK_DISTANCE / 2
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const near = pairs.filter(([one, other]) => distance(one, other) < MARK_DISTANCE)
+    if (near.length === 0) break
+    for (const [one, other] of near) {
+      const apart = distance(one, other)
+      // Two at one spot are moved to its left and right.
+      const [across, down] = apart === 0 ? [1, 0] : [(other.x - one.x) / apart, (other.y - one.y) / apart]
+      const half = (MARK_DISTANCE - apart) / 2 + 0.5
+      for (const [mark, way] of [
+        [one, -half],
+        [other, half],
+      ] as const) {
+        mark.x = within(edge, mark.x + across * way, WIDTH - edge)
+        mark.y = within(edge, mark.y + down * way, height - SCALE_ROOM - edge)
+      }
+    }
+  }
+  return moved.map(({ name, x, y }) => ({ name, x: Math.round(x), y: Math.round(y) }))
+}
+
+const distance = (one: Mark, other: Mark): number => Math.hypot(other.x - one.x, other.y - one.y)
+const within = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value))
 
 /** Degrees to the east, the shorter way around. */
 const eastOf = (degrees: number): number => ((degrees + 540) % 360) - 180

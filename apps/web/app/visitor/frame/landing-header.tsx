@@ -46,7 +46,10 @@ export function LandingHeader({ landing }: { landing: VisitedLanding }) {
           <span className={styles.own}>
             <OwnPageLinks landing={landing} />
           </span>{' '}
-          <a href={`/${localAddress}/FAQ`}>{say('frame.faq')}</a> <LanguageLink landing={landing} />{' '}
+          <a className={styles.questions} href={`/${localAddress}/FAQ`}>
+            {say('frame.faq')}
+          </a>{' '}
+          <LanguageLink landing={landing} />{' '}
           {reach?.href && (
             <a className={styles.reach} href={reach.href} aria-label={`${reach.name}: ${reach.text}`}>
               <Icon name={reach.icon} />

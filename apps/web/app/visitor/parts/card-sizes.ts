@@ -12,6 +12,7 @@ export const sizesAmongMany = (count: number): string =>
 export function sizesAmongFew(count: number): string {
   if (count === 1) return ALONE
   const two = '(min-width: 32rem) 46vw, 92vw'
+  if (count === 4) return `(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, ${two}`
   return count === 2
     ? `(min-width: 80rem) 37.5rem, ${two}`
     : `(min-width: 80rem) 24.5rem, (min-width: 48rem) 30vw, ${two}`

@@ -35,7 +35,7 @@ export function FleetSection({ section, vehicles: all, links }: FleetSectionProp
         )}
       </SectionHead>
       {vehicles.length > 0 ? (
-        <ul className={isRows ? cards.rows : cards.few}>
+        <ul className={isRows ? cards.rows : cards.even}>
           {vehicles.map((vehicle) => (
             <VehicleCard
               key={vehicle.id}

@@ -8,9 +8,18 @@ import { useMarks } from './marks.ts'
 import { SectionHead } from './section-head.tsx'
 import { SitePhoto } from './site-photo.tsx'
 
-const SIZES = {
-  grid: '(min-width: 80rem) 24.5rem, (min-width: 48rem) 31vw, (min-width: 32rem) 46vw, 92vw',
-  strip: '(min-width: 48rem) 30rem, 80vw',
+const STRIP_SIZES = '(min-width: 48rem) 30rem, 80vw'
+
+/** How wide a photograph of the grid is, for the attribute `sizes`: as the style sheet lays out so many. */
+function gridSizes(index: number, count: number): string {
+  if (count === 1) return '(min-width: 52rem) 48rem, 92vw'
+  const halves = [0, 4, 2][count % 3] ?? 0
+  const isHalf = index >= count - halves
+  const isAlone = index === 0 && count % 2 === 1
+  const wide = isHalf
+    ? '(min-width: 80rem) 37.5rem, (min-width: 60rem) 46vw'
+    : '(min-width: 80rem) 24.5rem, (min-width: 60rem) 31vw'
+  return `${wide}, ${isAlone ? '' : '(min-width: 36rem) 46vw, '}92vw`
 }
 
 /** Pictures of the operator: in a grid, or in a strip that is swiped or scrolled with the arrow keys. */
@@ -20,9 +29,13 @@ export function GallerySection({ section: gallery }: { section: SectionNamed<'ga
   const { pictures, title, variant } = gallery
   if (pictures.length === 0) return null
   const name = textIn(title, language)?.text ?? say('sections.gallery')
-  const photos = pictures.map((picture) => (
+  const photos = pictures.map((picture, index) => (
     <div key={picture.path} className={styles.item}>
-      <SitePhoto of={picture} sizes={SIZES[variant]} className={styles.image} />
+      <SitePhoto
+        of={picture}
+        sizes={variant === 'strip' ? STRIP_SIZES : gridSizes(index, pictures.length)}
+        className={styles.image}
+      />
     </div>
   ))
   return (
