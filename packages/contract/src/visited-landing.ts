@@ -20,6 +20,8 @@ export interface Picture {
   }[]
   /** Nine hexadecimal digits: the colours of its upper, middle and lower third, shown until the picture is loaded. */
   readonly tones?: string | undefined
+  /** Nowhere is it lighter than this colour, part by part; unknown of a picture that is still being prepared. */
+  readonly lightest?: HexColour | undefined
 }
 
 /** A published landing as its visitors see it. */

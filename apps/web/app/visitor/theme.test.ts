@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { contrast, type HexColour, mix } from '@nelly/domain/colours'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BrandColours, SCRIM, type Scheme, themeOf, themeStyle } from './theme.ts'
+import { type BrandColours, type Scheme, shownOfPhotographs, themeOf, themeStyle } from './theme.ts'
 
 const WHITE = '#ffffff' as HexColour
 const colour = fc
@@ -14,6 +15,29 @@ const brands: fc.Arbitrary<BrandColours> = fc.record({
   primary: fc.oneof(colour, harsh),
   secondary: fc.oneof(colour, harsh),
 })
+
+/** How much of a photograph the style sheet can show. */
+const STEPS = [
+  ...readFileSync(new URL('./home/hero.module.css', import.meta.url), 'utf8').matchAll(
+    /\.shown(\d+) \{\s+--shown: (\d+)%;/g,
+  ),
+].flatMap(([, name, value]) => (name === value ? [Number(name)] : []))
+
+test.each([
+  { of: 'a white one', lightest: ['#ffffff'], shown: 25 },
+  { of: 'one of which nothing is known', lightest: [undefined], shown: 25 },
+  { of: 'a hazy morning', lightest: ['#b4b8bc'], shown: 40 },
+  { of: 'a street at dusk', lightest: ['#a08060'], shown: 70 },
+  { of: 'a night', lightest: ['#20242c'], shown: 70 },
+  { of: 'a night and a hazy morning', lightest: ['#20242c', '#b4b8bc'], shown: 40 },
+])('of the hero with $of, $shown % are shown behind its words', ({ lightest, shown }) =>
+  expect(
+    shownOfPhotographs(
+      lightest.map((one) => ({ lightest: one as HexColour | undefined })),
+      '#0b6b57' as HexColour,
+    ),
+  ).toBe(shown),
+)
 
 describe.each<Scheme>(['light', 'dark'])('in the %s scheme, for any two colours of an owner,', (scheme) => {
   const always = (holds: (theme: ReturnType<typeof themeOf>) => void) =>
@@ -51,11 +75,26 @@ describe.each<Scheme>(['light', 'dark'])('in the %s scheme, for any two colours 
       expect(contrast(theme.ink, theme['danger-soft'])).toBeGreaterThanOrEqual(4.5)
     }))
 
-  test('white is readable over any photograph through the scrim of the hero', () =>
-    always((theme) => {
-      expect(contrast(WHITE, mix(WHITE, theme.hero, SCRIM))).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(theme['hero-accent'], theme.hero)).toBeGreaterThanOrEqual(4.5)
-    }))
+  test('white is readable over any photographs of the hero, which are shown as far as their lightest part allows', () =>
+    fc.assert(
+      fc.property(
+        brands,
+        fc.array(fc.option(fc.oneof(colour, harsh), { nil: undefined }), { minLength: 1 }),
+        (brand, lightest) => {
+          const theme = themeOf(brand, scheme)
+          const shown = shownOfPhotographs(
+            lightest.map((one) => ({ lightest: one })),
+            brand.primary,
+          )
+          for (const pixel of lightest)
+            expect(contrast(WHITE, mix(pixel ?? WHITE, theme.hero, 1 - shown / 100))).toBeGreaterThanOrEqual(
+              4.5,
+            )
+          expect(STEPS).toContain(shown)
+          expect(contrast(theme['hero-accent'], theme.hero)).toBeGreaterThanOrEqual(4.5)
+        },
+      ),
+    ))
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Picture } from '@nelly/contract/public-site'
 import {
   contrast,
   type HexColour,
@@ -7,6 +8,7 @@ import {
   readable,
   textOn,
 } from '@nelly/domain/colours'
+import { scrimOpacity } from '@nelly/domain/scrim'
 
 /** The two colours an owner chose. */
 export interface BrandColours {
@@ -88,11 +90,20 @@ export function themeOf({ primary, secondary }: BrandColours, scheme: Scheme) {
   }
 }
 
+/** The most of a photograph that is shown where there is text: it blends into the hero's colour even where it is dark. */
+const MOST_SHOWN = 70
+
 /**
- * The opacity of the hero's colour over a photograph wherever there is text (`hero.module.css` masks the rest): white
- * is readable there over any pixel.
+ * How much of the hero's photographs is shown where there is text, in percent, in steps of five as `hero.module.css` has
+ * them: white is readable over their lightest part. One of which nothing is known yet may be white.
  */
-export const SCRIM = 0.84
+export function shownOfPhotographs(
+  photographs: readonly Pick<Picture, 'lightest'>[],
+  primary: HexColour,
+): number {
+  const scrims = photographs.map(({ lightest }) => scrimOpacity(lightest ?? WHITE, heroColour(primary)))
+  return Math.floor(Math.min(MOST_SHOWN, ...scrims.map((scrim) => 100 - scrim)) / 5) * 5
+}
 
 /** The primary colour where it is visible, else the secondary, else that of text. */
 const actionColour = (primary: HexColour, secondary: HexColour, surface: HexColour, ink: HexColour) =>

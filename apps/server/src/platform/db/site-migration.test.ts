@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, test } from 'vitest'
 import { databaseUpTo } from '../../../tests/support/database-up-to.ts'
-import { sitePictureJob } from '../images/picture-handler.ts'
+import { pictureJob, sitePictureJob } from '../images/picture-handler.ts'
 import { migrateEmbedded } from './embedded.ts'
 import { jobs, siteDrafts, sitePictures, sitePublications } from './schema.ts'
 
@@ -86,5 +86,35 @@ test('photographs of a site that have no lighter copies get a job for them, thos
   expect(await db.select().from(jobs).orderBy(asc(jobs.key))).toMatchObject([
     { ...bare, state: 'waiting', attempts: 0 },
     { ...queued, runAt },
+  ])
+})
+
+test('pictures of which the lightest colour is not known get a job for it, those that have it or await their copies none', async () => {
+  const pglite = await databaseUpTo(37)
+  await pglite.exec(BEFORE)
+  const db = drizzle(pglite)
+  await pglite.exec(`
+    insert into vehicles
+      (landing_id, name, description, price_per_day_minor, luggage, seats, type, transmission, created_at, updated_at)
+      values (1, 'Fiat', '', 4500, 2, 4, 'sedan', 'manual', now(), now())`)
+  const copied = [{ type: 'image/avif' as const, width: 128, path: 'vehicles/copies/128.avif' }]
+  const toned = { ...photograph('toned', copied), tones: '123456789' }
+  const pictures = [
+    toned,
+    { ...photograph('known', copied), tones: '123456789', lightest: '#ffffff' },
+    photograph('bare'),
+  ]
+  for (const [position, picture] of pictures.entries()) {
+    const values = [picture.path, JSON.stringify(picture)]
+    await pglite.query('insert into site_pictures values (1, $1, $2, now())', values)
+    await pglite.query(
+      `insert into vehicle_pictures (vehicle_id, position, picture, created_at) values (1, ${position}, $1, now())`,
+      [values[1]],
+    )
+  }
+  await migrateEmbedded(db)
+  expect(await db.select().from(jobs).orderBy(asc(jobs.key))).toMatchObject([
+    { ...pictureJob(1), state: 'waiting', attempts: 0 },
+    { ...sitePictureJob({ landing: 1 as LandingId, path: toned.path }), state: 'waiting', attempts: 0 },
   ])
 })

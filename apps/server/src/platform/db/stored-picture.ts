@@ -1,7 +1,10 @@
+import type { HexColour } from '@nelly/domain/colours'
+
 /**
  * A picture as the database stores it: `path` is its JPEG or PNG below the storage's root, `width` and `height` its
  * pixels, `sources` the lighter formats made so far, each with a width in pixels. `tones` come with them: nine
- * hexadecimal digits, the colours of its upper, middle and lower third as red, green and blue.
+ * hexadecimal digits, the colours of its upper, middle and lower third as red, green and blue; and `lightest`: the most of
+ * red, of green and of blue that any of its parts has, a 32nd of its width each. Pictures of before have neither.
  */
 export interface StoredPicture {
   path: string
@@ -9,4 +12,5 @@ export interface StoredPicture {
   height: number
   sources: { type: 'image/avif' | 'image/webp'; width: number; path: string }[]
   tones?: string
+  lightest?: HexColour
 }

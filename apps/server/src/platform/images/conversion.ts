@@ -1,5 +1,6 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Result } from '@nelly/domain/result'
+import type { StoredPicture } from '../db/stored-picture.ts'
 import type { ShareCard } from './share/share-card.ts'
 
 /** Pixels of a picture as it was written. */
@@ -28,14 +29,14 @@ export type Conversion =
   | { kind: 'sign'; from: string; to: string; side: number }
   /** A share picture from its texts and, if there are any, a stored logo and photograph. */
   | { kind: 'share'; card: ShareCard; logo: string | undefined; photograph: string | undefined; to: string }
-  /** A base JPEG or PNG to its lighter copies, or only to its tones if none are requested. */
+  /** A base JPEG or PNG to its lighter copies, or only to its tones and lightest colour if none are requested. */
   | { kind: 'lighter'; from: string; copies: readonly LighterCopy[] }
 
-/** The size of the output (of the first copy, where there are several). */
-export interface Written extends Size {
-  /** Of lighter copies: see `StoredPicture`. */
-  tones?: string
-}
+/** What is computed of a picture with its lighter copies. */
+export type PictureColours = Required<Pick<StoredPicture, 'tones' | 'lightest'>>
+
+/** The size of the output (of the first copy, where there are several), and of lighter copies the picture's colours. */
+export type Written = Size & Partial<PictureColours>
 
 /** The output, or why the file is refused. */
 export type Converted = Result<

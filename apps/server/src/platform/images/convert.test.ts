@@ -277,6 +277,24 @@ test('lighter copies come with the colours of the upper, middle and lower third'
   expect(converted.ok && converted.value.tones).toMatch(/^[ef][0-4]{2}[b-f]{3}[0-4]{2}[ef]$/)
 })
 
+test('lighter copies come with the most of red, green and blue of their parts; a spot that is small makes none lighter than it is', async () => {
+  const lightest = async (drawing: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="480">${drawing}</svg>`
+    await photograph(await sharp(Buffer.from(svg)).png().toBuffer())
+    const converted = await convert({ kind: 'lighter', from: to, copies: [] })
+    const found = (converted.ok && converted.value.lightest) || '#000000'
+    return [1, 3, 5].map((at) => Number.parseInt(found.slice(at, at + 2), 16))
+  }
+  const night = '<rect width="960" height="480" fill="#101820"/>'
+  const box = (fill: string, side: number) =>
+    `<rect x="450" y="210" width="${side}" height="${side}" fill="${fill}"/>`
+  const near = (colour: number[]) => colour.map((value) => expect.closeTo(value, -1))
+  expect(await lightest(night)).toEqual(near([0x10, 0x18, 0x20]))
+  expect(await lightest(night + box('#ffffff', 120))).toEqual(near([255, 255, 255]))
+  expect(await lightest(night + box('#ff8000', 120))).toEqual(near([255, 0x80, 0x20]))
+  for (const value of await lightest(night + box('#ffffff', 6))) expect(value).toBeLessThan(70)
+})
+
 test('lighter copies have the requested widths and are smaller files', async () => {
   await photograph(await plainPicture(1200, 800))
   const copies = (['avif', 'webp'] as const).map((format) => ({ to: at(format), format, width: 360 }))

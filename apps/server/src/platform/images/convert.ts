@@ -1,4 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
+import type { HexColour } from '@nelly/domain/colours'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PIXELS } from '@nelly/domain/limits'
 import { ok, refuse } from '@nelly/domain/result'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
@@ -120,8 +121,8 @@ async function checked(
     if (format !== 'svg' && (await isTooLarge(from))) return refuse('image-too-many-pixels')
     return await withinBudget(budgets[format === 'svg' ? 'svg' : 'raster'], async () => {
       if (format === 'svg' && (await exceedsSvgLimits(from))) return refuse('image-too-complex')
-      const { width, height, tones } = await write(format)
-      return ok({ width, height, ...(tones && { tones }) })
+      const { width, height, tones, lightest } = await write(format)
+      return ok({ width, height, ...(tones && { tones }), ...(lightest && { lightest }) })
     })
   } catch (error) {
     if (error instanceof BudgetExceeded) return refuse('image-too-complex')
@@ -157,8 +158,11 @@ async function headOf(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** Enough of a picture to compute its tones. */
+/** Enough of a picture to compute its colours. */
 const NARROW = 128
+
+/** In so many parts of its width a picture is looked at for its lightest: decision 0138. */
+const PARTS = 32
 
 /**
  * Writes a picture's lighter copies, none wider than it is. It is decoded once, each width is scaled from the widest.
@@ -180,7 +184,21 @@ async function writeLighter(picture: Sharp, copies: readonly LighterCopy[]): Pro
         : narrower.webp({ quality: 76, effort: 4 })
     sizes.push(await lighter.toFile(copy.to))
   }
-  return { width: 0, height: 0, ...sizes[0], tones: await tonesOf(unpacked()) }
+  const [tones, lightest] = [await tonesOf(unpacked()), await lightestOf(unpacked())]
+  return { width: 0, height: 0, ...sizes[0], tones, lightest }
+}
+
+/** The most of each channel that a part of the picture has, as a `StoredPicture` has it. */
+async function lightestOf(picture: Sharp): Promise<HexColour> {
+  const { data, info } = await picture
+    .flatten({ background: '#fff' })
+    .resize({ width: PARTS, kernel: 'linear' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const { channels: most } = await sharp(data, { raw: { width, height, channels } }).stats()
+  return `#${most.map(({ max }) => max.toString(16).padStart(2, '0')).join('')}` as HexColour
 }
 
 /** Nine hexadecimal digits, as a `StoredPicture` has them. */

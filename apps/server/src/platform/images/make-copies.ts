@@ -11,6 +11,7 @@ import type { StoredPicture } from '../db/stored-picture.ts'
 import { tellOfLanding } from '../db/tell-of-landing.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { inTemporaryFolder } from '../files/temporary-folder.ts'
+import type { PictureColours } from './conversion.ts'
 import type { Converter } from './converter.ts'
 import { type PictureParts, storeDrafts } from './stored-files.ts'
 
@@ -88,8 +89,8 @@ export function sitePicture(db: Database, landing: LandingId, path: string): Pic
 }
 
 /**
- * Makes and stores a picture's lighter copies, computes its tones, and stores both in its row; for one that has copies
- * only the tones. If the picture was deleted meanwhile, nothing remains.
+ * Makes and stores a picture's lighter copies, computes its colours, and stores both in its row; for one that has copies
+ * only the colours. If the picture was deleted meanwhile, nothing remains.
  */
 export async function makeCopies(parts: PictureParts, converter: Converter, row: PictureRow): Promise<void> {
   const picture = await row.read()
@@ -97,21 +98,21 @@ export async function makeCopies(parts: PictureParts, converter: Converter, row:
   const hasCopies = picture.sources.length > 0
   const sources = hasCopies ? picture.sources : lighterCopies(picture)
   const made = hasCopies ? [] : sources
-  const tones = await convertCopies(parts, converter, picture.path, made)
-  if (await row.store({ ...picture, sources, ...(tones && { tones }) })) return
+  const colours = await convertCopies(parts, converter, picture.path, made)
+  if (await row.store({ ...picture, sources, ...colours })) return
   await removeFiles(
     parts,
     made.map(({ path }) => path),
   )
 }
 
-/** Stores copies of the picture at a path, and returns its tones. */
+/** Stores copies of the picture at a path, and returns its colours. */
 const convertCopies = (
   parts: PictureParts,
   converter: Converter,
   path: string,
   copies: StoredPicture['sources'],
-): Promise<string | undefined> =>
+): Promise<Partial<PictureColours>> =>
   inTemporaryFolder(async (folder) => {
     const from = join(folder, 'base')
     const base = await parts.files.read(path)
@@ -126,5 +127,6 @@ const convertCopies = (
     const converted = await converter.convert(lighter)
     if (!converted.ok) throw new Error(converted.refusal)
     if (drafts.length > 0) await storeDrafts(parts, drafts)
-    return converted.value.tones
+    const { tones, lightest } = converted.value
+    return { ...(tones && { tones }), ...(lightest && { lightest }) }
   })

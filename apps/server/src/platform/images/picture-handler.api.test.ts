@@ -63,14 +63,18 @@ test('an idle worker starts as soon as a vehicle is added', async () => {
   await noJobs()
 })
 
-test('a picture with copies but without tones only gets tones', async () => {
+test('a picture with copies but without its colours only gets those', async () => {
   const { db, now } = nelly.parts
   startWorker()
   const { id } = await madeVehicle(nelly, ana, landing)
   await noJobs()
   const pictures = () => db.select().from(vehiclePictures).where(eq(vehiclePictures.vehicleId, id))
   const [made] = await pictures()
-  await db.update(vehiclePictures).set({ picture: sql`${vehiclePictures.picture} - 'tones'` })
+  expect(made?.picture).toMatchObject({
+    tones: expect.stringMatching(/^[0-9a-f]{9}$/),
+    lightest: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  })
+  await db.update(vehiclePictures).set({ picture: sql`${vehiclePictures.picture} - 'tones' - 'lightest'` })
   const paths: string[] = []
   const files = { ...nelly.parts.files, put: async (path: string) => void paths.push(path) }
   await makeCopies({ ...nelly.parts, files }, createConverter(), vehiclePicture(db, made?.id ?? 0))

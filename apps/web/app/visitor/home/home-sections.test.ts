@@ -39,13 +39,23 @@ function home(sections: readonly Section[], changes: Partial<SiteDocument> = {},
     language: 'en',
     timezone: 'America/Santo_Domingo',
     currency: USD,
+    colours: look,
     bookingMode: 'instant',
     answerHours: 24,
     pickupPlaces: [],
     returnPlaces: [],
     places: [],
     site: { ...plain, ...changes, sections },
-    sitePictures: { 'pictures/a.jpg': { path: 'pictures/a.jpg', width: 1200, height: 800, sources: [] } },
+    sitePictures: {
+      'pictures/a.jpg': { path: 'pictures/a.jpg', width: 1200, height: 800, sources: [] },
+      'pictures/night.jpg': {
+        path: 'pictures/night.jpg',
+        width: 1200,
+        height: 800,
+        sources: [],
+        lightest: '#20242c',
+      },
+    },
   } as unknown as VisitedLanding
   const booking = readBooking(new URLSearchParams(), landing, now, { extras: [], broken: () => [] })
   return renderToStaticMarkup(
@@ -93,6 +103,14 @@ for (const kind of SECTION_KINDS.filter((one) => one !== 'places')) {
     })
   }
 }
+
+test.each([
+  { of: 'a night', paths: ['night'], shown: 70 },
+  { of: 'a night and one of which nothing is known', paths: ['night', 'a'], shown: 25 },
+])('a hero with a photograph of $of shows $shown % of it behind its words', ({ paths, shown }) => {
+  const pictures = paths.map((name) => ({ ...picture, path: `pictures/${name}.jpg` }))
+  expect(home([{ ...newSection('hero', id), pictures }])).toMatch(new RegExp(`class="[^"]*shown${shown}`))
+})
 
 for (const kind of ['about', 'gallery', 'why-us', 'reviews', 'announcement', 'contact', 'places'] as const) {
   test(`${kind} shows nothing while there is nothing in it`, () =>

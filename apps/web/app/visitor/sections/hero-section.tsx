@@ -7,6 +7,7 @@ import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { Photo } from '../parts/photo.tsx'
 import { Strip } from '../parts/strip.tsx'
+import { shownOfPhotographs } from '../theme.ts'
 import { TripForm } from '../trip/trip-form.tsx'
 import { useMarks } from './marks.ts'
 import { SitePhoto } from './site-photo.tsx'
@@ -35,14 +36,17 @@ const SIZES = {
 /** The photograph, the headline, and the search on top of both. */
 export function HeroSection({ section, leads, booking, now, vehiclePicture }: HeroSectionProps) {
   const { say } = useI18n()
-  const { localAddress } = useLanding()
+  const { localAddress, sitePictures, colours } = useLanding()
   const mark = useMarks(section.id)
   const Title = leads ? 'h1' : 'h2'
   const Subtitle = leads ? 'h2' : 'h3'
+  const own = section.pictures.flatMap(({ path }) => sitePictures[path] ?? [])
+  const photographs = own.length > 0 || !vehiclePicture ? own : [vehiclePicture]
   const isBare = section.variant === 'plain' || (section.pictures.length === 0 && !vehiclePicture)
+  const shown = styles[`shown${shownOfPhotographs(photographs, colours.primary)}`]
   return (
     <section className={styles.hero} {...mark()}>
-      <div className={`${styles.stage} ${isBare ? styles.plain : styles[section.variant]}`}>
+      <div className={`${styles.stage} ${isBare ? styles.plain : `${styles[section.variant]} ${shown}`}`}>
         <HeroPhotos section={section} vehicle={vehiclePicture} />
         <div className={styles.words}>
           <Title className={styles.title} {...mark('headline')}>
