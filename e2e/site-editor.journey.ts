@@ -110,6 +110,14 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
   await test.step('the history has it, and loads the one before as the draft', async () => {
     await page.getByRole('link', { name: 'Historial' }).click()
     await expect(page.getByText('Temporada alta')).toBeVisible()
+    for (const [number, headline] of [
+      [1, /^Alquila un vehículo con Editor/],
+      [2, 'Tu carro en la playa'],
+    ] as const) {
+      const entry = page.getByRole('listitem').filter({ hasText: `Publicación ${number}` })
+      const picture = entry.locator('[inert]')
+      await expect(picture.frameLocator('iframe').locator('h1')).toHaveText(headline)
+    }
     await page.getByRole('button', { name: 'Qué cambió la publicación 2' }).click()
     await expect(page.getByText('Your car at the beach').first()).toBeVisible()
     await expectAccessible(page)

@@ -1,18 +1,13 @@
 import { SegmentedControl } from '@mantine/core'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { SITE_LANGUAGES, type SiteLanguage } from '@nelly/domain/site/texts'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { usePictureSize } from '../forms/use-picture-size.ts'
+import { useState } from 'react'
 import type { Scheme } from '../preview/frame/force-scheme.ts'
 import preview from '../preview/landing-preview.module.css'
 import { type Device, type PreviewFit, PreviewScreen } from '../preview/preview-screen.tsx'
-import { previewOf } from '../preview/previewed.ts'
 import { SchemeSwitch } from '../preview/scheme-switch.tsx'
-import { ratesQuery } from '../rates/rates-queries.ts'
-import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
-import { useSite } from './site-context.ts'
+import { useSitePreview } from './use-site-preview.ts'
 
 /** On which screen and in which language a site is looked at. */
 export function useSiteScreen({ languages }: SiteDocument) {
@@ -37,31 +32,8 @@ interface SiteViewProps {
 /** What a document of the landing's site says, as visitors see it. */
 export function SiteView({ document, screen, fit, label, section, onPick }: SiteViewProps) {
   const say = useWords('site')
-  const { landing, site } = useSite()
-  const { pictures } = site.stored
   const { device, setDevice, scheme, setScheme, language, setLanguage } = screen
-  const logo = storedUrl(document.look.logo)
-  const size = usePictureSize(logo)
-  const rates = useQuery(ratesQuery(landing.id)).data?.rates
-  const shown = useMemo(
-    () =>
-      previewOf(
-        {
-          ...landing,
-          name: landing.displayName,
-          logo,
-          primary: document.look.primary,
-          secondary: document.look.secondary,
-          language,
-          site: document,
-          sitePictures: pictures,
-          ...(rates && { rates }),
-        },
-        '',
-        size,
-      ),
-    [landing, logo, document, language, pictures, size, rates],
-  )
+  const shown = useSitePreview(document, language)
   return (
     <section className={preview.preview} data-fit={fit} aria-label={label}>
       <div className={preview.switches}>

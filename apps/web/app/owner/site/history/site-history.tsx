@@ -13,10 +13,11 @@ import { SiteDiff } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
 import { SiteView, useSiteScreen } from '../site-view.tsx'
 import { useShortTime } from '../use-short-time.ts'
+import { PublicationPicture } from './publication-picture.tsx'
 import { publicationQuery, publicationsQuery } from './publication-queries.ts'
 import css from './site-history.module.css'
 
-/** The publications of the site, the newest first; each can be looked at and loaded as the draft. */
+/** The publications of the site, the newest first, each with a picture; it can be looked at and loaded as the draft. */
 export function SiteHistory() {
   const say = useWords('site')
   const common = useWords('common')
@@ -81,7 +82,8 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
   return (
     <li className={css.publication}>
       <div className={css.head}>
-        <div>
+        <PublicationPicture number={number} />
+        <div className={css.words}>
           <h2 className={css.title}>
             {say('history.publication', { number })}
             {isLive && <span className={css.live}>{say('history.live')}</span>}

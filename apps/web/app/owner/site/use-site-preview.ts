@@ -1,0 +1,37 @@
+import type { SiteDocument } from '@nelly/domain/site/site-document'
+import type { SiteLanguage } from '@nelly/domain/site/texts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { usePictureSize } from '../forms/use-picture-size.ts'
+import { type Preview, previewOf } from '../preview/previewed.ts'
+import { ratesQuery } from '../rates/rates-queries.ts'
+import { storedUrl } from '../words/stored-url.ts'
+import { useSite } from './site-context.ts'
+
+/** What a preview shows of a document of the landing's site, with its vehicles and prices of today. */
+export function useSitePreview(document: SiteDocument, language: SiteLanguage): Preview {
+  const { landing, site } = useSite()
+  const { pictures } = site.stored
+  const logo = storedUrl(document.look.logo)
+  const size = usePictureSize(logo)
+  const rates = useQuery(ratesQuery(landing.id)).data?.rates
+  return useMemo(
+    () =>
+      previewOf(
+        {
+          ...landing,
+          name: landing.displayName,
+          logo,
+          primary: document.look.primary,
+          secondary: document.look.secondary,
+          language,
+          site: document,
+          sitePictures: pictures,
+          ...(rates && { rates }),
+        },
+        '',
+        size,
+      ),
+    [landing, logo, document, language, pictures, size, rates],
+  )
+}
