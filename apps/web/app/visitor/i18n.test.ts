@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { argumentsOf, messagesOf } from '../messages/testing/messages-of.ts'
 import en from '../messages/visitor/en.json'
 import es from '../messages/visitor/es.json'
-import { i18nIn } from './i18n.tsx'
+import { i18nIn } from './both-languages.ts'
 
 test('every message can be formatted', () => {
   for (const language of ['en', 'es'] as const) {

@@ -5,8 +5,10 @@ import { formatMoney, type Money } from '@nelly/domain/money'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { createContext, useContext } from 'react'
 import { createTranslator } from 'use-intl/core'
-import en from '../messages/visitor/en.json'
-import es from '../messages/visitor/es.json'
+import type messages from '../messages/visitor/en.json'
+
+/** The words of visitors' pages in one language. */
+export type VisitorMessages = typeof messages
 
 /** Messages, amounts and dates in one language. */
 export interface I18n extends Reader {
@@ -27,18 +29,18 @@ export interface I18n extends Reader {
   longMoment(at: WallClock): string
 }
 
-const catalogues: Record<Language, typeof en> = { en, es }
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-DO' }
 
-const translatorFor = (language: Language) =>
-  createTranslator({ locale: locales[language], messages: catalogues[language], timeZone: 'UTC' })
+const translatorFor = (language: Language, messages: VisitorMessages) =>
+  createTranslator({ locale: locales[language], messages, timeZone: 'UTC' })
 
-function speak(language: Language): I18n {
+/** The formatters of a language, with its words. */
+export function speak(language: Language, messages: VisitorMessages): I18n {
   const locale = locales[language]
   const reader = visitorReading(language)
   return {
     ...reader,
-    say: translatorFor(language),
+    say: translatorFor(language, messages),
     money: formatMoney,
     currencyName: (currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
@@ -52,15 +54,14 @@ function speak(language: Language): I18n {
   }
 }
 
-const speeches: Record<Language, I18n> = { en: speak('en'), es: speak('es') }
-
-/** The formatters of a language; created once for each. */
-export const i18nIn = (language: Language): I18n => speeches[language]
-
-const Spoken = createContext<I18n>(speeches.en)
+const Spoken = createContext<I18n | undefined>(undefined)
 
 /** Provides a language to everything inside. */
 export const Speaking = Spoken.Provider
 
 /** The formatters of this page's language. */
-export const useI18n = (): I18n => useContext(Spoken)
+export function useI18n(): I18n {
+  const i18n = useContext(Spoken)
+  if (!i18n) throw new Error('a page has a language')
+  return i18n
+}

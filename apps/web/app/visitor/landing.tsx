@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/landing.ts'
+import { i18nIn } from './both-languages.ts'
 import { LandingFrame } from './frame/landing-frame.tsx'
 import { NextPages } from './frame/next-pages.tsx'
 import { MissingPage } from './not-found/missing-page.tsx'
@@ -18,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <LandingFrame landing={loaderData.landing}>
+    <LandingFrame landing={loaderData.landing} speech={i18nIn(loaderData.landing.language)}>
       <LandingIcons pictures={loaderData.pictures} />
       <Outlet />
       <NextPages />
@@ -31,7 +32,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
   if (!loaderData) return <NotFoundOutside missing={missing} />
   return (
-    <LandingFrame landing={loaderData.landing}>
+    <LandingFrame landing={loaderData.landing} speech={i18nIn(loaderData.landing.language)}>
       <LandingIcons pictures={loaderData.pictures} />
       <MissingPage missing={missing} home={`/${loaderData.landing.localAddress}`} />
     </LandingFrame>

@@ -1,6 +1,6 @@
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
-import { i18nIn } from '../i18n.tsx'
+import { i18nIn } from '../both-languages.ts'
 import { offerWords } from './offer-words.ts'
 
 const period = (pickup: string, back: string) => ({

@@ -3,7 +3,7 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { type ExtraRate, percent, type Rates } from '@nelly/domain/rates/rates'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
-import { i18nIn } from '../i18n.tsx'
+import { i18nIn } from '../both-languages.ts'
 import { type RatesFacts, ratesFacts } from './facts.ts'
 
 const seat = { ...(DEFAULT_RATES.extras[2] as ExtraRate), amount: dollars(12) }

@@ -1,15 +1,21 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import type { ReactNode } from 'react'
-import { i18nIn, Speaking } from '../i18n.tsx'
+import { type I18n, Speaking } from '../i18n.tsx'
 import { LandingProvider } from '../landing-context.ts'
 import { IconSprite } from '../parts/icon.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import styles from './landing-frame.module.css'
 import { LandingHeader } from './landing-header.tsx'
 
+interface LandingFrameProps {
+  landing: VisitedLanding
+  /** The formatters of its language. */
+  speech: I18n
+  children: ReactNode
+}
+
 /** Every page of a landing: its header, the page, its footer, in its language. */
-export function LandingFrame({ landing, children }: { landing: VisitedLanding; children: ReactNode }) {
-  const speech = i18nIn(landing.language)
+export function LandingFrame({ landing, speech, children }: LandingFrameProps) {
   const { template } = landing.site.look
   return (
     <Speaking value={speech}>

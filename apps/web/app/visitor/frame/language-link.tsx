@@ -1,7 +1,10 @@
 import { localAddress } from '@nelly/contract/landing-language'
 import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { Language } from '@nelly/contract/wire'
 import { useLocation } from 'react-router'
-import { i18nIn } from '../i18n.tsx'
+
+/** What each language calls itself. */
+const LANGUAGES: Record<Language, string> = { es: 'Español', en: 'English' }
 
 /** A link to the same page in the landing's other language, with the booking under way; nothing where it has but one. */
 export function LanguageLink({ landing }: { landing: VisitedLanding }) {
@@ -12,7 +15,7 @@ export function LanguageLink({ landing }: { landing: VisitedLanding }) {
   const rest = pathname.replace(/^\/[^/]*/, '')
   return (
     <a href={`/${localAddress(address, languages[0], other)}${rest}${search}`} hrefLang={other} lang={other}>
-      {i18nIn(other).say('frame.language')}
+      {LANGUAGES[other]}
     </a>
   )
 }

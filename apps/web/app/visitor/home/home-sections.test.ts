@@ -19,8 +19,10 @@ import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readBooking } from '../booking/booking-address.ts'
-import { i18nIn, Speaking } from '../i18n.tsx'
+import { i18nIn } from '../both-languages.ts'
+import { Speaking } from '../i18n.tsx'
 import { LandingProvider } from '../landing-context.ts'
+import { TripForm } from '../trip/trip-form.tsx'
 import { HomeSections } from './home-sections.tsx'
 
 const NOW = '2026-11-22T10:00' as WallClock
@@ -65,7 +67,7 @@ function home(sections: readonly Section[], changes: Partial<SiteDocument> = {},
       h(
         Speaking,
         { value: i18nIn('en') },
-        h(HomeSections, { booking, now, vehicles: [], rates: DEFAULT_RATES }),
+        h(HomeSections, { booking, now, vehicles: [], rates: DEFAULT_RATES, Search: TripForm }),
       ),
     ),
   )

@@ -2,6 +2,7 @@ import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { Section } from '@nelly/domain/site/sections'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
+import type { ComponentType } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
@@ -18,6 +19,7 @@ import { QuestionsSection } from '../sections/questions-section.tsx'
 import { RequirementsSection } from '../sections/requirements-section.tsx'
 import { ReviewsSection } from '../sections/reviews-section.tsx'
 import { WhyUsSection } from '../sections/why-us-section.tsx'
+import type { TripFormProps } from '../trip/trip-fields.tsx'
 import styles from './section.module.css'
 
 interface HomeSectionsProps {
@@ -25,6 +27,8 @@ interface HomeSectionsProps {
   now: WallClock
   vehicles: readonly OfferedVehicle[]
   rates: Rates
+  /** The form of the search, with what it says of faults or without. */
+  Search: ComponentType<TripFormProps>
 }
 
 /** The sections of the home page between its header and its footer, in the operator's order. */
@@ -48,7 +52,7 @@ interface HomeSectionProps extends HomeSectionsProps {
   leads: boolean
 }
 
-function HomeSection({ section, leads, booking, now, vehicles, rates }: HomeSectionProps) {
+function HomeSection({ section, leads, booking, now, vehicles, rates, Search }: HomeSectionProps) {
   const { localAddress } = useLanding()
   switch (section.kind) {
     case 'hero':
@@ -59,6 +63,7 @@ function HomeSection({ section, leads, booking, now, vehicles, rates }: HomeSect
           booking={booking}
           now={now}
           vehiclePicture={vehicles[0]?.pictures[0]}
+          Search={Search}
         />
       )
     case 'fleet': {

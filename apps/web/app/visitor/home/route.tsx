@@ -9,6 +9,7 @@ import { rentalThing } from '../seo/json-ld.ts'
 import { HomeHead } from '../seo/page-head.tsx'
 import { usePublicAddress } from '../seo/public-address.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
+import { TripForm } from '../trip/trip-form.tsx'
 import type { Route } from './+types/route.ts'
 import { HomeSections } from './home-sections.tsx'
 
@@ -31,7 +32,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <StructuredData
         things={[rentalThing(landing, publicAddress, { description, picture, today: dateOf(now) })]}
       />
-      <HomeSections booking={booking} now={now} vehicles={vehicles} rates={rates} />
+      <HomeSections booking={booking} now={now} vehicles={vehicles} rates={rates} Search={TripForm} />
       <BookingMirror stored={NOTHING_STORED} />
     </>
   )

@@ -1,6 +1,7 @@
 import { mayBeCancelled, stateOf } from '@nelly/domain/reservation-state'
 import { data, isRouteErrorResponse } from 'react-router'
 import { siteContext } from '../../site-context.ts'
+import { i18nIn } from '../both-languages.ts'
 import { LandingFrame } from '../frame/landing-frame.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
@@ -54,7 +55,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
 
 export default function MyReservationRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <LandingFrame landing={loaderData.landing}>
+    <LandingFrame landing={loaderData.landing} speech={i18nIn(loaderData.landing.language)}>
       <LandingIcons pictures={loaderData.pictures} />
       <div className={page.narrow}>
         {loaderData.reservation ? (

@@ -1,6 +1,6 @@
 import type { Language } from '@nelly/contract/wire'
 import { useRouteLoaderData } from 'react-router'
-import { i18nIn } from '../i18n.tsx'
+import { i18nIn } from '../both-languages.ts'
 import { SCRIPTS } from '../mirror/scripts.ts'
 import page from '../parts/page.module.css'
 import type { Missing } from '../visited-landing.ts'

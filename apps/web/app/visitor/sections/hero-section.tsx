@@ -1,6 +1,7 @@
 import type { Picture } from '@nelly/contract/public-site'
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import type { WallClock } from '@nelly/domain/wall-clock'
+import type { ComponentType } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import styles from '../home/hero.module.css'
 import { useI18n } from '../i18n.tsx'
@@ -8,7 +9,7 @@ import { useLanding } from '../landing-context.ts'
 import { Photo } from '../parts/photo.tsx'
 import { Strip } from '../parts/strip.tsx'
 import { shownOfPhotographs } from '../theme.ts'
-import { TripForm } from '../trip/trip-form.tsx'
+import type { TripFormProps } from '../trip/trip-fields.tsx'
 import { useMarks } from './marks.ts'
 import { SitePhoto } from './site-photo.tsx'
 import { SiteText } from './site-text.tsx'
@@ -21,6 +22,8 @@ interface HeroSectionProps {
   now: WallClock
   /** The photograph of the first vehicle, which leads where the operator chose none. */
   vehiclePicture: Picture | undefined
+  /** The form of the search. */
+  Search: ComponentType<TripFormProps>
 }
 
 /**
@@ -34,7 +37,7 @@ const SIZES = {
 }
 
 /** The photograph, the headline, and the search on top of both. */
-export function HeroSection({ section, leads, booking, now, vehiclePicture }: HeroSectionProps) {
+export function HeroSection({ section, leads, booking, now, vehiclePicture, Search }: HeroSectionProps) {
   const { say } = useI18n()
   const { localAddress, sitePictures, colours } = useLanding()
   const mark = useMarks(section.id)
@@ -59,12 +62,7 @@ export function HeroSection({ section, leads, booking, now, vehiclePicture }: He
       </div>
       <div className={styles.card}>
         <Subtitle className={styles.search}>{say('home.searchTitle')}</Subtitle>
-        <TripForm
-          booking={booking}
-          now={now}
-          action={`/${localAddress}/vehicle`}
-          submit={say('trip.search')}
-        />
+        <Search booking={booking} now={now} action={`/${localAddress}/vehicle`} submit={say('trip.search')} />
       </div>
     </section>
   )

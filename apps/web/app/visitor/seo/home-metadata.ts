@@ -1,5 +1,5 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
-import { i18nIn } from '../i18n.tsx'
+import { i18nIn } from '../both-languages.ts'
 import { robotsOf } from './robots-of.ts'
 
 /** The metadata of a landing's home page, without its pictures. */

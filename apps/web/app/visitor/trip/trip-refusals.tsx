@@ -5,7 +5,7 @@ import styles from './trip-form.module.css'
 import { TripOffer } from './trip-offer.tsx'
 import { tripWords } from './trip-words.ts'
 
-interface TripRefusalsProps {
+export interface TripRefusalsProps {
   booking: BookingUnderWay
   /** The fields of the row above. */
   fields: readonly SearchField[]

@@ -4,11 +4,13 @@ import { readBooking } from '../../../visitor/booking/booking-address.ts'
 import { LandingFrame } from '../../../visitor/frame/landing-frame.tsx'
 import { HomeSections } from '../../../visitor/home/home-sections.tsx'
 import { MarksProvider } from '../../../visitor/sections/marks.ts'
+import { TripFields } from '../../../visitor/trip/trip-fields.tsx'
 import '../../../visitor/base.css'
 import '../../../visitor/templates.css'
 import type { PickMessage } from './messages.ts'
 import { pickedField } from './picked-field.ts'
 import { usePreview } from './use-preview.ts'
+import { useVisitorWords } from './use-visitor-words.ts'
 
 export const handle = { scripts: true }
 export const meta = () => [{ title: 'Nelly' }, { name: 'robots', content: 'noindex' }]
@@ -27,7 +29,8 @@ export default function PreviewFrameRoute() {
     // Not into view, which would scroll the page around the frame as well.
     if (marked) scrollTo({ top: scrollY + marked.getBoundingClientRect().top })
   }, [section])
-  if (!message) return null
+  const speech = useVisitorWords(message?.preview.landing.language)
+  if (!message || !speech) return null
   const { landing, vehicles, rates } = message.preview
   const now = wallClockIn(landing.timezone, new Date())
   const pick = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
@@ -42,13 +45,14 @@ export default function PreviewFrameRoute() {
     <main tabIndex={0} aria-label={landing.displayName} onClick={message.canPick ? pick : undefined}>
       <div inert ref={page}>
         <MarksProvider value={message.canPick}>
-          <LandingFrame landing={landing}>
+          <LandingFrame landing={landing} speech={speech}>
             <HomeSections
               key={landing.language}
               booking={readBooking(new URLSearchParams(), landing, now, { extras: [], broken: () => [] })}
               now={now}
               vehicles={vehicles}
               rates={rates}
+              Search={TripFields}
             />
           </LandingFrame>
         </MarksProvider>

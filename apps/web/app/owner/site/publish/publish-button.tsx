@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { siteChanges } from '@nelly/contract/site/diff-words'
 import { IconRocket } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
+import { useChangeCount } from './use-change-count.ts'
 
 const PublishForm = lazy(async () => ({ default: (await import('./publish-form.tsx')).PublishForm }))
 
@@ -15,11 +15,7 @@ export function PublishButton() {
   const common = useWords('common')
   const { site } = useSite()
   const [isOpen, setOpen] = useState(false)
-  const { document, stored } = site
-  const count = useMemo(
-    () => (stored.published ? siteChanges(stored.published.document, document).length : 0),
-    [stored.published, document],
-  )
+  const count = useChangeCount(site.stored.published?.document, site.document)
   const open = () => {
     site.save()
     setOpen(true)

@@ -1,0 +1,9 @@
+import type { Language } from '@nelly/contract/wire'
+import en from '../messages/visitor/en.json'
+import es from '../messages/visitor/es.json'
+import { type I18n, speak } from './i18n.tsx'
+
+const speeches: Record<Language, I18n> = { en: speak('en', en), es: speak('es', es) }
+
+/** The formatters of a language; created once for each. Both catalogues come with it, so a preview goes without. */
+export const i18nIn = (language: Language): I18n => speeches[language]
