@@ -23,7 +23,17 @@ test.describe('without scripts', () => {
     const landing = await newLanding(operator, { name: 'Dos Lenguas' })
     const home = `/${landing.name}`
     const offer = (both: boolean) =>
-      publishSite(operator, landing, (document) => ({ ...document, languages: { default: 'es', both } }))
+      publishSite(operator, landing, (document) => ({
+        ...document,
+        languages: { default: 'es', both },
+        search: {
+          ...document.search,
+          title: { es: 'Carros en Santiago', en: 'Cars in Santiago' },
+          description: { es: 'Sin sorpresas.', en: '' },
+          socialTitle: { es: 'Mira qué carros', en: '' },
+          canonical: 'https://dos.example.com/',
+        },
+      }))
 
     await test.step('with one language there is no other address', async () => {
       await page.goto(`${home}/vehicle`)
@@ -74,6 +84,27 @@ test.describe('without scripts', () => {
         expect((await request.get(head.meta['og:image'] ?? '')).headers()['content-type']).toBe('image/jpeg')
       }
       expect(await (await request.get('/sitemap.xml')).text()).toContain(`${server.origin}${home}/en/FAQ<`)
+    })
+
+    await test.step('each language has its own words for search engines, or those of the main one', async () => {
+      const told = async (path: string) => {
+        const { title, meta, links } = await headOf(page, path)
+        return [title, meta.description, meta['og:title'], meta['og:locale'], links.canonical]
+      }
+      expect(await told(home)).toEqual([
+        'Carros en Santiago',
+        'Sin sorpresas.',
+        'Mira qué carros',
+        'es_DO',
+        'https://dos.example.com/',
+      ])
+      expect(await told(`${home}/en`)).toEqual([
+        'Cars in Santiago',
+        'Sin sorpresas.',
+        'Cars in Santiago',
+        'en_US',
+        `${server.origin}${home}/en`,
+      ])
     })
 
     await test.step('the booking and its mail are in English, and lead on in it', async () => {

@@ -1,4 +1,7 @@
 import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
+import { searchWordsIn } from '@nelly/domain/site/search-words'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
+import type { SiteLanguage } from '@nelly/domain/site/texts'
 import type { VisitedLanding } from './visited-landing.ts'
 import type { Language } from './wire.ts'
 
@@ -22,8 +25,8 @@ export const localAddress = (address: string, main: Language, language: Language
   language === main ? address : `${address}/${language}`
 
 /**
- * A landing as it is read in one of its languages; undefined where it is not offered in it. Texts for search engines and
- * the canonical address are the main language's alone.
+ * A landing as it is read in one of its languages; undefined where it is not offered in it. The canonical address is the
+ * main language's alone.
  */
 export function landingIn(landing: VisitedLanding, asked: string): VisitedLanding | undefined {
   const [main] = landing.languages
@@ -33,11 +36,19 @@ export function landingIn(landing: VisitedLanding, asked: string): VisitedLandin
     ...landing,
     language,
     localAddress: localAddress(landing.address, main, language),
-    metaTitle: null,
-    metaDescription: null,
-    metaKeywords: null,
-    ogTitle: null,
-    ogDescription: null,
+    ...metadataIn(landing.site, language),
     canonicalUrl: null,
+  }
+}
+
+/** What search engines and link previews are told of a site in a language. */
+function metadataIn(site: SiteDocument, language: SiteLanguage) {
+  const words = searchWordsIn(site, language)
+  return {
+    metaTitle: words.title,
+    metaDescription: words.description,
+    metaKeywords: words.keywords,
+    ogTitle: words.socialTitle,
+    ogDescription: words.socialDescription,
   }
 }

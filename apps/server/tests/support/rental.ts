@@ -3,6 +3,7 @@ import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import type { Robots } from '@nelly/domain/robots'
 import { plainDocument } from '@nelly/domain/site/site-document'
+import { NO_TEXT } from '@nelly/domain/site/texts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { beginSite } from '../../src/features/site/begin-site.ts'
 import { addPublication, addSitePicture } from '../../src/features/site/site-rows.ts'
@@ -54,12 +55,13 @@ export async function addSiteOf(db: Parts['db'], row: typeof landings.$inferSele
     primary: row.colorPrimary as HexColour,
     secondary: row.colorSecondary as HexColour,
   }
+  const inMain = (text: string | null) => ({ ...NO_TEXT, [row.defaultLanguage]: text ?? '' })
   const document = plainDocument(look, row.defaultLanguage, {
-    title: row.metaTitle,
-    description: row.metaDescription,
-    keywords: row.metaKeywords,
-    socialTitle: row.ogTitle,
-    socialDescription: row.ogDescription,
+    title: inMain(row.metaTitle),
+    description: inMain(row.metaDescription),
+    keywords: inMain(row.metaKeywords),
+    socialTitle: inMain(row.ogTitle),
+    socialDescription: inMain(row.ogDescription),
     socialPicture: row.ogImage,
     favicon: row.favicon,
     robots: row.robots as Robots | null,

@@ -80,8 +80,8 @@ describe('what is different in a field', () => {
     ],
     [
       'a title for search engines',
-      { ...plain, search: { ...plain.search, title: 'Isla' } },
-      ['Search engines and previews | Title: – → Isla'],
+      { ...plain, search: { ...plain.search, title: { es: 'Isla', en: '' } } },
+      ['Search engines and previews | Title (Spanish): – → Isla'],
     ],
   ])('%s', (_, to, lines) => {
     expect(told(plain, to)).toEqual(lines)

@@ -157,7 +157,8 @@ const page = z.strictObject({
   inMenu: z.boolean(),
 })
 
-const optional = (longest: number) => line(longest).min(1).nullable()
+const metaTitle = inBoth(line(MAX_META_TITLE))
+const metaText = inBoth(line(MAX_META_TEXT))
 
 /** Whether no two of a list have the same value of a field. */
 const distinct =
@@ -210,11 +211,11 @@ export const siteDocument = z
         TWICE,
       ),
     search: z.strictObject({
-      title: optional(MAX_META_TITLE),
-      description: optional(MAX_META_TEXT),
-      keywords: optional(MAX_META_TEXT),
-      socialTitle: optional(MAX_META_TITLE),
-      socialDescription: optional(MAX_META_TEXT),
+      title: metaTitle,
+      description: metaText,
+      keywords: metaText,
+      socialTitle: metaTitle,
+      socialDescription: metaText,
       socialPicture: filePath.nullable(),
       favicon: filePath.nullable(),
       robots: parsedOr(parseRobots).nullable(),

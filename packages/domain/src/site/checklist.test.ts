@@ -241,6 +241,11 @@ describe('pictures', () => {
       ['blocker picture-missing look logo'],
     ],
     [
+      'a title for search engines in one of two languages',
+      { ...sound, search: { ...sound.search, title: spanishOnly } },
+      ['warning text-in-one-language search title.en'],
+    ],
+    [
       'the picture of previews',
       { ...sound, search: { ...sound.search, socialPicture: 'gone.png' } },
       ['blocker picture-missing search socialPicture'],

@@ -8,7 +8,7 @@ import { NO_SEARCH_WORDS, plainDocument, type SiteDocument } from './site-docume
 const plain = plainDocument(
   { logo: 'logos/a/logo.png', primary: '#112233' as HexColour, secondary: '#445566' as HexColour },
   'es',
-  { ...NO_SEARCH_WORDS, title: 'Carros', socialPicture: 'previews/a/b.jpg' },
+  { ...NO_SEARCH_WORDS, title: { es: 'Carros', en: 'Cars' }, socialPicture: 'previews/a/b.jpg' },
 )
 const ids = (...numbers: number[]) => numbers.map((id) => id as VehicleId)
 const successors = new Map([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HexColour } from '../colours.ts'
 import { languageMeter } from './language-meter.ts'
 import { newSection, type PartId, type Section } from './sections.ts'
-import { plainDocument, type SiteDocument } from './site-document.ts'
+import { NO_SEARCH_WORDS, plainDocument, type SiteDocument } from './site-document.ts'
 
 const look = { logo: 'logos/a.png', primary: '#123456' as HexColour, secondary: '#654321' as HexColour }
 const hero = { ...newSection('hero', 'hero' as PartId), headline: { es: 'Hola', en: 'Hello' } }
@@ -53,6 +53,15 @@ for (const { what, document, language, written, all, gaps, stale } of [
     written: 1,
     all: 1,
     gaps: [],
+    stale: [],
+  },
+  {
+    what: 'words for search engines',
+    document: plainDocument(look, 'es', { ...NO_SEARCH_WORDS, title: { es: 'Carros', en: '' } }),
+    language: 'en',
+    written: 0,
+    all: 1,
+    gaps: ['search title.en'],
     stale: [],
   },
   {

@@ -36,11 +36,12 @@ export function languageMeter(document: SiteDocument, language: SiteLanguage): L
 }
 
 /** All texts that say something in a language. */
-function textsOf({ sections, legal, pages }: SiteDocument) {
+function textsOf({ sections, legal, pages, search }: SiteDocument) {
   const parts: readonly (readonly [SitePointPart, object])[] = [
     ...sections.filter(({ shown }) => shown).map((section) => [`section:${section.id}`, section] as const),
     ['legal', legal],
     ...pages.map((page) => [`page:${page.id}`, page] as const),
+    ['search', search],
   ]
   return parts.flatMap(([part, content]) =>
     fieldsOf(content).flatMap(({ keys, value }) =>

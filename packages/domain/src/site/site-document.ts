@@ -4,8 +4,8 @@ import { NO_RICH_TEXT, type RichTexts } from './rich-text.ts'
 import { newSection, type PartId, type Section, type SectionKind } from './sections.ts'
 import { NO_TEXT, otherLanguage, type SiteLanguage, type Texts } from './texts.ts'
 
-/** The version of this form of the document; an older one is migrated when it is read. */
-export const SITE_SCHEMA = 1
+/** The version of this form of the document; a migration of the database brings stored ones to it. */
+export const SITE_SCHEMA = 2
 
 /** What sets a site's radius, spacing, type scale, hero and cards; never its colours. The first is the usual one. */
 export const TEMPLATES = ['classic', 'coast', 'city', 'summit', 'studio'] as const
@@ -67,13 +67,13 @@ export interface OwnPage {
   readonly inMenu: boolean
 }
 
-/** What search engines and link previews are told; null where the page's own is used. */
+/** What search engines and link previews are told; a text that is not written and null stand for the page's own. */
 export interface SearchWords {
-  readonly title: string | null
-  readonly description: string | null
-  readonly keywords: string | null
-  readonly socialTitle: string | null
-  readonly socialDescription: string | null
+  readonly title: Texts
+  readonly description: Texts
+  readonly keywords: Texts
+  readonly socialTitle: Texts
+  readonly socialDescription: Texts
   /** Paths of stored files. */
   readonly socialPicture: string | null
   readonly favicon: string | null
@@ -82,11 +82,11 @@ export interface SearchWords {
 }
 
 export const NO_SEARCH_WORDS: SearchWords = {
-  title: null,
-  description: null,
-  keywords: null,
-  socialTitle: null,
-  socialDescription: null,
+  title: NO_TEXT,
+  description: NO_TEXT,
+  keywords: NO_TEXT,
+  socialTitle: NO_TEXT,
+  socialDescription: NO_TEXT,
   socialPicture: null,
   favicon: null,
   robots: null,

@@ -222,7 +222,7 @@ async function fillSite(landing: number, chosen: readonly number[]): Promise<voi
     ],
     search: {
       ...document.search,
-      title: 'Carros',
+      title: { es: 'Carros', en: 'Cars' },
       socialPicture: share.path,
       canonical: 'https://example.com/carros',
     },

@@ -67,6 +67,29 @@ test('optional fields stay where they are missing, and are emptied where they ar
   expect([asJson.statusCode, asJson.json()]).toMatchObject([200, nothing])
 })
 
+test('texts are those of the main language, and the other one is out of date once they change', async () => {
+  landing = await madeLanding(nelly, ana, `Draft ${ana.id}`, 'draft')
+  const url = `/api/landings/${landing.id}/site`
+  const site = async () => (await nelly.app.inject({ url, headers: ana.headers })).json()
+  await send(required)
+  const { document, revision } = await site()
+  const search = {
+    ...document.search,
+    title: { ...document.search.title, en: 'Car rental' },
+    socialTitle: { es: '', en: 'Your car awaits' },
+  }
+  const payload = { revision, document: { ...document, search } }
+  const saved = await nelly.app.inject({ method: 'PUT', url, headers: ana.headers, payload })
+  expect([saved.statusCode, saved.json().document.search]).toEqual([200, search])
+  expect((await send(required)).json()).toMatchObject({ ...required, og_title: null })
+  expect((await site()).document.search).toEqual(search)
+  expect((await send({ ...required, meta_title: 'Autos' })).json()).toMatchObject({ meta_title: 'Autos' })
+  expect((await site()).document.search).toEqual({
+    ...search,
+    title: { es: 'Autos', en: 'Car rental', stale: 'en' },
+  })
+})
+
 test('titles and descriptions longer than search engines show are accepted', async () => {
   const long = { ...required, meta_title: 'x'.repeat(61), meta_description: 'x'.repeat(161) }
   expect((await send(long)).json()).toMatchObject(long)

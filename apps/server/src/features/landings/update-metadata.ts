@@ -2,7 +2,9 @@ import { type LandingMetadata, PREVIEW_FIELD } from '@nelly/contract/landing-met
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
+import { isInBoth } from '@nelly/domain/site/fields'
 import type { SearchWords, SiteDocument } from '@nelly/domain/site/site-document'
+import { edited, type SiteLanguage, type Texts } from '@nelly/domain/site/texts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { type EditConflicts, editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
@@ -72,15 +74,26 @@ const SEARCH_FIELDS = {
   canonicalUrl: 'canonical',
 } as const satisfies Partial<Record<keyof LandingMetadata, keyof SearchWords>>
 
-/** Changes what search engines are told, in a document. */
+/** Changes what search engines are told, in a document; texts in its main language. */
 const withSearchWords =
   (change: Partial<Record<keyof LandingMetadata, unknown>>) =>
   (document: SiteDocument): SiteDocument => {
+    const { search, languages } = document
     const changed = Object.entries(SEARCH_FIELDS)
       .filter(([field]) => field in change)
-      .map(([field, word]) => [word, change[field as keyof typeof SEARCH_FIELDS]])
-    return { ...document, search: { ...document.search, ...Object.fromEntries(changed) } }
+      .map(([field, word]) => {
+        const value = change[field as keyof typeof SEARCH_FIELDS]
+        const stored = search[word]
+        return [word, isInBoth(stored) ? editedText(stored, languages.default, value) : value]
+      })
+    return { ...document, search: { ...search, ...Object.fromEntries(changed) } }
   }
+
+/** A text that was changed in one language. A call that sends what is stored leaves the other one up to date. */
+function editedText(texts: Texts, language: SiteLanguage, value: unknown): Texts {
+  const text = typeof value === 'string' ? value : ''
+  return text === texts[language] ? texts : edited(texts, language, text, (one) => one !== '')
+}
 
 /** The fields that the edit changes of the stored landing. */
 function fieldsChanged(stored: Landing, { base, ...changes }: LandingMetadata, uploads: readonly Upload[]) {

@@ -1,4 +1,5 @@
 import type { LandingId } from '@nelly/domain/ids'
+import { searchWordsIn } from '@nelly/domain/site/search-words'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,6 +11,7 @@ export type SiteColumns = Pick<
   | 'colorPrimary'
   | 'colorSecondary'
   | 'defaultLanguage'
+  | 'bothLanguages'
   | 'favicon'
   | 'metaTitle'
   | 'metaDescription'
@@ -45,6 +47,7 @@ export async function columnsOf(
   landing: LandingId,
   { look, languages, search }: SiteDocument,
 ): Promise<SiteColumns> {
+  const words = searchWordsIn({ languages, search }, languages.default)
   const [logo] = await tx
     .select({ picture: sitePictures.picture })
     .from(sitePictures)
@@ -54,12 +57,13 @@ export async function columnsOf(
     colorPrimary: look.primary,
     colorSecondary: look.secondary,
     defaultLanguage: languages.default,
+    bothLanguages: languages.both,
     favicon: search.favicon,
-    metaTitle: search.title,
-    metaDescription: search.description,
-    metaKeywords: search.keywords,
-    ogTitle: search.socialTitle,
-    ogDescription: search.socialDescription,
+    metaTitle: words.title,
+    metaDescription: words.description,
+    metaKeywords: words.keywords,
+    ogTitle: words.socialTitle,
+    ogDescription: words.socialDescription,
     ogImage: search.socialPicture,
     robots: search.robots,
     canonicalUrl: search.canonical,

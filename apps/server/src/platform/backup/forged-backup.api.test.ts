@@ -31,6 +31,9 @@ let folder: string
 let genuine: Draft
 let forgeries = 0
 
+/** A title for search engines that a step of a draft gave a site in Spanish. */
+const MINE = { es: 'Mine', en: '' }
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nelly-forged-'))
   const { parts, ...full } = await startTestApp()
@@ -46,6 +49,10 @@ beforeAll(async () => {
     actor: { kind: 'person', id: owner },
     at: parts.now(),
   })
+  const changes = [{ part: 'search.title', before: MINE, after: MINE }]
+  await parts.db
+    .insert(schema.siteDraftSteps)
+    .values({ landingId: published.landing, number: 1, changes, at: parts.now() })
   const file = join(folder, 'genuine')
   await makeBackup(parts, file)
   genuine = await draftOf(file)
@@ -570,6 +577,54 @@ test('a backup of the version before customers is restored, and its reservations
     .from(schema.reservations)
     .where(isNull(schema.reservations.blockId))
   expect(new Set(rentals.map(({ customerId }) => customerId))).toEqual(new Set([made[0]?.id]))
+})
+
+test('a backup of the version whose sites had words for search engines in one language is restored in both', async () => {
+  const older = await startTestApp()
+  const { db } = older.parts
+  const before = async (json: string) => {
+    const [{ text } = { text: '' }] = await queryRows<{ text: string }>(
+      db,
+      sql`select site_before_both_languages(${json}::jsonb)::text as text`,
+    )
+    return text
+  }
+  const sites = ['site_drafts', 'site_publications']
+  const pages = await Promise.all(
+    sites.map(async (table) => {
+      const lines = at(genuine, `tables/${table}/`).text.trimEnd().split('\n')
+      const changed = await Promise.all(
+        lines.map(async (line) => {
+          const document = /"document":(\{"look".*?\}),"(?:revision|kind|note)":/.exec(line)?.[1] ?? ''
+          expect(JSON.parse(document)).toMatchObject({ schema: 2 })
+          return line.replace(document, await before(document))
+        }),
+      )
+      return `${changed.join('\n')}\n`
+    }),
+  )
+  expect(pages.join()).not.toContain('"schema": 2')
+  expect(pages.join()).toContain('"title": "heron"')
+  const file = await forged((draft) => {
+    for (const [index, table] of sites.entries()) at(draft, `tables/${table}/`).text = pages[index] ?? ''
+    const steps = at(draft, 'tables/site_draft_steps/')
+    steps.text = steps.text.replaceAll('{"en": "", "es": "Mine"}', '"Mine"')
+    header(draft, (read) => {
+      for (const table of read.tables)
+        if (table.name === 'landings') table.columns = without(table.columns, 'both_languages')
+    })
+    const landings = at(draft, 'tables/landings/')
+    landings.text = landings.text.replaceAll(/"both_languages":\w+,/g, '')
+  })
+  await restoreBackup(older.parts, file)
+  expect(await verifyBackup(older.parts, file)).toBeUndefined()
+  const restored = await db.select().from(schema.siteDrafts).orderBy(schema.siteDrafts.landingId)
+  const genuineDrafts = at(genuine, 'tables/site_drafts/').text.trimEnd().split('\n')
+  expect(restored.map(({ document }) => document)).toEqual(
+    genuineDrafts.map((line) => (JSON.parse(line) as { document: unknown }).document),
+  )
+  const [step] = await db.select().from(schema.siteDraftSteps)
+  expect(step?.changes).toEqual([{ part: 'search.title', before: MINE, after: MINE }])
 })
 
 /** Makes it a backup of a version that had no customers. */

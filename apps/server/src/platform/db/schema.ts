@@ -159,6 +159,8 @@ export const landings = pgTable(
     colorPrimary: text('color_primary').notNull(),
     colorSecondary: text('color_secondary').notNull(),
     defaultLanguage: text('default_language').$type<'es' | 'en'>().notNull(),
+    /** Whether visitors are offered the other language too. */
+    bothLanguages: boolean('both_languages').notNull().default(false),
     timezone: text('timezone').notNull(),
     showRatings: boolean('show_ratings').notNull().default(true),
     /** The currency of its newest rates. */

@@ -1,13 +1,21 @@
 import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
-import { NO_SEARCH_WORDS, plainDocument } from '@nelly/domain/site/site-document'
+import { NO_SEARCH_WORDS, plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
 import { asc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, test } from 'vitest'
 import { databaseUpTo } from '../../../tests/support/database-up-to.ts'
 import { pictureJob, sitePictureJob } from '../images/picture-handler.ts'
 import { migrateEmbedded } from './embedded.ts'
-import { jobs, siteDrafts, sitePictures, sitePublications } from './schema.ts'
+import {
+  jobs,
+  landings,
+  siteDraftSteps,
+  siteDrafts,
+  sitePictures,
+  sitePublications,
+  siteSchedules,
+} from './schema.ts'
 
 const LOGO = { path: 'logos/sol.png', width: 250, height: 80, sources: [] }
 
@@ -30,7 +38,7 @@ test('landings of before have a draft that says what they said, and published on
   const look = { logo: LOGO.path, primary: '#0000ff' as HexColour, secondary: '#ffffff' as HexColour }
   const sol = plainDocument(look, 'en', {
     ...NO_SEARCH_WORDS,
-    title: 'Sol',
+    title: { es: '', en: 'Sol' },
     robots: 'noindex, follow',
     favicon: 'favicons/sol.png',
     socialPicture: 'previews/sol.jpg',
@@ -58,6 +66,64 @@ test('landings of before have a draft that says what they said, and published on
     [1, 'logos/sol.png', LOGO],
     [1, 'previews/sol.jpg', null],
     [2, 'logos/sol.png', LOGO],
+  ])
+})
+
+test('search words of before are in the main language of their site, also in steps, publications and what is scheduled', async () => {
+  const pglite = await databaseUpTo(37)
+  await pglite.exec(BEFORE)
+  const db = drizzle(pglite)
+  const look = { logo: LOGO.path, primary: '#0000ff' as HexColour, secondary: '#ffffff' as HexColour }
+  const search = { ...NO_SEARCH_WORDS, robots: 'noindex, follow' } as const
+  const before = (title: string | null) => ({
+    ...plainDocument(look, 'en'),
+    schema: 1,
+    search: {
+      ...search,
+      ...{ title, description: null, keywords: null, socialTitle: null, socialDescription: 'Shared' },
+    },
+  })
+  const put = (table: string, columns: string, values: string, document: object) =>
+    pglite.query(`insert into ${table} (landing_id, document, ${columns}) values (1, $1, ${values})`, [
+      JSON.stringify(document),
+    ])
+  await put('site_drafts', 'step, saved_at', '2, now()', before('Draft'))
+  await put('site_publications', 'number, kind, published_at', `1, 'published', now()`, before(null))
+  await put('site_schedules', 'due_at, created_at', 'now(), now()', before('Later'))
+  const changes = [
+    { part: 'search.title', before: null, after: 'Draft' },
+    { part: 'search.robots', before: null, after: 'noindex, follow' },
+    { part: 'section:hero', after: { title: 'Sol' } },
+  ]
+  await pglite.query(
+    'insert into site_draft_steps (landing_id, number, changes, at) values (1, 1, $1, now()), (1, 2, $2, now())',
+    [JSON.stringify(changes), '[]'],
+  )
+  await pglite.exec(`update site_publications set document = jsonb_set(document, '{languages,both}', 'true')`)
+  await migrateEmbedded(db)
+  expect(await db.select({ both: landings.bothLanguages }).from(landings).orderBy(landings.id)).toEqual([
+    { both: true },
+    { both: false },
+  ])
+  const after = (title: string): SiteDocument =>
+    plainDocument(look, 'en', {
+      ...search,
+      title: { es: '', en: title },
+      socialDescription: { es: '', en: 'Shared' },
+    })
+  expect((await db.select().from(siteDrafts)).map(({ document }) => document)).toEqual([after('Draft')])
+  expect((await db.select().from(sitePublications)).map(({ document }) => document)).toEqual([
+    { ...after(''), languages: { default: 'en', both: true } },
+  ])
+  expect((await db.select().from(siteSchedules)).map(({ document }) => document)).toEqual([after('Later')])
+  const steps = await db.select().from(siteDraftSteps).orderBy(asc(siteDraftSteps.number))
+  expect(steps.map((step) => step.changes)).toEqual([
+    [
+      { part: 'search.title', before: { es: '', en: '' }, after: { es: '', en: 'Draft' } },
+      { part: 'search.robots', before: null, after: 'noindex, follow' },
+      { part: 'section:hero', after: { title: 'Sol' } },
+    ],
+    [],
   ])
 })
 

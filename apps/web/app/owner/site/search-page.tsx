@@ -1,9 +1,14 @@
-import { Select } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
+import { localAddress } from '@nelly/contract/landing-language'
 import { MAX_META_TEXT, MAX_META_TITLE, MAX_WEB_ADDRESS } from '@nelly/contract/landing-metadata'
 import { siteDocument } from '@nelly/contract/site/document'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import { parseRobots } from '@nelly/domain/robots'
-import type { SearchWords } from '@nelly/domain/site/site-document'
+import { searchWordsIn } from '@nelly/domain/site/search-words'
+import { languagesOf, type SearchWords } from '@nelly/domain/site/site-document'
+import type { SiteLanguage, Texts } from '@nelly/domain/site/texts'
+import { useState } from 'react'
+import { publicAddress } from '../landings/public-address.ts'
 import { ROBOTS_CHOICES } from '../seo/robots-choices.ts'
 import { SeoPreviews } from '../seo/seo-previews.tsx'
 import card from '../ui/card.module.css'
@@ -11,61 +16,77 @@ import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import { CheckedField } from './fields/checked-field.tsx'
 import { PictureField } from './fields/picture-field.tsx'
+import { TextsField } from './fields/texts-field.tsx'
 import css from './form-page.module.css'
 import { useSite } from './site-context.ts'
 
 const canonicalField = siteDocument.shape.search.shape.canonical
 
-/** In one line, without the space around it. */
-const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
+/** A text as it is typed, in one line. */
+const inOneLine = (typed: string) => typed.replace(/[\r\n]+/g, ' ')
 
 /** What search engines and link previews are told, with a preview of both. */
 export function SearchPage() {
   const say = useWords('seo')
   const site = useWords('site.search')
+  const inLanguage = useWords('site.languages')
   const { landing, site: draft } = useSite()
   const { search, languages } = draft.document
   const change = (changes: Partial<SearchWords>) =>
     draft.edit((now) => ({ ...now, search: { ...now.search, ...changes } }))
-  const text = (name: 'title' | 'description' | 'keywords' | 'socialTitle' | 'socialDescription') => ({
+  const [previewed, setPreviewed] = useState<SiteLanguage>()
+  const shown = languagesOf(languages).find((language) => language === previewed) ?? languages.default
+  const words = searchWordsIn({ search, languages }, shown)
+  const text = (name: keyof typeof words) => ({
     field: `search.${name}`,
-    value: search[name] ?? '',
+    value: search[name],
     longest: name === 'title' || name === 'socialTitle' ? MAX_META_TITLE : MAX_META_TEXT,
-    parse: inOneLine,
-    error: '',
-    onChange: (value: string) => change({ [name]: value || null }),
+    onChange: (texts: Texts) =>
+      change({ [name]: { ...texts, es: inOneLine(texts.es), en: inOneLine(texts.en) } }),
   })
-  const counted = (value: string | null, limit: number) => {
-    const count = [...(value ?? '')].length
-    if (count === 0) return site('empty')
-    return say(count > limit ? 'counterOver' : 'counter', { count, limit })
+  const counted = (limit: number) => (value: string) => {
+    const count = [...value.trim()].length
+    return count === 0 ? undefined : say(count > limit ? 'counterOver' : 'counter', { count, limit })
   }
   return (
     <div className={css.form}>
+      {languages.both && (
+        <SegmentedControl
+          className={css.action}
+          aria-label={site('previewIn')}
+          value={shown}
+          data={languagesOf(languages).map((value) => ({ value, label: inLanguage(value) }))}
+          onChange={(value) => setPreviewed(value as SiteLanguage)}
+        />
+      )}
       <SeoPreviews
-        landing={{ ...landing, language: languages.default }}
+        landing={{ ...landing, language: shown }}
         draft={{
-          title: search.title ?? '',
-          description: search.description ?? '',
-          keywords: search.keywords ?? '',
-          shareTitle: search.socialTitle ?? '',
-          shareDescription: search.socialDescription ?? '',
+          title: words.title ?? '',
+          description: words.description ?? '',
+          keywords: words.keywords ?? '',
+          shareTitle: words.socialTitle ?? '',
+          shareDescription: words.socialDescription ?? '',
           robots: search.robots ?? '',
-          canonical: search.canonical ?? '',
+          canonical:
+            shown === languages.default
+              ? (search.canonical ?? '')
+              : publicAddress(localAddress(landing.address, languages.default, shown)).href,
         }}
         favicon={search.favicon === null ? undefined : storedUrl(search.favicon)}
         shareImage={search.socialPicture === null ? undefined : storedUrl(search.socialPicture)}
       />
       <div className={`${card.card} ${css.form}`}>
         <h2 className={css.title}>{say('search')}</h2>
-        <CheckedField {...text('title')} label={say('title')} hint={counted(search.title, META_TITLE_HINT)} />
-        <CheckedField
+        <p className={css.lead}>{site('empty')}</p>
+        <TextsField {...text('title')} label={say('title')} describe={counted(META_TITLE_HINT)} />
+        <TextsField
           {...text('description')}
           label={say('description')}
-          hint={counted(search.description, META_DESCRIPTION_HINT)}
+          describe={counted(META_DESCRIPTION_HINT)}
           isMultiline
         />
-        <CheckedField {...text('keywords')} label={say('keywords')} hint={say('keywordsHint')} />
+        <TextsField {...text('keywords')} label={say('keywords')} hint={say('keywordsHint')} />
         <Select
           label={say('robots')}
           data-field="search.robots"
@@ -105,15 +126,16 @@ export function SearchPage() {
       <div className={`${card.card} ${css.form}`}>
         <h2 className={css.title}>{say('share')}</h2>
         <p className={css.lead}>{say('shareHint')}</p>
-        <CheckedField
+        <TextsField
           {...text('socialTitle')}
           label={say('shareTitle')}
-          hint={search.socialTitle ? counted(search.socialTitle, META_TITLE_HINT) : say('shareTitleHint')}
+          hint={say('shareTitleHint')}
+          describe={counted(META_TITLE_HINT)}
         />
-        <CheckedField
+        <TextsField
           {...text('socialDescription')}
           label={say('shareDescription')}
-          hint={counted(search.socialDescription, META_DESCRIPTION_HINT)}
+          describe={counted(META_DESCRIPTION_HINT)}
           isMultiline
         />
         <PictureField

@@ -1,4 +1,5 @@
 import type { PartChange } from '@nelly/domain/site/parts'
+import { SITE_SCHEMA } from '@nelly/domain/site/site-document'
 import { useEffect, useRef, useState } from 'react'
 import { discardDraft, readDraft, saveDraft } from '../../forms/drafts/stored-draft.ts'
 import type { FormDraft } from '../../forms/drafts/use-draft.ts'
@@ -14,7 +15,8 @@ export function useUnsavedOnDevice(
   recover: (changes: readonly PartChange[]) => void,
 ): Omit<FormDraft, 'forget'> {
   const [owner] = useState(ownerId)
-  const form = `site:${landingId}`
+  // Changes of another form of the document can't be read.
+  const form = `site:${landingId}:${SITE_SCHEMA}`
   const [offer, setOffer] = useState(() => changesOf(readDraft(owner, form)))
   // Another tab may have edits of its own there.
   const isOurs = useRef(false)

@@ -13,16 +13,20 @@ interface TextsFieldProps {
   /** Characters in one language. */
   longest: number
   isMultiline?: boolean
+  /** What is said below the text of a language; by default how long it is, once it is nearly full. */
+  describe?: (text: string) => string | undefined
   onChange: (value: Texts) => void
 }
 
 /** A text in both languages. */
-export function TextsField({ longest, isMultiline, ...field }: TextsFieldProps) {
+export function TextsField({ longest, isMultiline, describe, ...field }: TextsFieldProps) {
   const say = useWords('site')
   const { label, value, onChange } = field
   /** The texts before the field was typed into: each letter is part of one edit. */
   const before = useRef(value)
   const Input = isMultiline ? Textarea : TextInput
+  const nearlyFull = ({ length }: string) =>
+    length > longest * 0.8 ? say('text.count', { count: length, most: longest }) : undefined
   return (
     <BothLanguages {...field}>
       {(language) => (
@@ -34,11 +38,7 @@ export function TextsField({ longest, isMultiline, ...field }: TextsFieldProps) 
           value={value[language]}
           maxLength={longest}
           {...(isMultiline && { autosize: true, minRows: 2, maxRows: 12 })}
-          description={
-            value[language].length > longest * 0.8
-              ? say('text.count', { count: value[language].length, most: longest })
-              : undefined
-          }
+          description={(describe ?? nearlyFull)(value[language])}
           onFocus={() => {
             before.current = value
           }}

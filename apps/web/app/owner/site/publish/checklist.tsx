@@ -42,7 +42,11 @@ export function Points({ points, onGo }: { points: readonly SaidPoint[]; onGo: (
         const [path, options] = fieldPath(landing.id, field ? `${part}.${field}` : part)
         const section = site.document.sections.find(({ id }) => part === `section:${id}`)
         const page = site.document.pages.find(({ id }) => part === `page:${id}`)
-        const name = section ? nameOf(section) : page && textIn(page.title, storedLanguage())?.text
+        const name = section
+          ? nameOf(section)
+          : part === 'search'
+            ? say('nav.search')
+            : page && textIn(page.title, storedLanguage())?.text
         const isVehicles = part === 'vehicles'
         const Icon = kind === 'blocker' ? IconAlertCircle : IconAlertTriangle
         return (

@@ -15,6 +15,8 @@ export function usePartName(): (part: SitePointPart, field: string) => string {
     if (part === 'legal') return say(field.startsWith('terms') ? 'legal.terms' : 'legal.privacy')
     const page = document.pages.find(({ id }) => part === `page:${id}`)
     if (page) return textIn(page.title, storedLanguage())?.text || page.slug
+    if (part === 'search')
+      return say('list.named', { kind: say('nav.search'), title: textAt(document.search, field) })
     const section = document.sections.find(({ id }) => part === `section:${id}`)
     const text = section && textAt(section, field)
     if (!section) return part
@@ -28,10 +30,10 @@ export function usePartName(): (part: SitePointPart, field: string) => string {
 const ENOUGH = 60
 
 /** The text of the other language of a field such as `steps.0.title.en`. */
-function textAt(section: object, field: string): string {
+function textAt(part: object, field: string): string {
   const keys = field.split('.')
   const language = SITE_LANGUAGES.find((one) => one === keys.at(-1)) ?? 'es'
-  let value: unknown = section
+  let value: unknown = part
   for (const key of [...keys.slice(0, -1), otherLanguage(language)])
     value = (value as Readonly<Record<string, unknown>> | undefined)?.[key]
   if (typeof value !== 'string') return ''
