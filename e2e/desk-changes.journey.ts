@@ -5,6 +5,7 @@ import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { openAs } from './support/signed-in.ts'
+import { publishSite } from './support/site.ts'
 
 /** A season that begins in twelve days, in which everything costs half as much again. */
 const dearer = (from: string, to: string) => ({
@@ -36,6 +37,10 @@ test('a phone booking is made, changed into a dearer season with the difference 
     version: 0,
     rates: { currency: 'USD', seasons: [dearer(inDays(12), inDays(40))] },
   })
+  await publishSite(operator, landing, (document) => ({
+    ...document,
+    languages: { default: 'es', both: true },
+  }))
   await openAs(page, operator, '/reservation')
 
   await test.step('somebody calls: the price is shown while the form is filled, and no e-mail is needed', async () => {
@@ -67,6 +72,8 @@ test('a phone booking is made, changed into a dearer season with the difference 
       await form.getByLabel('Monto').fill('10')
       await expect(form.getByRole('row', { name: /Cliente de siempre/ })).toContainText('-US$10.00')
     })
+    await expect(form.getByLabel('Idioma')).toHaveValue('es')
+    await form.getByLabel('Idioma').selectOption('Inglés')
     await form.getByRole('button', { name: 'Reservar' }).click()
     await expect(page.getByText(/^Reserva .+ creada\.$/)).toBeVisible()
     await expect(page.getByText('1 reserva · US$147.50')).toBeVisible()
@@ -77,6 +84,7 @@ test('a phone booking is made, changed into a dearer season with the difference 
 
   await test.step('moved into the dearer season, both prices are shown line by line before it is saved', async () => {
     await page.getByRole('button', { name: 'Toyota Corolla: Ver la reserva de Rosa Marte' }).click()
+    await expect(dialog.locator('dt', { hasText: 'Idioma' }).locator('~ dd')).toHaveText('Inglés')
     await dialog.getByRole('button', { name: 'Cambiar' }).click()
     const form = dialog.getByRole('form', { name: 'Cambiar la reserva' })
     await form.getByLabel('Fecha de devolución').fill(inDays(18))

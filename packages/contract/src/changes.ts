@@ -24,6 +24,7 @@ import {
   clockTime,
   flag,
   type Language,
+  language,
   money,
   numeric,
   reservationId,
@@ -97,6 +98,9 @@ const changeBody = renameFields(
     last_name: person.optional(),
     phone: phone.optional(),
     email: email.optional(),
+    language: language
+      .optional()
+      .meta({ description: 'Of its mails, its calendar file and the pages of its visitor' }),
     override: overrideFields.meta({ description: 'Needed where a rule of the landing is broken' }),
     expected_total: shownTotal.nullish().meta({
       description: 'The total that was shown: at another one nothing is changed',

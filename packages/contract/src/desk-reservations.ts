@@ -12,7 +12,7 @@ import { renameFields } from './names.ts'
 import type { Refusal } from './refusals.ts'
 import { email, reservationBody, reservationDetails, shownTotal } from './reservations.ts'
 import { RULE_REFUSALS } from './rules/refused-rental.ts'
-import { flag, type Language, landingId, numeric } from './wire.ts'
+import { flag, type Language, landingId, language, numeric } from './wire.ts'
 
 const trip = {
   ...reservationBody.pick({
@@ -51,6 +51,10 @@ const deskBody = renameFields(
         email.nullish(),
       )
       .meta({ description: 'Without one, the customer gets no mails' }),
+    language: language.nullish().meta({
+      description:
+        'Of its mails, its calendar file and the pages of the customer; by default the main one of the landing',
+    }),
     override: overrideFields.meta({ description: 'Needed where a rule of the landing is broken' }),
     expected_total: shownTotal.nullish().meta({
       description: 'The total that was shown: at another one nothing is reserved',

@@ -14,6 +14,7 @@ import { quoteOf } from './quote-of.ts'
 import { ownedTaken } from './rates/owned-test.ts'
 import type { TakenUnit } from './rates/quote-calls.ts'
 import type { Words } from './refusal-words.ts'
+import type { Language } from './wire.ts'
 
 /** An adjustment as the form holds it: the amount without a sign. */
 export interface AdjustmentDraft {
@@ -44,6 +45,7 @@ export interface DeskDraft {
   readonly phone: string
   readonly email: string
   readonly comment: string
+  readonly language: Language
 }
 
 /** The form of a reservation that exists. */
@@ -75,6 +77,7 @@ export const deskDraftOf = (reservation: OwnedReservationDetails): DeskDraft => 
   phone: reservation.phone,
   email: reservation.email,
   comment: reservation.comment ?? '',
+  language: reservation.language,
 })
 
 /** What is sent of a field, by its name on the wire. */
@@ -102,6 +105,7 @@ const SENT = {
   phone: ({ phone }) => ({ phone }),
   email: ({ email }) => ({ email }),
   comment: ({ comment }) => ({ description: comment }),
+  language: ({ language }) => ({ language }),
 } satisfies Record<keyof DeskDraft, (draft: DeskDraft) => Partial<DeskInput>>
 
 /** The fields of the form by their names on the wire. */
@@ -122,6 +126,7 @@ export const DESK_FIELDS: Readonly<Record<string, keyof DeskDraft>> = {
   phone: 'phone',
   email: 'email',
   description: 'comment',
+  language: 'language',
 }
 
 /**
@@ -199,6 +204,7 @@ export const deskInput = (draft: DeskDraft, wish: SaveWish): DeskInput => ({
   ...SENT.persons(draft),
   ...SENT.bags(draft),
   ...SENT.comment(draft),
+  ...SENT.language(draft),
   ...saved(wish),
 })
 

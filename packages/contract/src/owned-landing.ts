@@ -30,6 +30,8 @@ export interface OwnedLanding {
   primary: string
   secondary: string
   language: Language
+  /** Whether visitors are offered the other language too. */
+  bothLanguages: boolean
   /** The landing's time zone, by its name in the tz database. */
   timezone: string
   /** Whether its vehicles' cards show stars. */
@@ -80,6 +82,7 @@ export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
   primary: answer.color_primary,
   secondary: answer.color_secondary,
   language: answer.default_language,
+  bothLanguages: answer.both_languages,
   timezone: answer.timezone,
   showRatings: answer.show_ratings,
   bookingMode: answer.booking_mode,

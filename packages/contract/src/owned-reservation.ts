@@ -18,6 +18,7 @@ import type {
 } from './reservations.ts'
 import { reservedUnit } from './reserved-unit.ts'
 import type { ReservedUnit } from './units.ts'
+import type { Language } from './wire.ts'
 
 type ListedState = (typeof LISTED_STATES)[number]
 
@@ -113,6 +114,10 @@ export interface OwnedReservationDetails extends OwnedReservation {
   publication: number | null
   /** When its visitor accepted the terms of that publication; null where none were asked. */
   termsAcceptedAt: string | null
+  /** That of its mails and its visitor's pages. */
+  language: Language
+  /** Those that its landing is offered in, the main one first. */
+  languages: readonly Language[]
 }
 
 /** An owner's reservations on one landing. */
@@ -193,6 +198,8 @@ export const ownedReservationDetails = (
   reservationsOfCustomer: answer.customer_reservations,
   publication: answer.publication,
   termsAcceptedAt: answer.terms_accepted_at,
+  language: answer.language,
+  languages: answer.languages,
 })
 
 /** Parses the reservations of one landing. */

@@ -20,6 +20,7 @@ import {
   type ReservationEventKind,
 } from '@nelly/domain/reservation-event'
 import { DEFAULT_PERSONS, MAX_PARTY } from '@nelly/domain/search'
+import { languagesOf } from '@nelly/domain/site/site-document'
 import { dateOf, timeOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -36,7 +37,9 @@ import {
   currencyAnswer,
   idAnswer,
   idempotencyKey,
+  type Language,
   landingId,
+  language,
   money,
   moneyAnswer,
   numeric,
@@ -147,7 +150,10 @@ export interface AnsweredReservation
     readonly displayName: string
     readonly logo: { path: string }
     readonly timezone: string
+    readonly defaultLanguage: Language
+    readonly bothLanguages: boolean
   }
+  readonly language: Language | null
   readonly vehicleId: number
   readonly vehicleName: string
   readonly vehiclePicture: string | null
@@ -535,6 +541,10 @@ export const reservationDetails = reservationAnswer
     terms_accepted_at: z.iso.datetime().nullable().meta({
       description: 'When its visitor accepted the terms of that publication; `null` where none were asked',
     }),
+    language: language.meta({ description: 'That of its mails, its calendar file and its link' }),
+    languages: z
+      .array(language)
+      .meta({ description: 'Those that its landing is offered in now, the main one first' }),
   })
   .meta({ id: 'ReservationDetails' })
 
@@ -583,6 +593,13 @@ export const toReservationDetails = (
   customer_reservations: reservationsOfCustomer,
   publication: reservation.publicationNumber,
   terms_accepted_at: reservation.termsAcceptedAt?.toISOString() ?? null,
+  language: reservation.language ?? reservation.landing.defaultLanguage,
+  languages: [
+    ...languagesOf({
+      default: reservation.landing.defaultLanguage,
+      both: reservation.landing.bothLanguages,
+    }),
+  ],
 })
 
 export const readReservation = call({

@@ -22,6 +22,7 @@ const booked = {
   bags: 1,
   comment: null,
   customer: { firstName: 'Eva', lastName: 'Paz', email: 'eva@example.com', phone: '809 555 0100' },
+  language: null,
 } as unknown as Changeable
 
 for (const { change, fields, isPriced } of [
@@ -40,6 +41,7 @@ for (const { change, fields, isPriced } of [
     isPriced: false,
   },
   { change: { customer: { ...booked.customer, phone: '1' } }, fields: ['contact'], isPriced: false },
+  { change: { language: 'en' }, fields: ['language'], isPriced: false },
 ]) {
   const words = fields.join(' and ') || 'nothing'
   test(`${JSON.stringify(change)} changes ${words}, ${isPriced ? 'and the price' : 'at the price as booked'}`, () => {
@@ -48,14 +50,14 @@ for (const { change, fields, isPriced } of [
   })
 }
 
-test('a vehicle that is out keeps its pickup, a finished rental is only adjusted, an ended one stays as it is', () => {
+test('a vehicle that is out keeps its pickup, a finished rental is only adjusted and spoken of in another language, an ended one stays as it is', () => {
   const sizes = RESERVATION_STATUSES.map((status) => [status, changeableIn(status).length])
   expect(Object.fromEntries(sizes)).toEqual({
-    requested: 10,
-    confirmed: 10,
-    out: 4,
-    returned: 1,
-    closed: 1,
+    requested: 11,
+    confirmed: 11,
+    out: 5,
+    returned: 2,
+    closed: 2,
     declined: 0,
     expired: 0,
     cancelled: 0,

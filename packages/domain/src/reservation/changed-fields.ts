@@ -2,6 +2,7 @@ import type { Customer } from '../booking.ts'
 import type { VehicleId } from '../ids.ts'
 import type { Adjustment } from '../rates/adjusted-quote.ts'
 import type { RentalPeriod } from '../rental-period.ts'
+import type { SiteLanguage } from '../site/texts.ts'
 import type { ReservationStatus } from './reservation-status.ts'
 
 /** What an operator may change of a reservation, each as one thing. */
@@ -16,6 +17,7 @@ export const CHANGED_FIELDS = [
   'adjustments',
   'party',
   'contact',
+  'language',
 ] as const
 export type ChangedField = (typeof CHANGED_FIELDS)[number]
 
@@ -39,6 +41,8 @@ export interface Changeable {
   readonly bags: number
   readonly comment: string | null
   readonly customer: Customer
+  /** That of its mails; null for its landing's main one. */
+  readonly language: SiteLanguage | null
 }
 
 /** What is different in a changed reservation, in the order of `CHANGED_FIELDS`. */
@@ -58,6 +62,7 @@ const partOf: Readonly<Record<ChangedField, (one: Changeable) => string>> = {
   party: ({ persons, bags, comment }) => JSON.stringify([persons, bags, comment]),
   contact: ({ customer }) =>
     JSON.stringify([customer.firstName, customer.lastName, customer.email, customer.phone]),
+  language: ({ language }) => String(language),
 }
 
 /** Changes for which the price is made anew; for all others it stays as booked. Source: rules.md, "Changes". */
@@ -77,13 +82,13 @@ export const touchesPrice = (fields: readonly ChangedField[]): boolean =>
 /** What can be changed in a status. Source: rules.md, "Changes". */
 export const changeableIn = (status: ReservationStatus): readonly ChangedField[] => CHANGEABLE[status]
 
-const WHILE_OUT: readonly ChangedField[] = ['return', 'extras', 'drivers', 'adjustments']
+const WHILE_OUT: readonly ChangedField[] = ['return', 'extras', 'drivers', 'adjustments', 'language']
 const CHANGEABLE: Readonly<Record<ReservationStatus, readonly ChangedField[]>> = {
   requested: CHANGED_FIELDS,
   confirmed: CHANGED_FIELDS,
   out: WHILE_OUT,
-  returned: ['adjustments'],
-  closed: ['adjustments'],
+  returned: ['adjustments', 'language'],
+  closed: ['adjustments', 'language'],
   declined: [],
   expired: [],
   cancelled: [],

@@ -83,6 +83,7 @@ async function rent(
     persons: String(guest.persons),
     bags: String(guest.bags),
     email: '',
+    language: 'es',
     comment,
   }
   // The demo is started at any hour, also while its offices are closed.

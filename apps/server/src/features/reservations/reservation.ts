@@ -12,6 +12,8 @@ export const landingOf = {
   displayName: landings.displayName,
   logo: landings.logo,
   timezone: landings.timezone,
+  defaultLanguage: landings.defaultLanguage,
+  bothLanguages: landings.bothLanguages,
 }
 
 /** The landing of a reservation. */

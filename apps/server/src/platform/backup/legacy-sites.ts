@@ -43,3 +43,7 @@ export const LEGACY_SITES: readonly BackupTable[] = [
     after: sql`step_in_both_languages(r -> 'changes', main_language_of_site((r ->> 'landing_id')::integer))`,
   }),
 ]
+
+/** Whether tables are those of such a version: its landings did not say whether they are offered in both languages. */
+export const hasLegacySites = (tables: readonly Pick<BackupTable, 'name' | 'columns'>[]): boolean =>
+  tables.some(({ name, columns }) => name === 'landings' && !columns.includes('both_languages'))

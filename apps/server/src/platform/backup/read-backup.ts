@@ -26,7 +26,7 @@ import {
 import { LEGACY_ACCOUNTS } from './legacy-accounts.ts'
 import { LEGACY_LINES } from './legacy-lines.ts'
 import { isLegacyQueue, LEGACY_QUEUES } from './legacy-queues.ts'
-import { LEGACY_SITES } from './legacy-sites.ts'
+import { hasLegacySites, LEGACY_SITES } from './legacy-sites.ts'
 import { LEGACY_STATUS } from './legacy-status.ts'
 import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 
@@ -79,13 +79,14 @@ function readTables(text: string): BackupTable[] {
     throw new BadBackup('names one of its tables twice')
   const isLegacy = header.tables.some(({ name }) => name === 'users')
   const isBeforeLines = header.tables.some(({ columns }) => columns.includes('total_cents'))
-  const isBeforeStatus = isBefore(header.tables, 'reservations', 'status')
-  const isBeforeBothLanguages = isBefore(header.tables, 'landings', 'both_languages')
+  const isBeforeStatus = header.tables.some(
+    ({ name, columns }) => name === 'reservations' && !columns.includes('status'),
+  )
   const known = [
     ...(isLegacy ? LEGACY_ACCOUNTS : []),
     ...(isBeforeLines ? LEGACY_LINES : []),
     ...(isBeforeStatus ? [LEGACY_STATUS] : []),
-    ...(isBeforeBothLanguages ? LEGACY_SITES : []),
+    ...(hasLegacySites(header.tables) ? LEGACY_SITES : []),
     ...BACKUP_TABLES,
     ...LEGACY_QUEUES,
   ]
@@ -101,13 +102,6 @@ function readTables(text: string): BackupTable[] {
     return { ...ours, columns }
   })
 }
-
-/** Whether a backup is of a version whose table of this name had no such column. */
-export const isBefore = (
-  tables: readonly Pick<BackupTable, 'name' | 'columns'>[],
-  table: string,
-  column: string,
-): boolean => tables.some(({ name, columns }) => name === table && !columns.includes(column))
 
 const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length
 

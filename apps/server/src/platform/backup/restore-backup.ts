@@ -6,7 +6,8 @@ import type { Parts } from '../parts.ts'
 import { BadBackup, type End, type Entry, FILES, wholeOf } from './entry.ts'
 import { holdRemovalsIn } from './hold-removals.ts'
 import { insertLegacyRows } from './legacy-queues.ts'
-import { checkBackup, isBefore, openBackup, tableOf } from './read-backup.ts'
+import { hasLegacySites } from './legacy-sites.ts'
+import { checkBackup, openBackup, tableOf } from './read-backup.ts'
 import { columnsOf, useStandardFormats } from './rows.ts'
 import { BACKUP_TABLES, type BackupTable, tablesOf } from './tables.ts'
 import { compare } from './verify-backup.ts'
@@ -34,9 +35,8 @@ export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, 
       // It was made by a version without customers.
       if (!tables.some(({ name }) => name === 'customers'))
         await tx.execute(sql`select make_customers_of_reservations()`)
-      // It was made by a version without the column.
-      if (isBefore(tables, 'landings', 'both_languages'))
-        await tx.execute(sql`select offer_languages_of_sites()`)
+      // It was made by a version whose landings did not say in which languages they are offered.
+      if (hasLegacySites(tables)) await tx.execute(sql`select offer_languages_of_sites()`)
       const { differs } = await compare(tx, files, from)
       if (differs) throw new BadBackup(`is not what came of it here: they differ first in ${differs}`)
       await setNumbering(tx, tables, end.numbering)

@@ -4,6 +4,7 @@ import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ChangedField } from '@nelly/domain/reservation/changed-fields'
 import type { RuleRefusal } from '@nelly/domain/rules/broken-rule'
+import type { SiteLanguage } from '@nelly/domain/site/texts'
 import type { reservations } from '../../../platform/db/schema.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
@@ -26,6 +27,8 @@ export interface Replaced {
   readonly returnPlace: string
   readonly extras: ChosenExtra[]
   readonly quote: Quote
+  /** Missing in changes that were made before it could be changed. */
+  readonly language?: SiteLanguage | null
 }
 
 /** What the event of a change says of it. */
@@ -58,4 +61,5 @@ export const replacedOf = (row: ReservationRow): Replaced => ({
   returnPlace: row.returnPlace,
   extras: row.extras,
   quote: row.quote,
+  language: row.language,
 })

@@ -168,6 +168,7 @@ async function save(tx: Database, saved: Saved): Promise<void> {
       lastName: after.customer.lastName,
       email: after.customer.email,
       phone: after.customer.phone,
+      language: after.language,
       customerId,
       ...(plan.isPricedAnew ? pricedColumns(price, plan.rates) : priceColumns(price)),
       ...(secret !== undefined && { secretHash: secretHashOf(secret) }),

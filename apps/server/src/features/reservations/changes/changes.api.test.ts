@@ -100,6 +100,35 @@ test('an adjustment is a line with its reason, and never takes off more than the
   expect(JSON.stringify([row, events])).not.toContain('Esperó')
 })
 
+test('its language is changed without a mail, and from then on all of its mails are in the new one', async () => {
+  const desk = await openRentalDesk({}, { bothLanguages: true })
+  const id = await desk.book()
+  const read = async () => (await desk.ask('GET', `/reservations/${id}/details`)).json()
+  expect(await read()).toMatchObject({ language: 'es', languages: ['es', 'en'] })
+  const told = (await mailJobs(desk.parts.db)).length
+  expect((await desk.preview(id, { language: 'en' })).json()).toMatchObject({
+    changed: ['language'],
+    mailed: false,
+    before: { total: 175.17 },
+    quote: { total: 175.17 },
+  })
+  const changed = await desk.change(id, { language: 'en' })
+  expect([changed.statusCode, changed.json()]).toMatchObject([200, { language: 'en', revision: 1 }])
+  expect(await mailJobs(desk.parts.db)).toHaveLength(told)
+  await desk.change(id, { revision: 1, email: 'new@example.com' })
+  expect((await mailJobs(desk.parts.db)).at(-1)).toMatchObject({
+    kind: 'change',
+    content: {
+      link: expect.stringMatching(/\/en\/my-reservation\?s=/),
+      reservation: { landing: { language: 'en' } },
+    },
+  })
+  const both = await desk.change(id, { revision: 2, language: 'es', number_person: 4 })
+  expect(both.json()).toMatchObject({ language: 'es', number_person: 4 })
+  expect((await desk.undo(id, 3)).json()).toMatchObject({ language: 'en', number_person: 2 })
+  expect(codeOf(await desk.change(id, { revision: 4, language: 'fr' }))).toEqual([422, 'fields-invalid'])
+})
+
 test('of two people at one reservation, the second is told what the first one did', async () => {
   const desk = await openRentalDesk()
   const id = await desk.book()
@@ -194,7 +223,7 @@ test('a vehicle that is out can be extended on its unit, but not picked up at an
   const extended = await desk.change(id, later('2027-03-14'))
   expect(extended.json()).toMatchObject({
     total_price: 228.27,
-    changeable: ['return', 'extras', 'drivers', 'adjustments'],
+    changeable: ['return', 'extras', 'drivers', 'adjustments', 'language'],
   })
 })
 

@@ -54,6 +54,7 @@ export function editedReservation(row: ReservationRow, edit: ChangeBody, rates: 
       email: edit.email ?? row.email,
       phone: edit.phone ?? row.phone,
     },
+    language: edit.language ?? before.language,
   }
   const isPricedAnew = touchesPrice(changedFields(before, unpriced))
   const currency = isPricedAnew ? rates.currency : row.currency
@@ -95,6 +96,7 @@ const changeableOf = (row: ReservationRow, rates: Rates): Changeable => ({
   bags: row.bags,
   comment: row.comment,
   customer: row,
+  language: row.language,
 })
 
 /** The extras that were chosen, without those that come by themselves: they do so again. */

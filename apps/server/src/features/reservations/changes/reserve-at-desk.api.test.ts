@@ -37,6 +37,25 @@ test('with an e-mail, the customer alone gets the confirmation, with a link', as
   expect(await mailJobs(desk.parts.db)).toHaveLength(1)
 })
 
+test('its mails are in the language that the operator chose, else in the main one of the landing', async () => {
+  const desk = await openRentalDesk({}, { bothLanguages: true })
+  const english = await desk.reserve({ email: 'maria@example.com', language: 'en' })
+  expect(english.json()).toMatchObject({ language: 'en' })
+  const usual = await desk.reserve({ ...from('20 10:00', '22 10:00'), email: 'eva@example.com' })
+  expect(usual.json()).toMatchObject({ language: 'es' })
+  expect(await mailJobs(desk.parts.db)).toMatchObject([
+    {
+      content: {
+        link: expect.stringContaining('/en/my-reservation'),
+        reservation: { landing: { language: 'en' } },
+      },
+    },
+    { content: { reservation: { landing: { language: 'es' } } } },
+  ])
+  const wrong = await desk.reserve({ language: 'fr' })
+  expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['language']])
+})
+
 test('the preview says what it costs, what it breaks and who is in the way', async () => {
   const desk = await openRentalDesk(leadOfADay)
   const path = `/landings/${desk.landing}/desk-reservations/preview`

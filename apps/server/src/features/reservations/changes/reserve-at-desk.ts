@@ -117,6 +117,7 @@ async function insert(
       persons: body.persons,
       bags: body.bags,
       comment: body.comment ?? null,
+      language: body.language ?? null,
       driverAge: body.driverAge ?? null,
       additionalDrivers: body.additionalDrivers ?? 0,
       pickupPlace: body.pickupPlace,

@@ -9,9 +9,9 @@ import { firstKind, forOperator, forVisitor } from './reservation-mails.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
 
-/** Whether the customer is told of a change: they have an address, and it is more than the unit that they get. */
+/** Whether the customer is told of a change: they have an address, and it is more than the unit or the language of later mails. */
 export const isTold = (email: string, fields: readonly ChangedField[]): boolean =>
-  email !== '' && fields.some((field) => field !== 'unit')
+  email !== '' && fields.some((field) => field !== 'unit' && field !== 'language')
 
 /**
  * Enqueues the mail about a change to the customer, if they are told. With a new `secret`, it has the new link.

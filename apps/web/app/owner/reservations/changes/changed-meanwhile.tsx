@@ -25,6 +25,7 @@ export function ChangedMeanwhile({ read, theirs, changed, vehicles, onSettle }: 
     if (typeof value !== 'string') return String(Object.keys(value).length)
     if (value === '') return '–'
     if (field === 'vehicle') return vehicles.find(({ id }) => String(id) === value)?.name ?? value
+    if (field === 'language') return t(`languages.${theirs.language}`)
     return field === 'pickupDate' || field === 'returnDate' ? day(value) : value
   }
   return (

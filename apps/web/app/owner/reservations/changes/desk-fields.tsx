@@ -6,6 +6,8 @@ import type { VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { ChangedField } from '@nelly/domain/reservation/changed-fields'
+import { SITE_LANGUAGES, type SiteLanguage } from '@nelly/domain/site/texts'
+import { useState } from 'react'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AdjustmentFields } from './adjustment-fields.tsx'
@@ -42,6 +44,7 @@ export function DeskFields(props: DeskFieldsProps) {
           <CustomerFields {...props} />
         </fieldset>
       )}
+      {changeable.includes('language') && <LanguageField {...props} />}
     </>
   )
 }
@@ -204,6 +207,24 @@ function CustomerFields({ draft, onChange, errors, isEmailNeeded, known }: DeskF
       <KnownCustomer customer={known} />
       <Textarea label={t('comment')} autosize minRows={2} maxLength={1000} {...field('comment')} />
     </>
+  )
+}
+
+/** The language of mails to the customer, where there is a choice. */
+function LanguageField({ draft, onChange, landing, errors }: DeskFieldsProps) {
+  const t = useWords('changes')
+  const [before] = useState(draft.language)
+  if (!landing.bothLanguages && before === landing.language) return null
+  return (
+    <NativeSelect
+      size="md"
+      label={t('fields.language')}
+      description={t('languageHint')}
+      value={draft.language}
+      error={errors.language}
+      data={SITE_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+      onChange={({ currentTarget }) => onChange({ language: currentTarget.value as SiteLanguage })}
+    />
   )
 }
 

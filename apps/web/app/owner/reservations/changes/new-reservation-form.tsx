@@ -128,7 +128,7 @@ const unitIn = ({ vehicle }: DeskDraft, slot: Slot | undefined): { unit?: number
   slot?.unit && vehicle === String(slot.vehicleId) ? { unit: slot.unit } : {}
 
 /** A rental of three days from now on, at the first places. */
-function freshDraft({ vehicles, places, timezone }: OwnedLandingDetail): DeskDraft {
+function freshDraft({ vehicles, places, timezone, language }: OwnedLandingDetail): DeskDraft {
   const now = wallClockIn(timezone, new Date())
   const first = (end: 'isPickup' | 'isReturn') => places.find((place) => place[end])?.name ?? ''
   return {
@@ -151,5 +151,6 @@ function freshDraft({ vehicles, places, timezone }: OwnedLandingDetail): DeskDra
     phone: '',
     email: '',
     comment: '',
+    language,
   }
 }

@@ -189,6 +189,12 @@ function Body({ reservation, unsaved }: Omit<OpenedProps, 'opened'>) {
           <dd>{say('partyOf', { persons: reservation.persons, bags: reservation.bags })}</dd>
         </div>
         <Drivers reservation={reservation} />
+        {(reservation.languages.length > 1 || reservation.language !== reservation.languages[0]) && (
+          <div>
+            <dt>{say('language')}</dt>
+            <dd>{say(`languages.${reservation.language}`)}</dd>
+          </div>
+        )}
         {mileage && (
           <div>
             <dt>{say('mileage')}</dt>
