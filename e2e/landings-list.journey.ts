@@ -2,11 +2,14 @@ import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
+import { MOVING } from './support/moving.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
 test.describe('the list of landings', () => {
+  test.use(MOVING)
+
   test('shows a loading state, then the landings', async ({ page, server }) => {
     const operator = await newOperator(server)
     const { displayName } = await newLanding(operator, { name: 'Costa Alegre' })

@@ -20,6 +20,8 @@ export default defineConfig<object, { database: Database }>({
   use: {
     locale: 'es-DO',
     timezoneId: 'America/Santo_Domingo',
+    // Without a graphics card the processor draws each frame of a transition. Some journeys use `MOVING`.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { MOVING } from './support/moving.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { picture } from './support/pictures.ts'
 
@@ -25,7 +26,13 @@ async function swipeRight(page: Page, over: Locator) {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+    test.use({
+      ...MOVING,
+      javaScriptEnabled,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    })
 
     test('all pictures of a vehicle are reached by thumbnails, by keys and by swiping', async ({
       page,

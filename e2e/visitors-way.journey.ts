@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { inDays } from './support/dates.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
+import { MOVING } from './support/moving.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { fillIn, type Visitor, WORDS } from './support/visitor.ts'
 
@@ -16,7 +17,7 @@ const VISITORS: readonly Visitor[] = [
 for (const language of ['es', 'en'] as const) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`in ${language}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-      test.use({ javaScriptEnabled })
+      test.use({ ...MOVING, javaScriptEnabled })
 
       test('a visitor goes from the search to the thank-you page, on a phone and on a desktop', async ({
         page,

@@ -1,7 +1,10 @@
 import { countedSteps } from './support/counted-steps.ts'
 import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
+import { MOVING } from './support/moving.ts'
 import { pictureFile } from './support/pictures.ts'
+
+test.use(MOVING)
 
 test('an operator publishes a landing, a visitor reserves, the operator finds the reservation', async ({
   page,

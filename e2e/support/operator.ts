@@ -62,9 +62,12 @@ interface LandingWish {
   exactName?: boolean
   language?: 'es' | 'en'
   published?: boolean
-  /** The width of the sedan's picture; small by default, as the server makes lighter formats of all pictures. */
+  /** The width of the sedan's picture; by default that of the narrowest of the copies that the server makes of each. */
   pictureWidth?: number
 }
+
+/** The width of the narrowest copy of a picture, in pixels: of such a picture there is only that one. */
+const NARROWEST = 128
 
 let landings = 0
 
@@ -74,7 +77,7 @@ let landings = 0
  */
 export async function newLanding(
   operator: Operator,
-  { name, exactName = false, language = 'es', published = true, pictureWidth = 320 }: LandingWish,
+  { name, exactName = false, language = 'es', published = true, pictureWidth = NARROWEST }: LandingWish,
 ): Promise<{ id: number; name: string; displayName: string; vehicle: number }> {
   landings += 1
   const displayName = exactName ? name : `${name} ${landings}`
@@ -87,7 +90,7 @@ export async function newLanding(
       color_primary: '#0b6e75',
       color_secondary: '#f59e0b',
       default_language: language,
-      logo: await picture('logo', 320),
+      logo: await picture('logo', NARROWEST),
     }),
   )
   const vehicle = await operator.call<{ id: number }>(
