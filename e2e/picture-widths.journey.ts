@@ -64,7 +64,11 @@ test('a visitor loads each picture once, in the displayed size, with its colours
 }) => {
   test.setTimeout(240_000)
   const operator = await newOperator(server)
-  const { id, name, vehicle } = await newLanding(operator, { name: 'Anchos de fotos', pictureWidth: 900 })
+  const { id, name, vehicle } = await newLanding(operator, {
+    name: 'Anchos de fotos',
+    pictureWidth: 900,
+    logoWidth: 320,
+  })
   const sources = async () =>
     (await operator.call<VehicleAnswer>('GET', `/vehicles/${id}/${vehicle}`)).images[0]?.sources
   await expect.poll(sources, { timeout: 60_000 }).not.toHaveLength(0)

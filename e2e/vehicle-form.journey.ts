@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { expectOneRequest } from './support/double-click.ts'
 import { expect, test } from './support/journey.ts'
-import { newLanding, newOperator } from './support/operator.ts'
+import { NARROWEST, newLanding, newOperator } from './support/operator.ts'
 import { photograph, photographs } from './support/photographs.ts'
 import { openAs, signIn } from './support/signed-in.ts'
 
@@ -208,7 +208,7 @@ test('a new picture dragged to the front becomes the cover of an existing vehicl
   await save.click()
   await expect(page.getByText('Vehículo actualizado con éxito.')).toBeVisible()
   const { images } = await operator.call<VehicleAnswer>('GET', `/vehicles/${id}/${vehicle}`)
-  expect(images.map(({ width }) => width)).toEqual([640, 320])
+  expect(images.map(({ width }) => width)).toEqual([640, NARROWEST])
 })
 
 test('special features that could not be attached are reported, and the vehicle exists', async ({

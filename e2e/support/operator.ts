@@ -64,10 +64,12 @@ interface LandingWish {
   published?: boolean
   /** The width of the sedan's picture; by default that of the narrowest of the copies that the server makes of each. */
   pictureWidth?: number
+  /** The logo's width, likewise. */
+  logoWidth?: number
 }
 
 /** The width of the narrowest copy of a picture, in pixels: of such a picture there is only that one. */
-const NARROWEST = 128
+export const NARROWEST = 128
 
 let landings = 0
 
@@ -77,7 +79,14 @@ let landings = 0
  */
 export async function newLanding(
   operator: Operator,
-  { name, exactName = false, language = 'es', published = true, pictureWidth = NARROWEST }: LandingWish,
+  {
+    name,
+    exactName = false,
+    language = 'es',
+    published = true,
+    pictureWidth = NARROWEST,
+    logoWidth = NARROWEST,
+  }: LandingWish,
 ): Promise<{ id: number; name: string; displayName: string; vehicle: number }> {
   landings += 1
   const displayName = exactName ? name : `${name} ${landings}`
@@ -90,7 +99,7 @@ export async function newLanding(
       color_primary: '#0b6e75',
       color_secondary: '#f59e0b',
       default_language: language,
-      logo: await picture('logo', NARROWEST),
+      logo: await picture('logo', logoWidth),
     }),
   )
   const vehicle = await operator.call<{ id: number }>(
