@@ -3,6 +3,9 @@ import type { Database } from './support/server.ts'
 
 const report = process.env.NELLY_REPORT
 
+/** It tells the database, beside the server, that a scheduled time has come: nobody else can open an embedded one. */
+const ON_A_SERVER = '**/site-schedule.journey.ts'
+
 export default defineConfig<object, { database: Database }>({
   testDir: '.',
   testMatch: '**/*.journey.ts',
@@ -38,7 +41,13 @@ export default defineConfig<object, { database: Database }>({
   },
   projects: [
     // The longest first: at the end everything would wait for it.
-    { name: 'on PostgreSQL', use: { database: 'postgresql' }, testMatch: '**/whole-way.journey.ts' },
-    { name: 'on the embedded database', use: { database: 'embedded' } },
+    {
+      name: 'on PostgreSQL',
+      use: { database: 'postgresql' },
+      testMatch: ['**/whole-way.journey.ts', ON_A_SERVER],
+      // They share a server.
+      workers: 1,
+    },
+    { name: 'on the embedded database', use: { database: 'embedded' }, testIgnore: ON_A_SERVER },
   ],
 })

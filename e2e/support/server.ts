@@ -18,9 +18,11 @@ export interface Server {
   origin: string
   /** Its data folder; without a mail server, mails are in `mail` below it. */
   dataFolder: string
+  /** The address of its database; an embedded one has none. */
+  databaseUrl: string | undefined
   /** Adds an operator by the command line. */
   addOwner(owner: NewOwner): Promise<void>
-  /** The same without a process: the command line's request to the running server. */
+  /** The same without a process where the database is embedded: the command line's request to the running server. */
   addOwnerAtOnce(owner: NewOwner): Promise<void>
 }
 
@@ -64,21 +66,14 @@ export async function withServer(
   const child = spawn(process.execPath, [program('main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     const said = await listening(child)
+    const addOwner = (owner: NewOwner) => addOwnerByCommand(env, owner)
     await use({
       // With a public address it prints that, which leads through a proxy.
       origin: settings.PORT ? `http://127.0.0.1:${settings.PORT}` : said,
       dataFolder,
-      async addOwner({ email, name, password }) {
-        const command = spawn(
-          process.execPath,
-          [program('cli/run.ts'), 'owner', 'add', '--email', email, '--name', name, '--password-stdin'],
-          { env, stdio: ['pipe', 'ignore', 'inherit'] },
-        )
-        command.stdin?.end(password)
-        const [code] = await once(command, 'exit')
-        if (code !== 0) throw new Error(`the owner ${email} was not added`)
-      },
-      addOwnerAtOnce: (owner) => addOwnerAtOnce(dataFolder, owner),
+      databaseUrl: cluster?.url,
+      addOwner,
+      addOwnerAtOnce: cluster ? addOwner : (owner) => addOwnerAtOnce(dataFolder, owner),
     })
   } finally {
     if (child.exitCode === null) {
@@ -88,6 +83,17 @@ export async function withServer(
     await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function addOwnerByCommand(env: NodeJS.ProcessEnv, { email, name, password }: NewOwner): Promise<void> {
+  const command = spawn(
+    process.execPath,
+    [program('cli/run.ts'), 'owner', 'add', '--email', email, '--name', name, '--password-stdin'],
+    { env, stdio: ['pipe', 'ignore', 'inherit'] },
+  )
+  command.stdin?.end(password)
+  const [code] = await once(command, 'exit')
+  if (code !== 0) throw new Error(`the owner ${email} was not added`)
 }
 
 async function addOwnerAtOnce(dataFolder: string, { email, name, password }: NewOwner): Promise<void> {
