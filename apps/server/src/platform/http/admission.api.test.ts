@@ -21,14 +21,16 @@ async function slowApp(admission: Admission) {
   app.post('/*', answer)
   const get = (url: string, accept = '*/*') =>
     app.inject({ url, headers: { accept } }).then((answer) => answer)
+  const call = (url: string) =>
+    app.inject({ url, headers: { authorization: 'Bearer 1' } }).then((answer) => answer)
   const post = (url: string) => app.inject({ method: 'POST', url }).then((answer) => answer)
   await app.ready()
   const underWay = (count: number) => expect.poll(() => begun, { timeout: 15_000 }).toBe(count)
-  return { get, post, underWay, finish: () => done.resolve('done') }
+  return { get, post, call, underWay, finish: () => done.resolve('done') }
 }
 
-test('requests beyond the limit are refused with 503, and bookings have priority', async () => {
-  const { get, post, underWay, finish } = await slowApp({ requests: 2, bookings: 2 })
+test('requests beyond the limit are refused with 503, and bookings and operators have priority', async () => {
+  const { get, post, call, underWay, finish } = await slowApp({ requests: 2, bookings: 2, operators: 1 })
   const served = [get('/sun-cars'), get('/sun-cars/vehicle')]
   await underWay(2)
   const refused = await get('/sun-cars/FAQ')
@@ -42,8 +44,11 @@ test('requests beyond the limit are refused with 503, and bookings have priority
   const booked = [post('/api/reservations'), post('/sun-cars/review?pickup=x')]
   await underWay(4)
   expect((await post('/reservations')).statusCode).toBe(503)
+  const called = call('/api/desk')
+  await underWay(5)
+  expect((await call('/api/desk')).statusCode).toBe(503)
   finish()
-  for (const answer of await Promise.all([...served, ...booked])) expect(answer.statusCode).toBe(200)
+  for (const answer of await Promise.all([...served, ...booked, called])) expect(answer.statusCode).toBe(200)
   // They have released their slots.
   expect((await get('/sun-cars/FAQ')).statusCode).toBe(200)
 })
@@ -51,7 +56,7 @@ test('requests beyond the limit are refused with 503, and bookings have priority
 test('a client that disconnects releases its slot', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
-  admitWhatCanBeServed(app, { requests: 1, bookings: 1 })
+  admitWhatCanBeServed(app, { requests: 1, bookings: 1, operators: 1 })
   app.get('/never', () => new Promise(() => {}))
   app.get('/now', async () => 'done')
   const origin = await app.listen({ port: 0 })
@@ -66,7 +71,7 @@ test('a client that disconnects releases its slot', async () => {
 test('a client with an endless body, or one that reads no response, holds no slot', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
-  admitWhatCanBeServed(app, { requests: 1, bookings: 1 })
+  admitWhatCanBeServed(app, { requests: 1, bookings: 1, operators: 1 })
   app.post('/*', async () => 'booked')
   app.get('/much', async () => 'x'.repeat(20 * 1024 * 1024))
   app.get('/now', async () => 'done')
