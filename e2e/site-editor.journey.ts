@@ -74,6 +74,11 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
   await test.step('visitors see nothing of it yet; after a reload it can be undone', async () => {
     expect(await visit()).not.toContain('Tu carro en la playa')
     await page.reload()
+    // What moves a section is loaded when its grip is reached, which keeps the focus.
+    const grip = page.getByRole('button', { name: 'Mover Cómo funciona' })
+    await grip.focus()
+    await expect(grip).toHaveAttribute('aria-roledescription', 'sección movible')
+    await expect(grip).toBeFocused()
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(page.getByRole('list', { name: 'Secciones' }).getByRole('listitem').nth(1)).toContainText(
       'Vehículos',

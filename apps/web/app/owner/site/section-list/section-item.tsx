@@ -1,6 +1,4 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { Badge, Skeleton } from '@mantine/core'
-import { useReducedMotion } from '@mantine/hooks'
 import { SECTION_WORDS } from '@nelly/contract/site/section-words'
 import { MOST_SECTIONS } from '@nelly/domain/site/limits'
 import type { Section } from '@nelly/domain/site/sections'
@@ -36,45 +34,30 @@ interface SectionItemProps {
   /** Its place in the list, from 0, and how many there are. */
   index: number
   count: number
+  /** Whether it is dragged by a grip that is put into its place; until then the grip only says that it can be. */
+  hasGrip: boolean
   isOpen: boolean
   onToggle: () => void
   onMove: (by: 1 | -1) => void
 }
 
 /** A section in one line, with its form where it is open. */
-export function SectionItem({ section, index, count, isOpen, onToggle, onMove }: SectionItemProps) {
+export function SectionItem({ section, index, count, hasGrip, isOpen, onToggle, onMove }: SectionItemProps) {
   const say = useWords('site')
-  const still = useReducedMotion()
   const kind = SECTION_WORDS[section.kind][storedLanguage()]
   const title = titleOf(section, storedLanguage())
   const name = useSectionName()(section)
-  const sortable = useSortable({
-    id: section.id,
-    attributes: { roleDescription: say('list.movable') },
-    ...(still ? { transition: null } : {}),
-  })
-  const { transform, transition, isDragging } = sortable
   const Icon = SECTION_ICONS[section.kind]
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className={css.section}
-      data-open={isOpen || undefined}
-      data-hidden={!section.shown || undefined}
-      data-dragging={isDragging || undefined}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
-    >
+    <li className={css.section} data-open={isOpen || undefined} data-hidden={!section.shown || undefined}>
       <div className={css.head}>
-        <button
-          type="button"
-          ref={sortable.setActivatorNodeRef}
-          className={css.grip}
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={say('list.drag', { name })}
-        >
-          <IconGripVertical size={18} aria-hidden="true" />
-        </button>
+        <span data-grip={section.id}>
+          {!hasGrip && (
+            <button type="button" className={css.grip} aria-label={say('list.drag', { name })}>
+              <IconGripVertical size={18} aria-hidden="true" />
+            </button>
+          )}
+        </span>
         <button type="button" className={css.open} aria-expanded={isOpen} onClick={onToggle}>
           <Icon size={20} stroke={1.7} aria-hidden="true" />
           <span>
@@ -107,7 +90,7 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
   )
 }
 
-type SectionMenuProps = Omit<SectionItemProps, 'isOpen' | 'onToggle'> & { name: string }
+type SectionMenuProps = Omit<SectionItemProps, 'hasGrip' | 'isOpen' | 'onToggle'> & { name: string }
 
 /** What can be done with a section as a whole. */
 function SectionMenu({ section, name, index, count, onMove }: SectionMenuProps) {

@@ -1,45 +1,56 @@
-import { verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { SortableList } from '../../ui/sortable-list.tsx'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
 import { useOpenPart } from '../use-open-part.ts'
-import { useOrderWords } from '../use-order-words.ts'
 import { AddSection } from './add-section.tsx'
 import { withMovedSection } from './section-edits.ts'
 import { SectionItem } from './section-item.tsx'
 import css from './section-list.module.css'
+import { useGrips } from './use-grips.ts'
 
-/** The sections of the home page; their order is changed by dragging, the keyboard or buttons. */
+/**
+ * The sections of the home page; their order is changed by dragging, the keyboard or buttons. Dragging is loaded when the list
+ * is reached, and at once on a screen that is touched, where nothing is reached before it is pressed.
+ */
 export function SectionList() {
   const say = useWords('site')
   const { document, edit } = useSite().site
   const { opened, open } = useOpenPart()
-  const ids: string[] = document.sections.map(({ id }) => id)
+  const { sections } = document
   const move = (from: number, to: number) => edit((now) => withMovedSection(now, from, to))
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const { grips, load } = useGrips()
+  const isTouched = useMediaQuery('(pointer: coarse)')
+  const loadAtOnce = useEffectEvent(load)
+  useEffect(() => {
+    if (isTouched) loadAtOnce()
+  }, [isTouched])
   return (
     <>
-      <SortableList
-        id="sections"
-        items={ids}
-        strategy={verticalListSortingStrategy}
-        hint={say('list.dragHint')}
-        announcements={useOrderWords(ids)}
-        onMove={move}
+      <ol
+        ref={setList}
+        className={css.sections}
+        aria-label={say('nav.sections')}
+        onPointerEnter={load}
+        onFocus={load}
       >
-        <ol className={css.sections} aria-label={say('nav.sections')}>
-          {document.sections.map((section, index) => (
-            <SectionItem
-              key={section.id}
-              section={section}
-              index={index}
-              count={ids.length}
-              isOpen={opened === section.id}
-              onToggle={() => open(opened === section.id ? undefined : section.id)}
-              onMove={(by) => move(index, index + by)}
-            />
-          ))}
-        </ol>
-      </SortableList>
+        {sections.map((section, index) => (
+          <SectionItem
+            key={section.id}
+            section={section}
+            index={index}
+            count={sections.length}
+            hasGrip={grips !== undefined}
+            isOpen={opened === section.id}
+            onToggle={() => open(opened === section.id ? undefined : section.id)}
+            onMove={(by) => move(index, index + by)}
+          />
+        ))}
+      </ol>
+      {grips && list && (
+        <grips.SectionGrips list={list} sections={sections} focused={grips.focused} onMove={move} />
+      )}
       <AddSection onAdd={open} />
     </>
   )

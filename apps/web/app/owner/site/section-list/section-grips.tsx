@@ -1,0 +1,101 @@
+import { useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useReducedMotion } from '@mantine/hooks'
+import type { Section } from '@nelly/domain/site/sections'
+import { IconGripVertical } from '@tabler/icons-react'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { SortableList } from '../../ui/sortable-list.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useOrderWords } from '../use-order-words.ts'
+import css from './section-list.module.css'
+import { useSectionName } from './use-section-name.ts'
+
+export interface SectionGripsProps {
+  /** The list, whose items have a place for a grip each. */
+  list: HTMLElement
+  sections: readonly Section[]
+  /** The section whose grip had the focus when this was loaded. */
+  focused: string | undefined
+  onMove: (from: number, to: number) => void
+}
+
+/**
+ * The grips of a list of sections, by which they are dragged. They are put into items that are there already, so that those
+ * and the form that is open in one stay as they are when dragging is loaded.
+ */
+export function SectionGrips({ list, sections, focused, onMove }: SectionGripsProps) {
+  const say = useWords('site')
+  const nameOf = useSectionName()
+  const ids: string[] = sections.map(({ id }) => id)
+  const [places, setPlaces] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
+  const order = ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there are other items when their order changed.
+  useLayoutEffect(() => {
+    const found = [...list.querySelectorAll<HTMLElement>('[data-grip]')]
+    setPlaces(new Map(found.map((place) => [place.dataset.grip ?? '', place])))
+  }, [list, order])
+  return (
+    <SortableList
+      id="sections"
+      items={ids}
+      strategy={verticalListSortingStrategy}
+      hint={say('list.dragHint')}
+      announcements={useOrderWords(ids)}
+      onMove={onMove}
+    >
+      {sections.map((section) => {
+        const place = places.get(section.id)
+        if (!place) return null
+        const grip = (
+          <SectionGrip
+            id={section.id}
+            label={say('list.drag', { name: nameOf(section) })}
+            place={place}
+            autoFocus={section.id === focused}
+          />
+        )
+        return createPortal(grip, place, section.id)
+      })}
+    </SortableList>
+  )
+}
+
+interface SectionGripProps {
+  id: string
+  label: string
+  place: HTMLElement
+  autoFocus: boolean
+}
+
+function SectionGrip({ id, label, place, autoFocus }: SectionGripProps) {
+  const say = useWords('site')
+  const still = useReducedMotion()
+  const { transform, transition, isDragging, ...sortable } = useSortable({
+    id,
+    attributes: { roleDescription: say('list.movable') },
+    ...(still ? { transition: null } : {}),
+  })
+  const item = place.closest('li')
+  const { setNodeRef } = sortable
+  useLayoutEffect(() => setNodeRef(item), [setNodeRef, item])
+  useLayoutEffect(() => {
+    if (!item) return
+    item.style.transform = transform ? `translate3d(0, ${transform.y}px, 0)` : ''
+    item.style.transition = transition ?? ''
+    item.toggleAttribute('data-dragging', isDragging)
+  }, [item, transform, transition, isDragging])
+  return (
+    <button
+      type="button"
+      ref={sortable.setActivatorNodeRef}
+      className={css.grip}
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of the grip that had the focus.
+      autoFocus={autoFocus}
+      {...sortable.attributes}
+      {...sortable.listeners}
+      aria-label={label}
+    >
+      <IconGripVertical size={18} aria-hidden="true" />
+    </button>
+  )
+}
