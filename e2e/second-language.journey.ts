@@ -5,6 +5,7 @@ import { expect, test } from './support/journey.ts'
 import { mailTo, ownLinkIn } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { headOf } from './support/page-head.ts'
+import { openAs } from './support/signed-in.ts'
 import { publishSite } from './support/site.ts'
 import { bookingOf, fillIn, WORDS, ZOE } from './support/visitor.ts'
 
@@ -167,4 +168,41 @@ test('a landing in two languages fits a small phone in both, whatever HTML is in
     await expect(page.getByText(HTML).first()).toBeVisible()
     if (path === '') await expect(page.getByRole('img', { name: 'Plano de los lugares' })).toBeVisible()
   }
+})
+
+test('an operator describes a vehicle in the second language, and visitors of each read theirs', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Dos Descripciones' })
+  const form = `/view-landing/${landing.id}?tab=vehicles&vehicle=${landing.vehicle}`
+  const english = page.getByRole('textbox', { name: 'Descripción en inglés' })
+  await openAs(page, operator, form)
+  await expect(page.getByRole('textbox', { name: 'Descripción', exact: true })).toBeVisible()
+  await expect(english).toHaveCount(0)
+  await publishSite(operator, landing, (document) => ({
+    ...document,
+    languages: { default: 'es', both: true },
+  }))
+  const described = page.locator('section', { hasText: 'About this vehicle' }).locator('p')
+  await page.goto(`/${landing.name}/en/vehicles/${landing.vehicle}`)
+  await expect(described).toHaveAttribute('lang', 'es')
+
+  await page.goto(form)
+  await english.fill('Easy to park, and cool within a minute.')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(english).toHaveCount(0)
+  await expect(async () => {
+    await page.goto(`/${landing.name}/en/vehicles/${landing.vehicle}`)
+    await expect(described).toHaveText('Easy to park, and cool within a minute.', { timeout: 500 })
+  }).toPass()
+  await expect(described).not.toHaveAttribute('lang')
+  const { meta } = await headOf(page, `/${landing.name}/en/vehicles/${landing.vehicle}`)
+  expect(meta.description).toContain('Easy to park')
+  const spanish = await headOf(page, `/${landing.name}/vehicles/${landing.vehicle}`)
+  expect(spanish.meta.description).not.toContain('Easy to park')
 })

@@ -6,6 +6,8 @@ import { createVehicle } from './vehicles.ts'
 const draft: VehicleDraft = {
   name: 'Toyota Corolla',
   description: 'Sedán',
+  descriptionEs: '',
+  descriptionEn: '',
   pricePerDay: '45',
   seats: '5',
   luggage: '3',

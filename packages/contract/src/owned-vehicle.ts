@@ -33,6 +33,8 @@ const PICTURE_NAMES = { path_images: 'path' } as const
 const OFFERED_FIELDS = [
   'name',
   'description',
+  'descriptionEs',
+  'descriptionEn',
   'pricePerDay',
   'currency',
   'seats',

@@ -13,6 +13,9 @@ import { type createVehicle, type updateVehicle, vehicleChanges } from './vehicl
 export interface VehicleDraft {
   name: string
   description: string
+  /** In place of it for readers of that language; blank for none. */
+  descriptionEs: string
+  descriptionEn: string
   /** A day, in the landing's currency. */
   pricePerDay: number | string
   seats: number | string | null
@@ -33,6 +36,8 @@ export interface VehicleDraft {
 export const EMPTY_VEHICLE: VehicleDraft = {
   name: '',
   description: '',
+  descriptionEs: '',
+  descriptionEn: '',
   pricePerDay: '',
   seats: null,
   luggage: null,
@@ -57,6 +62,8 @@ export const vehicleNumbers = (currency: Currency) =>
 export const draftOf = (vehicle: OwnedVehicle): VehicleDraft => ({
   name: vehicle.name,
   description: vehicle.description,
+  descriptionEs: vehicle.descriptionEs ?? '',
+  descriptionEn: vehicle.descriptionEn ?? '',
   pricePerDay: toMajorUnits({ minor: vehicle.pricePerDay, currency: vehicle.currency }),
   seats: vehicle.seats,
   luggage: vehicle.luggage,
@@ -77,6 +84,8 @@ function vehicleFields(draft: VehicleDraft, currency: Currency) {
   return {
     name: draft.name,
     description: draft.description,
+    description_es: draft.descriptionEs,
+    description_en: draft.descriptionEn,
     price: plainNumber(draft.pricePerDay, units.pricePerDay),
     people: draft.seats ?? '',
     luggage: draft.luggage ?? '',

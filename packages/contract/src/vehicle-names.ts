@@ -7,6 +7,8 @@ const FIELD_NAMES = {
   commissions: 'commission',
   on_sale: 'isOnSale',
   apple_car: 'appleCar',
+  description_es: 'descriptionEs',
+  description_en: 'descriptionEn',
 } as const
 
 /** Our names of a vehicle's fields. */

@@ -80,6 +80,8 @@ const publicFields = {
   id_landing: idAnswer,
   name: z.string(),
   description: z.string(),
+  description_es: z.string().nullable().meta({ description: 'In place of it for readers of Spanish' }),
+  description_en: z.string().nullable().meta({ description: 'In place of it for readers of English' }),
   price: money,
   currency: currencyAnswer,
   luggage: z.number().int(),
@@ -209,6 +211,8 @@ export const createVehicle = call({
     z.object({
       id_landing: landingId,
       ...essentials,
+      description_es: optionalText(MAX_DESCRIPTION),
+      description_en: optionalText(MAX_DESCRIPTION),
       brand: optionalText(60),
       features: features.default([]),
       commissions: commission.default(0),
@@ -230,6 +234,8 @@ export type NewVehicle = z.output<typeof createVehicle.body>
 
 export const vehicleChanges = {
   ...essentials,
+  description_es: clearable(text(MAX_DESCRIPTION)),
+  description_en: clearable(text(MAX_DESCRIPTION)),
   brand: clearable(text(60)),
   features,
   commissions: commission,

@@ -53,7 +53,7 @@ export async function addBusiness(
   for (const vehicle of business.vehicles) {
     report(vehicle)
     const images = await Promise.all(vehicle.pictures.map((file) => uploadOf('images', business, file)))
-    const input = vehicleAsked({ id: landing, currency }, vehicle)
+    const input = vehicleAsked({ id: landing, currency }, business, vehicle)
     const added = accepted(await createVehicle(parts, bySystem(operator.account), input, images, unchanged))
     vehicles.set(vehicle.name, added.id as VehicleId)
   }
@@ -91,11 +91,16 @@ async function addPlaces(
   }
 }
 
-const vehicleAsked = (landing: Parameters<typeof newVehicleBody>[0], vehicle: DemoVehicle) =>
+const vehicleAsked = (
+  landing: Parameters<typeof newVehicleBody>[0],
+  { language }: DemoBusiness,
+  { translated, ...vehicle }: DemoVehicle,
+) =>
   createVehicleCall.body.parse(
     newVehicleBody(landing, {
       ...EMPTY_VEHICLE,
       ...vehicle,
+      ...(language === 'es' ? { descriptionEn: translated } : { descriptionEs: translated }),
       specialFeatures: [],
       equipment: [
         ...vehicle.equipment,

@@ -56,6 +56,8 @@ export const caribeRentACar: DemoBusiness = {
       brand: 'Hyundai',
       description:
         'Alta, silenciosa y con un baúl generoso. La que más piden las familias que aterrizan en Las Américas y siguen hacia Juan Dolio, Bayahíbe o Samaná.',
+      translated:
+        'Tall, quiet and with a generous trunk. The favourite of families who land at Las Américas and drive on to Juan Dolio, Bayahíbe or Samaná.',
       pricePerDay: 58,
       type: 'suv',
       transmission: 'automatic',
@@ -84,6 +86,8 @@ export const caribeRentACar: DemoBusiness = {
       brand: 'Kia',
       description:
         'Cabe donde otros no caben y rinde el galón como ninguno. Perfecto para la Zona Colonial, el malecón y los parqueos apretados de Piantini.',
+      translated:
+        'It fits where others do not, and nothing goes further on a gallon. Perfect for the Zona Colonial, the Malecón and the tight parking of Piantini.',
       pricePerDay: 32,
       type: 'compact',
       transmission: 'manual',
@@ -101,6 +105,8 @@ export const caribeRentACar: DemoBusiness = {
       brand: 'Toyota',
       description:
         'Para subir a Constanza o llegar a Valle Nuevo sin pensarlo dos veces: doble cabina, tracción 4x4 con reductora, cama forrada y gomas todoterreno.',
+      translated:
+        'For climbing to Constanza or reaching Valle Nuevo without a second thought: double cab, four-wheel drive with low range, a lined bed and all-terrain tires.',
       pricePerDay: 79,
       type: 'pickup',
       transmission: 'manual',
@@ -117,6 +123,8 @@ export const caribeRentACar: DemoBusiness = {
       brand: 'Nissan',
       description:
         'El sedán que no falla: caja CVT suave, buen aire y maletero para dos maletas grandes. Ideal para trabajar en la capital o cruzar a Santiago.',
+      translated:
+        'The sedan that never lets you down: a smooth CVT, good air conditioning and a trunk for two large suitcases. Ideal for work in the capital or a run to Santiago.',
       pricePerDay: 38.5,
       type: 'sedan',
       transmission: 'cvt',
@@ -134,6 +142,8 @@ export const caribeRentACar: DemoBusiness = {
       brand: 'Hyundai',
       description:
         'Nueve puestos de verdad, aire en las tres filas y puertas corredizas. Toda la familia, el equipo o los invitados de la boda en un solo viaje.',
+      translated:
+        'Nine real seats, air conditioning in all three rows and sliding doors. The whole family, the team or the wedding guests in a single trip.',
       pricePerDay: 98,
       type: 'van',
       transmission: 'automatic',
@@ -161,6 +171,8 @@ export const caribeRentACar: DemoBusiness = {
       brand: 'Honda',
       description:
         'Híbrida con caja i-MMD: unas 40 millas por galón, arranque eléctrico y un andar finísimo. Techo panorámico para no perderse el paisaje.',
+      translated:
+        'A hybrid with an i-MMD gearbox: about 40 miles per gallon, electric starts and a very smooth ride. Panoramic roof, so that you miss nothing of the view.',
       pricePerDay: 74,
       type: 'hybrid',
       transmission: 'i_mmd',
@@ -181,6 +193,8 @@ export const caribeRentACar: DemoBusiness = {
       brand: 'Toyota',
       description:
         'Siete asientos de piel, 4x4 permanente y presencia para cualquier cita. El viaje a Las Terrenas o a Barahona se hace corto con este motor.',
+      translated:
+        'Seven leather seats, permanent four-wheel drive and presence for any occasion. With this engine the road to Las Terrenas or Barahona is a short one.',
       pricePerDay: 135,
       type: 'luxury',
       transmission: 'automatic',
@@ -208,6 +222,8 @@ export const caribeRentACar: DemoBusiness = {
       brand: 'Volkswagen',
       description:
         'Compacto por fuera, cómodo por dentro y con caja DCT de doble embrague. Quien disfruta manejar lo nota en la primera curva hacia Jarabacoa.',
+      translated:
+        'Compact outside, comfortable inside, with a dual-clutch DCT gearbox. Whoever enjoys driving notices it in the first bend towards Jarabacoa.',
       pricePerDay: 49,
       type: 'hatchback',
       transmission: 'dct',

@@ -154,6 +154,8 @@ export interface DemoVehicle
     | 'equipment'
   > {
   brand: string
+  /** The description in the other language of its landing. */
+  translated: string
   /** In the landing's currency. */
   pricePerDay: number
   units?: number

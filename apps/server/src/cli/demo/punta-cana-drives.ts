@@ -41,6 +41,8 @@ export const puntaCanaDrives: DemoBusiness = {
       brand: 'Jeep',
       description:
         'Doors on, windows down, sand on the mats: the classic way to Macao beach and the Anamuya hills. Four-wheel drive and a roof rack for the boards.',
+      translated:
+        'Puertas puestas, ventanas abajo y arena en las alfombras: la forma clásica de llegar a la playa de Macao y a las lomas de Anamuya. Tracción 4x4 y parrilla para las tablas.',
       pricePerDay: 95,
       type: 'suv',
       transmission: 'automatic',
@@ -63,6 +65,8 @@ export const puntaCanaDrives: DemoBusiness = {
       brand: 'Ford',
       description:
         'Top down along the Boulevard Turístico at sunset. Four seats, a trunk for two weekend bags, and the soundtrack you came for.',
+      translated:
+        'Sin techo por el Boulevard Turístico al atardecer. Cuatro asientos, baúl para dos bolsos de fin de semana y la música por la que viniste.',
       pricePerDay: 129,
       type: 'convertible',
       transmission: 'automatic',
@@ -84,6 +88,8 @@ export const puntaCanaDrives: DemoBusiness = {
       brand: 'Toyota',
       description:
         'Small, honest and thrifty: a full tank lasts most holidays. Easy to park at the beach, and cool inside within a minute.',
+      translated:
+        'Pequeño, honrado y económico: un tanque lleno alcanza para casi todas las vacaciones. Fácil de parquear en la playa y fresco por dentro en un minuto.',
       pricePerDay: 34,
       type: 'hatchback',
       transmission: 'manual',
@@ -100,6 +106,8 @@ export const puntaCanaDrives: DemoBusiness = {
       brand: 'Kia',
       description:
         'Eight seats, sliding doors and room for the strollers, the golf bags and the inflatable flamingo. Rear air conditioning keeps everyone friendly.',
+      translated:
+        'Ocho asientos, puertas corredizas y espacio para los cochecitos, los palos de golf y el flamenco inflable. El aire trasero mantiene a todos de buen humor.',
       pricePerDay: 109,
       type: 'family',
       transmission: 'automatic',
@@ -116,6 +124,8 @@ export const puntaCanaDrives: DemoBusiness = {
       brand: 'Hyundai',
       description:
         'High enough for the odd pothole, short enough for any parking spot. A smooth CVT and a good screen make it our most booked crossover.',
+      translated:
+        'Alto para algún hoyo y corto para cualquier parqueo. La caja CVT suave y una buena pantalla lo hacen nuestro crossover más reservado.',
       pricePerDay: 47.5,
       type: 'crossover',
       transmission: 'cvt',
@@ -133,6 +143,8 @@ export const puntaCanaDrives: DemoBusiness = {
       brand: 'Tesla',
       description:
         'Silent, quick, and charged when you get it. Some 270 miles of range reach Santo Domingo and back, and chargers wait at the larger hotels.',
+      translated:
+        'Silencioso, rápido y cargado cuando lo recibes. Unas 270 millas de autonomía alcanzan para ir y volver de Santo Domingo, y los hoteles grandes tienen cargadores.',
       pricePerDay: 99,
       type: 'electric',
       transmission: 'automatic',
@@ -149,6 +161,8 @@ export const puntaCanaDrives: DemoBusiness = {
       brand: 'Audi',
       description:
         'For the dinner reservation at Cap Cana and the long way back. Quattro grip, Tiptronic gears and seats that hold you in every bend.',
+      translated:
+        'Para la cena en Cap Cana y el largo camino de vuelta. Agarre quattro, caja Tiptronic y asientos que te sujetan en cada curva.',
       pricePerDay: 119,
       type: 'coupe',
       transmission: 'tiptronic',
@@ -164,6 +178,8 @@ export const puntaCanaDrives: DemoBusiness = {
       brand: 'Chevrolet',
       description:
         'Three full rows and a trunk that swallows a family’s fortnight. The comfortable way to arrive at the villa, and to leave it for an adventure.',
+      translated:
+        'Tres filas completas y un baúl que se traga las vacaciones de toda la familia. La forma cómoda de llegar a la villa, y de salir de ella a la aventura.',
       pricePerDay: 145,
       type: 'luxury',
       transmission: 'automatic',

@@ -39,6 +39,8 @@ test('a new vehicle is returned with all its fields, with canonical codes', asyn
     id_landing: landing,
     name: 'Kia Sportage',
     description: 'A car for six bags',
+    description_es: null,
+    description_en: null,
     price: 45.5,
     currency: 'USD',
     luggage: 4,

@@ -30,6 +30,36 @@ for (const brand of ['', '  ', null]) {
   })
 }
 
+test('a vehicle may have a description for each language, which visitors read, and a copy has them too', async () => {
+  const { id } = await madeVehicle(nelly, ana, landing, {
+    description: 'Económico',
+    description_en: 'Thrifty',
+  })
+  const set = await change(id, { description_es: ' Rinde mucho ' })
+  expect([set.statusCode, set.json()]).toMatchObject([
+    200,
+    { description: 'Económico', description_es: 'Rinde mucho', description_en: 'Thrifty' },
+  ])
+  const visited = await nelly.app.inject(`/publicLanding/rent-${ana.id}/vehicle/${id}`)
+  expect(visited.json()).toMatchObject({ description_es: 'Rinde mucho', description_en: 'Thrifty' })
+  const copy = await nelly.app.inject({
+    method: 'POST',
+    url: `/api/vehicles/${landing}/${id}/duplicate`,
+    headers: ana.headers,
+  })
+  expect(copy.json()).toMatchObject({ description_es: 'Rinde mucho', description_en: 'Thrifty' })
+  expect((await change(id, { description_es: null, name: 'Other' })).json()).toMatchObject({
+    description_es: null,
+    description_en: 'Thrifty',
+  })
+  const base = { description_en: 'Thrifty', description: 'Económico' }
+  await change(id, { description_en: 'Frugal' })
+  const late = await change(id, { description_en: 'Cheap', base })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'changed-meanwhile'])
+  const long = await change(id, { description_en: 'x'.repeat(256) })
+  expect([long.statusCode, Object.keys(long.json().errors)]).toEqual([422, ['description_en']])
+})
+
 test('a commission has two decimals at most', async () => {
   const { id } = await madeVehicle(nelly, ana, landing, { commissions: '12.34' })
   for (const commissions of [12.345, '12.345', 0.001, 99.999]) {

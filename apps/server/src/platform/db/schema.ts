@@ -400,6 +400,9 @@ export const vehicles = pgTable(
       .references(() => landings.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull(),
+    /** In place of it for readers of that language. */
+    descriptionEs: text('description_es'),
+    descriptionEn: text('description_en'),
     pricePerDay: bigint('price_per_day_minor', { mode: 'number' }).$type<MinorUnits>().notNull(),
     luggage: integer('luggage').notNull(),
     seats: integer('seats').notNull(),
@@ -431,6 +434,10 @@ export const vehicles = pgTable(
     check('vehicles_luggage_range', sql`${table.luggage} between 1 and 10`),
     check('vehicles_commission_percent', sql`${table.commission} between 0 and 100`),
     check('vehicles_description_length', sql`length(${table.description}) <= 255`),
+    check(
+      'vehicles_descriptions_length',
+      sql`length(${table.descriptionEs}) <= 255 and length(${table.descriptionEn}) <= 255`,
+    ),
   ],
 )
 

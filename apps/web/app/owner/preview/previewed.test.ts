@@ -15,6 +15,8 @@ const vehicle: OwnedVehicle = {
   landingId: 1,
   name: 'Kia Rio',
   description: 'Sedán',
+  descriptionEs: null,
+  descriptionEn: null,
   pricePerDay: dollars(45),
   currency: USD,
   seats: 5,

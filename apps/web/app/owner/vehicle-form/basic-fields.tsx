@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { VehicleDraft } from '@nelly/contract/vehicle-draft'
 import type { Currency } from '@nelly/domain/currency'
 import { MAX_DESCRIPTION } from '@nelly/domain/limits'
+import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { MAX_CAPACITY, MAX_LUGGAGE, TRANSMISSIONS, VEHICLE_TYPES } from '@nelly/domain/vehicle-options'
 import { NumberField } from '../forms/number-field.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -10,8 +11,15 @@ import { useWords } from '../words/use-words.ts'
 type Fields = { form: UseFormReturnType<VehicleDraft> }
 type PricedFields = Fields & { currency: Currency }
 
+interface BasicFieldsProps extends PricedFields {
+  /** Those that have a description of their own beside the one for all. */
+  languages: readonly SiteLanguage[]
+}
+
+const OF_LANGUAGE = { es: 'descriptionEs', en: 'descriptionEn' } as const
+
 /** The required fields of a vehicle. */
-export function BasicFields({ form, currency }: PricedFields) {
+export function BasicFields({ form, currency, languages }: BasicFieldsProps) {
   const say = useWords('vehicleForm')
   return (
     <>
@@ -28,20 +36,42 @@ export function BasicFields({ form, currency }: PricedFields) {
           {...form.getInputProps('brand')}
         />
       </SimpleGrid>
-      <Textarea
-        label={say('description')}
-        description={say('characters', {
-          count: form.values.description.length,
-          limit: MAX_DESCRIPTION,
-        })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autosize
-        minRows={3}
-        required
-        {...form.getInputProps('description')}
-      />
+      <Description form={form} field="description" label={say('description')} required />
+      {languages.map((language) => (
+        <Description
+          key={language}
+          form={form}
+          field={OF_LANGUAGE[language]}
+          label={say(OF_LANGUAGE[language])}
+          hint={say(`${OF_LANGUAGE[language]}Hint`)}
+        />
+      ))}
       <Options form={form} currency={currency} />
     </>
+  )
+}
+
+interface DescriptionProps extends Fields {
+  field: 'description' | 'descriptionEs' | 'descriptionEn'
+  label: string
+  hint?: string
+  required?: boolean
+}
+
+/** A description, with how long it is. */
+function Description({ form, field, label, hint, required = false }: DescriptionProps) {
+  const say = useWords('vehicleForm')
+  const counted = say('characters', { count: form.values[field].length, limit: MAX_DESCRIPTION })
+  return (
+    <Textarea
+      label={label}
+      description={hint ? `${hint} ${counted}` : counted}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autosize
+      minRows={3}
+      required={required}
+      {...form.getInputProps(field)}
+    />
   )
 }
 

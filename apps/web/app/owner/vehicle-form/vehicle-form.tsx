@@ -2,10 +2,12 @@ import { Switch } from '@mantine/core'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { draftOf, EMPTY_VEHICLE } from '@nelly/contract/vehicle-draft'
 import type { Currency } from '@nelly/domain/currency'
+import { SITE_LANGUAGES, type SiteLanguage } from '@nelly/domain/site/texts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { useDraft } from '../forms/drafts/use-draft.ts'
+import { useLanding } from '../landing-detail/use-landing.ts'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { BasicFields } from './basic-fields.tsx'
@@ -39,6 +41,7 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
     storedPictures(vehicle?.pictures ?? []),
     currency,
   )
+  const languages = useDescribedLanguages(landingId, vehicle)
   const autosave = useDraft(
     vehicle ? `vehicle:${vehicle.id}` : `vehicle:new:${landingId}`,
     state.form.values,
@@ -78,7 +81,7 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
         />
       </FormSection>
       <FormSection title={say('basics')}>
-        <BasicFields form={state.form} currency={currency} />
+        <BasicFields form={state.form} currency={currency} languages={languages} />
       </FormSection>
       <FormSection title={say('offers')}>
         <OfferFields form={state.form} />
@@ -103,5 +106,17 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
         onCancel={onCancel}
       />
     </form>
+  )
+}
+
+/** The languages that a vehicle has a description of its own in: the second one that its landing is offered in, and any that was written. */
+function useDescribedLanguages(
+  landingId: number,
+  vehicle: OwnedVehicle | undefined,
+): readonly SiteLanguage[] {
+  const landing = useLanding(landingId).data
+  const written = { es: vehicle?.descriptionEs, en: vehicle?.descriptionEn }
+  return SITE_LANGUAGES.filter(
+    (language) => written[language] || (landing?.bothLanguages && language !== landing.language),
   )
 }

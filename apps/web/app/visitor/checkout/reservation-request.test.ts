@@ -45,6 +45,8 @@ const vehicle: OfferedVehicle = {
   id: 7 as VehicleId,
   name: 'Sedán',
   description: '',
+  descriptionEs: null,
+  descriptionEn: null,
   pricePerDay: dollars(45),
   currency: USD,
   seats: 5,

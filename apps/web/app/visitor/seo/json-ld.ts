@@ -1,5 +1,6 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
 import { decimalDigits } from '@nelly/domain/money'
+import { descriptionIn } from '@nelly/domain/vehicle-description'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { operatorFacts, placeThing } from './place-thing.ts'
 import type { Thing } from './structured-data.tsx'
@@ -46,7 +47,7 @@ export function vehicleThing(
   return {
     '@type': 'Car',
     name: vehicle.name,
-    description: vehicle.description,
+    description: descriptionIn(vehicle, landing.language, landing.languages[0]).text,
     url,
     image: vehicle.pictures.map(({ path }) => publicAddress(`/storage/${path}`)),
     ...(vehicle.brand && { brand: { '@type': 'Brand', name: vehicle.brand } }),

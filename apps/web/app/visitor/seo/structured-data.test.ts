@@ -23,6 +23,8 @@ const landing = {
   address: 'sun-cars',
   localAddress: 'sun-cars',
   displayName: 'Sun Cars',
+  language: 'en',
+  languages: ['es', 'en'],
   logo: { path: 'logos/sun.png', width: 250, height: 80, sources: [] },
   pickupPlaces: ['Santiago', 'Punta Cana'],
   places: [{ name: 'Punta Cana', ...KNOWN }],
@@ -34,6 +36,8 @@ const vehicle = {
   id: 7 as VehicleId,
   name: 'Kia Rio',
   description: 'A small one',
+  descriptionEs: null,
+  descriptionEn: null,
   pricePerDay: dollars(45.5),
   currency: USD,
   additions: 'both',
@@ -68,6 +72,14 @@ test('structured data has a vehicle’s price per day without tax and its operat
     },
   })
   expect(structuredData([thing])).not.toMatch(/rating|review/i)
+})
+
+test('structured data describes a vehicle in the language of its page', () => {
+  const words = { type: 'Sedan', transmission: 'Automatic' }
+  const inEnglish = { ...vehicle, descriptionEn: 'In English' }
+  expect(vehicleThing(landing, inEnglish, publicAddress, words).description).toBe('In English')
+  const spanish: VisitedLanding = { ...landing, language: 'es' }
+  expect(vehicleThing(spanish, inEnglish, publicAddress, words).description).toBe('A small one')
 })
 
 test.each([

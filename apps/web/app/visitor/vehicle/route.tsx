@@ -2,6 +2,7 @@ import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { vehicleId } from '@nelly/contract/wire'
 import { termsOf } from '@nelly/domain/rates/terms-of'
 import { driverAges } from '@nelly/domain/rules/driver-rules'
+import { descriptionIn } from '@nelly/domain/vehicle-description'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, otherDates, withOffer } from '../booking/booking-page.ts'
 import { longerRental } from '../booking/longer-rental.ts'
@@ -71,7 +72,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={vehicle.name}
-        description={`${vehicle.name}: ${perDay}. ${vehicle.description}`}
+        description={`${vehicle.name}: ${perDay}. ${descriptionIn(vehicle, landing.language, landing.languages[0]).text}`}
         path={isPlain ? `/vehicles/${vehicle.id}` : undefined}
         picture={drawnPicture(shared, `${vehicle.name}, ${perDay}`)}
       />

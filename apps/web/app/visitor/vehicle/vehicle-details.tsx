@@ -1,8 +1,10 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { RentalTerms } from '@nelly/domain/rates/quote'
 import type { DriverAges } from '@nelly/domain/rules/driver-rules'
+import { descriptionIn } from '@nelly/domain/vehicle-description'
 import { driverWords } from '../booking/driver-words.ts'
 import { useI18n } from '../i18n.tsx'
+import { useLanding } from '../landing-context.ts'
 import { Icon } from '../parts/icon.tsx'
 import { MileageWords } from '../parts/mileage-words.tsx'
 import styles from './vehicle-details.module.css'
@@ -17,6 +19,8 @@ interface VehicleDetailsProps {
 /** All details of a vehicle, as text. */
 export function VehicleDetails({ vehicle, mileage, drivers }: VehicleDetailsProps) {
   const { say } = useI18n()
+  const { language, languages } = useLanding()
+  const description = descriptionIn(vehicle, language, languages[0])
   const facts: [string, string | null][] = [
     [say('vehicle.type'), say(`types.${vehicle.type}`)],
     [say('vehicle.brand'), vehicle.brand],
@@ -26,10 +30,12 @@ export function VehicleDetails({ vehicle, mileage, drivers }: VehicleDetailsProp
   ]
   return (
     <div className={styles.details}>
-      {vehicle.description && (
+      {description.text && (
         <section>
           <h2>{say('vehicle.about')}</h2>
-          <p className={styles.description}>{vehicle.description}</p>
+          <p className={styles.description} lang={description.language}>
+            {description.text}
+          </p>
         </section>
       )}
       <section>

@@ -9,6 +9,8 @@ const vehicle = (id: number, more: Partial<ListedVehicle> = {}): ListedVehicle =
   id: id as VehicleId,
   name: `Vehicle ${id}`,
   description: '',
+  descriptionEs: null,
+  descriptionEn: null,
   pricePerDay: dollars(50),
   currency: USD,
   seats: 5,
