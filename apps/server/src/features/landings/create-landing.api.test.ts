@@ -39,6 +39,7 @@ test('an operator creates a draft landing with a logo', async () => {
     color_primary: '#aabbcc',
     color_secondary: '#ffcc00',
     default_language: 'es',
+    both_languages: false,
     timezone: 'America/Santo_Domingo',
     show_ratings: true,
     booking_mode: 'instant',
