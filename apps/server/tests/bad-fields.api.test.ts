@@ -9,7 +9,7 @@ import { logoPng } from './support/landing.ts'
 import { antiForgeryPair } from './support/login.ts'
 import { storedWatch } from './support/stored.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
-import { makeHoldings, type Named } from './support/whose/holdings.ts'
+import { makePublished, type Named } from './support/whose/holdings.ts'
 import { pathOf } from './support/whose/path-of.ts'
 
 let nelly: TestApp
@@ -38,7 +38,7 @@ const urlOf = ({ url }: Call, own: Named, changes?: Record<string, string>): str
 /** An owner with one of everything and a session. */
 async function someone(): Promise<{ own: Named; headers: Record<string, string> }> {
   still = undefined
-  const { owner, published } = await makeHoldings(nelly, 'finch')
+  const { owner, published } = await makePublished(nelly, 'finch')
   const authorization = `Bearer ${await nelly.signIn({ id: owner })}`
   return { own: published, headers: { ...antiForgery, authorization } }
 }

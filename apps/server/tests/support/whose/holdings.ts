@@ -75,15 +75,30 @@ export const NOBODYS: Named = {
 
 let made = 0
 
+interface Words {
+  shownWord?: string
+  commission?: number
+}
+
 /**
- * Creates an owner with one of everything. `word` is in every text that is private, `shownWord` in those that visitors
- * of the published landing may see; `commission` is that of their vehicles.
+ * Creates an owner with one of everything, and a second landing that is a draft. `word` is in every text that is
+ * private, `shownWord` in those that visitors of the published landing may see; `commission` is that of their vehicles.
  */
-export async function makeHoldings(
+export async function makeHoldings(nelly: TestApp, word: string, words: Words = {}): Promise<Holdings> {
+  const { owner, account, published } = await makePublished(nelly, word, words)
+  const name = `${word}-draft-${made}`
+  const common = { ...published, name, commission: words.commission ?? 0 }
+  const draft = await makeLanding(nelly, common, word, word)
+  await nelly.parts.db.update(landings).set({ status: 'draft' }).where(eq(landings.id, draft.landing))
+  return { owner, account, published, draft }
+}
+
+/** The same without the draft, for tests that need no second landing. */
+export async function makePublished(
   nelly: TestApp,
   word: string,
-  { shownWord = word, commission = 0 } = {},
-): Promise<Holdings> {
+  { shownWord = word, commission = 0 }: Words = {},
+): Promise<Omit<Holdings, 'draft'>> {
   made += 1
   const { db, now } = nelly.parts
   const { id: owner, account } = await nelly.addOwner({
@@ -102,16 +117,8 @@ export async function makeHoldings(
   )
   const deletedLanding = await addLanding(nelly.parts, { id: owner }, landingOf(`${word}-gone-${made}`, word))
   await db.update(landings).set({ deletedAt: now() }).where(eq(landings.id, deletedLanding))
-  const common = { user: owner, feature, deletedLanding, commission }
-  const published = await makeLanding(
-    nelly,
-    { ...common, name: `${shownWord}-shown-${made}` },
-    word,
-    shownWord,
-  )
-  const draft = await makeLanding(nelly, { ...common, name: `${word}-draft-${made}` }, word, word)
-  await db.update(landings).set({ status: 'draft' }).where(eq(landings.id, draft.landing))
-  return { owner, account, published, draft }
+  const common = { user: owner, feature, deletedLanding, commission, name: `${shownWord}-shown-${made}` }
+  return { owner, account, published: await makeLanding(nelly, common, word, shownWord) }
 }
 
 type Common = Pick<Named, 'user' | 'feature' | 'deletedLanding' | 'name'> & { commission: number }
