@@ -42,7 +42,8 @@ test('a problem at the start is printed in one line, without passwords', async (
 })
 
 test('a folder has one server at a time: a second one is refused, also by another path and where the lock file was moved', async () => {
-  const DATA_DIR = await dataFolder()
+  // Too long for a socket: commands find it nevertheless.
+  const DATA_DIR = await dataFolder(join(temporaryFolder(), 'a'.repeat(60), 'b'.repeat(60)))
   const first = await startServer({ DATA_DIR })
   const { port } = new URL(first.origin)
   const held = refusedWith(/[^\n]+ is held by another server \(process \d+\); one at a time can use it/)
@@ -106,12 +107,6 @@ test('commands work the same with and without a running server, which answers th
     answer: { user: { email: 'bea@example.com' } },
   })
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' })
-})
-
-test('commands find the server of a folder whose path is too long for a socket', async () => {
-  const DATA_DIR = await dataFolder(join(temporaryFolder(), 'a'.repeat(60), 'b'.repeat(60)))
-  await startServer({ DATA_DIR })
-  expect(await runCommand(['owner', 'list'], { DATA_DIR })).toMatchObject({ code: 0 })
 })
 
 test('an invalid command prints the usage before anything is opened', async () => {
