@@ -9,7 +9,14 @@ import { type Route, routeCollector, withoutPrefix } from './support/all-routes.
 import { logoPng } from './support/landing.ts'
 import { storedFiles, storedRows } from './support/stored.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
-import { type Holdings, makeHoldings, type Named, NOBODYS, referencesOf } from './support/whose/holdings.ts'
+import {
+  type Holdings,
+  makeHoldings,
+  makePublished,
+  type Named,
+  NOBODYS,
+  referencesOf,
+} from './support/whose/holdings.ts'
 import { requestsOf, type SoundRequest } from './support/whose/requests.ts'
 
 /** The public routes; all others are an owner's. */
@@ -275,7 +282,7 @@ test("another owner's id in an additional query or header has no effect", async 
 
 /** Reads change nothing; requests that change something get an owner of their own. */
 const asOwner = async ({ method }: Route, request: SoundRequest): Promise<LightMyRequestResponse> => {
-  const own = method === 'GET' || method === 'HEAD' ? ben : await makeHoldings(nelly, 'ibis')
+  const own = method === 'GET' || method === 'HEAD' ? ben : await makePublished(nelly, 'ibis')
   return ask(request.of(own.published), await signedIn(own.owner))
 }
 

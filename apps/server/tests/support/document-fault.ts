@@ -21,9 +21,11 @@ export function documentFaults(document: ApiDocument): (heard: Heard) => string 
   formats.default(ajv)
   ajv.addSchema(document, 'document')
   const validators = new Map<string, ValidateFunction>()
-  const validatorOf = ($ref: string): ValidateFunction => {
-    const validate = validators.get($ref) ?? ajv.compile({ $ref })
-    validators.set($ref, validate)
+  // Refusals of all calls have few schemas, and compiling each takes milliseconds.
+  const validatorOf = (schema: unknown, $ref: string): ValidateFunction => {
+    const key = JSON.stringify(schema)
+    const validate = validators.get(key) ?? ajv.compile({ $ref })
+    validators.set(key, validate)
     return validate
   }
   const known = Object.keys(document.paths)
@@ -46,7 +48,7 @@ export function documentFaults(document: ApiDocument): (heard: Heard) => string 
         return `the type ${media || 'of nothing'}, which the document does not list`
       if (media !== 'application/json') return undefined
       const place = ['paths', path, verb, 'responses', String(status), 'content', media, 'schema']
-      const validate = validatorOf(`document#/${place.map(pointer).join('/')}`)
+      const validate = validatorOf(documented.content[media], `document#/${place.map(pointer).join('/')}`)
       return validate(JSON.parse(body)) ? undefined : ajv.errorsText(validate.errors)
     }
     const found = fault()
