@@ -7,6 +7,7 @@ import type { ReservationAnswer } from '@nelly/contract/reservations'
 import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { toMinorUnits } from '@nelly/domain/money'
 import { ratesWarnings } from '@nelly/domain/rates/warnings/rates-warnings'
+import { languageMeter } from '@nelly/domain/site/language-meter'
 import { changedParts } from '@nelly/domain/site/parts'
 import { duePapers } from '@nelly/domain/units/papers'
 import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
@@ -70,9 +71,12 @@ describe('the demo', () => {
   })
 
   test('has two publications of each site, in both languages, and an open draft', async () => {
-    for (const { id, name } of details) {
+    for (const { id, name, both_languages, meta_title } of details) {
+      expect([both_languages, meta_title]).toEqual([true, expect.stringMatching(/ \| /)])
       const site = await visitedSite(demo.parts.db, id as LandingId)
       expect([site.publication, site.document.languages.both]).toEqual([2, true])
+      const gaps = (['es', 'en'] as const).flatMap((language) => languageMeter(site.document, language).gaps)
+      expect(gaps).toEqual([])
       const { document } = await draftOf(demo.parts.db, id as LandingId)
       expect(
         changedParts(site.document, document).map(({ part }) => part),

@@ -7,6 +7,16 @@ export const CARIBE_SITE: DemoSite = {
     whatsapp: '+1 809 555 0110',
     address: 'Calle El Conde 52, Santo Domingo',
   },
+  search: {
+    title: {
+      es: 'Alquiler de carros en Santo Domingo | Caribe Rent a Car',
+      en: 'Car rental in Santo Domingo | Caribe Rent a Car',
+    },
+    description: {
+      es: 'Carros revisados en los dos aeropuertos de la capital. El precio que ves tiene los impuestos, y reservas en un minuto.',
+      en: 'Well-kept cars at both airports of the capital. The price you see has the taxes in it, and booking takes a minute.',
+    },
+  },
   about: {
     title: { es: 'Una familia y veinte llaves', en: 'One family, twenty keys' },
     origin: {

@@ -7,7 +7,7 @@ import type { PriceDetails } from '@nelly/domain/booking'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
-import type { Contact } from '@nelly/domain/site/site-document'
+import type { Contact, SearchWords } from '@nelly/domain/site/site-document'
 import type { Texts } from '@nelly/domain/site/texts'
 import type { Paper } from '@nelly/domain/units/papers'
 import type { Fuel } from '@nelly/domain/units/unit'
@@ -44,6 +44,7 @@ export interface DemoBusiness {
 /** What the operator of a business wrote on its site, beside the starting texts. */
 export interface DemoSite {
   contact: Contact
+  search: Pick<SearchWords, 'title' | 'description'>
   about: { title: Texts; origin: Texts; promise: { title: Texts; text: Texts } }
   /** What is in the draft and not published yet. */
   announcement: Texts

@@ -4,6 +4,7 @@ import type { SiteDocument } from '@nelly/domain/site/site-document'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import type { AddedOwner } from '../../features/accounts/add-owner.ts'
 import { changeDraft } from '../../features/site/change-draft.ts'
+import { changeLanding } from '../../features/site/landing-columns.ts'
 import { publishDraft } from '../../features/site/publish-draft.ts'
 import { draftOf } from '../../features/site/site-rows.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -11,8 +12,8 @@ import type { AddedBusiness } from './add-business.ts'
 import type { DemoSite } from './demo-business.ts'
 
 /**
- * Finishes a site that was published with its starting texts: they were read, it got contact data and an about text, and
- * was published again in both languages. An announcement is in the draft.
+ * Finishes a site that was published with its starting texts: they were read, it got contact data, words for search engines and an
+ * about text, and was published again in both languages. An announcement is in the draft.
  */
 export async function finishSite(
   tx: Database,
@@ -23,14 +24,15 @@ export async function finishSite(
   const actor = { kind: 'person', id } as const
   const first = await draftOf(tx, landing)
   await changeDraft(tx, first, finishedBy(site, first.document), { actor, now: finished })
-  await publishDraft(tx, landing, { actor, now: finished, note: site.note })
+  const columns = await publishDraft(tx, landing, { actor, now: finished, note: site.note })
+  await changeLanding(tx, landing, columns, finished)
   const open = await draftOf(tx, landing)
   const announcement = { ...newSection('announcement', 'news' as PartId), text: site.announcement }
   const sections = [announcement, ...open.document.sections]
   await changeDraft(tx, open, { ...open.document, sections }, { actor, now })
 }
 
-function finishedBy({ contact, about }: DemoSite, document: SiteDocument): SiteDocument {
+function finishedBy({ contact, about, search }: DemoSite, document: SiteDocument): SiteDocument {
   const [first, second, ...others] = document.sections.map(({ unread, ...section }) => section as Section)
   if (!first || !second) throw new Error('the demo begins with a site of no sections')
   const { title, origin, promise } = about
@@ -50,5 +52,6 @@ function finishedBy({ contact, about }: DemoSite, document: SiteDocument): SiteD
     sections: [first, second, told, ...others],
     contact,
     legal: { ...document.legal, unread: [] },
+    search: { ...document.search, ...search },
   }
 }

@@ -7,6 +7,16 @@ export const PUNTA_CANA_SITE: DemoSite = {
     whatsapp: '+1 809 555 0140',
     address: 'Boulevard Turístico del Este, Punta Cana',
   },
+  search: {
+    title: {
+      es: 'Alquiler de vehículos en Punta Cana | Punta Cana Drives',
+      en: 'Car rental in Punta Cana | Punta Cana Drives',
+    },
+    description: {
+      es: 'Del convertible al minibús, entregado en tu hotel de Bávaro o en el aeropuerto. Pide tus fechas y te respondemos el mismo día.',
+      en: 'From convertibles to minivans, handed over at your hotel in Bávaro or at the airport. Ask for your dates, and we answer the same day.',
+    },
+  },
   about: {
     title: { es: 'Del hotel a la carretera', en: 'From the hotel to the road' },
     origin: {
