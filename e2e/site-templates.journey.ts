@@ -16,10 +16,10 @@ async function fullSite(operator: Operator, landing: number, document: SiteDocum
   const [stored] = await operator.call<{ path: string }[]>('POST', `/landings/${landing}/site/pictures`, form)
   const photograph = { path: stored?.path ?? '', alt: both('El interior'), focus: { x: 30, y: 60 } }
   const entry = { id: 'a' as PartId, title: both('Sin sorpresas'), text: both('El precio es el precio.') }
-  const body = {
-    es: [{ kind: 'paragraph' as const, spans: [{ text: 'Una ' }, { text: 'familia', bold: true as const }] }],
-    en: [],
-  }
+  const family = [
+    { kind: 'paragraph' as const, spans: [{ text: 'Una ' }, { text: 'familia', bold: true as const }] },
+  ]
+  const body = { es: family, en: family }
   const filled = {
     hero: { pictures: [photograph] },
     about: { body, picture: photograph },
@@ -38,6 +38,7 @@ async function fullSite(operator: Operator, landing: number, document: SiteDocum
   } as Record<string, object>
   return {
     ...document,
+    languages: { default: 'es', both: true },
     contact: {
       phone: '809-555-0100',
       email: 'hola@example.com',
