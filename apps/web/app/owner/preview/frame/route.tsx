@@ -23,13 +23,14 @@ export default function PreviewFrameRoute() {
   const message = usePreview()
   const page = useRef<HTMLDivElement>(null)
   const section = message?.section
+  const speech = useVisitorWords(message?.preview.landing.language)
+  const isShown = speech !== undefined
   useEffect(() => {
-    if (!section) return
+    if (!section || !isShown) return
     const marked = page.current?.querySelector(`[data-field="${CSS.escape(`section:${section}`)}"]`)
     // Not into view, which would scroll the page around the frame as well.
     if (marked) scrollTo({ top: scrollY + marked.getBoundingClientRect().top })
-  }, [section])
-  const speech = useVisitorWords(message?.preview.landing.language)
+  }, [section, isShown])
   if (!message || !speech) return null
   const { landing, vehicles, rates } = message.preview
   const now = wallClockIn(landing.timezone, new Date())

@@ -2,7 +2,7 @@ import { useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useReducedMotion } from '@mantine/hooks'
 import type { Section } from '@nelly/domain/site/sections'
 import { IconGripVertical } from '@tabler/icons-react'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -14,8 +14,6 @@ export interface SectionGripsProps {
   /** The list, whose items have a place for a grip each. */
   list: HTMLElement
   sections: readonly Section[]
-  /** The section whose grip had the focus when this was loaded. */
-  focused: string | undefined
   onMove: (from: number, to: number) => void
 }
 
@@ -23,7 +21,7 @@ export interface SectionGripsProps {
  * The grips of a list of sections, by which they are dragged. They are put into items that are there already, so that those
  * and the form that is open in one stay as they are when dragging is loaded.
  */
-export function SectionGrips({ list, sections, focused, onMove }: SectionGripsProps) {
+export function SectionGrips({ list, sections, onMove }: SectionGripsProps) {
   const say = useWords('site')
   const nameOf = useSectionName()
   const ids: string[] = sections.map(({ id }) => id)
@@ -47,12 +45,7 @@ export function SectionGrips({ list, sections, focused, onMove }: SectionGripsPr
         const place = places.get(section.id)
         if (!place) return null
         const grip = (
-          <SectionGrip
-            id={section.id}
-            label={say('list.drag', { name: nameOf(section) })}
-            place={place}
-            autoFocus={section.id === focused}
-          />
+          <SectionGrip id={section.id} label={say('list.drag', { name: nameOf(section) })} place={place} />
         )
         return createPortal(grip, place, section.id)
       })}
@@ -64,10 +57,9 @@ interface SectionGripProps {
   id: string
   label: string
   place: HTMLElement
-  autoFocus: boolean
 }
 
-function SectionGrip({ id, label, place, autoFocus }: SectionGripProps) {
+function SectionGrip({ id, label, place }: SectionGripProps) {
   const say = useWords('site')
   const still = useReducedMotion()
   const { transform, transition, isDragging, ...sortable } = useSortable({
@@ -76,8 +68,16 @@ function SectionGrip({ id, label, place, autoFocus }: SectionGripProps) {
     ...(still ? { transition: null } : {}),
   })
   const item = place.closest('li')
-  const { setNodeRef } = sortable
-  useLayoutEffect(() => setNodeRef(item), [setNodeRef, item])
+  const grip = useRef<HTMLButtonElement>(null)
+  const { setNodeRef, setActivatorNodeRef } = sortable
+  useLayoutEffect(() => {
+    setNodeRef(item)
+    setActivatorNodeRef(grip.current)
+  }, [setNodeRef, setActivatorNodeRef, item])
+  // The grip that it hides may have the focus.
+  useLayoutEffect(() => {
+    if (place.contains(document.activeElement)) grip.current?.focus()
+  }, [place])
   useLayoutEffect(() => {
     if (!item) return
     item.style.transform = transform ? `translate3d(0, ${transform.y}px, 0)` : ''
@@ -87,10 +87,8 @@ function SectionGrip({ id, label, place, autoFocus }: SectionGripProps) {
   return (
     <button
       type="button"
-      ref={sortable.setActivatorNodeRef}
+      ref={grip}
       className={css.grip}
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of the grip that had the focus.
-      autoFocus={autoFocus}
       {...sortable.attributes}
       {...sortable.listeners}
       aria-label={label}

@@ -34,15 +34,13 @@ interface SectionItemProps {
   /** Its place in the list, from 0, and how many there are. */
   index: number
   count: number
-  /** Whether it is dragged by a grip that is put into its place; until then the grip only says that it can be. */
-  hasGrip: boolean
   isOpen: boolean
   onToggle: () => void
   onMove: (by: 1 | -1) => void
 }
 
 /** A section in one line, with its form where it is open. */
-export function SectionItem({ section, index, count, hasGrip, isOpen, onToggle, onMove }: SectionItemProps) {
+export function SectionItem({ section, index, count, isOpen, onToggle, onMove }: SectionItemProps) {
   const say = useWords('site')
   const kind = SECTION_WORDS[section.kind][storedLanguage()]
   const title = titleOf(section, storedLanguage())
@@ -51,12 +49,11 @@ export function SectionItem({ section, index, count, hasGrip, isOpen, onToggle, 
   return (
     <li className={css.section} data-open={isOpen || undefined} data-hidden={!section.shown || undefined}>
       <div className={css.head}>
-        <span data-grip={section.id}>
-          {!hasGrip && (
-            <button type="button" className={css.grip} aria-label={say('list.drag', { name })}>
-              <IconGripVertical size={18} aria-hidden="true" />
-            </button>
-          )}
+        <span data-grip={section.id} className={css.gripPlace}>
+          {/* Until the one that drags is put beside it, this only says that the section can be dragged. */}
+          <button type="button" className={css.grip} aria-label={say('list.drag', { name })}>
+            <IconGripVertical size={18} aria-hidden="true" />
+          </button>
         </span>
         <button type="button" className={css.open} aria-expanded={isOpen} onClick={onToggle}>
           <Icon size={20} stroke={1.7} aria-hidden="true" />
@@ -90,7 +87,7 @@ export function SectionItem({ section, index, count, hasGrip, isOpen, onToggle, 
   )
 }
 
-type SectionMenuProps = Omit<SectionItemProps, 'hasGrip' | 'isOpen' | 'onToggle'> & { name: string }
+type SectionMenuProps = Omit<SectionItemProps, 'isOpen' | 'onToggle'> & { name: string }
 
 /** What can be done with a section as a whole. */
 function SectionMenu({ section, name, index, count, onMove }: SectionMenuProps) {

@@ -20,7 +20,7 @@ export function SectionList() {
   const { sections } = document
   const move = (from: number, to: number) => edit((now) => withMovedSection(now, from, to))
   const [list, setList] = useState<HTMLElement | null>(null)
-  const { grips, load } = useGrips()
+  const { Grips, load } = useGrips()
   const isTouched = useMediaQuery('(pointer: coarse)')
   const loadAtOnce = useEffectEvent(load)
   useEffect(() => {
@@ -41,16 +41,13 @@ export function SectionList() {
             section={section}
             index={index}
             count={sections.length}
-            hasGrip={grips !== undefined}
             isOpen={opened === section.id}
             onToggle={() => open(opened === section.id ? undefined : section.id)}
             onMove={(by) => move(index, index + by)}
           />
         ))}
       </ol>
-      {grips && list && (
-        <grips.SectionGrips list={list} sections={sections} focused={grips.focused} onMove={move} />
-      )}
+      {Grips && list && <Grips list={list} sections={sections} onMove={move} />}
       <AddSection onAdd={open} />
     </>
   )

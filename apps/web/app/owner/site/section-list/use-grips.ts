@@ -1,24 +1,15 @@
 import { useState } from 'react'
 import type { SectionGrips } from './section-grips.tsx'
 
-interface Grips {
-  SectionGrips: typeof SectionGrips
-  /** The section whose grip had the focus when they were loaded. */
-  focused: string | undefined
-}
-
 /** What sections are dragged by, once `load` was called. Until then, and where that fails, their menus move them. */
-export function useGrips(): { grips: Grips | undefined; load: () => void } {
-  const [grips, setGrips] = useState<Grips>()
+export function useGrips(): { Grips: typeof SectionGrips | undefined; load: () => void } {
+  const [Grips, setGrips] = useState<typeof SectionGrips>()
   const load = () => {
-    if (grips) return
+    if (Grips) return
     import('./section-grips.tsx').then(
-      ({ SectionGrips }) => {
-        const focused = document.activeElement?.closest<HTMLElement>('[data-grip]')?.dataset.grip
-        setGrips((known) => known ?? { SectionGrips, focused })
-      },
+      ({ SectionGrips }) => setGrips(() => SectionGrips),
       () => {},
     )
   }
-  return { grips, load }
+  return { Grips, load }
 }
