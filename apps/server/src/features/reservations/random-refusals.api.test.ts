@@ -83,12 +83,9 @@ function bodyOf(trip: AnyTrip): object {
   })
 }
 
-/** How many times as many cases are tried: `FUZZ=5 vitest run random-refusals`. */
-const TIMES = Number(process.env.FUZZ ?? 1)
+const REFUSED = 1000
 
-const REFUSED = 250 * TIMES
-
-test('wishes are refused over random rules, and what is offered instead of each is booked', async () => {
+test('a thousand wishes are refused over random rules, and what is offered instead of each is booked', async () => {
   const { app, parts } = ruled.nelly
   const tried = { refused: 0, booked: 0 }
   const visit = await (await ruled.nextPage()).visit('by-rules')
@@ -113,10 +110,10 @@ test('wishes are refused over random rules, and what is offered instead of each 
       // Within the same rules, what was booked is in the way of what follows; other rules begin without.
       await parts.db.delete(reservations)
     }),
-    { numRuns: 20 * TIMES, endOnFailure: true },
+    { numRuns: 40, endOnFailure: true },
   )
   expect(tried).toEqual({ refused: REFUSED, booked: expect.any(Number) })
-  expect(tried.booked).toBeGreaterThan(REFUSED / 10)
+  expect(tried.booked).toBeGreaterThan(300)
 }, 600_000)
 
 test('pages, calls and nearest dates say the same of random wishes', async () => {
