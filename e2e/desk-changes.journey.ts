@@ -69,8 +69,10 @@ test('a phone booking is made, changed into a dearer season with the difference 
     await form.getByLabel('Teléfono').fill('+1 809 555 0177')
     await test.step('without an answer of the server, nothing can be saved until it is asked again', async () => {
       await withoutPreviews(page, form, 'Reservar', () => form.getByLabel('Monto').fill('12'))
+      const adjustment = form.getByRole('row', { name: /Cliente de siempre/ })
+      await expect(adjustment).toContainText('-US$12.00')
       await form.getByLabel('Monto').fill('10')
-      await expect(form.getByRole('row', { name: /Cliente de siempre/ })).toContainText('-US$10.00')
+      await expect(adjustment).toContainText('-US$10.00')
     })
     await expect(form.getByLabel('Idioma')).toHaveValue('es')
     await form.getByLabel('Idioma').selectOption('Inglés')
