@@ -8,7 +8,7 @@ import { useEditConflicts } from './use-edit-conflicts.ts'
 interface Edit<Draft> {
   draft: Draft
   read: Draft
-  /** Whether the operator was asked about what the server doubts, and means it. */
+  /** Whether the operator has confirmed what the server asked about. */
   isConfirmed?: boolean
 }
 
@@ -23,7 +23,7 @@ interface EditFormOptions<Draft, Saved> {
   validate: (draft: Draft) => Partial<Record<keyof Draft, string>>
   save: (edit: Edit<Draft>) => Promise<Saved>
   onSaved: (saved: Saved) => void | Promise<void>
-  /** Is told of a refusal that is not about fields, with what saves the same as confirmed. */
+  /** Is told why a save was refused; `saveConfirmed` sends the same once more, as confirmed by the operator. */
   onRefused?: (problem: ApiProblem, edit: Edit<Draft>, saveConfirmed: () => void) => void
   /** What is said of a failure for which the server has no words. */
   failed: string

@@ -13,7 +13,7 @@ export interface DeskPreview<Preview> {
   /** Whether the server is asked, so that what is shown is of what was typed before. */
   readonly isChecking: boolean
   readonly failure: string | undefined
-  /** Whether it has no price yet that somebody saw. What is not complete, or refused, is told by its fields once it is sent. */
+  /** Whether no price was shown yet, so that it can't be saved. What is missing or refused is told beside its fields once it is sent. */
   readonly isUnseen: boolean
   readonly retry: () => void
 }
