@@ -16,6 +16,7 @@ import { changesRoutes } from './features/reservations/changes/routes.ts'
 import { deskRoutes } from './features/reservations/desk/routes.ts'
 import { mailMetrics } from './features/reservations/mail/mail-metrics.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
+import { reviewsRoutes } from './features/reviews/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { shareRoutes } from './features/share/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
@@ -113,6 +114,7 @@ export async function createApp(
   reservationsRoutes(app, parts)
   changesRoutes(app, parts)
   deskRoutes(app, parts)
+  reviewsRoutes(app, parts)
   customersRoutes(app, parts)
   overviewRoutes(app, parts)
   searchRoutes(app, parts)

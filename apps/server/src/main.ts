@@ -12,6 +12,7 @@ import { eraseOverdue } from './features/reservations/erase-overdue.ts'
 import { expiryHandler } from './features/reservations/expire-request.ts'
 import { mailHandler } from './features/reservations/mail/mail-handler.ts'
 import { mailCounters } from './features/reservations/mail/mail-metrics.ts'
+import { reviewHandler } from './features/reviews/ask-for-review.ts'
 import { scheduleHandler } from './features/site/publish-scheduled.ts'
 import { sweepSites } from './features/site/sweep-site.ts'
 import { assertWritable } from './platform/assert-writable.ts'
@@ -93,6 +94,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
         expiryHandler(parts),
         scheduleHandler(parts),
         feedHandler(parts),
+        reviewHandler(parts),
       ]),
       ...startSweeps({ ...parts, log: app.log }),
     ]

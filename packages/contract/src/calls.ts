@@ -21,6 +21,7 @@ import * as rates from './rates/calls.ts'
 import * as quoteCalls from './rates/quote-calls.ts'
 import * as replayCalls from './rates/replay-calls.ts'
 import * as reservations from './reservations.ts'
+import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as share from './share.ts'
 import * as site from './site/calls.ts'
@@ -82,6 +83,7 @@ export const SUBJECTS: readonly Subject[] = [
     ...changeWish,
     ...deskReservations,
   }),
+  subject('Reviews', 'What customers write after their rental, and which texts the site shows.', reviews),
   subject(
     'Customers',
     'Who reserves: recognised by e-mail address and phone, apart for each account.',

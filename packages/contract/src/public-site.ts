@@ -11,6 +11,7 @@ import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WishRefusal } from '@nelly/domain/reservation/change-wish'
 import type { Result } from '@nelly/domain/result'
+import type { WrittenReview } from '@nelly/domain/reviews/review'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { ChangeWish } from './change-wish.ts'
@@ -22,9 +23,11 @@ import type {
   MyReservation,
   MyReservationVisit,
 } from './my-reservation.ts'
+import type { MyReview, MyReviewVisit } from './my-review.ts'
 import type { OfferedVehicle } from './owned-vehicle.ts'
 import type { Refusal } from './refusals.ts'
 import type { NearestTrip } from './rules/refused-rental.ts'
+import type { SiteReviews } from './site-reviews.ts'
 import type { LandingPictures, VisitedLanding } from './visited-landing.ts'
 import type { Language } from './wire.ts'
 
@@ -167,6 +170,17 @@ export interface PublicSite {
   ): Promise<Result<undefined, WishRefusal>>
   /** Erases the visitor's personal data; false while the operator still needs it. */
   eraseMyReservation(reservation: Pick<MyReservation, 'id'>): Promise<boolean>
+  /** The reviews of a landing; those in the language that it is read in first. */
+  reviews(landing: VisitedLanding): Promise<SiteReviews>
+  /** The review of a rental on the landing at this address, for the customer who was mailed this secret. */
+  myReview(name: string, secret: string): Promise<MyReviewVisit>
+  /** Stores what the customer wrote, in place of what they wrote before; false where it can't be written now. */
+  giveReview(
+    review: Pick<MyReview, 'id'>,
+    written: WrittenReview & { readonly language: Language },
+  ): Promise<boolean>
+  /** Removes what the customer wrote, its stars as well. */
+  removeReview(review: Pick<MyReview, 'id'>): Promise<void>
   /** The addresses of the landing's generated images; each is made when it is first requested. */
   landingPictures(landing: VisitedLanding): Promise<LandingPictures>
   /** The address, below the origin, of the vehicle's share picture. */

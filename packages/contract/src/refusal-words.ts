@@ -388,6 +388,12 @@ const words = {
     en: 'This form was already sent with other data. Reload the page to start again.',
     es: 'Este formulario ya se envió con otros datos. Recarga la página para empezar de nuevo.',
   },
+  'review-not-found': { en: 'This review does not exist.', es: 'Esta opinión no existe.' },
+  'review-changed': {
+    en: 'The customer changed this review meanwhile. Read it again before you decide.',
+    es: 'El cliente cambió esta opinión mientras tanto. Léela otra vez antes de decidir.',
+  },
+  'stars-missing': { en: 'Choose from one to five stars.', es: 'Elige de una a cinco estrellas.' },
   'customer-not-found': {
     en: 'This customer does not exist any more.',
     es: 'Este cliente ya no existe.',

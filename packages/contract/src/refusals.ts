@@ -131,6 +131,10 @@ export const REFUSALS = [
   'terms-not-accepted',
   'terms-changed',
   'idempotency-key-reused',
+  // reviews
+  'review-not-found',
+  'review-changed',
+  'stars-missing',
   // customers
   'customer-not-found',
   'customer-same',

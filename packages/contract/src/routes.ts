@@ -4,6 +4,7 @@ import type { countOpenRentals, deleteLanding, restoreLanding } from './deleted-
 import type { listLandings, readLanding } from './landings.ts'
 import type { readNewReservations } from './new-reservations.ts'
 import type { readRates } from './rates/calls.ts'
+import type { listReviews } from './reviews.ts'
 import type { readSite, restorePublication, saveSite, stepSite } from './site/calls.ts'
 
 // The calls of the owner's first screens, without their schemas: those would be a quarter of what such a screen loads
@@ -60,6 +61,12 @@ export const openRentalsRoute: RouteOf<typeof countOpenRentals> = {
 export const ratesRoute: RouteOf<typeof readRates> = {
   method: 'GET',
   url: '/landings/:landingId/rates',
+  status: 200,
+}
+
+export const reviewsRoute: RouteOf<typeof listReviews> = {
+  method: 'GET',
+  url: '/landings/:landingId/reviews',
   status: 200,
 }
 

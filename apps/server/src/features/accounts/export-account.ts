@@ -98,6 +98,11 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     table: 'reservation_events',
     condition: sql`reservation_id in (select id from reservations where landing_id in (${landingsOf(account)}))`,
   }),
+  reviews: (account) => ({
+    ...ofLandings('reviews', account),
+    but: ['secret_hash'],
+    number: sql`reservation_id`,
+  }),
 }
 
 /** The names of the parts. */

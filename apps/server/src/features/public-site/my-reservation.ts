@@ -1,7 +1,7 @@
 import type { MyReservation, MyReservationVisit } from '@nelly/contract/my-reservation'
-import type { AttemptReservation, Picture } from '@nelly/contract/public-site'
+import type { AttemptReservation } from '@nelly/contract/public-site'
 import { mayCorrectContact } from '@nelly/domain/contact-correction'
-import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import { openWish, wishRefusal } from '@nelly/domain/reservation/change-wish'
 import { visitorTimeline } from '@nelly/domain/reservation/visitor-timeline'
@@ -10,8 +10,6 @@ import { stateOf } from '@nelly/domain/reservation-state'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { parseAddress } from '../landings/landing-address.ts'
-import { publishedLanding } from '../landings/public-landing.ts'
 import {
   type FoundReservation,
   reservationByKey,
@@ -20,32 +18,22 @@ import {
 import { standingOf } from '../reservations/lock-reservation.ts'
 import { reservationEventsOf } from '../reservations/reservation-events.ts'
 import { secretHashOf } from '../reservations/reservation-secret.ts'
-import { tryingSecret } from '../reservations/secret-limit.ts'
 import { publicationOf } from '../site/site-rows.ts'
-import { pictureAt } from '../vehicles/picture-at.ts'
+import { bookedPicture } from './booked-picture.ts'
+import { openBySecret } from './open-by-secret.ts'
 import { visitedLanding } from './visit.ts'
 
-/**
- * The reservation of a secret below the address of its landing, published or not. Below another landing's address it is
- * not found; a former address redirects to the current one.
- */
+/** The reservation of a secret below the address of its landing; see `openBySecret`. */
 export async function myReservation(
   parts: Parts,
   network: string,
   name: string,
   secret: string,
 ): Promise<MyReservationVisit> {
-  const { db } = parts
-  const tried = await tryingSecret(parts, network, () => reservationBySecret(db, secret))
-  if (tried.wait !== undefined) return { kind: 'too-many-tries', retryAfter: tried.wait }
-  const { found } = tried
-  if (!found) return { kind: 'not-found' }
-  if (found.landing.name === name) {
-    return { kind: 'found', reservation: await reservationOf(db, found, parts.now()) }
-  }
-  const address = parseAddress(name)
-  const isAnothers = address && address !== found.landing.name && (await publishedLanding(db, address))
-  return !address || isAnothers ? { kind: 'not-found' } : { kind: 'moved', to: found.landing.name }
+  const opened = await openBySecret(parts, { network, name }, () => reservationBySecret(parts.db, secret))
+  return opened.kind === 'found'
+    ? { kind: 'found', reservation: await reservationOf(parts.db, opened.found, parts.now()) }
+    : opened
 }
 
 /**
@@ -74,7 +62,7 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
     id: reservation.id as ReservationId,
     reference: reservation.reference,
     landing: await visitedLanding(db, landing),
-    vehicle: { name: reservation.vehicleName, picture: await pictureOf(db, found) },
+    vehicle: { name: reservation.vehicleName, picture: await bookedPicture(db, reservation) },
     period: reservation.during,
     pickupPlace: reservation.pickupPlace,
     returnPlace: reservation.returnPlace,
@@ -124,12 +112,4 @@ async function acceptedTerms(
   if (termsAcceptedAt === null || publicationNumber === null) return undefined
   const publication = await publicationOf(db, landingId as LandingId, publicationNumber)
   return publication && { at: wallClock(termsAcceptedAt), legal: publication.document.legal }
-}
-
-/** The vehicle's picture as it was booked. If the vehicle no longer has it, only the file is known. */
-async function pictureOf(db: Database, { reservation }: FoundReservation): Promise<Picture | undefined> {
-  const { vehicleId, vehiclePicture: path } = reservation
-  if (path === null) return undefined
-  const picture = await pictureAt(db, vehicleId as VehicleId, path)
-  return picture ?? { path, width: 1200, height: 800, sources: [] }
 }

@@ -18,9 +18,12 @@ import { reservationCalendar } from '../reservations/reservation-calendar.ts'
 import { admitReservation } from '../reservations/reservation-limit.ts'
 import { secretHashOf } from '../reservations/reservation-secret.ts'
 import { reserve } from '../reservations/reserve.ts'
+import { siteReviews } from '../reviews/site-reviews.ts'
+import { giveReview, removeReview } from '../reviews/write-review.ts'
 import { readStamp, stampForm } from './form-stamp.ts'
 import { landingPictures, sharePicture } from './generated-image-urls.ts'
 import { myReservation, reservationOfAttempt } from './my-reservation.ts'
+import { myReview } from './my-review.ts'
 import { findOfferedVehicle, offeredVehicles } from './offered-vehicles.ts'
 import { visit, visitPreview } from './visit.ts'
 
@@ -77,6 +80,11 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
       askForChange(db, id, wish, { origin: originOf(request, parts), now: now() }),
     eraseMyReservation: ({ id }) => eraseReservation(db, id, now()),
     calendarOf: ({ id }) => reservationCalendar(db, id, now()),
+    reviews: (landing) => siteReviews(db, landing),
+    myReview: (name, secret) => myReview(parts, request.ip, name, secret),
+    giveReview: ({ id }, written) =>
+      giveReview(db, id, written, { origin: originOf(request, parts), now: now() }),
+    removeReview: ({ id }) => removeReview(db, id),
     landingPictures: (landing) => landingPictures(db, landing),
     sharePicture,
     now: ({ timezone }) => wallClockIn(timezone, now()),

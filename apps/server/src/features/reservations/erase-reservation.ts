@@ -12,6 +12,7 @@ import { forgetAnswer } from '../../platform/http/idempotency.ts'
 import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
 import { forgetErased } from '../customers/forget-erased.ts'
 import { placesOf } from '../places/places-of.ts'
+import { forgetReview } from '../reviews/forget-review.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteMails } from './mail/outbox.ts'
 import { raisedRevision } from './raised-revision.ts'
@@ -58,6 +59,7 @@ export async function eraseIn(tx: Database, id: ReservationId, instant: Date): P
     })
     .where(eq(reservations.id, id))
   await clearEventNotes(tx, id)
+  await forgetReview(tx, id)
   await deleteMails(tx, id)
   await forgetAnswer(tx, reserveAtDesk, { account: landing.accountId, id })
   await forgetErased(tx, reservation.customerId, reservation)

@@ -21,6 +21,10 @@ export const visitorsAddress = (
   reservation: { readonly language: Language | null },
 ): string => localAddress(address, landing.language, reservation.language ?? landing.language)
 
+/** The address of the form of a review, in the mail that asks for one. `landing` is as in `myReservationUrl`. */
+export const myReviewUrl = (origin: string, landing: string, secret: string): string =>
+  `${origin}/${landing}/my-reservation/review?s=${secret}`
+
 /** The address of the link in a visitor's mail. `landing` is the landing's address below the origin. */
 export const myReservationUrl = (origin: string, landing: string, secret: string): string =>
   `${origin}/${landing}/my-reservation?s=${secret}`

@@ -14,6 +14,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import type { ReservationConflict } from '../../platform/http/reservation-conflict.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { enqueueReviewRequest } from '../reviews/ask-for-review.ts'
 import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
 import { putAnswerMail } from './mail/reservation-mails.ts'
 import { raisedRevision } from './raised-revision.ts'
@@ -109,6 +110,8 @@ async function take(
     note: wanted.note,
     details: happens(step) ? { at: time.value.toISOString() } : undefined,
   })
+  if (step === 'take_back')
+    await enqueueReviewRequest(tx, id, { returnedAt: time.value, origin: context.origin, now })
   if (step === 'confirm') await putAnswerMail(tx, changed, 'request-confirmed', context)
   if (reason !== undefined)
     await putAnswerMail(tx, changed, 'request-declined', {

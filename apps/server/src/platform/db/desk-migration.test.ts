@@ -19,7 +19,7 @@ const BEFORE = `
       'here', 'there', '[]', '{}', 'USD', 100, cancelled_at, fee, now()
     from (values ('stands', null::timestamptz, null::bigint), ('cancelled', now(), 50)) of (reference, cancelled_at, fee);`
 
-test('a reservation of before is confirmed or cancelled, and its landing confirms at once', async () => {
+test('a reservation of before is confirmed or cancelled, and its landing confirms at once and asks for no reviews', async () => {
   const pglite = await databaseUpTo(25)
   await pglite.exec(BEFORE)
   const db = drizzle(pglite)
@@ -30,7 +30,7 @@ test('a reservation of before is confirmed or cancelled, and its landing confirm
     ['cancelled', 'cancelled', 0],
   ])
   const [landing] = await db.select().from(landings)
-  expect(landing).toMatchObject({ bookingMode: 'instant', answerHours: 24 })
+  expect(landing).toMatchObject({ bookingMode: 'instant', answerHours: 24, asksForReviews: false })
 })
 
 test('a status that ends a reservation and the end itself are stored together', async () => {

@@ -12,6 +12,7 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
+import type { Stars } from '@nelly/domain/reviews/review'
 import type { SiteBlocker } from '@nelly/domain/site/checklist'
 import type { PartChange } from '@nelly/domain/site/parts'
 import type { PublicationKind, SiteDocument } from '@nelly/domain/site/site-document'
@@ -169,6 +170,8 @@ export const landings = pgTable(
     bookingMode: text('booking_mode').$type<BookingMode>().notNull().default('instant'),
     /** How long a request waits for the operator's answer. */
     answerHours: integer('answer_hours').notNull().default(24),
+    /** Whether customers are asked for a review by mail after their rental. */
+    asksForReviews: boolean('asks_for_reviews').notNull().default(true),
     /** The version of its rates that holds; 0: the default ones. */
     ratesVersion: integer('rates_version').notNull().default(0),
     metaTitle: text('meta_title'),
@@ -913,6 +916,45 @@ export const reservationEvents = pgTable(
     check(
       'reservation_events_actor_id',
       sql`${table.actorId} is null or ${table.actorKind} in ('person', 'key')`,
+    ),
+  ],
+)
+
+/**
+ * Reviews of rentals, from the moment the customer is asked for one by mail. Erasing their personal data clears text and name; the stars
+ * stay.
+ */
+export const reviews = pgTable(
+  'reviews',
+  {
+    reservationId: integer('reservation_id')
+      .primaryKey()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    /** The SHA-256 of the secret in the mail's link, by which the customer writes, changes and removes it. */
+    secretHash: text('secret_hash').notNull().unique(),
+    askedAt: instant('asked_at').notNull(),
+    /** Null until the customer gives some, and once they remove the review. */
+    stars: integer('stars').$type<Stars>(),
+    text: text('text').notNull().default(''),
+    name: text('name').notNull().default(''),
+    /** That of the page it was written on. */
+    language: text('language', { enum: ['es', 'en'] }),
+    givenAt: instant('given_at'),
+    /** Whether the operator shows its text on the site; null until they decide. */
+    isShown: boolean('is_shown'),
+    /** Raised by every change. */
+    revision: integer('revision').notNull().default(0),
+  },
+  (table) => [
+    index('reviews_of_landing').on(table.landingId, table.givenAt),
+    check('reviews_stars', sql`${table.stars} between 1 and 5`),
+    check('reviews_language', sql`${table.language} in ('es', 'en')`),
+    check(
+      'reviews_given',
+      sql`num_nulls(${table.stars}, ${table.givenAt}, ${table.language}) in (0, 3) and (${table.stars} is not null or (concat(${table.text}, ${table.name}) = '' and ${table.isShown} is null))`,
     ),
   ],
 )

@@ -39,6 +39,8 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   at: '2027-03-01T14:00:00Z',
   'scheduleSite.at': '2027-03-20T08:00',
   revision: 0,
+  shown: true,
+  enabled: false,
   document: SOUND_SITE,
   note: 'For the winter',
   'stepSite.step': 'undo',

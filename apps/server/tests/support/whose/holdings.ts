@@ -14,6 +14,7 @@ import {
   places,
   ratesVersions,
   reservations,
+  reviews,
   sitePreviewLinks,
   specialFeatures,
   units,
@@ -164,6 +165,17 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     insuranceUntil: '2027-03-15' as CalendarDate,
   })
   const reservation = await reserved(nelly, landing, vehicle, word)
+  await db.insert(reviews).values({
+    reservationId: reservation,
+    landingId: landing,
+    secretHash: `${word} ${landing}`,
+    askedAt: createdAt,
+    stars: 4,
+    text: word,
+    name: word,
+    language: 'es',
+    givenAt: createdAt,
+  })
   const [customer, otherCustomer] = await customersOf(nelly.parts, reservation, word)
   const block = await blocked(nelly, common.user, { landing, vehicle, note: word })
   const feed = await added(

@@ -73,6 +73,8 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   // What it finds is checked to hold nothing of others.
   'GET /search': [() => ({ query: { q: 'quetzal' } })],
   'HEAD /search': [() => ({ query: { q: 'quetzal' } })],
+  'PUT /landings/:landingId/review-requests': [() => ({ json: { enabled: false } })],
+  'PATCH /landings/:landingId/reviews/:reservationId': [() => ({ json: { shown: true, revision: 0 } })],
   'POST /landings/:landingId/places': [() => ({ json: { name: 'A new place', kind: 'airport' } })],
   'PUT /places/:placeId': [
     () => ({ json: { name: 'A renamed place', position: 3, hours: { 1: [['08:00', '18:00']] } } }),

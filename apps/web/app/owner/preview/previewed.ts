@@ -1,6 +1,7 @@
 import { type OfferedVehicle, type OwnedVehicle, offeredVehicle } from '@nelly/contract/owned-vehicle'
 import type { OwnedPlace } from '@nelly/contract/places'
 import type { VisitedLanding } from '@nelly/contract/public-site'
+import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/site-reviews'
 import type { Language } from '@nelly/contract/wire'
 import { type HexColour, parseColour } from '@nelly/domain/colours'
 import { USD } from '@nelly/domain/currency'
@@ -33,6 +34,8 @@ export interface PreviewedLanding {
   sitePictures?: VisitedLanding['sitePictures']
   /** Its rates; without them, those of a new landing. */
   rates?: Rates
+  /** What customers say of it; nothing without it. */
+  reviews?: SiteReviews
 }
 
 /** The data for the frame: the same as the server gives the visitor's home page. */
@@ -40,6 +43,7 @@ export interface Preview {
   landing: VisitedLanding
   vehicles: readonly OfferedVehicle[]
   rates: Rates
+  reviews: SiteReviews
 }
 
 /** The values of the visitor's page; what is not chosen yet, or whose size is not known yet, is neutral. */
@@ -75,6 +79,7 @@ export function previewOf(
     },
     vehicles: onSale.slice(0, homeVehicles(site)).map(offered),
     rates: shown.rates ?? DEFAULT_RATES,
+    reviews: shown.reviews ?? NO_REVIEWS,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { startingSite } from '@nelly/contract/site/starting/starting-site'
+import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/site-reviews'
 import type { HexColour } from '@nelly/domain/colours'
 import { USD } from '@nelly/domain/currency'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
@@ -14,7 +15,7 @@ import {
   type SitePicture,
 } from '@nelly/domain/site/sections'
 import { plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
-import type { WallClock } from '@nelly/domain/wall-clock'
+import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -34,7 +35,11 @@ const picture: SitePicture = { path: 'pictures/a.jpg', alt: texts('The office'),
 const id = 'own' as PartId
 
 /** The home page with these sections alone. */
-function home(sections: readonly Section[], changes: Partial<SiteDocument> = {}, now = NOW) {
+function home(
+  sections: readonly Section[],
+  changes: Partial<SiteDocument> = {},
+  reviews: SiteReviews = NO_REVIEWS,
+) {
   const landing = {
     address: 'sol',
     displayName: 'Sol',
@@ -59,7 +64,7 @@ function home(sections: readonly Section[], changes: Partial<SiteDocument> = {},
       },
     },
   } as unknown as VisitedLanding
-  const booking = readBooking(new URLSearchParams(), landing, now, { extras: [], broken: () => [] })
+  const booking = readBooking(new URLSearchParams(), landing, NOW, { extras: [], broken: () => [] })
   return renderToStaticMarkup(
     h(
       LandingProvider,
@@ -67,7 +72,7 @@ function home(sections: readonly Section[], changes: Partial<SiteDocument> = {},
       h(
         Speaking,
         { value: i18nIn('en') },
-        h(HomeSections, { booking, now, vehicles: [], rates: DEFAULT_RATES, Search: TripForm }),
+        h(HomeSections, { booking, now: NOW, vehicles: [], rates: DEFAULT_RATES, reviews, Search: TripForm }),
       ),
     ),
   )
@@ -118,6 +123,23 @@ for (const kind of ['about', 'gallery', 'why-us', 'reviews', 'announcement', 'co
   test(`${kind} shows nothing while there is nothing in it`, () =>
     expect(home([newSection(kind, id)])).not.toContain('<section'))
 }
+
+test('reviews show the average of all stars, texts that are shown, and then quotations', () => {
+  const shown: SiteReviews['shown'] = [
+    { id: 1, stars: 4, text: say, name: say, language: 'es', givenOn: '2026-11-20' as CalendarDate },
+  ]
+  const quotations = [{ id, text: texts('From a newspaper'), author: 'Listín', source: '', year: null }]
+  const section = { ...newSection('reviews', id), quotations }
+  const html = home([section], {}, { count: 21, stars: 98, shown })
+  expect(words(html)).toMatch(
+    /4\.7 of 5 stars 21 customers gave stars.*★★★★☆.*Nov 20, 2026.*From a newspaper/,
+  )
+  expect(html).toContain('aria-label="4 stars of 5"')
+  expect(html).toContain('<span lang="es">&lt;b&gt;Say')
+  expect(home([section])).not.toContain('of 5 stars')
+  const starsAlone = home([newSection('reviews', id)], {}, { count: 1, stars: 5, shown: [] })
+  expect(words(starsAlone)).toContain('5.0 of 5 stars 1 customer gave stars')
+})
 
 for (const { days, firstDay, lastDay, isShown } of [
   { days: 'without an end', firstDay: null, lastDay: null, isShown: true },

@@ -1,4 +1,5 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { SiteReviews } from '@nelly/contract/site-reviews'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { Section } from '@nelly/domain/site/sections'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
@@ -27,6 +28,7 @@ interface HomeSectionsProps {
   now: WallClock
   vehicles: readonly OfferedVehicle[]
   rates: Rates
+  reviews: SiteReviews
   /** The form of the search, with what it says of faults or without. */
   Search: ComponentType<TripFormProps>
 }
@@ -52,7 +54,7 @@ interface HomeSectionProps extends HomeSectionsProps {
   leads: boolean
 }
 
-function HomeSection({ section, leads, booking, now, vehicles, rates, Search }: HomeSectionProps) {
+function HomeSection({ section, leads, booking, now, vehicles, rates, reviews, Search }: HomeSectionProps) {
   const { localAddress } = useLanding()
   switch (section.kind) {
     case 'hero':
@@ -85,7 +87,7 @@ function HomeSection({ section, leads, booking, now, vehicles, rates, Search }: 
     case 'extras':
       return <ExtrasSection section={section} rates={rates} />
     case 'reviews':
-      return <ReviewsSection section={section} />
+      return <ReviewsSection section={section} reviews={reviews} />
     case 'questions':
       return <QuestionsSection section={section} />
     case 'announcement':

@@ -1,3 +1,4 @@
+import { NO_REVIEWS } from '@nelly/contract/site-reviews'
 import { homeVehicles } from '@nelly/domain/site/home-vehicles'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { bookingPage } from '../booking/booking-page.ts'
@@ -17,11 +18,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { site, landing, now, prices, booking } = await bookingPage(args)
   const first = await site.vehicles(landing.id, { limit: homeVehicles(landing.site) })
   const vehicles = first.map((vehicle) => ({ ...vehicle, ...aboutPrice(prices, vehicle) }))
-  return { landing, now, booking, vehicles, rates: prices.rates }
+  const showsReviews = landing.site.sections.some(({ kind, shown }) => kind === 'reviews' && shown)
+  const reviews = showsReviews ? await site.reviews(landing) : NO_REVIEWS
+  return { landing, now, booking, vehicles, reviews, rates: prices.rates }
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicles, rates } = loaderData
+  const { landing, now, booking, vehicles, reviews, rates } = loaderData
   const publicAddress = usePublicAddress()
   const metadata = homeMetadata(landing, publicAddress)
   const { description } = metadata
@@ -30,9 +33,16 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
     <>
       <HomeHead metadata={metadata} />
       <StructuredData
-        things={[rentalThing(landing, publicAddress, { description, picture, today: dateOf(now) })]}
+        things={[rentalThing(landing, publicAddress, { description, picture, reviews, today: dateOf(now) })]}
       />
-      <HomeSections booking={booking} now={now} vehicles={vehicles} rates={rates} Search={TripForm} />
+      <HomeSections
+        booking={booking}
+        now={now}
+        vehicles={vehicles}
+        rates={rates}
+        reviews={reviews}
+        Search={TripForm}
+      />
       <BookingMirror stored={NOTHING_STORED} />
     </>
   )

@@ -1,29 +1,43 @@
 import { landingIn } from '@nelly/contract/landing-language'
-import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { MyReservation, MyReservationVisit } from '@nelly/contract/my-reservation'
+import type { VisitedLanding } from '@nelly/contract/visited-landing'
 import { redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { movedPath, type PageArgs } from '../visited-landing.ts'
 import { readOwnAddress } from './own-address.ts'
 
-/** The result for a secret: a reservation, none (404), or no look-up after too many wrong ones (429). */
-export type Opened =
-  | { readonly reservation: MyReservation }
-  | { readonly reservation?: undefined; readonly status: 404 }
-  | { readonly reservation?: undefined; readonly status: 429; readonly retryAfter: number }
+/** A secret that opens nothing (404), or that is not looked up after too many wrong ones (429). */
+export type Lost = { readonly status: 404 } | { readonly status: 429; readonly retryAfter: number }
+
+/** The result for a secret: a reservation, or none. */
+export type Opened = { readonly reservation: MyReservation } | (Lost & { readonly reservation?: undefined })
 
 /** Loads the reservation of the secret in the address. Throws a redirect to its landing's current address. */
-export async function openReservation({ request, params, context }: PageArgs): Promise<Opened> {
-  const { secret } = readOwnAddress(request.url)
-  const { site, language } = context.get(siteContext)
-  const visit = await site.myReservation(params.name ?? '', secret)
-  if (visit.kind === 'found') {
-    const { landing } = visit.reservation
-    // The link in a mail works after its language is not offered any more.
-    const read = (language && landingIn(landing, language)) ?? landing
-    return { reservation: { ...visit.reservation, landing: read } }
-  }
+export async function openReservation(args: PageArgs): Promise<Opened> {
+  const { secret } = readOwnAddress(args.request.url)
+  const visit = await args.context.get(siteContext).site.myReservation(args.params.name ?? '', secret)
+  if (visit.kind !== 'found') return lostOf(args, visit)
+  const { landing, ...reservation } = visit.reservation
+  return { reservation: { ...reservation, landing: inLanguageOfAddress(args, landing) } }
+}
+
+/** The landing in the language of the address; the link in a mail works after its language is not offered any more. */
+export function inLanguageOfAddress({ context }: PageArgs, landing: VisitedLanding): VisitedLanding {
+  const { language } = context.get(siteContext)
+  return (language && landingIn(landing, language)) ?? landing
+}
+
+/** What is told of a secret that opens nothing here. Throws a redirect where the landing has another address now. */
+export function lostOf(
+  { request, context }: PageArgs,
+  visit: Exclude<MyReservationVisit, { kind: 'found' }>,
+): Lost {
   if (visit.kind === 'too-many-tries') return { status: 429, retryAfter: visit.retryAfter }
   if (visit.kind === 'not-found') return { status: 404 }
   const { pathname, search } = new URL(request.url)
-  throw redirect(movedPath(pathname, visit.to, language) + search, 308)
+  throw redirect(movedPath(pathname, visit.to, context.get(siteContext).language) + search, 308)
 }
+
+/** The headers of a page that nothing opened. */
+export const lostHeaders = (lost: Lost) =>
+  lost.status === 429 ? { 'Retry-After': String(lost.retryAfter) } : undefined

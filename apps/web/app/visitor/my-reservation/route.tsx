@@ -3,11 +3,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { i18nIn } from '../both-languages.ts'
 import { LandingFrame } from '../frame/landing-frame.tsx'
-import { useI18n } from '../i18n.tsx'
-import { useLanding } from '../landing-context.ts'
-import missing from '../not-found/missing-page.module.css'
 import { NotFoundOutside } from '../not-found/not-found-outside.tsx'
-import button from '../parts/button.module.css'
 import page from '../parts/page.module.css'
 import { LandingIcons } from '../seo/landing-icons.tsx'
 import { themeStyle } from '../theme.ts'
@@ -17,9 +13,9 @@ import { changeReservation } from './action.ts'
 import { CancelStep } from './cancel-step.tsx'
 import { ChangeStep } from './change-step.tsx'
 import { EraseStep } from './erase-step.tsx'
+import { LostPage } from './lost-page.tsx'
 import { ownLinks, readOwnAddress } from './own-address.ts'
-import { OwnHead } from './own-head.tsx'
-import { openReservation } from './own-reservation.ts'
+import { lostHeaders, openReservation } from './own-reservation.ts'
 import { Reservation } from './reservation.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,11 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   const pictures = await args.context.get(siteContext).site.landingPictures(landing)
   const around = { landing, pictures, language: landing.language, style: themeStyle(landing.colours) }
   if (!opened.reservation) {
-    const headers = opened.status === 429 ? { 'Retry-After': String(opened.retryAfter) } : undefined
-    return data(
-      { ...around, reservation: undefined, status: opened.status },
-      { status: opened.status, headers },
-    )
+    const { status } = opened
+    return data({ ...around, reservation: undefined, status }, { status, headers: lostHeaders(opened) })
   }
   const { reservation } = opened
   const { secret, step } = readOwnAddress(args.request.url)
@@ -61,7 +54,7 @@ export default function MyReservationRoute({ loaderData, actionData }: Route.Com
         {loaderData.reservation ? (
           <OwnPage shown={loaderData} unchanged={actionData} />
         ) : (
-          <LostReservation status={loaderData.status} />
+          <LostPage status={loaderData.status} what="mine" />
         )}
       </div>
     </LandingFrame>
@@ -83,23 +76,4 @@ function OwnPage({ shown, unchanged }: { shown: Shown; unchanged: Route.Componen
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
   return <NotFoundOutside missing={missing} />
-}
-
-/** Shown for an unknown secret, without revealing which secrets exist. */
-function LostReservation({ status }: { status: 404 | 429 }) {
-  const { say } = useI18n()
-  const { localAddress, displayName } = useLanding()
-  const title = say(status === 429 ? 'mine.waitTitle' : 'mine.lostTitle')
-  return (
-    <section className={missing.part}>
-      <OwnHead title={title} />
-      <h1>{title}</h1>
-      <p>{say(status === 429 ? 'mine.waitText' : 'mine.lostText', { name: displayName })}</p>
-      <p className={missing.ways}>
-        <a className={button.button} href={`/${localAddress}`}>
-          {say('missing.home')}
-        </a>
-      </p>
-    </section>
-  )
 }

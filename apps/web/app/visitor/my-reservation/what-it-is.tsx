@@ -2,8 +2,15 @@ import type { MyReservation } from '@nelly/contract/my-reservation'
 import { useI18n } from '../i18n.tsx'
 import styles from './reservation.module.css'
 
+interface WhatItIsProps {
+  reservation: {
+    readonly vehicle: Pick<MyReservation['vehicle'], 'name'>
+    readonly period: MyReservation['period']
+  }
+}
+
 /** The reservation of a step, in two lines. */
-export function WhatItIs({ reservation: { vehicle, period } }: { reservation: MyReservation }) {
+export function WhatItIs({ reservation: { vehicle, period } }: WhatItIsProps) {
   const { say, longMoment } = useI18n()
   const [from, to] = [longMoment(period.pickup), longMoment(period.return)]
   return (

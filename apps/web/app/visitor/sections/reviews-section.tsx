@@ -1,38 +1,100 @@
+import { dayWords } from '@nelly/contract/moment-words'
+import type { SiteReviews } from '@nelly/contract/site-reviews'
+import { averageStars } from '@nelly/domain/reviews/review'
 import type { SectionNamed } from '@nelly/domain/site/sections'
+import type { ReactNode } from 'react'
 import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
+import { ReviewStars } from '../parts/review-stars.tsx'
 import { useMarks } from './marks.ts'
 import styles from './reviews.module.css'
 import { SectionHead } from './section-head.tsx'
 import { SiteText } from './site-text.tsx'
 
-/** What others said of the operator, with where it can be read. Not told to search engines: nobody has checked it. */
-export function ReviewsSection({ section: reviews }: { section: SectionNamed<'reviews'> }) {
-  const { say } = useI18n()
-  const mark = useMarks(reviews.id)
-  if (reviews.quotations.length === 0) return null
+interface ReviewsSectionProps {
+  section: SectionNamed<'reviews'>
+  reviews: SiteReviews
+}
+
+/**
+ * What customers said after their rental, and what others said of the operator, with where it can be read. Search engines are told of
+ * the former alone: nobody has checked the latter.
+ */
+export function ReviewsSection({
+  section: { id, title, quotations, variant },
+  reviews,
+}: ReviewsSectionProps) {
+  const { say, language } = useI18n()
+  const mark = useMarks(id)
+  if (quotations.length === 0 && reviews.count === 0) return null
   return (
     <section className={section.section} {...mark()}>
-      <SectionHead section={reviews} usual={say('sections.reviews')} />
-      <ul className={styles[reviews.variant]}>
-        {reviews.quotations.map(({ id, text, author, source, year }, index) => (
-          <li key={id}>
-            <figure className={styles.quotation}>
-              <blockquote className={styles.text} {...mark(`quotations.${index}.text`)}>
-                <SiteText of={text} />
-              </blockquote>
-              <figcaption>
-                <span className={styles.author} {...mark(`quotations.${index}.author`)}>
-                  {author}
-                </span>{' '}
-                <span className={styles.source}>
-                  {[source, year].filter((part) => part !== '' && part !== null).join(', ')}
-                </span>
-              </figcaption>
-            </figure>
-          </li>
+      <SectionHead section={{ id, title }} usual={say('sections.reviews')} />
+      <Average reviews={reviews} />
+      <ul className={styles[variant]}>
+        {reviews.shown.map(({ id, stars, text, name, language: written, givenOn }) => (
+          <Quotation
+            key={`review-${id}`}
+            stars={<ReviewStars stars={stars} />}
+            text={<span lang={written === language ? undefined : written}>{text}</span>}
+            author={name}
+            source={dayWords(givenOn, language, 'plainDated')}
+          />
+        ))}
+        {quotations.map(({ id, text, author, source, year }, index) => (
+          <Quotation
+            key={id}
+            mark={(part) => mark(`quotations.${index}.${part}`)}
+            text={<SiteText of={text} />}
+            author={author}
+            source={[source, year].filter((part) => part !== '' && part !== null).join(', ')}
+          />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The average of all stars, and of how many customers it is; nothing without any. */
+function Average({ reviews }: { reviews: SiteReviews }) {
+  const { say, language } = useI18n()
+  const average = averageStars(reviews)
+  if (average === null) return null
+  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(average)
+  return (
+    <p className={styles.average}>
+      <strong>{say('reviews.average', { average: number })}</strong>{' '}
+      <span>{say('reviews.from', { count: reviews.count })}</span>
+    </p>
+  )
+}
+
+interface QuotationProps {
+  stars?: ReactNode
+  text: ReactNode
+  author: string
+  source: string
+  /** Leads from the editor's preview to the fields of a quotation that the operator typed. */
+  mark?: (part: 'text' | 'author') => object
+}
+
+function Quotation({ stars, text, author, source, mark = () => ({}) }: QuotationProps) {
+  return (
+    <li>
+      <figure className={styles.quotation}>
+        <div className={styles.words}>
+          {stars}
+          <blockquote className={styles.text} {...mark('text')}>
+            {text}
+          </blockquote>
+        </div>
+        <figcaption>
+          <span className={styles.author} {...mark('author')}>
+            {author}
+          </span>{' '}
+          <span className={styles.source}>{source}</span>
+        </figcaption>
+      </figure>
+    </li>
   )
 }

@@ -1,5 +1,7 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { SiteReviews } from '@nelly/contract/site-reviews'
 import { decimalDigits } from '@nelly/domain/money'
+import { averageStars } from '@nelly/domain/reviews/review'
 import { descriptionIn } from '@nelly/domain/vehicle-description'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { operatorFacts, placeThing } from './place-thing.ts'
@@ -8,11 +10,20 @@ import type { Thing } from './structured-data.tsx'
 /** Makes an absolute URL of a path. */
 type PublicAddress = (path: string) => string
 
+/** What is told of an operator beside their landing. */
+interface AboutRental {
+  readonly description: string
+  readonly picture?: string | undefined
+  /** Those that the page shows. */
+  readonly reviews: SiteReviews
+  readonly today: CalendarDate
+}
+
 /** The operator, as schema.org's type for rentals. */
 export const rentalThing = (
   landing: VisitedLanding,
   publicAddress: PublicAddress,
-  { description, picture, today }: { description: string; picture?: string | undefined; today: CalendarDate },
+  { description, picture, reviews, today }: AboutRental,
 ): Thing => ({
   '@type': 'AutoRental',
   ...rentalReference(landing, publicAddress),
@@ -26,7 +37,28 @@ export const rentalThing = (
   ...(landing.pickupPlaces.length > 0 && {
     location: landing.pickupPlaces.map((name) => placeThing(name, landing, today)),
   }),
+  ...reviewThings(reviews),
 })
+
+/** What customers said after their rental: the average of all stars, and the texts that are on the page. */
+function reviewThings(reviews: SiteReviews): object {
+  const average = averageStars(reviews)
+  if (average === null) return {}
+  const rating = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 })
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ...rating(average), ratingCount: reviews.count },
+    ...(reviews.shown.length > 0 && {
+      review: reviews.shown.map(({ stars, text, name, language, givenOn }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name },
+        datePublished: givenOn,
+        inLanguage: language,
+        reviewBody: text,
+        reviewRating: { '@type': 'Rating', ...rating(stars) },
+      })),
+    }),
+  }
+}
 
 /** Labels of a vehicle in the landing's language. */
 interface VehicleWords {

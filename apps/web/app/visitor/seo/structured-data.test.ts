@@ -1,4 +1,5 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/site-reviews'
 import { USD } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/testing/dollars'
@@ -95,12 +96,43 @@ test.each([
 })
 
 test('an operator has name, logo and places', () => {
-  expect(rentalThing(landing, publicAddress, { description: 'Rent here', today })).toMatchObject({
+  expect(
+    rentalThing(landing, publicAddress, { description: 'Rent here', reviews: NO_REVIEWS, today }),
+  ).toMatchObject({
     '@id': 'https://nelly.example/sun-cars#rental',
     url: 'https://nelly.example/sun-cars',
     image: 'https://nelly.example/storage/logos/sun.png',
     location: [{ name: 'Santiago' }, { name: 'Punta Cana' }],
   })
+})
+
+test('an operator has the stars of all customers and the texts on the page; none without reviews', () => {
+  const shown: SiteReviews['shown'] = [
+    { id: 3, stars: 5, text: 'Todo bien', name: 'Ana R.', language: 'es', givenOn: today },
+  ]
+  const about = { description: '', today }
+  const thing = rentalThing(landing, publicAddress, { ...about, reviews: { count: 3, stars: 13, shown } })
+  expect(thing).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, ratingCount: 3, bestRating: 5 },
+    review: [
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Ana R.' },
+        datePublished: '2027-05-10',
+        inLanguage: 'es',
+        reviewBody: 'Todo bien',
+        reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5 },
+      },
+    ],
+  })
+  const starsAlone = rentalThing(landing, publicAddress, {
+    ...about,
+    reviews: { count: 1, stars: 2, shown: [] },
+  })
+  expect(starsAlone).toMatchObject({ aggregateRating: { ratingValue: 2 } })
+  expect(starsAlone).not.toHaveProperty('review')
+  const without = rentalThing(landing, publicAddress, { ...about, reviews: NO_REVIEWS })
+  expect(without).not.toHaveProperty('aggregateRating')
 })
 
 test('breadcrumbs begin at the landing’s home', () => {
@@ -149,7 +181,7 @@ test('the operator has the address, phone and hours of the first place that tell
       { validFrom: '2027-12-25', validThrough: '2027-12-25', opens: '00:00', closes: '00:00' },
     ].map((one) => ({ '@type': 'OpeningHoursSpecification', ...one })),
   }
-  const thing = rentalThing(landing, publicAddress, { description: '', today })
+  const thing = rentalThing(landing, publicAddress, { description: '', reviews: NO_REVIEWS, today })
   expect(thing).toMatchObject(facts)
   expect(thing.location).toEqual([
     { '@type': 'Place', name: 'Santiago' },

@@ -23,9 +23,9 @@ interface ToVisitor extends Written {
   footer: string[]
   /** The visitor's own link to the reservation, where the mail has one. */
   link?: string
-  isCancelled: boolean
-  /** The time of the calendar entry's version. */
-  calendarOf: Date
+  isCancelled?: boolean
+  /** The time of the calendar entry's version; without it, the mail is about nothing that belongs into a calendar. */
+  calendarOf?: Date
 }
 
 /** What mails to the visitor begin with: their language's words, and the landing for its sentences. */
@@ -40,8 +40,8 @@ export const forOperator = ({ landing, customer }: MailedReservation) => ({
   named: { landing: landing.name, name: customer.name },
 })
 
-/** A mail to the visitor, sent in the landing's name, with a calendar file; replies go to the operator. */
-export function toVisitor({ isCancelled, link, calendarOf, ...written }: ToVisitor): MailContent {
+/** A mail to the visitor, sent in the landing's name, mostly with a calendar file; replies go to the operator. */
+export function toVisitor({ isCancelled = false, link, calendarOf, ...written }: ToVisitor): MailContent {
   const { reservation } = written
   const { landing, operator, during, vehicleName } = reservation
   const { i18n, named } = forVisitor(reservation)
@@ -50,9 +50,9 @@ export function toVisitor({ isCancelled, link, calendarOf, ...written }: ToVisit
     fromName: landing.name,
     subject: written.titles.subject({ ...named, vehicle: vehicleName, day: i18n.day(during.pickup) }),
     text: asText(letter),
-    html: asHtml(letter, rentalMarkup(reservation, { isCancelled, url: link })),
+    html: asHtml(letter, calendarOf && rentalMarkup(reservation, { isCancelled, url: link })),
     replyTo: { name: landing.name, address: operator.email },
-    attachments: [rentalCalendar(reservation, i18n, { isCancelled, now: calendarOf })],
+    attachments: calendarOf ? [rentalCalendar(reservation, i18n, { isCancelled, now: calendarOf })] : [],
   }
 }
 

@@ -5,6 +5,7 @@ import type { OperatorCancellationReason } from '@nelly/domain/operator-cancella
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ChangedField } from '@nelly/domain/reservation/changed-fields'
+import type { WrittenReview } from '@nelly/domain/reviews/review'
 import type { Contact } from '@nelly/domain/site/site-document'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { StoredPicture } from '../../../platform/db/stored-picture.ts'
@@ -88,4 +89,6 @@ export interface MailData {
   change?: MailedChange
   /** The change that the customer asks for, sanitized, only in mails about that. */
   wish?: string
+  /** What the customer says of the rental, sanitized, only in mails about that. */
+  review?: WrittenReview
 }

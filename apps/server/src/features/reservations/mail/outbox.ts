@@ -26,6 +26,8 @@ const RESERVATION_MAIL_KINDS = [
   'request-declined',
   'change',
   'change-wish-notice',
+  'review-request',
+  'review-notice',
 ] as const
 export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number]
 

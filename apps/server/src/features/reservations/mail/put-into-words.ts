@@ -1,3 +1,4 @@
+import type { WrittenReview } from '@nelly/domain/reviews/review'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { cancellation, cancellationNotice } from './cancellation.ts'
 import { changeLetter } from './change-letter.ts'
@@ -9,6 +10,7 @@ import { operatorCancellation, operatorCancellationNotice } from './operator-can
 import type { Mail, ReservationMailKind } from './outbox.ts'
 import { request, requestExpired, requestExpiredNotice, requestNotice } from './request.ts'
 import { requestConfirmed, requestDeclined } from './request-answer.ts'
+import { reviewNotice, reviewRequest } from './review-letters.ts'
 
 interface LetterInput {
   reservation: MailedReservation
@@ -20,6 +22,7 @@ interface LetterInput {
   cancellation: OperatorCancellation | undefined
   change: MailedChange | undefined
   wish: string | undefined
+  review: WrittenReview | undefined
 }
 
 const letters: Record<ReservationMailKind, (input: LetterInput) => MailContent> = {
@@ -39,6 +42,8 @@ const letters: Record<ReservationMailKind, (input: LetterInput) => MailContent> 
   'request-declined': ({ reservation, ...about }) => requestDeclined(reservation, about),
   change: ({ reservation, ...about }) => changeLetter(reservation, about),
   'change-wish-notice': ({ reservation, ...about }) => changeWishNotice(reservation, about),
+  'review-request': ({ reservation, ...about }) => reviewRequest(reservation, about),
+  'review-notice': ({ reservation, ...about }) => reviewNotice(reservation, about),
 }
 
 /**
@@ -58,7 +63,7 @@ export const contentOf = ({
 const isWritten = (content: MailContent | MailData): content is MailContent => 'subject' in content
 
 const toldBy = (
-  { reservation, origin, link = '', now, cancellation: why, change, wish }: MailData,
+  { reservation, origin, link = '', now, cancellation: why, change, wish, review }: MailData,
   reservationId: number,
 ): LetterInput => ({
   reservation: { ...reservation, createdAt: new Date(reservation.createdAt) },
@@ -69,4 +74,5 @@ const toldBy = (
   cancellation: why,
   change,
   wish,
+  review,
 })

@@ -1,3 +1,4 @@
+import type { WrittenReview } from '@nelly/domain/reviews/review'
 import type { Database } from '../../../platform/db/database.ts'
 import type { reservations } from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'
@@ -138,6 +139,27 @@ export async function putWishMail(
   await enqueueMails(tx, row.id, {
     ...about,
     mails: [{ kind: 'change-wish-notice', to: mailed.operator.email, content }],
+  })
+}
+
+/** Enqueues the mail that asks the customer for a review, with the link to its form. */
+export async function putReviewRequest(tx: Database, row: ReservationRow, about: About): Promise<void> {
+  const content = forVisitor(await mailedReservation(tx, row), about)
+  await enqueueMails(tx, row.id, { ...about, mails: [{ kind: 'review-request', to: row.email, content }] })
+}
+
+/** Enqueues the operator's mail about a review that the customer wrote. */
+export async function putReviewNotice(
+  tx: Database,
+  row: ReservationRow,
+  { review, ...about }: Omit<About, 'link'> & { review: WrittenReview },
+): Promise<void> {
+  const mailed = await mailedReservation(tx, row)
+  const { stars, text, name } = review
+  const content = { ...forOperator(mailed, about), review: { stars, text: plain(text), name: plain(name) } }
+  await enqueueMails(tx, row.id, {
+    ...about,
+    mails: [{ kind: 'review-notice', to: mailed.operator.email, content }],
   })
 }
 

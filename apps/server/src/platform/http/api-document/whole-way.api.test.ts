@@ -7,7 +7,7 @@ import { multipart } from '../../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { vehicleForm } from '../../../../tests/support/vehicle.ts'
-import { customers, reservations } from '../../db/schema.ts'
+import { customers, reservations, reviews } from '../../db/schema.ts'
 
 /** The fields of responses that these tests use. */
 type Told = {
@@ -334,6 +334,26 @@ describe('every response to an operator and a visitor matches the document:', ()
     await ask(`GET ${pathname}?unit=x`, 422)
     await own(`DELETE ${at}/calendar`, 200)
     await ask(`GET ${pathname}`, 404)
+  })
+
+  test('reviews', async () => {
+    const at = `/api/landings/${ids.landing}`
+    await running.parts.db.insert(reviews).values({
+      reservationId: ids.reservation,
+      landingId: ids.landing,
+      secretHash: 'unknown',
+      askedAt: running.clock.now(),
+      ...{ stars: 5, text: 'Todo bien', name: 'Ana R.', language: 'es', givenAt: running.clock.now() },
+    })
+    await own(`GET ${at}/reviews`, 200)
+    await own(`GET ${at}/reviews?per_page=0`, 422)
+    const review = `${at}/reviews/${ids.reservation}`
+    await own(`PATCH ${review}`, 200, { payload: { shown: true, revision: 0 } })
+    await own(`PATCH ${review}`, 409, { payload: { shown: false, revision: 0 } })
+    await own(`PATCH ${at}/reviews/2147483647`, 404, { payload: { shown: true, revision: 0 } })
+    await own(`PUT ${at}/review-requests`, 200, { payload: { enabled: false } })
+    await own(`PUT ${at}/review-requests`, 422, { payload: {} })
+    await ask(`GET ${at}/reviews`, 404, { headers: other.headers })
   })
 
   test('units', async () => {

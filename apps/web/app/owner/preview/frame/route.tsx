@@ -32,7 +32,7 @@ export default function PreviewFrameRoute() {
     if (marked) scrollTo({ top: scrollY + marked.getBoundingClientRect().top })
   }, [section, isShown])
   if (!message || !speech) return null
-  const { landing, vehicles, rates } = message.preview
+  const { landing, vehicles, rates, reviews } = message.preview
   const now = wallClockIn(landing.timezone, new Date())
   const pick = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const field = page.current && pickedField(page.current, clientX, clientY)
@@ -53,6 +53,7 @@ export default function PreviewFrameRoute() {
               now={now}
               vehicles={vehicles}
               rates={rates}
+              reviews={reviews}
               Search={TripFields}
             />
           </LandingFrame>

@@ -147,6 +147,25 @@ export const en: MailWords = {
       `${name} asks for a change of their reservation at ${landing}. Nothing is changed yet: change it in Nelly, or answer and mark it as answered.`,
     title: 'What they write',
   },
+  reviewRequest: {
+    subject: ({ vehicle, landing }) => `How was the ${vehicle}? ${landing} would like to know`,
+    heading: ({ name }) => (name ? `How was it, ${name}?` : 'How was it?'),
+    lead: ({ landing, vehicle }) =>
+      `You returned the ${vehicle} of ${landing}. What was good, and what was not? Your review helps others to choose, and ${landing} to get better.`,
+    write: 'Write a review',
+    writeHint: 'It takes a minute. With the same link you can change or remove it later.',
+    once: ({ landing }) => `${landing} asks once for each rental. If you write nothing, nothing happens.`,
+  },
+  reviewNotice: {
+    subject: ({ name, vehicle, stars }) => `Review: ${stars} from ${name}, ${vehicle}`,
+    heading: 'A customer wrote a review',
+    lead: ({ name, landing, stars }) => `${name} gives ${landing} ${stars}.`,
+    stars: (count) => (count === 1 ? '1 star of 5' : `${count} stars of 5`),
+    title: 'What they write',
+    open: 'Open the reviews',
+    decide: 'The text is on the site once you show it there.',
+    starsOnly: 'There are stars alone: they count in the average.',
+  },
   trip: {
     title: 'The trip',
     reference: 'Reservation number',

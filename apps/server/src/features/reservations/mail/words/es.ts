@@ -145,6 +145,25 @@ export const es: MailWords = {
       `${name} pide un cambio en su reserva en ${landing}. Todavía no ha cambiado nada: cámbiala en Nelly, o respóndele y márcala como contestada.`,
     title: 'Lo que escribe',
   },
+  reviewRequest: {
+    subject: ({ vehicle, landing }) => `¿Qué tal el ${vehicle}? A ${landing} le gustaría saberlo`,
+    heading: ({ name }) => (name ? `¿Qué tal fue, ${name}?` : '¿Qué tal fue?'),
+    lead: ({ landing, vehicle }) =>
+      `Devolviste el ${vehicle} de ${landing}. ¿Qué estuvo bien y qué no? Tu opinión ayuda a otros a elegir y a ${landing} a mejorar.`,
+    write: 'Escribir una opinión',
+    writeHint: 'Se hace en un minuto. Con el mismo enlace puedes cambiarla o retirarla después.',
+    once: ({ landing }) => `${landing} pregunta una vez por alquiler. Si no escribes nada, no pasa nada.`,
+  },
+  reviewNotice: {
+    subject: ({ name, vehicle, stars }) => `Opinión: ${stars} de ${name}, ${vehicle}`,
+    heading: 'Un cliente escribió una opinión',
+    lead: ({ name, landing, stars }) => `${name} le da a ${landing} ${stars}.`,
+    stars: (count) => (count === 1 ? '1 estrella de 5' : `${count} estrellas de 5`),
+    title: 'Lo que escribe',
+    open: 'Abrir las opiniones',
+    decide: 'El texto aparece en el sitio cuando lo muestres ahí.',
+    starsOnly: 'Solo hay estrellas: cuentan en el promedio.',
+  },
   trip: {
     title: 'El viaje',
     reference: 'Número de reserva',

@@ -138,6 +138,26 @@ export interface MailWords {
     lead: Naming<'name' | 'landing'>
     title: string
   }
+  /** To the visitor whose rental is over. */
+  reviewRequest: {
+    subject: Naming<'landing' | 'vehicle' | 'day'>
+    heading: Naming<'name'>
+    lead: Naming<'landing' | 'vehicle'>
+    write: string
+    writeHint: string
+    once: Naming<'landing'>
+  }
+  /** To the operator, of a review. */
+  reviewNotice: {
+    subject: Naming<'name' | 'vehicle' | 'day' | 'stars'>
+    heading: string
+    lead: Naming<'name' | 'landing' | 'stars'>
+    stars(count: number): string
+    title: string
+    open: string
+    decide: string
+    starsOnly: string
+  }
   trip: {
     title: string
     reference: string

@@ -1,0 +1,17 @@
+import type { Picture } from '@nelly/contract/public-site'
+import type { VehicleId } from '@nelly/domain/ids'
+import type { Database } from '../../platform/db/database.ts'
+import type { reservations } from '../../platform/db/schema.ts'
+import { pictureAt } from '../vehicles/picture-at.ts'
+
+type Booked = Pick<typeof reservations.$inferSelect, 'vehicleId' | 'vehiclePicture'>
+
+/** The vehicle's picture as it was booked. If the vehicle no longer has it, only the file is known. */
+export async function bookedPicture(
+  db: Database,
+  { vehicleId, vehiclePicture: path }: Booked,
+): Promise<Picture | undefined> {
+  if (path === null) return undefined
+  const picture = await pictureAt(db, vehicleId as VehicleId, path)
+  return picture ?? { path, width: 1200, height: 800, sources: [] }
+}

@@ -1,0 +1,87 @@
+import type { ReservationId } from '@nelly/domain/ids'
+import { mayBeReviewed, reviewAskedAt } from '@nelly/domain/reviews/review'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { landings, reviews } from '../../platform/db/schema.ts'
+import { exponentialBackoff, type JobHandler } from '../../platform/jobs/job-handler.ts'
+import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { lockReservation } from '../reservations/lock-reservation.ts'
+import { putReviewRequest } from '../reservations/mail/reservation-mails.ts'
+import { myReviewUrl, newSecret, secretHashOf, visitorsAddress } from '../reservations/reservation-secret.ts'
+
+/** The kind of jobs that ask customers for a review after their rental. */
+const REVIEW_JOB = 'ask-for-review'
+
+interface Asking {
+  /** The origin of the mail's link. */
+  readonly origin: string
+  /** When the vehicle came back: where that was undone, somebody else may be out with it. */
+  readonly returnedAt: string
+}
+
+/** Enqueues the question for a review, in the transaction in which the vehicle is taken back. */
+export const enqueueReviewRequest = (
+  tx: Database,
+  reservationId: number,
+  { returnedAt, origin, now }: { returnedAt: Date; origin: string; now: Date },
+): Promise<void> => {
+  const payload: Asking = { origin, returnedAt: returnedAt.toISOString() }
+  return enqueue(tx, [{ kind: REVIEW_JOB, reservationId, payload }], now, reviewAskedAt(returnedAt))
+}
+
+/**
+ * Asks the customer of a rental for a review by mail, once. Nothing happens where the landing does not ask, nobody can be asked, or the
+ * vehicle did not come back then after all; false then.
+ *
+ * Source: rules.md, "Reviews".
+ */
+export async function askForReview(
+  db: Database,
+  id: ReservationId,
+  { origin, returnedAt, now }: Asking & { now: Date },
+): Promise<boolean> {
+  const isAsked = await inTransaction(db, async (tx) => {
+    const found = await lockReservation(tx, id)
+    if (!found || found.standing.isWithdrawn || !mayBeReviewed(found.reservation)) return false
+    const { reservation, landing } = found
+    if (reservation.email === '' || reservation.returnedAt?.toISOString() !== returnedAt) return false
+    const asks = and(
+      eq(landings.id, reservation.landingId),
+      landings.asksForReviews,
+      isNull(landings.deletedAt),
+    )
+    if ((await tx.$count(landings, asks)) === 0) return false
+    const secret = newSecret()
+    const added = await tx
+      .insert(reviews)
+      .values({
+        reservationId: id,
+        landingId: reservation.landingId,
+        secretHash: secretHashOf(secret),
+        askedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: reviews.reservationId })
+    if (added.length === 0) return false
+    const link = myReviewUrl(origin, visitorsAddress(landing.name, landing, reservation), secret)
+    await putReviewRequest(tx, reservation, { origin, link, now })
+    return true
+  })
+  if (isAsked) wakeJobWorker()
+  return isAsked
+}
+
+const SECOND = 1000
+
+/** Asks customers for a review when it is time. */
+export const reviewHandler = ({ db, now }: { db: Database; now: () => Date }): JobHandler<Asking> => ({
+  kind: REVIEW_JOB,
+  concurrency: 1,
+  timeoutMs: 60 * SECOND,
+  backoffMs: (attempts) => exponentialBackoff(attempts, { first: 10 * SECOND, longest: 600 * SECOND }),
+  async run({ reservationId, payload }) {
+    if (reservationId === null) throw new Error('a question for a review is about no reservation')
+    return { isAsked: await askForReview(db, reservationId as ReservationId, { ...payload, now: now() }) }
+  },
+})

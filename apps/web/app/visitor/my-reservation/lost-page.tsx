@@ -1,0 +1,30 @@
+import { useI18n } from '../i18n.tsx'
+import { useLanding } from '../landing-context.ts'
+import missing from '../not-found/missing-page.module.css'
+import button from '../parts/button.module.css'
+import { OwnHead } from './own-head.tsx'
+
+interface LostPageProps {
+  status: 404 | 429
+  /** What the address should have opened. */
+  what: 'mine' | 'myReview'
+}
+
+/** Shown for an unknown secret, without revealing which secrets exist. */
+export function LostPage({ status, what }: LostPageProps) {
+  const { say } = useI18n()
+  const { localAddress, displayName } = useLanding()
+  const title = say(status === 429 ? 'mine.waitTitle' : `${what}.lostTitle`)
+  return (
+    <section className={missing.part}>
+      <OwnHead title={title} />
+      <h1>{title}</h1>
+      <p>{say(status === 429 ? 'mine.waitText' : `${what}.lostText`, { name: displayName })}</p>
+      <p className={missing.ways}>
+        <a className={button.button} href={`/${localAddress}`}>
+          {say('missing.home')}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MyReview } from '@nelly/contract/my-review'
+import { useI18n } from '../i18n.tsx'
+import { OwnHead } from '../my-reservation/own-head.tsx'
+import reservation from '../my-reservation/reservation.module.css'
+import { WhatItIs } from '../my-reservation/what-it-is.tsx'
+import button from '../parts/button.module.css'
+import card from '../parts/card.module.css'
+import { ReviewStars } from '../parts/review-stars.tsx'
+import styles from './given-review.module.css'
+import type { ReviewLinks } from './review-address.ts'
+
+interface GivenReviewProps {
+  review: MyReview
+  given: NonNullable<MyReview['given']>
+  links: ReviewLinks
+}
+
+/** What a customer wrote, what becomes of it, and how to change or remove it. */
+export function GivenReview({ review, given, links }: GivenReviewProps) {
+  const { say } = useI18n()
+  const { displayName: name } = review.landing
+  const { isShown, text } = given
+  const state = text === '' ? 'starsAlone' : isShown === null ? 'waits' : isShown ? 'shown' : 'notShown'
+  return (
+    <section className={reservation.reservation}>
+      <OwnHead title={say('myReview.thanks')} />
+      <h1>{say('myReview.thanks')}</h1>
+      <p>{say(`myReview.${state}`, { name })}</p>
+      <WhatItIs reservation={review} />
+      <div className={card.card}>
+        <Written {...given} />
+        <p className={reservation.ways}>
+          {review.isOpen && (
+            <a className={button.quiet} href={links.change}>
+              {say('myReview.change')}
+            </a>
+          )}{' '}
+          <a className={button.quiet} href={links.remove}>
+            {say('myReview.remove')}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The stars, the text and the name as they were written. */
+export function Written({ stars, text, name }: Pick<GivenReviewProps['given'], 'stars' | 'text' | 'name'>) {
+  return (
+    <figure className={styles.written}>
+      <ReviewStars stars={stars} />
+      {text && <blockquote className={styles.text}>{text}</blockquote>}
+      <figcaption className={styles.name}>{name}</figcaption>
+    </figure>
+  )
+}

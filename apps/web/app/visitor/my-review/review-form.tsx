@@ -1,0 +1,102 @@
+import { type MyReview, REVIEW_FIELDS, type ReviewField } from '@nelly/contract/my-review'
+import { MAX_REVIEW, MAX_REVIEWER } from '@nelly/domain/reviews/review'
+import { useI18n } from '../i18n.tsx'
+import { OwnHead } from '../my-reservation/own-head.tsx'
+import reservation from '../my-reservation/reservation.module.css'
+import { WhatItIs } from '../my-reservation/what-it-is.tsx'
+import button from '../parts/button.module.css'
+import card from '../parts/card.module.css'
+import { ErrorSummary } from '../parts/error-summary.tsx'
+import { described, Field } from '../parts/field.tsx'
+import { Notice } from '../parts/notice.tsx'
+import type { ReviewLinks } from './review-address.ts'
+import { StarsField } from './stars-field.tsx'
+import { typedOf, type UnwrittenReview } from './write-review.ts'
+
+interface ReviewFormProps {
+  review: MyReview
+  links: ReviewLinks
+  /** The form as it was typed, where it was not stored. */
+  unwritten: UnwrittenReview | undefined
+}
+
+const LABELS = { stars: 'myReview.stars', text: 'myReview.text', name: 'myReview.name' } as const
+
+/** The form by which a customer says how the rental was; or that it is not possible now. */
+export function ReviewForm({ review, links, unwritten }: ReviewFormProps) {
+  const { say } = useI18n()
+  const { landing, given, isOpen } = review
+  const name = landing.displayName
+  const { typed, errors } = unwritten ?? { typed: typedOf(review), errors: {} }
+  const wrong = Object.entries(errors) as [ReviewField, string][]
+  const title = say('myReview.title')
+  const isClosed = !isOpen || unwritten?.isClosed === true
+  return (
+    <section className={reservation.reservation}>
+      <OwnHead title={wrong.length > 0 ? say('review.errorPrefix', { title }) : title} />
+      <h1>{title}</h1>
+      {wrong.length > 0 && (
+        <ErrorSummary
+          errors={wrong.map(([field, words]) => ({
+            id: field === 'stars' ? `${REVIEW_FIELDS.stars}-1` : REVIEW_FIELDS[field],
+            label: say(LABELS[field]),
+            words,
+          }))}
+        />
+      )}
+      {isClosed && (
+        <Notice
+          kind={unwritten ? 'problem' : 'note'}
+          isFocused={unwritten !== undefined}
+          title={say('myReview.closedTitle')}
+        >
+          <p>{say('myReview.closedText', { name })}</p>
+        </Notice>
+      )}
+      <WhatItIs reservation={review} />
+      {(isOpen || unwritten) && (
+        <form method="post" action={given ? links.change : links.here} noValidate className={card.card}>
+          <StarsField chosen={typed.stars} error={errors.stars} />
+          <Field
+            id={REVIEW_FIELDS.text}
+            label={say('myReview.text')}
+            aside={say('review.optional')}
+            error={errors.text}
+          >
+            <textarea
+              name={REVIEW_FIELDS.text}
+              rows={6}
+              maxLength={MAX_REVIEW}
+              defaultValue={typed.text}
+              {...described(REVIEW_FIELDS.text, { error: errors.text })}
+            />
+          </Field>
+          <Field id={REVIEW_FIELDS.name} label={say('myReview.name')} error={errors.name}>
+            <input
+              type="text"
+              name={REVIEW_FIELDS.name}
+              maxLength={MAX_REVIEWER}
+              required
+              autoComplete="off"
+              defaultValue={typed.name}
+              {...described(REVIEW_FIELDS.name, { error: errors.name })}
+            />
+          </Field>
+          <p className={reservation.hint}>{say('myReview.public', { name })}</p>
+          <p className={reservation.ways}>
+            {!isClosed && (
+              <button type="submit" className={button.button}>
+                {say(given ? 'myReview.save' : 'myReview.send')}
+              </button>
+            )}{' '}
+            {given && (
+              <a className={button.quiet} href={links.here}>
+                {say('myReview.back')}
+              </a>
+            )}
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}

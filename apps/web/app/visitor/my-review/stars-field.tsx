@@ -1,0 +1,42 @@
+import { REVIEW_FIELDS } from '@nelly/contract/my-review'
+import { STARS } from '@nelly/domain/reviews/review'
+import { useI18n } from '../i18n.tsx'
+import field from '../parts/field.module.css'
+import styles from './stars-field.module.css'
+
+/** One to five stars to choose from; all up to the chosen one are filled. */
+export function StarsField({ chosen, error }: { chosen: string; error: string | undefined }) {
+  const { say } = useI18n()
+  const { stars: name } = REVIEW_FIELDS
+  const errorId = `${name}-error`
+  return (
+    <fieldset className={styles.field} aria-describedby={error && errorId}>
+      <legend className={field.label}>{say('myReview.stars')}</legend>
+      {error && (
+        <p className={field.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      <div className={styles.stars}>
+        {STARS.map((stars) => (
+          <label key={stars} className={styles.star}>
+            <input
+              id={`${name}-${stars}`}
+              className={styles.choice}
+              type="radio"
+              name={name}
+              value={stars}
+              defaultChecked={chosen === String(stars)}
+              required
+              aria-label={say('reviews.stars', { count: stars })}
+            />
+            <span aria-hidden="true">★</span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{say('myReview.worst')}</span> <span>{say('myReview.best')}</span>
+      </p>
+    </fieldset>
+  )
+}
