@@ -31,6 +31,39 @@ export const CARIBE_SITE: DemoSite = {
       },
     },
   },
+  reviews: [
+    {
+      stars: 5,
+      text: 'Me esperaban en Las Américas con el letrero. El carro estaba limpio y con el tanque lleno.',
+      language: 'es',
+      isShown: null,
+    },
+    {
+      stars: 5,
+      text: 'El precio fue exactamente el que vi en la página. Nada de cargos de última hora en el mostrador.',
+      language: 'es',
+      isShown: true,
+    },
+    {
+      stars: 4,
+      text: 'Easy pickup at the airport and a car that did well in the hills. The return took ten minutes longer than I had hoped.',
+      language: 'en',
+      isShown: true,
+    },
+    { stars: 4, text: '', language: 'es', isShown: null },
+    {
+      stars: 5,
+      text: 'Nos cambiaron la silla del bebé por una más grande sin cobrar nada. Volveremos en enero.',
+      language: 'es',
+      isShown: true,
+    },
+    {
+      stars: 3,
+      text: 'Buen carro, pero la oficina de la Zona Colonial cierra temprano y tuve que esperar al otro día para devolverlo.',
+      language: 'es',
+      isShown: true,
+    },
+  ],
   announcement: {
     es: 'En diciembre la oficina de la Zona Colonial abre también los domingos.',
     en: 'In December the office in the Zona Colonial opens on Sundays too.',

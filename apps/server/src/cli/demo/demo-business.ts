@@ -7,8 +7,9 @@ import type { PriceDetails } from '@nelly/domain/booking'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
+import type { WrittenReview } from '@nelly/domain/reviews/review'
 import type { Contact, SearchWords } from '@nelly/domain/site/site-document'
-import type { Texts } from '@nelly/domain/site/texts'
+import type { SiteLanguage, Texts } from '@nelly/domain/site/texts'
 import type { Paper } from '@nelly/domain/units/papers'
 import type { Fuel } from '@nelly/domain/units/unit'
 import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
@@ -46,9 +47,18 @@ export interface DemoSite {
   contact: Contact
   search: Pick<SearchWords, 'title' | 'description'>
   about: { title: Texts; origin: Texts; promise: { title: Texts; text: Texts } }
+  /** What customers say of it, the newest first. */
+  reviews: readonly DemoReview[]
   /** What is in the draft and not published yet. */
   announcement: Texts
   note: string
+}
+
+/** What a customer says of a rental that is over. */
+export interface DemoReview extends Pick<WrittenReview, 'stars' | 'text'> {
+  language: SiteLanguage
+  /** Null while its operator has not read it. */
+  isShown: boolean | null
 }
 
 /** A rental that was reserved at the desk, by hours from now; negative ones lie in the past. */

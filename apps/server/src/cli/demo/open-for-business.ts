@@ -18,6 +18,7 @@ import { accepted, known } from './accepted.ts'
 import { addBlocks } from './add-blocks.ts'
 import type { AddedBusiness } from './add-business.ts'
 import { addDeskWork } from './add-desk-work.ts'
+import { addReviews } from './add-reviews.ts'
 import { addUnits } from './add-units.ts'
 import { isRefused, withinHours } from './allowed-booking.ts'
 import { attachSpecialFeatures } from './attach-special-features.ts'
@@ -55,7 +56,7 @@ export async function openForBusiness(
   const { compiled } = await currentRates(tx, added.landing)
   const places = await placesOf(tx, added.landing)
   const all = [...added.business.reservations, ...usualReservations(added.business)]
-  const underWay: Reservation[] = []
+  const [over, underWay]: [Reservation[], Reservation[]] = [[], []]
   for (const reservation of all.toSorted(byBooking)) {
     const bookedAt = daysBefore(now, reservation.bookedDaysAgo)
     const wish = bookingOf(added, reservation, now)
@@ -65,8 +66,11 @@ export async function openForBusiness(
     if (reservation.cancelledDaysAgo !== undefined)
       await callOff(tx, made, booking, daysBefore(now, reservation.cancelledDaysAgo))
     else if (isUnderWay(made, now)) underWay.push(made)
+    else if (made.during.return < wallClockIn(added.timezone, now)) over.push(made)
   }
   const principal = { account, actor: { kind: 'person', id } } as const
+  // Before their units are out again.
+  await addReviews(tx, principal, added, { over, now })
   await addDeskWork(tx, principal, added, now)
   for (const { id: reservation } of underWay) await handOver(tx, principal, reservation, now)
 }

@@ -31,6 +31,26 @@ export const PUNTA_CANA_SITE: DemoSite = {
       },
     },
   },
+  reviews: [
+    {
+      stars: 5,
+      text: 'They answered on WhatsApp at eleven at night when our flight was late, and the jeep was there at midnight.',
+      language: 'en',
+      isShown: true,
+    },
+    {
+      stars: 5,
+      text: 'El jeep aguantó el camino a Playa Rincón sin problema. Muy buen trato.',
+      language: 'es',
+      isShown: true,
+    },
+    {
+      stars: 4,
+      text: 'Good car, honest price. Bring your own phone holder.',
+      language: 'en',
+      isShown: true,
+    },
+  ],
   announcement: {
     es: 'Reserva antes de enero y el segundo conductor va sin costo.',
     en: 'Reserve before January and the second driver is free.',
