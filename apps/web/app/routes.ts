@@ -23,6 +23,7 @@ export default [
       route('app/landings/:landingId/rates/:page?', 'owner/rates/route.tsx'),
       route('app/landings/:landingId/vehicles/:vehicleId/calendars', 'owner/vehicle-calendars/route.tsx'),
       route('app/landings/:landingId/share', 'owner/share/route.tsx'),
+      route('app/landings/:landingId/reviews', 'owner/reviews/route.tsx'),
       route('app/landings/:landingId/site/:page?', 'owner/site/route.tsx'),
       route('review-component/:name', 'owner/review/route.tsx'),
       route('layout-designer', 'owner/designer/route.tsx', [

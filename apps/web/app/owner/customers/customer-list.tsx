@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import listing from '../ui/listing.module.css'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
@@ -48,40 +49,13 @@ export function CustomerList() {
         <CustomerTable customers={customers} />
       )}
       <Pages
+        label={t('pages')}
         page={page}
-        total={total}
+        last={total === undefined ? undefined : Math.ceil(total / PER_PAGE)}
         hasNext={hasNext}
         onPage={(next) => change(saying({ page: next === 1 ? undefined : next }))}
       />
     </>
-  )
-}
-
-/** Pages through a list of more than one page; which is the last, is not known of one that is not counted. */
-function Pages({
-  page,
-  total,
-  hasNext,
-  onPage,
-}: {
-  page: number
-  total: number | undefined
-  hasNext: boolean
-  onPage: (page: number) => void
-}) {
-  const t = useWords('customers')
-  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / PER_PAGE))
-  if (last === 1 && page === 1) return null
-  return (
-    <nav className={css.pages} aria-label={t('pages')}>
-      <Button variant="default" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, last ?? page))}>
-        {t('previous')}
-      </Button>
-      <span>{last === undefined ? t('pageOfMany', { page }) : t('page', { page, last })}</span>
-      <Button variant="default" disabled={!hasNext} onClick={() => onPage(page + 1)}>
-        {t('next')}
-      </Button>
-    </nav>
   )
 }
 

@@ -1,12 +1,20 @@
 import { ActionIcon, Button, Title } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import { IconArrowLeft, IconBrush, IconExternalLink, IconReceipt2, IconShare } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconBrush,
+  IconExternalLink,
+  IconReceipt2,
+  IconShare,
+  IconStar,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LandingLogo } from '../landings/landing-logo.tsx'
 import { publicAddress } from '../landings/public-address.ts'
 import { ReservationCount } from '../landings/reservation-count.tsx'
 import { StatusBadge } from '../landings/status-badge.tsx'
 import { ratesPath } from '../rates/rates-path.ts'
+import { reviewsPath } from '../reviews/reviews-path.ts'
 import { sharePath } from '../share/share-path.ts'
 import { sitePath } from '../site/site-path.ts'
 import { useWords } from '../words/use-words.ts'
@@ -53,6 +61,14 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
         leftSection={<IconShare size={18} stroke={1.7} aria-hidden="true" />}
       >
         {say('share')}
+      </Button>
+      <Button
+        component={Link}
+        to={reviewsPath(landing.id)}
+        variant="light"
+        leftSection={<IconStar size={18} stroke={1.7} aria-hidden="true" />}
+      >
+        {say('reviews')}
       </Button>
       {landing.status === 'published' && (
         <Button

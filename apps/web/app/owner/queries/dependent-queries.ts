@@ -45,6 +45,7 @@ const DEPENDENT_QUERIES = {
   places: ['landing', 'review'],
   // Saving rates may also change the vehicles' prices per day.
   rates: ['rates', 'rates-history', 'vehicles', 'landing', 'review'],
+  reviews: ['reviews'],
   sites: ['publications', 'landing', 'landings', 'review'],
   specialFeatures: ['special-features', 'vehicles', 'landing', 'review'],
 } as const

@@ -5,16 +5,19 @@ import { useMemo } from 'react'
 import { usePictureSize } from '../forms/use-picture-size.ts'
 import { type Preview, previewOf } from '../preview/previewed.ts'
 import { ratesQuery } from '../rates/rates-queries.ts'
+import { siteReviewsOf, siteReviewsQuery } from '../reviews/site-reviews.ts'
 import { storedUrl } from '../words/stored-url.ts'
 import { useSite } from './site-context.ts'
 
-/** What a preview shows of a document of the landing's site, with its vehicles and prices of today. */
+/** What a preview shows of a document of the landing's site, with its vehicles, prices and reviews of today. */
 export function useSitePreview(document: SiteDocument, language: SiteLanguage): Preview {
   const { landing, site } = useSite()
   const { pictures } = site.stored
   const logo = storedUrl(document.look.logo)
   const size = usePictureSize(logo)
   const rates = useQuery(ratesQuery(landing.id)).data?.rates
+  const hasReviews = document.sections.some(({ kind }) => kind === 'reviews')
+  const reviews = useQuery({ ...siteReviewsQuery(landing.id), enabled: hasReviews }).data
   return useMemo(
     () =>
       previewOf(
@@ -28,10 +31,11 @@ export function useSitePreview(document: SiteDocument, language: SiteLanguage): 
           site: document,
           sitePictures: pictures,
           ...(rates && { rates }),
+          ...(reviews && { reviews: siteReviewsOf(reviews, { language, timezone: landing.timezone }) }),
         },
         '',
         size,
       ),
-    [landing, logo, document, language, pictures, size, rates],
+    [landing, logo, document, language, pictures, size, rates, reviews],
   )
 }

@@ -10,6 +10,7 @@ import type shared from '../../messages/owner/es.json'
 import type help from '../../messages/owner/help/es.json'
 import type places from '../../messages/owner/places/es.json'
 import type rates from '../../messages/owner/rates/es.json'
+import type reviews from '../../messages/owner/reviews/es.json'
 import type search from '../../messages/owner/search/es.json'
 import type seo from '../../messages/owner/seo/es.json'
 import type settings from '../../messages/owner/settings/es.json'
@@ -29,6 +30,7 @@ interface Areas {
   help: typeof help
   places: typeof places
   rates: typeof rates
+  reviews: typeof reviews
   search: typeof search
   seo: typeof seo
   settings: typeof settings
@@ -54,6 +56,7 @@ export type OwnerMessages = SharedMessages &
   Areas['help'] &
   Areas['places'] &
   Areas['rates'] &
+  Areas['reviews'] &
   Areas['search'] &
   Areas['seo'] &
   Areas['settings'] &

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Anchor, Text, TextInput } from '@mantine/core'
 import {
   MAX_AUTHOR,
   MAX_SITE_TEXT,
@@ -7,20 +7,30 @@ import {
   QUOTATION_YEARS,
 } from '@nelly/domain/site/limits'
 import { NO_TEXT } from '@nelly/domain/site/texts'
+import { Link } from 'react-router'
+import { reviewsPath } from '../../reviews/reviews-path.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CheckedField } from '../fields/checked-field.tsx'
 import { EntriesField } from '../fields/entries-field.tsx'
 import { TextsField } from '../fields/texts-field.tsx'
 import { newPartId } from '../section-list/section-edits.ts'
+import { useSite } from '../site-context.ts'
 import type { FormProps } from './form-props.ts'
 import { TitleField } from './title-fields.tsx'
 
 export function ReviewsForm({ section, onChange }: FormProps<'reviews'>) {
   const say = useWords('site')
+  const { landing } = useSite()
   const field = `section:${section.id}.quotations`
   return (
     <>
       <TitleField section={section} onChange={onChange} />
+      <Text size="sm">
+        {say('quotations.customers')}{' '}
+        <Anchor component={Link} to={reviewsPath(landing.id)}>
+          {say('quotations.openReviews')}
+        </Anchor>
+      </Text>
       <EntriesField
         field={field}
         hint={say('empty.quotations')}

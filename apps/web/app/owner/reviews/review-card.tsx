@@ -1,0 +1,133 @@
+import { Badge, Group } from '@mantine/core'
+import { dayWords } from '@nelly/contract/moment-words'
+import type { OwnedReview } from '@nelly/contract/owned-reviews'
+import { showReview } from '@nelly/contract/reviews'
+import type { LandingId, ReservationId } from '@nelly/domain/ids'
+import { STARS } from '@nelly/domain/reviews/review'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
+import { callApi } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import card from '../ui/card.module.css'
+import { useToasts } from '../ui/use-toasts.ts'
+import { storedLanguage } from '../words/language.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './reviews.module.css'
+
+interface ReviewCardProps {
+  landingId: number
+  review: OwnedReview
+}
+
+/** A review, and whether its text is on the site. */
+export function ReviewCard({ landingId, review }: ReviewCardProps) {
+  const t = useWords('reviews')
+  const { id, stars, text, name, language, vehicle, returnedOn, reference, isDeleted } = review
+  const shown = storedLanguage()
+  return (
+    <li className={`${card.card} ${css.review}`}>
+      <div className={css.head}>
+        <span className={css.stars} role="img" aria-label={t('stars', { count: stars })}>
+          {STARS.map((star) => (star <= stars ? '★' : '☆')).join('')}
+        </span>
+        <StateBadge review={review} />
+      </div>
+      {text && (
+        <blockquote className={css.text} lang={language === shown ? undefined : language}>
+          {text}
+        </blockquote>
+      )}
+      <p className={css.about}>
+        {name && <strong>{name}</strong>}
+        <span>{t('about', { vehicle, day: dayWords(returnedOn, shown, 'plainDated') })}</span>
+        {isDeleted ? (
+          <span>{t('deleted', { reference })}</span>
+        ) : (
+          <Link className={css.link ?? ''} to={`/app/reservations/${id}`}>
+            {t('reservation', { reference })}
+          </Link>
+        )}
+      </p>
+      {text && <Decision landingId={landingId} review={review} />}
+    </li>
+  )
+}
+
+function StateBadge({ review: { text, name, isShown } }: { review: OwnedReview }) {
+  const t = useWords('reviews')
+  const state =
+    text === ''
+      ? name === ''
+        ? 'erased'
+        : 'starsAlone'
+      : isShown === null
+        ? 'waiting'
+        : isShown
+          ? 'shown'
+          : 'hidden'
+  const isWaiting = state === 'waiting'
+  const color = isWaiting ? 'yellow' : state === 'shown' ? 'petrol' : 'gray'
+  return (
+    <Badge
+      variant="light"
+      color={color}
+      c={isWaiting ? 'dark.9' : `${color}.8`}
+      tt="none"
+      fw={600}
+      style={{ flex: 'none' }}
+    >
+      {t(`state.${state}`)}
+    </Badge>
+  )
+}
+
+/** The buttons that show a text on the site, or not. */
+function Decision({ landingId, review: { id, name, isShown, revision } }: ReviewCardProps) {
+  const t = useWords('reviews')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const deciding = useGuardedMutation({
+    mutationFn: (shown: boolean) =>
+      callApi(showReview, {
+        params: { landingId: landingId as LandingId, reservationId: id as ReservationId },
+        body: { shown, revision },
+      }),
+    onSuccess: async ({ shown }) => {
+      await invalidate(client, 'reviews')
+      toasts.done(shown ? t('wasShown') : t('wasHidden'))
+    },
+    onError: async (problem) => {
+      toasts.failed((problem instanceof ApiProblem && problem.message) || t('decideFailed'))
+      // It may have been changed or removed meanwhile.
+      await invalidate(client, 'reviews')
+    },
+  })
+  const isBusyWith = (shown: boolean) => deciding.isPending && deciding.variables === shown
+  return (
+    <Group gap="xs">
+      {isShown !== true && (
+        <BusyButton
+          variant={isShown === null ? 'filled' : 'default'}
+          busy={isBusyWith(true)}
+          aria-label={t('showNamed', { name })}
+          onClick={() => deciding.mutate(true)}
+        >
+          {t('show')}
+        </BusyButton>
+      )}
+      {isShown !== false && (
+        <BusyButton
+          variant="default"
+          busy={isBusyWith(false)}
+          aria-label={t('hideNamed', { name })}
+          onClick={() => deciding.mutate(false)}
+        >
+          {t('hide')}
+        </BusyButton>
+      )}
+    </Group>
+  )
+}

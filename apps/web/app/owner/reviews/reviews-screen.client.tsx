@@ -1,0 +1,118 @@
+import { ActionIcon, Alert, Anchor } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { IconArrowLeft, IconInfoCircle, IconStar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { useFormatter } from 'use-intl'
+import { useLanding } from '../landing-detail/use-landing.ts'
+import { LandingMissing } from '../landings/landing-missing.tsx'
+import { sitePath } from '../site/site-path.ts'
+import { siteQuery } from '../site/site-queries.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Pages } from '../ui/pages.tsx'
+import { saying, useAddress } from '../ui/use-address.ts'
+import { useWords } from '../words/use-words.ts'
+import { AskSwitch } from './ask-switch.tsx'
+import { ReviewCard } from './review-card.tsx'
+import css from './reviews.module.css'
+import { PER_PAGE, useReviews } from './use-reviews.ts'
+
+/** What customers say of a landing after their rental, and which texts its site shows. */
+export function ReviewsScreen() {
+  const { landingId } = useParams()
+  const common = useWords('common')
+  const landing = useLanding(Number(landingId))
+  if (landing.isLoadingError)
+    return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  if (!landing.data) return <Loading isPage words={common('loading')} />
+  return <Reviews landing={landing.data} />
+}
+
+function Reviews({ landing }: { landing: OwnedLandingDetail }) {
+  const t = useWords('reviews')
+  const common = useWords('common')
+  const [address, change] = useAddress()
+  const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
+  const found = useReviews(landing.id, page)
+  if (found.isError && !found.data)
+    return <LoadError isPage error={found.error} title={t('loadFailed')} onRetry={() => found.refetch()} />
+  if (!found.data) return <Loading isPage words={common('loading')} />
+  const { enabled, count, average, waiting, reviews, total = 0, hasNext } = found.data
+  return (
+    <>
+      <PageTitle
+        title={t('title', { name: landing.displayName })}
+        before={
+          <ActionIcon
+            component={Link}
+            to={`/view-landing/${landing.id}`}
+            variant="default"
+            size={44}
+            aria-label={t('back')}
+          >
+            <IconArrowLeft size={20} stroke={1.7} />
+          </ActionIcon>
+        }
+      />
+      <FormSection title={t('asking')} hint={t('askingHint')}>
+        <AskSwitch landingId={landing.id} enabled={enabled} />
+      </FormSection>
+      <FormSection title={t('given')} hint={t('givenHint')}>
+        {average === null ? (
+          <EmptyState Icon={IconStar} title={t('emptyTitle')}>
+            {enabled ? t('empty') : t('emptyOff')}
+          </EmptyState>
+        ) : (
+          <>
+            <Figures {...{ average, count, waiting }} />
+            <NoSection landingId={landing.id} />
+            <ul className={css.reviews}>
+              {reviews.map((review) => (
+                <ReviewCard key={review.id} landingId={landing.id} review={review} />
+              ))}
+            </ul>
+            <Pages
+              label={t('pages')}
+              page={page}
+              last={Math.ceil(total / PER_PAGE)}
+              hasNext={hasNext}
+              onPage={(next) => change(saying({ page: next === 1 ? undefined : next }))}
+            />
+          </>
+        )}
+      </FormSection>
+    </>
+  )
+}
+
+/** The average of all stars, and how many texts wait. */
+function Figures({ average, count, waiting }: { average: number; count: number; waiting: number }) {
+  const t = useWords('reviews')
+  const format = useFormatter()
+  return (
+    <p className={css.figures} role="status">
+      <strong>{t('average', { average: format.number(average, { minimumFractionDigits: 1 }) })}</strong>{' '}
+      <span>{t('from', { count })}</span>
+      {waiting > 0 && <span className={css.waiting}>{t('waiting', { count: waiting })}</span>}
+    </p>
+  )
+}
+
+/** Says that visitors see no reviews, where the site has no place for them. */
+function NoSection({ landingId }: { landingId: number }) {
+  const t = useWords('reviews')
+  const site = useQuery(siteQuery(landingId)).data
+  if (!site || site.document.sections.some(({ kind, shown }) => kind === 'reviews' && shown)) return null
+  return (
+    <Alert color="yellow" variant="light" icon={<IconInfoCircle />}>
+      {t('noSection')}{' '}
+      <Anchor component={Link} to={sitePath(landingId)}>
+        {t('addSection')}
+      </Anchor>
+    </Alert>
+  )
+}

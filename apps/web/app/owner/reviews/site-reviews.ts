@@ -1,0 +1,37 @@
+import { type OwnedReviews, ownedReviews, reviewsQuery } from '@nelly/contract/owned-reviews'
+import { reviewsRoute } from '@nelly/contract/routes'
+import type { SiteReviews } from '@nelly/contract/site-reviews'
+import type { LandingId } from '@nelly/domain/ids'
+import { SHOWN_REVIEWS } from '@nelly/domain/reviews/review'
+import type { SiteLanguage } from '@nelly/domain/site/texts'
+import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../session/call.ts'
+
+/** The newest reviews whose text is on a landing's site. */
+export const siteReviewsQuery = (landingId: number) =>
+  queryOptions({
+    queryKey: ['reviews', landingId, 'site'],
+    queryFn: async ({ signal }) => {
+      const params = { landingId: landingId as LandingId }
+      const query = reviewsQuery({ shown: true, size: 100 })
+      return ownedReviews(await callApi(reviewsRoute, { params, query, signal }))
+    },
+  })
+
+/** The same as visitors read them: those in their language first. */
+export function siteReviewsOf(
+  { count, average, reviews }: OwnedReviews,
+  { language, timezone }: { language: SiteLanguage; timezone: string },
+): SiteReviews {
+  const isOther = (review: OwnedReviews['reviews'][number]) => Number(review.language !== language)
+  const ordered = reviews.toSorted((one, other) => isOther(one) - isOther(other))
+  return {
+    count,
+    stars: (average ?? 0) * count,
+    shown: ordered.slice(0, SHOWN_REVIEWS).map(({ id, stars, text, name, language, givenAt }) => ({
+      ...{ id, stars, text, name, language },
+      givenOn: dateOf(wallClockIn(timezone, new Date(givenAt))),
+    })),
+  }
+}
