@@ -3,8 +3,8 @@ import type { Database } from './support/server.ts'
 
 const report = process.env.NELLY_REPORT
 
-/** It tells the database, beside the server, that a scheduled time has come: nobody else can open an embedded one. */
-const ON_A_SERVER = '**/site-schedule.journey.ts'
+/** They tell the database, beside the server, that a scheduled time has come: nobody else can open an embedded one. */
+const ON_A_SERVER = ['**/site-schedule.journey.ts', '**/reviews.journey.ts']
 
 export default defineConfig<object, { database: Database }>({
   testDir: '.',
@@ -44,7 +44,7 @@ export default defineConfig<object, { database: Database }>({
     {
       name: 'on PostgreSQL',
       use: { database: 'postgresql' },
-      testMatch: ['**/whole-way.journey.ts', ON_A_SERVER],
+      testMatch: ['**/whole-way.journey.ts', ...ON_A_SERVER],
       // They share a server.
       workers: 1,
     },

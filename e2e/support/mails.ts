@@ -11,6 +11,8 @@ type Kind =
   | 'cancellation'
   | 'cancellation-notice'
   | 'change-wish-notice'
+  | 'review-request'
+  | 'review-notice'
 
 /** The newest mail of a kind to a recipient, once it was sent. */
 export async function mailTo(server: Server, to: string, kind: Kind): Promise<Email> {
@@ -26,10 +28,16 @@ export async function mailTo(server: Server, to: string, kind: Kind): Promise<Em
 }
 
 /** The visitor's own link to their reservation, out of a mail. */
-export function ownLinkIn({ text = '' }: Email): string {
-  const link = /https?:\S+\/my-reservation\?s=[\w-]+/.exec(text)?.[0]
-  if (!link) throw new Error(`no link in the mail:\n${text}`)
-  return link
+export const ownLinkIn = (mail: Email): string => linkIn(mail, /https?:\S+\/my-reservation\?s=[\w-]+/)
+
+/** The customer's link to the form of a review, out of a mail. */
+export const reviewLinkIn = (mail: Email): string =>
+  linkIn(mail, /https?:\S+\/my-reservation\/review\?s=[\w-]+/)
+
+function linkIn({ text = '' }: Email, link: RegExp): string {
+  const [found] = link.exec(text) ?? []
+  if (!found) throw new Error(`no link in the mail:\n${text}`)
+  return found
 }
 
 async function newest(folder: string, to: string, kind: Kind): Promise<Email | undefined> {

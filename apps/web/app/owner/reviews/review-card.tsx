@@ -122,10 +122,10 @@ function Decision({ landingId, review: { id, name, isShown, revision } }: Review
         <BusyButton
           variant="default"
           busy={isBusyWith(false)}
-          aria-label={t('hideNamed', { name })}
+          aria-label={t(isShown ? 'takeOffNamed' : 'hideNamed', { name })}
           onClick={() => deciding.mutate(false)}
         >
-          {t('hide')}
+          {t(isShown ? 'takeOff' : 'hide')}
         </BusyButton>
       )}
     </Group>

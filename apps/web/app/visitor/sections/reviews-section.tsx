@@ -26,44 +26,46 @@ export function ReviewsSection({
 }: ReviewsSectionProps) {
   const { say, language } = useI18n()
   const mark = useMarks(id)
-  if (quotations.length === 0 && reviews.count === 0) return null
+  const hasTexts = quotations.length + reviews.shown.length > 0
+  if (!hasTexts && reviews.count === 0) return null
   return (
     <section className={section.section} {...mark()}>
       <SectionHead section={{ id, title }} usual={say('sections.reviews')} />
       <Average reviews={reviews} />
-      <ul className={styles[variant]}>
-        {reviews.shown.map(({ id, stars, text, name, language: written, givenOn }) => (
-          <Quotation
-            key={`review-${id}`}
-            stars={<ReviewStars stars={stars} />}
-            text={<span lang={written === language ? undefined : written}>{text}</span>}
-            author={name}
-            source={dayWords(givenOn, language, 'plainDated')}
-          />
-        ))}
-        {quotations.map(({ id, text, author, source, year }, index) => (
-          <Quotation
-            key={id}
-            mark={(part) => mark(`quotations.${index}.${part}`)}
-            text={<SiteText of={text} />}
-            author={author}
-            source={[source, year].filter((part) => part !== '' && part !== null).join(', ')}
-          />
-        ))}
-      </ul>
+      {hasTexts && (
+        <ul className={styles[variant]}>
+          {reviews.shown.map(({ id, stars, text, name, language: written, givenOn }) => (
+            <Quotation
+              key={`review-${id}`}
+              stars={<ReviewStars stars={stars} />}
+              text={<span lang={written === language ? undefined : written}>{text}</span>}
+              author={name}
+              source={dayWords(givenOn, language, 'plainDated')}
+            />
+          ))}
+          {quotations.map(({ id, text, author, source, year }, index) => (
+            <Quotation
+              key={id}
+              mark={(part) => mark(`quotations.${index}.${part}`)}
+              text={<SiteText of={text} />}
+              author={author}
+              source={[source, year].filter((part) => part !== '' && part !== null).join(', ')}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
 /** The average of all stars, and of how many customers it is; nothing without any. */
 function Average({ reviews }: { reviews: SiteReviews }) {
-  const { say, language } = useI18n()
+  const { say } = useI18n()
   const average = averageStars(reviews)
   if (average === null) return null
-  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(average)
   return (
     <p className={styles.average}>
-      <strong>{say('reviews.average', { average: number })}</strong>{' '}
+      <strong>{say('reviews.average', { average })}</strong>{' '}
       <span>{say('reviews.from', { count: reviews.count })}</span>
     </p>
   )

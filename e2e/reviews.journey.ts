@@ -1,0 +1,85 @@
+import { newSection, type PartId } from '@nelly/domain/site/sections'
+import { askedNow } from '@nelly/server/tests/support/scheduled-now'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { expectToFit } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { mailTo, reviewLinkIn } from './support/mails.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { reserveFor } from './support/reservations.ts'
+import { openAs } from './support/signed-in.ts'
+import { publishSite } from './support/site.ts'
+
+/** What search engines are told of the stars. */
+async function toldStars(page: Page): Promise<unknown> {
+  const [json = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const { '@graph': things = [JSON.parse(json)] } = JSON.parse(json)
+  return things.find((thing: Record<string, unknown>) => thing['@type'] === 'AutoRental')?.aggregateRating
+}
+
+test('a customer is asked for a review, writes it without scripts, and removes it after the operator has shown it', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Con Opiniones' })
+  await publishSite(operator, landing, (document) => ({
+    ...document,
+    sections: [...document.sections, newSection('reviews', 'reviews' as PartId) as never],
+  }))
+  const email = 'ana-review@example.com'
+  const rental = await reserveFor(operator, landing, { inDays: 1, email })
+  for (const step of ['hand_over', 'take_back'])
+    await operator.call('POST', `/reservations/${rental.id}/steps`, { step })
+  await askedNow(server.databaseUrl ?? '', rental.id)
+  const link = reviewLinkIn(await mailTo(server, email, 'review-request'))
+
+  const phone = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } })
+  const form = await phone.newPage()
+  await form.goto(link)
+  await form.getByLabel('¿Qué estuvo bien y qué no?').fill('Todo bien, <b>menos</b> la radio.')
+  await form.getByRole('button', { name: 'Enviar la opinión' }).click()
+  await expect(form.getByRole('alert')).toContainText('Elige de una a cinco estrellas.')
+  await expectToFit(form)
+  await expect(form.getByLabel('¿Qué estuvo bien y qué no?')).toHaveValue('Todo bien, <b>menos</b> la radio.')
+  await form.getByRole('radio', { name: '4 estrellas de 5' }).check()
+  await form.getByRole('button', { name: 'Enviar la opinión' }).click()
+  await expect(form.getByRole('heading', { name: 'Gracias por tu opinión' })).toBeVisible()
+  await expect(form.getByText('Tus estrellas ya cuentan.')).toBeVisible()
+
+  const home = `/${landing.name}`
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Cambiar' }).click()
+  await expect(page.getByRole('radio', { name: '4 estrellas de 5' })).toBeChecked()
+  await expectAccessible(page)
+  await page.goto(home)
+  await expect(page.getByText('4.0 de 5 estrellas')).toBeVisible()
+  await expect(page.getByText('menos')).toHaveCount(0)
+  expect(await toldStars(page)).toMatchObject({ ratingValue: 4, ratingCount: 1 })
+
+  expect((await mailTo(server, operator.email, 'review-notice')).text).toContain('4 estrellas de 5')
+  await openAs(page, operator, `/app/landings/${landing.id}/reviews`)
+  await expect(page.getByText('Un texto te espera')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Mostrar en el sitio la opinión de Ana P.' }).click()
+  await expect(page.getByText('El texto está en el sitio.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Pedir opiniones a los clientes' }).click()
+  await expect(page.getByText('Ya no se pregunta a nadie.')).toBeVisible()
+
+  await page.goto(home)
+  await expect(page.getByText('Todo bien, <b>menos</b> la radio.')).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await form.getByRole('link', { name: 'Retirar' }).click()
+  await form.getByRole('button', { name: 'Retirar la opinión' }).click()
+  await expect(form.getByRole('heading', { name: '¿Qué tal fue tu alquiler?' })).toBeVisible()
+  await phone.close()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('de 5 estrellas')).toHaveCount(0)
+  expect(await toldStars(page)).toBeUndefined()
+})
