@@ -22,6 +22,7 @@ export const echoSite: SiteHandler = async (request, { site, origin }) => {
     landing,
     today: site.now(landing).slice(0, 10),
     pictures: await site.landingPictures(landing),
+    reviews: await site.reviews(landing),
     vehicles: await site.vehicles(landing.id as LandingId, {}),
     vehicle: id && (await site.vehicle(landing.id as LandingId, Number(id) as VehicleId)),
   }

@@ -19,6 +19,7 @@ import {
   landings,
   locations,
   places,
+  reviews,
   specialFeatures,
   vehiclePictures,
   vehicles,
@@ -185,4 +186,25 @@ test('after any edit of an owner, cached pages equal freshly rendered ones, byte
   await fc.assert(property, { numRuns: 1, endOnFailure: true })
   expect(done).toBeGreaterThan(5)
   expect((await pageCounts(nelly.editing)).hits).toBeGreaterThan(20)
+})
+
+test('a cached page has the stars that a customer gave, and the text once the operator shows it', async () => {
+  const nelly = await startThree()
+  const { owner, published } = await makeHoldings(nelly, 'sol')
+  const page = `/${published.name}`
+  const reviewsOn = async () =>
+    JSON.parse(/"reviews":(\{.*?\]\})/.exec((await nelly.onOther(page)).text)?.[1] ?? '{}')
+  expect(await reviewsOn()).toEqual({ count: 1, stars: 4, shown: [] })
+  await nelly.parts.db
+    .update(reviews)
+    .set({ stars: 2 })
+    .where(eq(reviews.reservationId, published.reservation))
+  await expect.poll(reviewsOn).toMatchObject({ stars: 2 })
+  await nelly.editing.inject({
+    method: 'PATCH',
+    url: `/api/landings/${published.landing}/reviews/${published.reservation}`,
+    headers: { authorization: `Bearer ${await nelly.signIn({ id: owner })}` },
+    payload: { shown: true, revision: 0 },
+  })
+  await expect.poll(reviewsOn).toMatchObject({ shown: [{ text: 'sol' }] })
 })

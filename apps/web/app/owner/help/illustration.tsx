@@ -72,6 +72,14 @@ const DRAWINGS: Record<TopicName, ReactNode> = {
       {tick(54, 62)}
     </>
   ),
+  reviews: (
+    <>
+      <rect x="14" y="16" width="92" height="36" rx="6" fill="#fff" />
+      <path d="M30 52v12l12-12" fill="#fff" />
+      <path d="M28 28h4M40 28h4M52 28h4M64 28h4M76 28h4M28 40h52" />
+      {tick(98, 58)}
+    </>
+  ),
   elsewhere: (
     <>
       <rect x="12" y="18" width="44" height="44" rx="5" fill="#fff" />

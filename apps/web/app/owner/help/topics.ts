@@ -4,6 +4,7 @@ export const TOPICS = [
   { name: 'site', to: '/landings' },
   { name: 'schedule', to: '/landings' },
   { name: 'legal', to: '/landings' },
+  { name: 'reviews', to: '/landings' },
   { name: 'elsewhere', to: '/landings' },
   { name: 'duplicating', to: '/landings' },
   { name: 'pictures', to: undefined },

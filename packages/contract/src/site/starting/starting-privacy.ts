@@ -23,6 +23,7 @@ const spanish = (name: string, jurisdiction: Jurisdiction): RichText => [
     'Tu nombre, correo, teléfono y comentario, y tu edad si la pide el vehículo: para reservar, entregarte el vehículo y localizarte.',
     'Las fechas, los lugares y el precio de tu reserva: para cumplirla y llevar nuestras cuentas.',
     'Lo que nos pides después, como un cambio o una cancelación: para responderte.',
+    'Tu opinión, si la escribes cuando te la pedimos por correo tras el alquiler: para mostrarla en el sitio con el nombre que elijas; con el mismo enlace la cambias o la retiras.',
   ),
   paragraph(
     'Mientras no reserves, lo que escribes se guarda solo en tu navegador y se borra al abrir la página de inicio. El sitio no usa publicidad, ni medición de terceros, ni cookies que no hagan falta para reservar. Para impedir abusos contamos las peticiones de cada red durante un tiempo breve.',
@@ -58,6 +59,7 @@ const english = (name: string, jurisdiction: Jurisdiction): RichText => [
     'Your name, e-mail, phone and comment, and your age where the vehicle requires it: to reserve, to hand the vehicle over and to reach you.',
     'The dates, places and price of your reservation: to fulfil it and to keep our accounts.',
     'What you ask of us afterwards, such as a change or a cancellation: to answer you.',
+    'Your review, if you write one when we ask for it by mail after the rental: to show it on this site under the name that you choose; by the same link you change or remove it.',
   ),
   paragraph(
     'Until you reserve, what you type stays in your browser alone and is deleted when the home page is opened. This site has no advertising, no measuring by third parties and no cookies beyond those that reserving needs. To prevent abuse we count the requests of each network for a short time.',
