@@ -60,7 +60,8 @@ test('a customer is asked for a review, writes it without scripts, and removes i
   expect(await toldStars(page)).toMatchObject({ ratingValue: 4, ratingCount: 1 })
 
   expect((await mailTo(server, operator.email, 'review-notice')).text).toContain('4 estrellas de 5')
-  await openAs(page, operator, `/app/landings/${landing.id}/reviews`)
+  await openAs(page, operator, '/app/desk')
+  await page.getByRole('region', { name: 'Opiniones por leer 1' }).getByRole('link').click()
   await expect(page.getByText('Un texto te espera')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })

@@ -2,7 +2,7 @@ import type { Stars } from '@nelly/domain/reviews/review'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 import { renamed, wireNames } from './names.ts'
-import type { listReviews, ReviewAnswer, ReviewsAnswer } from './reviews.ts'
+import type { listReviews, ReviewAnswer, ReviewsAnswer, WaitingAnswer } from './reviews.ts'
 import type { Language } from './wire.ts'
 
 /** A review for its operator; see `reviewAnswer`. */
@@ -48,6 +48,20 @@ export const ownedReviews = (answer: ReviewsAnswer): OwnedReviews => ({
   ...answer,
   reviews: answer.reviews.map(ownedReview),
 })
+
+/** How many texts of a landing wait for its operator. */
+export interface WaitingReviews {
+  readonly landingId: number
+  readonly landingName: string
+  readonly waiting: number
+}
+
+const WAITING_NAMES = { landing_id: 'landingId', landing_name: 'landingName' } as const
+
+export const toWaitingAnswer = (waiting: WaitingReviews): WaitingAnswer =>
+  renamed(waiting, wireNames(WAITING_NAMES)) as WaitingAnswer
+
+export const ownedWaiting = (answer: WaitingAnswer): WaitingReviews => renamed(answer, WAITING_NAMES)
 
 /** The query of a page of reviews. */
 export const reviewsQuery = ({

@@ -70,6 +70,26 @@ export const listReviews = call({
   answer: reviewsAnswer,
 })
 
+const waitingAnswer = z
+  .object({
+    landing_id: idAnswer,
+    landing_name: z.string(),
+    waiting: count.meta({ description: 'How many texts wait for the operator to decide' }),
+  })
+  .meta({ id: 'WaitingReviews' })
+export type WaitingAnswer = z.output<typeof waitingAnswer>
+
+export const listWaitingReviews = call({
+  method: 'GET',
+  url: '/waiting-reviews',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Count the reviews that wait for the operator',
+  description: 'Of each landing where the text of a review waits, by the name of the landing.',
+  status: 200,
+  answer: z.array(waitingAnswer),
+})
+
 export const showReview = call({
   method: 'PATCH',
   url: '/landings/:landingId/reviews/:reservationId',

@@ -79,5 +79,9 @@ export function largeWorld(
         where id % 10 = 0 and landing_id in (select id from landings where name like '${mark}%') returning id)
       insert into reservation_events (reservation_id, kind, actor_kind, at)
       select id, 'cancelled', 'visitor', now() from cancelled`,
+    `insert into reviews (reservation_id, landing_id, secret_hash, asked_at, stars, text, name, language, given_at, is_shown)
+      select r.id, r.landing_id, '${mark}' || r.id, now(), 1 + r.id % 5, 'All well', 'Ana C.', 'es', now(),
+        case when r.id % 4 > 1 then true end
+      from reservations r join landings l on l.id = r.landing_id where l.name like '${mark}%' and r.id % 2 = 1`,
   ]
 }

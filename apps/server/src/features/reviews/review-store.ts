@@ -1,10 +1,10 @@
-import type { OwnedReview } from '@nelly/contract/owned-reviews'
+import type { OwnedReview, WaitingReviews } from '@nelly/contract/owned-reviews'
 import type { Language } from '@nelly/contract/wire'
 import type { AccountId, LandingId, ReservationId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Stars } from '@nelly/domain/reviews/review'
 import { dateOf } from '@nelly/domain/wall-clock'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, reviews } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
@@ -66,6 +66,20 @@ export async function setAsking(
     .returning({ id: landings.id })
   return changed.length > 0
 }
+
+/** How many texts wait for an operator, of each landing where some do. */
+export const waitingReviews = (db: Database, account: AccountId): Promise<WaitingReviews[]> =>
+  db
+    .select({
+      landingId: landings.id,
+      landingName: landings.displayName,
+      waiting: sql<number>`count(*)::int`,
+    })
+    .from(reviews)
+    .innerJoin(landings, eq(landings.id, reviews.landingId))
+    .where(and(isLivingOf(account), isWaiting))
+    .groupBy(landings.id)
+    .orderBy(asc(landings.displayName), asc(landings.id))
 
 /** Shows the text of a review on the site or not, unless its customer changed it since `revision`. */
 export async function showReview(

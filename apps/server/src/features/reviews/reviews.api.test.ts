@@ -188,6 +188,8 @@ describe('a review', () => {
         },
       ],
     })
+    const waiting = async () => (await rental.ask('GET', '/waiting-reviews')).json()
+    expect(await waiting()).toMatchObject([{ landing_id: rental.landing, waiting: 1 }])
     expect(await rental.read()).toEqual({ count: 1, stars: 4, shown: [] })
     expect((await rental.show(true, 1)).json()).toMatchObject({ shown: true, revision: 2 })
     const { language: _, ...written } = GOOD
@@ -196,6 +198,7 @@ describe('a review', () => {
       stars: 4,
       shown: [{ id: rental.id, ...written, language: 'es', givenOn: '2027-03-15' }],
     })
+    expect(await waiting()).toEqual([])
     expect((await rental.show(false, 2)).json()).toMatchObject({ shown: false })
     expect(await rental.read()).toEqual({ count: 1, stars: 4, shown: [] })
   })
@@ -348,5 +351,7 @@ test('reviews of another account are not found, and its landing asks as before',
     await call('PATCH', `/reviews/${rental.id}`, { shown: true, revision: 1 }),
   ]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  const waiting = await rental.app.inject({ url: '/api/waiting-reviews', headers: other.headers })
+  expect(waiting.json()).toEqual([])
   expect(await rental.list()).toMatchObject({ enabled: true, reviews: [{ shown: null }] })
 })

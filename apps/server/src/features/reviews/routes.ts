@@ -1,4 +1,4 @@
-import { toReviewAnswer } from '@nelly/contract/owned-reviews'
+import { toReviewAnswer, toWaitingAnswer } from '@nelly/contract/owned-reviews'
 import * as calls from '@nelly/contract/reviews'
 import { ok, refuse } from '@nelly/domain/result'
 import { averageStars } from '@nelly/domain/reviews/review'
@@ -7,7 +7,7 @@ import { originOf } from '../../platform/http/origin.ts'
 import { setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { isAsking, reviewPage, setAsking, showReview } from './review-store.ts'
+import { isAsking, reviewPage, setAsking, showReview, waitingReviews } from './review-store.ts'
 import { reviewFigures } from './site-reviews.ts'
 
 /** The calls with which operators read reviews, and decide which are shown. */
@@ -28,6 +28,10 @@ export function reviewsRoutes(app: FastifyInstance, parts: Parts): void {
       reviews: reviews.map(toReviewAnswer),
     })
   })
+
+  serveCall(app, calls.listWaitingReviews, async ({ principal }) =>
+    ok((await waitingReviews(db, principal.account)).map(toWaitingAnswer)),
+  )
 
   serveCall(app, calls.showReview, async ({ params, body, principal }) => {
     const which = { account: principal.account, landing: params.landingId, id: params.reservationId }

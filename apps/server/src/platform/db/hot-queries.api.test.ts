@@ -51,6 +51,7 @@ async function start() {
     `/api/vehicles/${landing}`,
     `/api/reviews/${name}`,
     `/api/landings/${landing}/reviews`,
+    '/api/waiting-reviews',
     `/api/reservations/user/${owner}`,
     `/api/reservations/user/${owner}?page=2&per_page=1&sort=pickup&state=confirmed`,
     `/api/reservations/${landing}?page=1&sort=-total`,

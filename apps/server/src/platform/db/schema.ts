@@ -950,6 +950,7 @@ export const reviews = pgTable(
   },
   (table) => [
     index('reviews_of_landing').on(table.landingId, table.givenAt),
+    index('reviews_waiting').on(table.landingId).where(sql`${table.isShown} is null and ${table.text} <> ''`),
     check('reviews_stars', sql`${table.stars} between 1 and 5`),
     check('reviews_language', sql`${table.language} in ('es', 'en')`),
     check(

@@ -5,6 +5,7 @@ import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx
 import { LandingSelect } from '../reservations/landing-select.tsx'
 import { useLandingChoice } from '../reservations/use-landing-choice.ts'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
+import { WaitingReviews } from '../reviews/waiting-reviews.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -71,11 +72,10 @@ export function DeskScreen() {
           onChange={({ id }, vehicle) => opened.open(id, 'change', vehicle)}
         />
       )}
-      {papers.data && (
-        <div className={css.below}>
-          <ExpiringPapers papers={papers.data} nameLandings={hasSeveral && !chosen} />
-        </div>
-      )}
+      <div className={css.below}>
+        <WaitingReviews landing={chosen?.id} />
+        {papers.data && <ExpiringPapers papers={papers.data} nameLandings={hasSeveral && !chosen} />}
+      </div>
       {papers.isError && !papers.data && (
         <LoadError error={papers.error} title={say('papersFailed')} onRetry={() => papers.refetch()} />
       )}

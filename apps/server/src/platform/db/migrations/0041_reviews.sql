@@ -22,5 +22,6 @@ ALTER TABLE "landings" ALTER COLUMN "asks_for_reviews" SET DEFAULT true;--> stat
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_landing_id_landings_id_fk" FOREIGN KEY ("landing_id") REFERENCES "public"."landings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "reviews_of_landing" ON "reviews" USING btree ("landing_id","given_at");--> statement-breakpoint
+CREATE INDEX "reviews_waiting" ON "reviews" USING btree ("landing_id") WHERE "reviews"."is_shown" is null and "reviews"."text" <> '';--> statement-breakpoint
 create trigger "tell_of_landing" after update or delete on "reviews"
   for each row execute function tell_of_own_landing();

@@ -346,6 +346,7 @@ describe('every response to an operator and a visitor matches the document:', ()
       ...{ stars: 5, text: 'Todo bien', name: 'Ana R.', language: 'es', givenAt: running.clock.now() },
     })
     await own(`GET ${at}/reviews`, 200)
+    await own('GET /api/waiting-reviews', 200)
     await own(`GET ${at}/reviews?per_page=0`, 422)
     const review = `${at}/reviews/${ids.reservation}`
     await own(`PATCH ${review}`, 200, { payload: { shown: true, revision: 0 } })

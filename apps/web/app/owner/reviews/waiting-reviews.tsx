@@ -1,0 +1,44 @@
+import { ownedWaiting } from '@nelly/contract/owned-reviews'
+import { listWaitingReviews } from '@nelly/contract/reviews'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import desk from '../desk/desk.module.css'
+import { callApi } from '../session/call.ts'
+import { CountBadge } from '../ui/count-badge.tsx'
+import { useWords } from '../words/use-words.ts'
+import { reviewsPath } from './reviews-path.ts'
+
+interface WaitingReviewsProps {
+  /** Of one landing, or of all. */
+  landing: number | undefined
+}
+
+/** The landings with reviews whose text waits for the operator, each with the way to them; nothing without any. */
+export function WaitingReviews({ landing }: WaitingReviewsProps) {
+  const say = useWords('desk')
+  const id = useId()
+  const found = useQuery({
+    queryKey: ['reviews', 'waiting'],
+    queryFn: async ({ signal }) => (await callApi(listWaitingReviews, { signal })).map(ownedWaiting),
+  }).data
+  const shown = (found ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={desk.list}>
+      <h2 className={desk.heading} id={id}>
+        {say('reviews')} <CountBadge>{shown.reduce((sum, { waiting }) => sum + waiting, 0)}</CountBadge>
+      </h2>
+      <ul className={desk.cards}>
+        {shown.map(({ landingId, landingName, waiting }) => (
+          <li key={landingId} className={desk.paper}>
+            <Link className={desk.open} to={reviewsPath(landingId)}>
+              {landingName}
+            </Link>
+            <span className={desk.soft}>{say('reviewsWaiting', { count: waiting })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
