@@ -7,6 +7,7 @@ import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { headOf } from './support/page-head.ts'
 import { openAs } from './support/signed-in.ts'
+import { publishSite } from './support/site.ts'
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80"><circle cx="40" cy="40" r="40"/></svg>'
@@ -18,6 +19,25 @@ const picture = async (width: number, height: number) => ({
   buffer: await sharp({ create: { width, height, channels: 3, background: '#0b6e75' } })
     .png()
     .toBuffer(),
+})
+
+test('the form says which language its texts are in, and leads to those in the other one', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Dos Idiomas' })
+  await openAs(page, operator, `/view-landing/${landing.id}?tab=seo`)
+  const other = page.getByRole('link', { name: 'Escribir los de inglés en el editor del sitio' })
+  await expect(page.getByText('Estos textos son los de tus páginas en español.')).toBeVisible()
+  await expect(other).toBeHidden()
+  await publishSite(operator, landing, (document) => ({
+    ...document,
+    languages: { default: 'es', both: true },
+  }))
+  await page.reload()
+  await other.click()
+  await expect(page.getByRole('textbox', { name: 'Título, Inglés' })).toBeVisible()
 })
 
 test('metadata is counted, previewed, validated and saved', async ({ page, server }) => {

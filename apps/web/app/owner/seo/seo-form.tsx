@@ -12,6 +12,7 @@ import { CountedText } from './counted-text.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { ROBOTS_CHOICES } from './robots-choices.ts'
 import { SeoPreviews } from './seo-previews.tsx'
+import { TextLanguage } from './text-language.tsx'
 import { useSeoConflicts } from './use-seo-conflicts.tsx'
 import { useSeoForm } from './use-seo-form.ts'
 
@@ -30,6 +31,7 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
     <form noValidate onSubmit={submit}>
       <DraftNotice landingId={landing.id} group="search" />
       <DraftOffer draft={autosave} of={say('name')} hasPictures />
+      <TextLanguage landing={landing} />
       <SeoPreviews
         landing={landing}
         draft={form.values}

@@ -1,0 +1,27 @@
+import { Anchor, Text } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { Link } from 'react-router'
+import { sitePath } from '../site/site-path.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** Says which language's pages the texts are for, and leads to where those of the other one are written. */
+export function TextLanguage({
+  landing: { id, language, bothLanguages },
+}: {
+  landing: Pick<OwnedLandingDetail, 'id' | 'language' | 'bothLanguages'>
+}) {
+  const say = useWords('seo')
+  return (
+    <Text mb="md">
+      {say('language', { language })}
+      {bothLanguages && (
+        <>
+          {' '}
+          <Anchor component={Link} to={sitePath(id, 'search')} inherit>
+            {say('otherLanguage', { language })}
+          </Anchor>
+        </>
+      )}
+    </Text>
+  )
+}
