@@ -6,6 +6,7 @@ import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { pictureFile } from './support/pictures.ts'
 import { openAs } from './support/signed-in.ts'
+import { touchAlong } from './support/touch.ts'
 
 const section = (page: Page, name: string | RegExp) =>
   page.getByRole('list', { name: 'Secciones' }).getByRole('button', { name, expanded: false })
@@ -230,6 +231,44 @@ test('on a phone the list and the forms fit, and the preview is behind a button'
   await expect(preview(page).getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   await expectToFit(page)
 })
+
+for (const viewport of [
+  { width: 360, height: 600 },
+  { width: 768, height: 600 },
+]) {
+  test.describe(`on a touched screen ${viewport.width} pixels wide`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true })
+
+    test('a section is dragged by a finger that is held on its grip, and a swipe over the grip scrolls', async ({
+      page,
+      server,
+    }) => {
+      const operator = await newOperator(server)
+      const { id } = await newLanding(operator, { name: 'Con el dedo' })
+      await openAs(page, operator, `/app/landings/${id}/site`)
+      const grip = page.getByRole('button', { name: 'Mover Cómo funciona' })
+      const second = page.getByRole('list', { name: 'Secciones' }).getByRole('listitem').nth(1)
+      // Dragging is loaded.
+      await expect(grip).toHaveAttribute('aria-roledescription', 'sección movible')
+      const scrolled = () => page.evaluate(() => scrollY)
+      /** Moves a finger from the grip by pixels down the page. */
+      const moveBy = async (down: number, holdMs: number) => {
+        const { x, y, width, height } = (await grip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+        const at = (part: number) => ({ x: x + width / 2, y: y + height / 2 + down * part })
+        await touchAlong(page, [at(0), ...[0.2, 0.4, 0.6, 0.8, 1].map(at)], holdMs)
+      }
+      await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await expect(second).toContainText('Vehículos')
+      await moveBy(-72, 400)
+      await expect(second).toContainText('Cómo funciona')
+      await isSaved(page)
+      const before = await scrolled()
+      await moveBy(-72, 0)
+      await expect.poll(scrolled).toBeGreaterThan(before)
+      await expect(second).toContainText('Cómo funciona')
+    })
+  })
+}
 
 test('sections of other kinds get formatted texts, a photograph, questions and contact, and visitors see them', async ({
   page,

@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { MOVING } from './support/moving.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { picture } from './support/pictures.ts'
+import { touchAlong } from './support/touch.ts'
 
 /** The picture that the gallery shows, from 1. */
 const shown = (strip: Locator) =>
@@ -13,15 +14,8 @@ async function swipeRight(page: Page, over: Locator) {
   await over.scrollIntoViewIfNeeded()
   const box = await over.boundingBox()
   if (!box) throw new Error('the pictures are not drawn')
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: part === undefined ? [] : [{ x: box.x + box.width * part, y: box.y + box.height / 2 }],
-    })
-  await touch('touchStart', 0.1)
-  for (const part of [0.2, 0.35, 0.5, 0.65, 0.8, 0.9]) await touch('touchMove', part)
-  await touch('touchEnd')
+  const at = (part: number) => ({ x: box.x + box.width * part, y: box.y + box.height / 2 })
+  await touchAlong(page, [at(0.1), ...[0.2, 0.35, 0.5, 0.65, 0.8, 0.9].map(at)])
 }
 
 for (const javaScriptEnabled of [true, false]) {
