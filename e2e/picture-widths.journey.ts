@@ -2,6 +2,7 @@ import type { VehicleAnswer } from '@nelly/contract/vehicles'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { publishSite } from './support/site.ts'
 
 /** How much larger than its box a loaded picture may be, and how much smaller, which is not visible. */
 const [MOST, LEAST] = [1.5, 0.9]
@@ -72,8 +73,20 @@ test('a visitor loads each picture once, in the displayed size, with its colours
   const sources = async () =>
     (await operator.call<VehicleAnswer>('GET', `/vehicles/${id}/${vehicle}`)).images[0]?.sources
   await expect.poll(sources, { timeout: 60_000 }).not.toHaveLength(0)
-  // One card alone, two and three side by side have three widths.
-  const shown = { 1: ['', '/vehicle', `/vehicles/${vehicle}`], 2: ['', '/vehicle'], 3: [''] }
+  await publishSite(operator, { id }, (document) => ({
+    ...document,
+    sections: document.sections.map((section) =>
+      section.kind === 'fleet' ? { ...section, count: 5 } : section,
+    ),
+  }))
+  // One card alone, two, three and four side by side have four widths; five have two of them.
+  const shown = {
+    1: ['', '/vehicle', `/vehicles/${vehicle}`],
+    2: ['', '/vehicle'],
+    3: [''],
+    4: [''],
+    5: [''],
+  }
   for (const [count, paths] of Object.entries(shown)) {
     if (count !== '1') {
       const copy = await operator.call<VehicleAnswer>('POST', `/vehicles/${id}/${vehicle}/duplicate`)

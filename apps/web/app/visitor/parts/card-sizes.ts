@@ -8,12 +8,16 @@ export const sizesAmongMany = (count: number): string =>
     ? ALONE
     : '(min-width: 79rem) 18rem, (min-width: 64rem) calc(50vw - 12.25rem), (min-width: 59rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 
-/** On one of a few cards that share the page's width. */
-export function sizesAmongFew(count: number): string {
+/** By the number of cards in a row: on pages of full width, and narrower ones. */
+const SHARES = { 2: ['37.5rem', '46vw'], 3: ['24.5rem', '30vw'], 4: ['18rem', '22vw'] } as const
+
+/** On one of a few cards that share the page's width, by its place from 0. */
+export function sizesAmongFew(count: number, index: number): string {
   if (count === 1) return ALONE
-  const two = '(min-width: 32rem) 46vw, 92vw'
-  if (count === 4) return `(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, ${two}`
-  return count === 2
-    ? `(min-width: 80rem) 37.5rem, ${two}`
-    : `(min-width: 80rem) 24.5rem, (min-width: 48rem) 30vw, ${two}`
+  const sharesFirstRow = count % 3 === 2 && index < 2
+  const [full, wide] = SHARES[sharesFirstRow ? 2 : count % 3 === 1 && index >= count - 4 ? 4 : 3]
+  const [, tablet] = SHARES[sharesFirstRow || (count % 3 === 1 && index < 4) ? 2 : 3]
+  const isLastOfOdd = count % 2 === 1 && index === count - 1
+  const phone = isLastOfOdd ? '92vw' : '(min-width: 32rem) 46vw, 92vw'
+  return `(min-width: 80rem) ${full}, (min-width: 64rem) ${wide}, (min-width: 48rem) ${tablet}, ${phone}`
 }

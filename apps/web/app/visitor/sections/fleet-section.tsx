@@ -35,13 +35,13 @@ export function FleetSection({ section, vehicles: all, links }: FleetSectionProp
         )}
       </SectionHead>
       {vehicles.length > 0 ? (
-        <ul className={isRows ? cards.rows : cards.even}>
-          {vehicles.map((vehicle) => (
+        <ul className={isRows ? cards.rows : cards.full}>
+          {vehicles.map((vehicle, index) => (
             <VehicleCard
               key={vehicle.id}
               vehicle={vehicle}
               href={links.vehicle(vehicle.id)}
-              sizes={sizesAmongFew(isRows ? 1 : vehicles.length)}
+              sizes={sizesAmongFew(isRows ? 1 : vehicles.length, index)}
               alone={isRows || vehicles.length === 1}
             />
           ))}
