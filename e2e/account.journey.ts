@@ -18,7 +18,7 @@ test('an operator changes their account, with every kind of error', async ({ pag
   await expect(page).toHaveTitle('Ajustes | Nelly')
   await expect(page.getByText('Cargando datos...')).toBeVisible()
   await expectAccessible(page)
-  letGo()
+  await letGo()
   const name = page.getByRole('textbox', { name: 'Nombre' })
   const email = page.getByRole('textbox', { name: 'Correo electrónico' })
   const password = page.getByRole('textbox', { name: 'Nueva contraseña', exact: true })

@@ -157,7 +157,7 @@ test('a rental is stretched into a dearer season, with its difference shown, and
     await stretch(3)
     await expect(dialog.getByText('Comprobando…')).toBeVisible()
     await expect(save).toBeDisabled()
-    letGo()
+    await letGo()
     await expect(save).toBeEnabled()
     await dialog.getByLabel('Devolución').fill(`${inDays(15)}T10:00`)
     await expect(save).toBeDisabled()

@@ -30,7 +30,7 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await openAs(page, operator, '/reservation/day-sheet')
     await expect(page.getByText('Cargando datos...')).toBeVisible()
     await expectAccessible(page)
-    letGo()
+    await letGo()
     await expect(page.getByLabel('Día', { exact: true })).toHaveValue(inDays(0))
     await expect(page.getByRole('heading', { name: 'Nadie recoge ni devuelve este día' })).toBeVisible()
     await expect(print).toBeDisabled()

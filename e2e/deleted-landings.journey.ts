@@ -16,7 +16,7 @@ test('deleted landings are searched, restored, renamed where their name was take
   await expect(page).toHaveTitle('Papelería | Nelly')
   await expect(page.getByText('Cargando datos...')).toBeVisible()
   await expectAccessible(page)
-  letGo()
+  await letGo()
   await expect(page.getByRole('heading', { name: 'La papelería está vacía' })).toBeVisible()
   await expectAccessible(page)
 

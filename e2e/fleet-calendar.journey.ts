@@ -42,7 +42,7 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     await openAs(page, operator, `/reservation/calendar?from=${inDays(0)}`)
     await expect(page.getByText('Cargando datos...')).toBeVisible()
     await expectAccessible(page)
-    letGo()
+    await letGo()
     await expect(bar).toBeVisible()
     await expectAccessible(page)
   })

@@ -34,7 +34,7 @@ test('a landing opens on its reservations, and each of its four tabs shows its c
     await page.goto(`/view-landing/${id}`)
     await expect(page.getByRole('status').filter({ hasText: 'Cargando datos...' })).toBeVisible()
     await expectAccessible(page)
-    letGo()
+    await letGo()
   })
 
   await test.step('header, counters and the first tab', async () => {

@@ -17,7 +17,7 @@ test.describe('the list of landings', () => {
     await openAs(page, operator, '/landings')
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Cargando' })).toBeVisible()
     await expectAccessible(page)
-    letGo()
+    await letGo()
     await expect(page.getByRole('link', { name: `Abrir ${displayName}` })).toBeVisible()
     await expectAccessible(page)
   })

@@ -28,7 +28,7 @@ test('an operator adds and removes places of each landing', async ({ page, serve
   await expect(page).toHaveTitle('Localizaciones | Nelly')
   await expect(page.getByText('Cargando datos...')).toBeVisible()
   await expectAccessible(page)
-  letGo()
+  await letGo()
   const choice = page.getByRole('combobox', { name: 'Landing' })
   await expect(choice).toHaveValue(south.displayName)
   const option = page.getByRole('option', { name: north.displayName })

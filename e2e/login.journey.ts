@@ -79,7 +79,7 @@ test('the login shows errors below their fields, and works by the keyboard alone
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toHaveAttribute('data-loading')
     await expectAccessible(page)
-    letGo()
+    await letGo()
     await expect(page).toHaveURL(/\/landings$/)
     await expect(page).toHaveTitle('Landings | Nelly')
     const kept = await page.evaluate(() => ({ ...localStorage }))

@@ -26,7 +26,7 @@ test('a landing is reviewed and published, and its address is copied', async ({ 
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: 'Cargando datos...' })).toBeVisible()
     await expectAccessible(page)
-    letGo()
+    await letGo()
     await expect(publish).toBeVisible()
     await expect(page.getByText(/Aún no hay vehículos/)).toHaveCount(0)
     await expectAccessible(page)

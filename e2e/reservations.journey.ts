@@ -14,7 +14,7 @@ test('reservations are loaded, listed, opened and deleted', async ({ page, serve
     await openAs(page, operator, '/reservation')
     await expect(page.getByText('Cargando datos...')).toBeVisible()
     await expectAccessible(page)
-    letGo()
+    await letGo()
     await expect(page).toHaveTitle('Reservaciones | Nelly')
     await expect(page.getByRole('heading', { name: 'Aún no hay reservas' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ver mis landings' })).toBeVisible()

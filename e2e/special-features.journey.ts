@@ -16,7 +16,7 @@ test('an operator builds the catalogue of special features, with every kind of e
   await expect(page).toHaveTitle('Características | Nelly')
   await expect(page.getByText('Cargando características...')).toBeVisible()
   await expectAccessible(page)
-  letGo()
+  await letGo()
   await expect(page.getByRole('heading', { name: 'Aún no hay características' })).toBeVisible()
   await expectAccessible(page)
 

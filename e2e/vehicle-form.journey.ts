@@ -164,7 +164,7 @@ test('a vehicle is added with its pictures in the order set by the keyboard', as
     await expect(page.getByText(/^(Subiendo fotos: \d+ %|Guardando\.\.\.)$/)).toBeVisible()
     await expect(page.locator('li progress')).toHaveCount(3)
     await expectAccessible(page)
-    letGo()
+    await letGo()
     await expect(page.getByText('Vehículo agregado con éxito.')).toBeVisible()
     await expect(page.getByRole('rowheader', { name: 'Suzuki Jimny' })).toBeVisible()
   })

@@ -20,7 +20,7 @@ test('the vehicles of a landing load, fail, are empty, and link to the form of t
   await openAs(page, operator, `/view-landing/${id}?tab=vehicles`)
   await expect(page.getByText('Cargando vehículos...')).toBeVisible()
   await expectAccessible(page)
-  letGo()
+  await letGo()
   await expect(page.getByText('No existen vehículos en esta landing.')).toBeVisible()
   await expectAccessible(page)
 

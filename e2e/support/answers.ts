@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 /** A response that a healthy server can't be made to give. */
 interface Mishap {
@@ -44,22 +44,34 @@ export async function loseAnswer(page: Page, method: string, path: string): Prom
   )
 }
 
-/** Holds every call of a method to an address until it is released, so that the waiting screen can be checked. */
-export async function holdBack(page: Page, method: string, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/api${path}`, async (route) => {
-    if (route.request().method() === method) await promise
-    await route.fallback()
-  })
-  return resolve
+/**
+ * Holds every call of a method to an address until it is released, so that the waiting screen can be checked. Once
+ * released there is no route any more, as the browser caches no script while there is one.
+ */
+export function holdBack(page: Page, method: string, path: string): Promise<() => Promise<void>> {
+  return holdRequests(page, `**/api${path}`, (request) => request.method() === method)
 }
 
 /** Holds a script of the web app until it is released, by the prefix of its module's name. */
-export async function holdScriptBack(page: Page, module: string): Promise<() => void> {
+export function holdScriptBack(page: Page, module: string): Promise<() => Promise<void>> {
+  return holdRequests(page, `**/assets/${module}-*.js`, () => true)
+}
+
+async function holdRequests(page: Page, address: string, isHeld: (request: Request) => boolean) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/assets/${module}-*.js`, async (route) => {
-    await promise
+  const passed: Promise<void>[] = []
+  const pass = async (route: Route) => {
+    if (isHeld(route.request())) await promise
     await route.fallback()
+  }
+  await page.route(address, (route) => {
+    const passing = pass(route)
+    passed.push(passing)
+    return passing
   })
-  return resolve
+  return async () => {
+    resolve()
+    await Promise.all(passed)
+    await page.unroute(address)
+  }
 }
