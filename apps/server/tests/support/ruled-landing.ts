@@ -6,6 +6,7 @@ import type { Rates } from '@nelly/domain/rates/rates'
 import { eq } from 'drizzle-orm'
 import { saveRates } from '../../src/features/rates/save-rates.ts'
 import { places } from '../../src/platform/db/schema.ts'
+import type { Parts } from '../../src/platform/parts.ts'
 import { addLanding, addVehicle } from './rental.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -27,14 +28,13 @@ export interface RuledLanding {
   open(index: number, hours: Partial<PlaceHours>): Promise<unknown>
 }
 
-export async function startRuledLanding(): Promise<RuledLanding> {
+export async function startRuledLanding(options: { isHeld?: boolean } = {}): Promise<RuledLanding> {
   let asked: PublicSite | undefined
-  const nelly = await startTestApp({
-    site: async (_request, context) => {
-      asked = context.site
-      return new Response('')
-    },
-  })
+  const site: Parts['site'] = async (_request, context) => {
+    asked = context.site
+    return new Response('')
+  }
+  const nelly = await startTestApp({ site }, options)
   nelly.clock.set('2027-05-01T14:00:00Z')
   const { db, now } = nelly.parts
   const owner = await nelly.addOwner()

@@ -47,11 +47,21 @@ atEndOfFile(async () => {
   for (const app of open) await app.close()
 })
 
+/** Once is enough: the responses are the same on every database. */
+const isEmbedded = (): boolean => 'dump' in inject('testDatabase')
+
+/** For tests of which some run on a server alone: responses must match the API's document there too. */
+export const HELD_TO_DOCUMENT = { isHeld: true }
+
 /**
  * Starts the app on an empty database of the project's kind, with its files in a temporary folder. It is stopped when
- * its test is over, or with the file if it was not started in a test.
+ * its test is over, or with the file if it was not started in a test. Where it `isHeld`, all its responses must match
+ * the API's document.
  */
-export async function startTestApp(overrides: Partial<Parts> = {}): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Partial<Parts> = {},
+  { isHeld = isEmbedded() } = {},
+): Promise<TestApp> {
   const clock = testClock()
   const folder = mkdtempSync(join(tmpdir(), 'nelly-test-'))
   const database = await openTestDatabase()
@@ -73,8 +83,7 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
     ...overrides,
   }
   const app = await createApp(parts)
-  // Once is enough: the responses are the same on every database.
-  const checkDocument = 'dump' in inject('testDatabase') ? holdToDocument(app) : undefined
+  const checkDocument = isHeld ? holdToDocument(app) : undefined
   let added = 0
   let closing: Promise<void> | undefined
   const close = async () => {

@@ -13,7 +13,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { signedInOwner } from '../../../tests/support/landing.ts'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
-import { startTestApp } from '../../../tests/support/test-app.ts'
+import { HELD_TO_DOCUMENT, startTestApp } from '../../../tests/support/test-app.ts'
 
 const DOCUMENTS = 10
 const CELLS_OF_EACH = 50
@@ -71,7 +71,7 @@ const anyCell = fc.record({
 })
 
 test('five hundred cells of heat maps by random rates are as visitors are quoted', async () => {
-  const started = await startTestApp()
+  const started = await startTestApp({}, HELD_TO_DOCUMENT)
   const owner = await signedInOwner(started)
   const landing = await addLanding(started.parts, owner)
   const [kia, suv] = [await addVehicle(started.parts, landing), await addVehicle(started.parts, landing)]
