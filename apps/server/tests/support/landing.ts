@@ -16,9 +16,9 @@ export async function signedInOwner({ addOwner, signIn }: TestApp): Promise<Sign
   return { id, headers: { authorization: `Bearer ${await signIn({ id })}` } }
 }
 
-/** A small logo, as a PNG. */
+/** A logo as a PNG, as wide as the narrowest copy that is made of one: of it there is no narrower one. */
 export const logoPng = (): Promise<Buffer> =>
-  sharp({ create: { width: 250, height: 80, channels: 3, background: '#c20' } })
+  sharp({ create: { width: 128, height: 40, channels: 3, background: '#c20' } })
     .png()
     .toBuffer()
 
