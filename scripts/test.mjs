@@ -1,14 +1,13 @@
 // Everything: `npm run check`, the API tests on PostgreSQL, servers as processes, then the browser journeys. The last
 // line counts all tests.
-import { visitorsTools } from './lib/browser.mjs'
+import { installPrograms } from './lib/browser.mjs'
 import { conclude, runChecks, runVitest } from './lib/checks.mjs'
 import { runJourneys } from './lib/journeys.mjs'
 import { built, installed } from './lib/prepare.mjs'
 import { say } from './lib/run.mjs'
 
-await installed()
-// The proxy's configuration is tested before the journeys are.
-await visitorsTools()
+// Both mostly wait for a network. The proxy's configuration is tested before the journeys are.
+await Promise.all([installed(), installPrograms()])
 const outcomes = []
 say('checking types, style, import directions and unused code …')
 // The journeys use what is built meanwhile.
