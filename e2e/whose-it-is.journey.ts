@@ -15,13 +15,15 @@ async function logIn(page: Page, { email, password }: Operator) {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-for (const path of ['/landings', '/layout-designer', '/view-landing/1', '/reservation', '/history']) {
-  test(`without a session ${path} redirects to the login`, async ({ page, server }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL(`${server.origin}/`)
-    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
-  })
-}
+test('without a session the operator’s screens redirect to the login', async ({ page, server }) => {
+  for (const path of ['/landings', '/layout-designer', '/view-landing/1', '/reservation', '/history']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL(`${server.origin}/`)
+      await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+    })
+  }
+})
 
 test('a link opened before signing in, such as that of a mail, is the page after it', async ({
   page,
