@@ -15,7 +15,7 @@ const ON_THE_EMBEDDED = [
 
 /**
  * Thousands of hostile and random requests, whose statements other tests send on both databases: a server, which
- * answers them with a third less processor time, runs them alone. See docs/decisions/0120.
+ * answers them with a third less processor time, runs them alone. See docs/decisions/0119.
  */
 const ON_A_SERVER = [
   `${SERVER}/tests/{bad-bodies,bad-fields,no-fault}.api.test.ts`,
