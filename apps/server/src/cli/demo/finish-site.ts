@@ -49,7 +49,7 @@ function finishedBy({ contact, about, search }: DemoSite, document: SiteDocument
   return {
     ...document,
     languages: { ...document.languages, both: true },
-    sections: [first, second, told, newSection('reviews', 'reviews' as PartId), ...others],
+    sections: [first, second, told, ...others],
     contact,
     legal: { ...document.legal, unread: [] },
     search: { ...document.search, ...search },

@@ -245,7 +245,7 @@ test('what would break the site is not published, and says where it is put right
   const refused = await ask('POST', '/publications', { revision })
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
     422,
-    ['vehicles', 'document.sections.7.body.es'],
+    ['vehicles', 'document.sections.8.body.es'],
   ])
   expect((await read()).published).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { HexColour } from '@nelly/domain/colours'
 import { USD } from '@nelly/domain/currency'
 import { isWritten, plainText } from '@nelly/domain/site/rich-text'
+import { newSection, type PartId } from '@nelly/domain/site/sections'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { describe, expect, test } from 'vitest'
 import { JURISDICTIONS, jurisdictionOf, type StartingFacts } from './starting-facts.ts'
@@ -31,13 +32,18 @@ const heroOf = (document: ReturnType<typeof startingSite>) => {
 describe('the site that a landing starts with', () => {
   test('says the same in both languages, and every text is to be read', () => {
     const site = startingSite(look, 'es', known)
-    for (const section of site.sections) {
+    for (const section of site.sections.filter(({ kind }) => kind !== 'reviews')) {
       expect(section.unread).toBe(true)
       const missing = JSON.stringify(section).match(/"(es|en)":(""|\[\])/g)
       expect(missing, section.kind).toBeNull()
     }
     expect(site.legal.unread).toEqual(['terms', 'privacy'])
   })
+
+  test('has a place for reviews, without words of its own', () =>
+    expect(startingSite(look, 'es', known).sections.filter(({ kind }) => kind === 'reviews')).toEqual([
+      newSection('reviews', 'reviews' as PartId),
+    ]))
 
   test('names the operator, the places and the least price', () => {
     expect(heroOf(startingSite(look, 'es', known))).toMatchObject({

@@ -32,7 +32,11 @@ export function startingSite(
   const plain = plainDocument(look, language)
   return {
     ...plain,
-    sections: ORDER.map((kind) => startingSection(kind, facts)),
+    sections: ORDER.flatMap((kind) => [
+      startingSection(kind, facts),
+      // Nothing is shown of it until customers write.
+      ...(kind === 'places' ? [newSection('reviews', 'reviews' as PartId)] : []),
+    ]),
     legal: { terms: startingTerms(facts), privacy: startingPrivacy(facts), unread: ['terms', 'privacy'] },
   }
 }
