@@ -67,7 +67,7 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
     await grip.press('Space')
     await expect(grip).toHaveAttribute('aria-pressed', 'true')
     await grip.press('ArrowUp')
-    await expect(page.getByText('Posición 2 de 7')).toBeAttached()
+    await expect(page.getByText('Posición 2 de 8')).toBeAttached()
     await grip.press('Space')
     await expect(page.getByRole('list', { name: 'Secciones' }).getByRole('listitem').nth(1)).toContainText(
       'Cómo funciona',
