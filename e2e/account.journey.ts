@@ -208,10 +208,17 @@ test('an operator crops their picture by keyboard alone and sees it beside their
 
 test('the language of the screens changes at once and is kept', async ({ page, server }) => {
   await openAs(page, await newOperator(server), '/user-config')
+  await expect(page.getByText('English', { exact: true })).toBeVisible()
+  // The words of what was opened before are there when it is opened again.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeFocused()
+  await page.keyboard.press('Escape')
   await page.getByText('English', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'User settings' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expectAccessible(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
   await page.goto('/history')
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted landings' })).toBeVisible()
 })

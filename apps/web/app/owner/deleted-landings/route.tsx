@@ -3,7 +3,7 @@ import { titled } from '../words/titles.ts'
 import { DeletedLandingsScreen } from './deleted-landings-screen.client.tsx'
 
 export const meta = titled('deleted')
-export const clientLoader = screenWords('designer')
+export const clientLoader = screenWords('deleted', 'designer')
 
 export default function DeletedLandingsRoute() {
   return <DeletedLandingsScreen />

@@ -3,7 +3,7 @@ import { titled } from '../words/titles.ts'
 import { LandingDetailScreen } from './landing-detail-screen.client.tsx'
 
 export const meta = titled('landing')
-export const clientLoader = screenWords('designer', 'duplicate', 'seo', 'vehicles')
+export const clientLoader = screenWords('designer', 'duplicate', 'preview', 'seo', 'vehicles')
 
 export default function LandingDetailRoute() {
   return <LandingDetailScreen />

@@ -3,7 +3,7 @@ import { titled } from '../words/titles.ts'
 import { ReviewScreen } from './review-screen.client.tsx'
 
 export const meta = titled('review')
-export const clientLoader = screenWords('designer')
+export const clientLoader = screenWords('designer', 'preview')
 
 export default function ReviewRoute() {
   return <ReviewScreen />

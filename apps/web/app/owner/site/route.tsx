@@ -3,7 +3,7 @@ import { titled } from '../words/titles.ts'
 import { SiteScreen } from './site-screen.client.tsx'
 
 export const meta = titled('site')
-export const clientLoader = screenWords('designer', 'seo', 'site')
+export const clientLoader = screenWords('preview', 'site')
 
 export default function SiteRoute() {
   return <SiteScreen />

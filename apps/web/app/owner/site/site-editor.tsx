@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { screenWords } from '../words/loaded-messages.ts'
 import { useWords } from '../words/use-words.ts'
 import { DraftSteps } from './draft/draft-steps.tsx'
 import { SaveState } from './draft/save-state.tsx'
@@ -20,13 +21,22 @@ import type { SitePage } from './site-path.ts'
 import { SitePreview } from './site-preview.tsx'
 import { useFieldFocus } from './use-field-focus.ts'
 
-// What is not on its first page is loaded when it is opened.
+const loadLookWords = screenWords('designer')
+const loadSearchWords = screenWords('seo')
+
+// What is not on its first page is loaded when it is opened, with its words.
 const ContactPage = lazy(async () => ({ default: (await import('./contact-page.tsx')).ContactPage }))
 const LanguagesPage = lazy(async () => ({ default: (await import('./languages-page.tsx')).LanguagesPage }))
 const LegalPage = lazy(async () => ({ default: (await import('./legal-page.tsx')).LegalPage }))
-const LookPage = lazy(async () => ({ default: (await import('./look-page.tsx')).LookPage }))
+const LookPage = lazy(async () => {
+  const [page] = await Promise.all([import('./look-page.tsx'), loadLookWords()])
+  return { default: page.LookPage }
+})
 const PagesPage = lazy(async () => ({ default: (await import('./pages-page.tsx')).PagesPage }))
-const SearchPage = lazy(async () => ({ default: (await import('./search-page.tsx')).SearchPage }))
+const SearchPage = lazy(async () => {
+  const [page] = await Promise.all([import('./search-page.tsx'), loadSearchWords()])
+  return { default: page.SearchPage }
+})
 const PreviewLinks = lazy(async () => ({ default: (await import('./preview-links.tsx')).PreviewLinks }))
 const DraftConflicts = lazy(async () => ({
   default: (await import('./draft/draft-conflicts.tsx')).DraftConflicts,

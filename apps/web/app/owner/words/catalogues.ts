@@ -2,6 +2,7 @@ import type { Language } from '@nelly/contract/wire'
 import type calendar from '../../messages/owner/calendar/es.json'
 import type changes from '../../messages/owner/changes/es.json'
 import type customers from '../../messages/owner/customers/es.json'
+import type deleted from '../../messages/owner/deleted/es.json'
 import type designer from '../../messages/owner/designer/es.json'
 import type desk from '../../messages/owner/desk/es.json'
 import type duplicate from '../../messages/owner/duplicate/es.json'
@@ -9,6 +10,7 @@ import type elsewhere from '../../messages/owner/elsewhere/es.json'
 import type shared from '../../messages/owner/es.json'
 import type help from '../../messages/owner/help/es.json'
 import type places from '../../messages/owner/places/es.json'
+import type preview from '../../messages/owner/preview/es.json'
 import type rates from '../../messages/owner/rates/es.json'
 import type reviews from '../../messages/owner/reviews/es.json'
 import type search from '../../messages/owner/search/es.json'
@@ -23,12 +25,14 @@ interface Areas {
   calendar: typeof calendar
   changes: typeof changes
   customers: typeof customers
+  deleted: typeof deleted
   designer: typeof designer
   desk: typeof desk
   duplicate: typeof duplicate
   elsewhere: typeof elsewhere
   help: typeof help
   places: typeof places
+  preview: typeof preview
   rates: typeof rates
   reviews: typeof reviews
   search: typeof search
@@ -49,12 +53,14 @@ export type OwnerMessages = SharedMessages &
   Areas['calendar'] &
   Areas['changes'] &
   Areas['customers'] &
+  Areas['deleted'] &
   Areas['designer'] &
   Areas['desk'] &
   Areas['duplicate'] &
   Areas['elsewhere'] &
   Areas['help'] &
   Areas['places'] &
+  Areas['preview'] &
   Areas['rates'] &
   Areas['reviews'] &
   Areas['search'] &

@@ -6,6 +6,8 @@ import { storedLanguage } from './language.ts'
 type Loaded = Partial<OwnerMessages>
 
 const loaded: Record<Language, Loaded> = { es: {}, en: {} }
+/** The areas that were loaded in either language. */
+const opened = new Set<Area>()
 /** The language of the layout that is shown. */
 let shown: Language | undefined
 const listeners = new Set<() => void>()
@@ -22,12 +24,21 @@ function add(language: Language, messages: Loaded): void {
   for (const listener of listeners) listener()
 }
 
-/** Loads what every screen needs: its messages in a language. */
+/**
+ * Loads what every screen needs: its messages in a language, and in another one also those of areas that were loaded
+ * before, as what was opened later than its screen does not load them again.
+ */
 export async function loadSharedMessages(language: Language) {
   shown = language
-  const messages = await sharedMessages(language)
+  const [messages] = await Promise.all([sharedMessages(language), loadAreas([...opened], language)])
   add(language, messages)
   return messages
+}
+
+async function loadAreas(areas: readonly Area[], language: Language): Promise<void> {
+  for (const area of areas) opened.add(area)
+  const messages = await Promise.all(areas.map((area) => areaMessages(area, language)))
+  for (const ofArea of messages) add(language, ofArea)
 }
 
 /**
@@ -39,10 +50,7 @@ export const screenWords =
   (...areas: Area[]) =>
   async (): Promise<null> => {
     const stored = storedLanguage()
-    for (const language of new Set([shown ?? stored, stored])) {
-      const messages = await Promise.all(areas.map((area) => areaMessages(area, language)))
-      for (const ofArea of messages) add(language, ofArea)
-    }
+    for (const language of new Set([shown ?? stored, stored])) await loadAreas(areas, language)
     return null
   }
 

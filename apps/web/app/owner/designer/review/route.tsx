@@ -3,7 +3,7 @@ import { titled } from '../../words/titles.ts'
 import { ReviewStepScreen } from './review-step-screen.client.tsx'
 
 export const meta = titled('preview')
-export const clientLoader = screenWords('places', 'vehicles')
+export const clientLoader = screenWords('places', 'preview', 'vehicles')
 
 export default function ReviewStepRoute() {
   return <ReviewStepScreen />
