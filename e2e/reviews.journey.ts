@@ -1,4 +1,3 @@
-import { newSection, type PartId } from '@nelly/domain/site/sections'
 import { askedNow } from '@nelly/server/tests/support/scheduled-now'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
@@ -8,7 +7,6 @@ import { mailTo, reviewLinkIn } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
-import { publishSite } from './support/site.ts'
 
 /** What search engines are told of the stars. */
 async function toldStars(page: Page): Promise<unknown> {
@@ -24,10 +22,6 @@ test('a customer is asked for a review, writes it without scripts, and removes i
 }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Con Opiniones' })
-  await publishSite(operator, landing, (document) => ({
-    ...document,
-    sections: [...document.sections, newSection('reviews', 'reviews' as PartId) as never],
-  }))
   const email = 'ana-review@example.com'
   const rental = await reserveFor(operator, landing, { inDays: 1, email })
   for (const step of ['hand_over', 'take_back'])

@@ -1,13 +1,6 @@
 import { ActionIcon, Button, Title } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import {
-  IconArrowLeft,
-  IconBrush,
-  IconExternalLink,
-  IconReceipt2,
-  IconShare,
-  IconStar,
-} from '@tabler/icons-react'
+import { IconArrowLeft, IconBrush, IconExternalLink, IconReceipt2, IconShare } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LandingLogo } from '../landings/landing-logo.tsx'
 import { publicAddress } from '../landings/public-address.ts'
@@ -36,7 +29,10 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
           <StatusBadge status={landing.status} />
         </div>
         <p className={css.counters}>
-          {count('vehicles', { count: landing.vehicles.length })} · <ReservationCount landing={landing} />
+          {count('vehicles', { count: landing.vehicles.length })} · <ReservationCount landing={landing} /> ·{' '}
+          <Link className={css.reviews ?? ''} to={reviewsPath(landing.id)}>
+            {say('reviews')}
+          </Link>
         </p>
       </div>
       <Button
@@ -61,14 +57,6 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
         leftSection={<IconShare size={18} stroke={1.7} aria-hidden="true" />}
       >
         {say('share')}
-      </Button>
-      <Button
-        component={Link}
-        to={reviewsPath(landing.id)}
-        variant="light"
-        leftSection={<IconStar size={18} stroke={1.7} aria-hidden="true" />}
-      >
-        {say('reviews')}
       </Button>
       {landing.status === 'published' && (
         <Button
