@@ -40,7 +40,7 @@ test('a landing opens on its reservations, and each of its four tabs shows its c
   await test.step('header, counters and the first tab', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(displayName)
     await expect(page).toHaveTitle('Detalle de la landing | Nelly')
-    await expect(page.getByText('1 vehículo · Sin reservas', { exact: true })).toBeVisible()
+    await expect(page.getByText('1 vehículo · Sin reservas · Opiniones', { exact: true })).toBeVisible()
     await expect(tab('Reservas')).toHaveAttribute('aria-selected', 'true')
     await expect(tab('Reservas')).toHaveText('Reservas0')
     await expect(tab('Vehículos')).toHaveText('Vehículos1')
