@@ -1,20 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { createHash, type Hash } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  openAsBlob,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { TestProject } from 'vitest/node'
 import { migrateEmbedded, startPglite } from '../../../src/platform/db/embedded.ts'
@@ -25,10 +14,10 @@ import { migrateEmbedded, startPglite } from '../../../src/platform/db/embedded.
  */
 export default async function embedded(project: TestProject): Promise<void> {
   const bare = dumpPath('bare', pgliteHash())
-  await unlessThere(bare, (fs) => startPglite({ fs }))
+  await unlessThere(bare, () => startPglite({}))
   const dump = dumpPath('database', migrationsHash())
-  await unlessThere(dump, async (fs) => {
-    const pglite = await startPglite({ fs, loadDataDir: await openAsBlob(bare) })
+  await unlessThere(dump, async () => {
+    const pglite = await startPglite({ loadDataDir: await openAsBlob(bare) })
     await migrateEmbedded(drizzle(pglite))
     return pglite
   })
@@ -36,23 +25,17 @@ export default async function embedded(project: TestProject): Promise<void> {
 }
 
 const dumpPath = (name: string, hash: Hash): string =>
-  join(tmpdir(), `nelly-closed-${name}-${process.getuid?.() ?? 0}-${hash.digest('hex').slice(0, 16)}.tar`)
+  join(tmpdir(), `nelly-test-${name}-${process.getuid?.() ?? 0}-${hash.digest('hex').slice(0, 16)}.tar`)
 
-/**
- * Stores the database that `make` makes at a path, unless it is there. It is closed before: one that is copied while it
- * is open counts as crashed, and each start on such a copy recovers it and syncs its thousand files.
- */
-async function unlessThere(path: string, make: (fs: NodeFS) => Promise<PGlite>): Promise<void> {
+/** Dumps the database that `make` makes to a path, unless it is there. */
+async function unlessThere(path: string, make: () => Promise<PGlite>): Promise<void> {
   if (existsSync(path)) return
-  const folder = mkdtempSync(join(tmpdir(), 'nelly-dump-'))
-  const pglite = await make(new NodeFS(join(folder, 'database')))
+  const pglite = await make()
+  const dump = await pglite.dumpDataDir('none')
   await pglite.close()
-  const unfinished = join(folder, 'unfinished.tar')
-  // PGlite expects the names of its own dumps, which begin with a slash.
-  execFileSync('tar', ['--transform=s,^[.],,', '-cPf', unfinished, '-C', join(folder, 'database'), '.'])
-  chmodSync(unfinished, 0o600)
+  const unfinished = `${path}.${process.pid}`
+  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 })
   renameSync(unfinished, path)
-  rmSync(folder, { recursive: true })
 }
 
 const pgliteHash = (): Hash =>
