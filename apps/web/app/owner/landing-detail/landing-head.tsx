@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import { IconArrowLeft, IconBrush, IconExternalLink, IconReceipt2, IconShare } from '@tabler/icons-react'
+import { IconBrush, IconExternalLink, IconReceipt2, IconShare } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LandingLogo } from '../landings/landing-logo.tsx'
 import { publicAddress } from '../landings/public-address.ts'
@@ -10,6 +10,7 @@ import { ratesPath } from '../rates/rates-path.ts'
 import { reviewsPath } from '../reviews/reviews-path.ts'
 import { sharePath } from '../share/share-path.ts'
 import { sitePath } from '../site/site-path.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
 
@@ -19,9 +20,7 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
   const count = useWords('landings')
   return (
     <div className={css.head}>
-      <ActionIcon component={Link} to="/landings" variant="default" size={44} aria-label={say('back')}>
-        <IconArrowLeft size={20} stroke={1.7} />
-      </ActionIcon>
+      <BackLink to="/landings" label={say('back')} />
       <LandingLogo landing={landing} className={css.logo} />
       <div className={css.words}>
         <div className={css.name}>

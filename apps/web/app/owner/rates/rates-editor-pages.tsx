@@ -1,14 +1,13 @@
-import { ActionIcon } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { compileRates } from '@nelly/domain/rates/compile-rates'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { deviceToday } from '../reservations/device-today.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { RatesContext } from './editor/rates-context.ts'
@@ -103,17 +102,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
       <PageTitle
         title={say('title', { name: landing.displayName })}
         lead={say('lead')}
-        before={
-          <ActionIcon
-            component={Link}
-            to={`/view-landing/${landing.id}`}
-            variant="default"
-            size={44}
-            aria-label={say('back')}
-          >
-            <IconArrowLeft size={20} stroke={1.7} />
-          </ActionIcon>
-        }
+        before={<BackLink to={`/view-landing/${landing.id}`} label={say('back')} />}
       />
       <RatesNav landingId={landing.id} warnings={warnings?.length ?? 0} />
       <DraftOffer draft={editor.draft} of={say('draftOf', { name: landing.displayName })} />

@@ -1,6 +1,6 @@
-import { ActionIcon, Alert, Anchor } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import { IconArrowLeft, IconInfoCircle, IconStar } from '@tabler/icons-react'
+import { IconInfoCircle, IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { useFormatter } from 'use-intl'
@@ -8,6 +8,7 @@ import { useLanding } from '../landing-detail/use-landing.ts'
 import { LandingMissing } from '../landings/landing-missing.tsx'
 import { sitePath } from '../site/site-path.ts'
 import { siteQuery } from '../site/site-queries.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -46,17 +47,7 @@ function Reviews({ landing }: { landing: OwnedLandingDetail }) {
     <>
       <PageTitle
         title={t('title', { name: landing.displayName })}
-        before={
-          <ActionIcon
-            component={Link}
-            to={`/view-landing/${landing.id}`}
-            variant="default"
-            size={44}
-            aria-label={t('back')}
-          >
-            <IconArrowLeft size={20} stroke={1.7} />
-          </ActionIcon>
-        }
+        before={<BackLink to={`/view-landing/${landing.id}`} label={t('back')} />}
       />
       <FormSection title={t('asking')} hint={t('askingHint')}>
         <AskSwitch landingId={landing.id} enabled={enabled} />

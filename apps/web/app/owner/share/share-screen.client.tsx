@@ -1,16 +1,17 @@
-import { ActionIcon, Alert, Group } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { drawPoster } from '@nelly/contract/share'
 import type { Language } from '@nelly/contract/wire'
 import type { LandingId } from '@nelly/domain/ids'
-import { IconArrowLeft, IconDownload, IconInfoCircle } from '@tabler/icons-react'
-import { Link, useParams } from 'react-router'
+import { IconDownload, IconInfoCircle } from '@tabler/icons-react'
+import { useParams } from 'react-router'
 import { useLanding } from '../landing-detail/use-landing.ts'
 import { LandingMissing } from '../landings/landing-missing.tsx'
 import { publicAddress } from '../landings/public-address.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { saveFile } from '../reservations/list/save-file.ts'
 import { fileOf } from '../session/call.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -42,17 +43,7 @@ function Share({ landing }: { landing: OwnedLandingDetail }) {
     <>
       <PageTitle
         title={t('title', { name: landing.displayName })}
-        before={
-          <ActionIcon
-            component={Link}
-            to={`/view-landing/${landing.id}`}
-            variant="default"
-            size={44}
-            aria-label={t('back')}
-          >
-            <IconArrowLeft size={20} stroke={1.7} />
-          </ActionIcon>
-        }
+        before={<BackLink to={`/view-landing/${landing.id}`} label={t('back')} />}
       />
       {!isPublished && (
         <Alert color="yellow" variant="light" icon={<IconInfoCircle />} mb="md">

@@ -1,11 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedSite } from '@nelly/contract/site/owned-site'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
-import { Link } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { screenWords } from '../words/loaded-messages.ts'
@@ -70,17 +68,7 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
       <PageTitle
         title={say('title', { name: landing.displayName })}
         lead={<SaveState />}
-        before={
-          <ActionIcon
-            component={Link}
-            to={`/view-landing/${landing.id}`}
-            variant="default"
-            size={44}
-            aria-label={say('back')}
-          >
-            <IconArrowLeft size={20} stroke={1.7} />
-          </ActionIcon>
-        }
+        before={<BackLink to={`/view-landing/${landing.id}`} label={say('back')} />}
         action={
           <>
             <DraftSteps />

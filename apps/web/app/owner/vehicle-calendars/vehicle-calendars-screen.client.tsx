@@ -1,6 +1,5 @@
-import { ActionIcon } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { BackLink } from '../ui/back-link.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -30,15 +29,10 @@ export function VehicleCalendarsScreen() {
       <PageTitle
         title={t('title', { name })}
         before={
-          <ActionIcon
-            component={Link}
+          <BackLink
             to={`/view-landing/${ids.landingId}?tab=vehicles&vehicle=${ids.vehicleId}`}
-            variant="default"
-            size={44}
-            aria-label={t('back')}
-          >
-            <IconArrowLeft size={20} stroke={1.7} />
-          </ActionIcon>
+            label={t('back')}
+          />
         }
       />
       <FormSection title={t('in')} hint={t('inHint')}>
