@@ -1,6 +1,7 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import { CONTACT_FIELDS, type ContactField } from '@nelly/contract/visitor-forms'
 import { DEFAULT_PERSONS } from '@nelly/domain/search'
+import { textOf, textsOf } from '../posted-form.ts'
 
 /** The honeypot: a field that people do not see, but programs that fill in every field do. */
 export const TRAP_FIELD = 'website'
@@ -18,20 +19,11 @@ export type Contact = Record<ContactField, string> & {
   readonly publication: string
 }
 
-/** The text of a posted field; blank if it is missing. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 const FIELDS = Object.entries(CONTACT_FIELDS) as [ContactField, string][]
 
 /** Parses the posted contact form; missing fields are blank. */
 export const readContact = (form: FormData): Contact => ({
-  ...(Object.fromEntries(FIELDS.map(([field, name]) => [field, textOf(form, name)])) as Record<
-    ContactField,
-    string
-  >),
+  ...textsOf(form, CONTACT_FIELDS),
   terms: form.get('terms') === 'on',
   publication: textOf(form, PUBLICATION_FIELD),
 })

@@ -1,10 +1,10 @@
 import { CHANGE_WISH_FIELDS, changeWishBody } from '@nelly/contract/change-wish'
-import { fieldErrors } from '@nelly/contract/field-words'
 import type { MyReservation } from '@nelly/contract/my-reservation'
+import { renamed } from '@nelly/contract/names'
 import type { PublicSite } from '@nelly/contract/public-site'
 import type { WishRefusal } from '@nelly/domain/reservation/change-wish'
 import { dateOf } from '@nelly/domain/wall-clock'
-import { textOf } from '../checkout/contact.ts'
+import { firstErrors, textsOf } from '../posted-form.ts'
 
 export type WishField = keyof typeof CHANGE_WISH_FIELDS
 
@@ -24,16 +24,12 @@ export async function askForChange(
   reservation: MyReservation,
   form: FormData,
 ): Promise<UnsentWish | undefined> {
-  const { text, pickup, back } = CHANGE_WISH_FIELDS
-  const typed = { text: textOf(form, text), pickup: textOf(form, pickup), back: textOf(form, back) }
+  const typed = textsOf(form, CHANGE_WISH_FIELDS)
   const days = { today: dateOf(site.now(reservation.landing)), pickupDay: dateOf(reservation.period.pickup) }
-  const body = { [text]: typed.text, [pickup]: typed.pickup, [back]: typed.back }
-  const checked = changeWishBody(days).safeParse(body)
+  const checked = changeWishBody(days).safeParse(renamed(typed, CHANGE_WISH_FIELDS))
   if (!checked.success) {
-    const errors = fieldErrors(checked.error.issues, reservation.landing.language)
-    const errorOf = (field: WishField) => errors[CHANGE_WISH_FIELDS[field]]?.[0]
-    const told = { text: errorOf('text'), pickup: errorOf('pickup'), back: errorOf('back') }
-    return { typed, errors: Object.fromEntries(Object.entries(told).filter(([, error]) => error)) }
+    const errors = firstErrors(checked.error, CHANGE_WISH_FIELDS, reservation.landing.language)
+    return { typed, errors }
   }
   const outcome = await site.askForChange(reservation, checked.data)
   return outcome.ok ? undefined : { typed, refusal: outcome.refusal }

@@ -19,13 +19,11 @@ interface GivenReviewProps {
 export function GivenReview({ review, given, links }: GivenReviewProps) {
   const { say } = useI18n()
   const { displayName: name } = review.landing
-  const { isShown, text } = given
-  const state = text === '' ? 'starsAlone' : isShown === null ? 'waits' : isShown ? 'shown' : 'notShown'
   return (
     <section className={reservation.reservation}>
       <OwnHead title={say('myReview.thanks')} />
       <h1>{say('myReview.thanks')}</h1>
-      <p>{say(`myReview.${state}`, { name })}</p>
+      <p>{say(`myReview.${stateOf(given)}`, { name })}</p>
       <WhatItIs reservation={review} />
       <div className={card.card}>
         <Written {...given} />
@@ -42,6 +40,12 @@ export function GivenReview({ review, given, links }: GivenReviewProps) {
       </div>
     </section>
   )
+}
+
+function stateOf({ isShown, text }: GivenReviewProps['given']) {
+  if (text === '') return 'starsAlone'
+  if (isShown === null) return 'waits'
+  return isShown ? 'shown' : 'notShown'
 }
 
 /** The stars, the text and the name as they were written. */

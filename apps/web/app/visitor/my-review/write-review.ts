@@ -1,7 +1,7 @@
-import { fieldErrors } from '@nelly/contract/field-words'
 import { type MyReview, REVIEW_FIELDS, type ReviewField, reviewBody } from '@nelly/contract/my-review'
+import { renamed } from '@nelly/contract/names'
 import type { PublicSite } from '@nelly/contract/public-site'
-import { textOf } from '../checkout/contact.ts'
+import { firstErrors, textsOf } from '../posted-form.ts'
 
 type Typed = Readonly<Record<ReviewField, string>>
 
@@ -23,17 +23,11 @@ export async function writeReview(
   review: MyReview,
   form: FormData,
 ): Promise<UnwrittenReview | undefined> {
-  const { stars, text, name } = REVIEW_FIELDS
-  const typed = { stars: textOf(form, stars), text: textOf(form, text), name: textOf(form, name) }
-  const checked = reviewBody.safeParse({ [stars]: typed.stars, [text]: typed.text, [name]: typed.name })
+  const typed = textsOf(form, REVIEW_FIELDS)
   const { language } = review.landing
+  const checked = reviewBody.safeParse(renamed(typed, REVIEW_FIELDS))
   if (!checked.success) {
-    const told = fieldErrors(checked.error.issues, language)
-    const errors = Object.fromEntries(
-      Object.entries(REVIEW_FIELDS).flatMap(
-        ([field, wire]) => told[wire]?.slice(0, 1).map((e) => [field, e]) ?? [],
-      ),
-    )
+    const errors = firstErrors(checked.error, REVIEW_FIELDS, language)
     return { typed, errors, isClosed: false }
   }
   const isWritten = await site.giveReview(review, { ...checked.data, language })
