@@ -1,4 +1,4 @@
-import { askedNow } from '@nelly/server/tests/support/scheduled-now'
+import { reviewDueNow } from '@nelly/server/tests/support/scheduled-now'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expectToFit } from './support/fits.ts'
@@ -26,7 +26,7 @@ test('a customer is asked for a review, writes it without scripts, and removes i
   const rental = await reserveFor(operator, landing, { inDays: 1, email })
   for (const step of ['hand_over', 'take_back'])
     await operator.call('POST', `/reservations/${rental.id}/steps`, { step })
-  await askedNow(server.databaseUrl ?? '', rental.id)
+  await reviewDueNow(server.databaseUrl ?? '', rental.id)
   const link = reviewLinkIn(await mailTo(server, email, 'review-request'))
 
   const phone = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } })

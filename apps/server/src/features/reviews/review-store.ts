@@ -10,6 +10,7 @@ import { landings, reservations, reviews } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { isGivenOf, isOnSite, isWaiting } from './site-reviews.ts'
+import { raisedRevision } from './write-review.ts'
 
 /** An account's landing. */
 interface OwnersLanding {
@@ -96,7 +97,7 @@ export async function showReview(
   if (!before) return refuse('review-not-found')
   const changed = await db
     .update(reviews)
-    .set({ isShown: shown, revision: sql`${reviews.revision} + 1` })
+    .set({ isShown: shown, revision: raisedRevision })
     .where(and(isOwn, eq(reviews.revision, revision)))
     .returning({ id: reviews.reservationId })
   if (changed.length === 0) return refuse('review-changed')

@@ -10,7 +10,8 @@ import { lockReservation } from '../reservations/lock-reservation.ts'
 import { putReviewNotice } from '../reservations/mail/reservation-mails.ts'
 import { secretHashOf } from '../reservations/reservation-secret.ts'
 
-const raised = sql`${reviews.revision} + 1`
+/** The next revision of a review, which every change of it sets. */
+export const raisedRevision = sql`${reviews.revision} + 1`
 
 /** The review that a mailed secret opens, with its rental; undefined once the customer's personal data was erased. */
 export async function reviewBySecret(db: Database, secret: string) {
@@ -35,7 +36,7 @@ export async function giveReview(
   { stars, text, name, language }: WrittenReview & { readonly language: Language },
   { origin, now }: { origin: string; now: Date },
 ): Promise<boolean> {
-  const isGiven = await inTransaction(db, async (tx) => {
+  const isStored = await inTransaction(db, async (tx) => {
     const found = await lockReservation(tx, id)
     if (!found || !mayBeReviewed(found.reservation)) return false
     const [before] = await tx.select().from(reviews).where(eq(reviews.reservationId, id))
@@ -46,9 +47,12 @@ export async function giveReview(
     await tx
       .update(reviews)
       .set({
-        ...{ stars, text, name, language },
+        stars,
+        text,
+        name,
+        language,
         givenAt: now,
-        revision: raised,
+        revision: raisedRevision,
         ...(isSameText ? {} : { isShown: null }),
       })
       .where(eq(reviews.reservationId, id))
@@ -56,14 +60,32 @@ export async function giveReview(
       await putReviewNotice(tx, found.reservation, { review: { stars, text, name }, origin, now })
     return true
   })
-  if (isGiven) wakeJobWorker()
-  return isGiven
+  if (isStored) wakeJobWorker()
+  return isStored
 }
 
 /** Removes what a customer said of their rental, the stars as well; they may write again. */
 export async function removeReview(db: Database, id: ReservationId): Promise<void> {
   await db
     .update(reviews)
-    .set({ stars: null, text: '', name: '', language: null, givenAt: null, isShown: null, revision: raised })
-    .where(and(eq(reviews.reservationId, id), isNotNull(reviews.stars)))
+    .set({
+      stars: null,
+      text: '',
+      name: '',
+      language: null,
+      givenAt: null,
+      isShown: null,
+      revision: raisedRevision,
+    })
+    .where(isGiven(id))
 }
+
+/** Clears what a customer wrote, with the rest of their personal data. The stars stay. */
+export async function forgetReview(tx: Database, id: ReservationId): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ text: '', name: '', isShown: false, revision: raisedRevision })
+    .where(isGiven(id))
+}
+
+const isGiven = (id: ReservationId) => and(eq(reviews.reservationId, id), isNotNull(reviews.stars))

@@ -5,7 +5,6 @@ import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx
 import { LandingSelect } from '../reservations/landing-select.tsx'
 import { useLandingChoice } from '../reservations/use-landing-choice.ts'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
-import { WaitingReviews } from '../reviews/waiting-reviews.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -18,6 +17,7 @@ import { ExpiringPapers } from './expiring-papers.tsx'
 import { useDeclined } from './use-declined.ts'
 import { useDesk } from './use-desk.ts'
 import { useExpiringPapers } from './use-expiring-papers.ts'
+import { WaitingReviews } from './waiting-reviews.tsx'
 
 /** What there is to do now: requests, vehicles to hand over and to take back, and what is late. */
 export function DeskScreen() {

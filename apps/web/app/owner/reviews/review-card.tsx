@@ -56,18 +56,18 @@ export function ReviewCard({ landingId, review }: ReviewCardProps) {
   )
 }
 
-function StateBadge({ review: { text, name, isShown } }: { review: OwnedReview }) {
+type ReviewState = 'waiting' | 'shown' | 'hidden' | 'starsAlone' | 'erased'
+
+function stateOf({ text, name, isShown }: OwnedReview): ReviewState {
+  // Erasing takes the name as well, which every review has.
+  if (text === '') return name === '' ? 'erased' : 'starsAlone'
+  if (isShown === null) return 'waiting'
+  return isShown ? 'shown' : 'hidden'
+}
+
+function StateBadge({ review }: { review: OwnedReview }) {
   const t = useWords('reviews')
-  const state =
-    text === ''
-      ? name === ''
-        ? 'erased'
-        : 'starsAlone'
-      : isShown === null
-        ? 'waiting'
-        : isShown
-          ? 'shown'
-          : 'hidden'
+  const state = stateOf(review)
   const isWaiting = state === 'waiting'
   const color = isWaiting ? 'yellow' : state === 'shown' ? 'petrol' : 'gray'
   return (

@@ -3,11 +3,12 @@ import { listWaitingReviews } from '@nelly/contract/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import desk from '../desk/desk.module.css'
+import { reviewsPath } from '../reviews/reviews-path.ts'
 import { callApi } from '../session/call.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
+import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
-import { reviewsPath } from './reviews-path.ts'
+import css from './desk.module.css'
 
 interface WaitingReviewsProps {
   /** Of one landing, or of all. */
@@ -21,21 +22,23 @@ export function WaitingReviews({ landing }: WaitingReviewsProps) {
   const found = useQuery({
     queryKey: ['reviews', 'waiting'],
     queryFn: async ({ signal }) => (await callApi(listWaitingReviews, { signal })).map(ownedWaiting),
-  }).data
-  const shown = (found ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
+  })
+  if (found.isLoadingError)
+    return <LoadError error={found.error} title={say('reviewsFailed')} onRetry={() => found.refetch()} />
+  const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby={id} className={desk.list}>
-      <h2 className={desk.heading} id={id}>
+    <section aria-labelledby={id} className={css.list}>
+      <h2 className={css.heading} id={id}>
         {say('reviews')} <CountBadge>{shown.reduce((sum, { waiting }) => sum + waiting, 0)}</CountBadge>
       </h2>
-      <ul className={desk.cards}>
+      <ul className={css.cards}>
         {shown.map(({ landingId, landingName, waiting }) => (
-          <li key={landingId} className={desk.paper}>
-            <Link className={desk.open} to={reviewsPath(landingId)}>
+          <li key={landingId} className={css.paper}>
+            <Link className={css.open} to={reviewsPath(landingId)}>
               {landingName}
             </Link>
-            <span className={desk.soft}>{say('reviewsWaiting', { count: waiting })}</span>
+            <span className={css.soft}>{say('reviewsWaiting', { count: waiting })}</span>
           </li>
         ))}
       </ul>
