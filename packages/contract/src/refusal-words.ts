@@ -390,8 +390,8 @@ const words = {
   },
   'review-not-found': { en: 'This review does not exist.', es: 'Esta opinión no existe.' },
   'review-changed': {
-    en: 'The customer changed this review meanwhile. Read it again before you decide.',
-    es: 'El cliente cambió esta opinión mientras tanto. Léela otra vez antes de decidir.',
+    en: 'This review was changed meanwhile. Look at it again before you decide.',
+    es: 'Esta opinión cambió mientras tanto. Mírala otra vez antes de decidir.',
   },
   'stars-missing': { en: 'Choose from one to five stars.', es: 'Elige de una a cinco estrellas.' },
   'customer-not-found': {

@@ -97,7 +97,7 @@ export const showReview = call({
   apiOnly: true,
   summary: 'Show the text of a review on the site, or not',
   description:
-    'The stars count in the average either way. A review that its customer changed since it was read is refused as `review-changed`: the operator decides on what they have read.',
+    'The stars count in the average either way. A review that somebody changed since it was read, such as its customer, is refused as `review-changed`: the operator decides on what they have read.',
   params: z.object({ landingId, reservationId }),
   body: z.object({ shown: choice, revision: numeric(z.number().int().nonnegative()) }),
   refusals: ['review-not-found', 'review-changed'],

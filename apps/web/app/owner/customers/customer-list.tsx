@@ -53,7 +53,7 @@ export function CustomerList() {
         page={page}
         last={total === undefined ? undefined : Math.ceil(total / PER_PAGE)}
         hasNext={hasNext}
-        onPage={(next) => change(saying({ page: next === 1 ? undefined : next }))}
+        onPage={(next) => change(saying({ page: next === 1 ? undefined : next }), { replace: false })}
       />
     </>
   )

@@ -71,7 +71,7 @@ function Reviews({ landing }: { landing: OwnedLandingDetail }) {
               page={page}
               last={Math.ceil(total / PER_PAGE)}
               hasNext={hasNext}
-              onPage={(next) => change(saying({ page: next === 1 ? undefined : next }))}
+              onPage={(next) => change(saying({ page: next === 1 ? undefined : next }), { replace: false })}
             />
           </>
         )}

@@ -137,6 +137,12 @@ test('reviews show the average of all stars, texts that are shown, and then quot
   expect(html).toContain('aria-label="4 stars of 5"')
   expect(html).toContain('<span lang="es">&lt;b&gt;Say')
   expect(home([section])).not.toContain('of 5 stars')
+  expect(html).not.toContain('<details')
+  const long = shown.map((review) => ({ ...review, text: 'All went well. '.repeat(40) }))
+  const folded = home([section], {}, { count: 1, stars: 4, shown: long })
+  expect(folded).toMatch(
+    /<details[^>]*><summary>.*… ?<.*Read all.*<\/summary>.*All went well\. <\/p><\/details>/,
+  )
   const starsAlone = home([newSection('reviews', id)], {}, { count: 1, stars: 5, shown: [] })
   expect(words(starsAlone)).toContain('5.0 of 5 stars 1 customer gave stars')
 })

@@ -7,6 +7,7 @@ import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { ReviewStars } from '../parts/review-stars.tsx'
 import { useMarks } from './marks.ts'
+import { ReviewText } from './review-text.tsx'
 import styles from './reviews.module.css'
 import { SectionHead } from './section-head.tsx'
 import { SiteText } from './site-text.tsx'
@@ -38,7 +39,7 @@ export function ReviewsSection({
             <Quotation
               key={`review-${id}`}
               stars={<ReviewStars stars={stars} />}
-              text={<span lang={written === language ? undefined : written}>{text}</span>}
+              text={<ReviewText text={text} language={written} />}
               author={name}
               source={dayWords(givenOn, language, 'plainDated')}
             />
