@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { compileMessages } from './compile-messages.ts'
 import { precompress } from './precompress.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), precompress()],
+  plugins: [compileMessages(), reactRouter(), precompress()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -2,18 +2,20 @@ import { refusalWords } from '@nelly/contract/refusal-words'
 import { REFUSALS } from '@nelly/contract/refusals'
 import { falseClaimsIn } from '@nelly/contract/testing/false-claims'
 import { describe, expect, test } from 'vitest'
+import { partsByArea, wholeCatalogue } from './testing/catalogues.ts'
 import { argumentsOf, messagesOf } from './testing/messages-of.ts'
-import { partsByArea, wholeCatalogue } from './testing/owner-catalogues.ts'
-import visitorEnglish from './visitor/en.json' with { type: 'json' }
-import visitorSpanish from './visitor/es.json' with { type: 'json' }
 
-const [ownerEnglish, ownerSpanish] = [wholeCatalogue('en'), wholeCatalogue('es')]
+const [ownerEnglish, ownerSpanish] = [wholeCatalogue('owner', 'en'), wholeCatalogue('owner', 'es')]
+const [visitorEnglish, visitorSpanish] = [wholeCatalogue('visitor', 'en'), wholeCatalogue('visitor', 'es')]
 
-test('each part of the owner’s catalogue is in one file, the same in both languages', () => {
-  const parts = [...partsByArea('es').values()].flat()
-  expect(parts).toEqual([...new Set(parts)])
-  expect(partsByArea('en')).toEqual(partsByArea('es'))
-})
+test.each(['owner', 'visitor'] as const)(
+  'each part of the %s’s catalogue is in one file, the same in both languages',
+  (side) => {
+    const parts = [...partsByArea(side, 'es').values()].flat()
+    expect(parts).toEqual([...new Set(parts)])
+    expect(partsByArea(side, 'en')).toEqual(partsByArea(side, 'es'))
+  },
+)
 
 for (const { side, english, spanish } of [
   { side: 'owner', english: ownerEnglish, spanish: ownerSpanish },

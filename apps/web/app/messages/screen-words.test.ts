@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import routes from '../routes.ts'
-import { partsByArea } from './testing/owner-catalogues.ts'
+import { partsByArea } from './testing/catalogues.ts'
 import { areasLoadedBy, partsUsedBy, type Screen, screensOf } from './testing/screens.ts'
 
-const partsOf = [...partsByArea('es')]
+const partsOf = [...partsByArea('owner', 'es')]
 const screens = screensOf(routes)
 
 /** The areas whose words a screen uses, without those that all screens share. */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
+import { partsByArea, wholeCatalogue } from './testing/catalogues.ts'
 import { messagesOf } from './testing/messages-of.ts'
-import { wholeCatalogue } from './testing/owner-catalogues.ts'
 import { saidKeysOf } from './testing/said-keys.ts'
-import { piecesOf, sources, textsOf } from './testing/sources.ts'
-import visitor from './visitor/es.json' with { type: 'json' }
+import { modulesOf } from './testing/screens.ts'
+import { type Piece, piecesOf, sources, textsOf } from './testing/sources.ts'
 
-const modulesOf = (side: 'owner' | 'visitor') =>
+const modulesUnder = (side: 'owner' | 'visitor') =>
   [...sources].filter(([path]) => path.startsWith(`${side}/`)).map(([, code]) => code)
 
-/** Every string literal in the code of a side, with `*` for parts that are only known at run time. */
-const textsIn = (side: 'owner' | 'visitor') =>
+/** Every string literal in modules, with `*` for parts that are only known at run time. */
+const textsIn = (modules: readonly Piece[]) =>
   new Set(
-    modulesOf(side)
+    modules
       .flatMap((code) => [...piecesOf(code)])
       .filter(({ type }) => type === 'StringLiteral' || type === 'TemplateLiteral')
       .flatMap(textsOf),
@@ -27,11 +27,11 @@ function among(written: ReadonlySet<string>): (key: string) => boolean {
 }
 
 test('every message of the owner’s catalogue is used', () => {
-  const keys = modulesOf('owner').map(saidKeysOf)
+  const keys = modulesUnder('owner').map(saidKeysOf)
   const isSaid = among(new Set(keys.flatMap(({ said }) => said)))
   const open = new Set(keys.flatMap((of) => of.open))
-  const isNamed = among(textsIn('owner'))
-  const unsaid = messagesOf(wholeCatalogue('es'))
+  const isNamed = among(textsIn(modulesUnder('owner')))
+  const unsaid = messagesOf(wholeCatalogue('owner', 'es'))
     .map(([key]) => key)
     .filter((key) => {
       const [part = '', ...name] = key.split('.')
@@ -41,7 +41,20 @@ test('every message of the owner’s catalogue is used', () => {
 })
 
 test('every message of the visitor’s catalogue is used', () => {
-  const isSaid = among(textsIn('visitor'))
-  const unsaid = messagesOf(visitor).map(([key]) => key)
+  const isSaid = among(textsIn(modulesUnder('visitor')))
+  const unsaid = messagesOf(wholeCatalogue('visitor', 'es')).map(([key]) => key)
   expect(unsaid.filter((key) => !isSaid(key))).toEqual([])
+})
+
+test('the preview of the home page says no words that only other pages load', () => {
+  const modules = [...modulesOf(['owner/preview/frame/route.tsx'])].flatMap((path) => sources.get(path) ?? [])
+  const isSaid = among(textsIn(modules))
+  const [ofHome, ofOthers] = ['', 'other-pages'].map((area) => {
+    const parts = partsByArea('visitor', 'es').get(area) ?? []
+    return messagesOf(wholeCatalogue('visitor', 'es')).flatMap(([key]) =>
+      parts.includes(key.split('.')[0] ?? '') && isSaid(key) ? [key] : [],
+    )
+  })
+  expect(ofHome).toContain('home.searchTitle')
+  expect(ofOthers).toEqual([])
 })

@@ -1,15 +1,14 @@
 import { usd } from '@nelly/domain/testing/dollars'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
+import { wholeCatalogue } from '../messages/testing/catalogues.ts'
 import { argumentsOf, messagesOf } from '../messages/testing/messages-of.ts'
-import en from '../messages/visitor/en.json'
-import es from '../messages/visitor/es.json'
 import { i18nIn } from './both-languages.ts'
 
 test('every message can be formatted', () => {
   for (const language of ['en', 'es'] as const) {
     const { say } = i18nIn(language)
-    for (const [key, text] of messagesOf(language === 'en' ? en : es)) {
+    for (const [key, text] of messagesOf(wholeCatalogue('visitor', language))) {
       const values = Object.fromEntries(argumentsOf(text).map((fact) => [fact.split(':')[0], 2]))
       const said = say(key as 'frame.skip', values as never)
       expect(said).not.toContain('{')

@@ -5,10 +5,14 @@ import { formatMoney, type Money } from '@nelly/domain/money'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { createContext, useContext } from 'react'
 import { createTranslator } from 'use-intl/core'
-import type messages from '../messages/visitor/en.json'
+import type homeMessages from '../messages/visitor/en.json'
+import type otherMessages from '../messages/visitor/other-pages/en.json'
 
-/** The words of visitors' pages in one language. */
-export type VisitorMessages = typeof messages
+/** The words of the home page in one language, some of which other pages say as well. */
+export type HomeMessages = typeof homeMessages
+
+/** The words of all visitors' pages in one language. */
+export type VisitorMessages = HomeMessages & typeof otherMessages
 
 /** Messages, amounts and dates in one language. */
 export interface I18n extends Reader {
@@ -34,13 +38,13 @@ const locales: Record<Language, string> = { en: 'en-US', es: 'es-DO' }
 const translatorFor = (language: Language, messages: VisitorMessages) =>
   createTranslator({ locale: locales[language], messages, timeZone: 'UTC' })
 
-/** The formatters of a language, with its words. */
-export function speak(language: Language, messages: VisitorMessages): I18n {
+/** The formatters of a language, with its words; a preview of the home page says no others than the home page's. */
+export function speak(language: Language, messages: HomeMessages & Partial<VisitorMessages>): I18n {
   const locale = locales[language]
   const reader = visitorReading(language)
   return {
     ...reader,
-    say: translatorFor(language, messages),
+    say: translatorFor(language, messages as VisitorMessages),
     money: formatMoney,
     currencyName: (currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })

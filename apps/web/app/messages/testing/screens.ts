@@ -19,18 +19,18 @@ export const screensOf = (routes: readonly RouteConfigEntry[], around: Screen = 
  * loaded later say themselves.
  */
 export const areasLoadedBy = (screen: Screen): Set<string> =>
-  new Set([...withImported(screen)].flatMap((file) => factsOf(file).areas))
+  new Set([...modulesOf(screen)].flatMap((file) => factsOf(file).areas))
 
 /** The parts of the catalogue that a screen's modules use, whether they are imported at once or later. */
 export const partsUsedBy = (screen: Screen): Set<string> =>
-  new Set([...withImported(screen)].flatMap((file) => factsOf(file).parts))
+  new Set([...modulesOf(screen)].flatMap((file) => factsOf(file).parts))
 
-/** Modules of the app and all that they import, directly or not. */
-function withImported(files: readonly string[], found = new Set<string>()): Set<string> {
+/** The modules of a screen: of the app, and imported by its route modules at once or later, directly or not. */
+export function modulesOf(files: readonly string[], found = new Set<string>()): Set<string> {
   for (const file of files) {
     if (found.has(file) || !sources.has(file)) continue
     found.add(file)
-    withImported(factsOf(file).imports, found)
+    modulesOf(factsOf(file).imports, found)
   }
   return found
 }
@@ -55,8 +55,8 @@ function readFacts(file: string): Facts {
   const source = sources.get(file)
   if (!source) throw new Error(`no module ${file}`)
   const pieces = [...piecesOf(source)]
-  const imported = pieces.flatMap(({ type, source: from }) =>
-    type === 'ImportDeclaration' ? [(from as { value: string }).value] : [],
+  const imported = pieces.flatMap(({ type, typeOnly, source: from }) =>
+    type === 'ImportDeclaration' && !typeOnly ? [(from as { value: string }).value] : [],
   )
   const calls = pieces.filter(({ type }) => type === 'CallExpression')
   const textsPassedTo = (isCalled: (callee: Piece) => boolean) =>

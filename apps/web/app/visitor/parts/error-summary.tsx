@@ -14,7 +14,7 @@ export interface SummarizedError {
 export function ErrorSummary({ errors }: { errors: readonly SummarizedError[] }) {
   const { say } = useI18n()
   return (
-    <Notice kind="problem" isFocused title={say('review.errorTitle')}>
+    <Notice kind="problem" isFocused title={say('errors.title')}>
       <ul className={styles.errors}>
         {errors.map(({ id, label, words }) => (
           <li key={id ?? words}>

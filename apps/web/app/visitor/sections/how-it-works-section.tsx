@@ -55,7 +55,7 @@ function UsualSteps() {
       <h3>{say(`home.${name}`)}</h3>
       <p>
         {name === 'step3' && bookingMode === 'on_request'
-          ? say('request.step3Text', { name: displayName, hours: answerHours })
+          ? say('home.step3Request', { name: displayName, hours: answerHours })
           : say(`home.${name}Text`)}
       </p>
     </li>
