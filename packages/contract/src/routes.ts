@@ -1,9 +1,11 @@
 import type { antiForgeryCookie, login, logout, session } from './accounts.ts'
 import type { RouteOf } from './call.ts'
 import type { countOpenRentals, deleteLanding, restoreLanding } from './deleted-landings.ts'
+import type { readFigures } from './figures.ts'
 import type { listLandings, readLanding } from './landings.ts'
 import type { readNewReservations } from './new-reservations.ts'
 import type { readRates } from './rates/calls.ts'
+import type { readReservation } from './reservations.ts'
 import type { listReviews } from './reviews.ts'
 import type { readSite, restorePublication, saveSite, stepSite } from './site/calls.ts'
 
@@ -25,6 +27,18 @@ export const logoutRoute: RouteOf<typeof logout> = { method: 'POST', url: '/nell
 export const newReservationsRoute: RouteOf<typeof readNewReservations> = {
   method: 'GET',
   url: '/new-reservations',
+  status: 200,
+}
+
+export const figuresRoute: RouteOf<typeof readFigures> = {
+  method: 'GET',
+  url: '/figures/:userId',
+  status: 200,
+}
+
+export const reservationRoute: RouteOf<typeof readReservation> = {
+  method: 'GET',
+  url: '/reservations/:reservationId/details',
   status: 200,
 }
 

@@ -1,5 +1,5 @@
-import { readFigures } from '@nelly/contract/figures'
 import { ownedFigures } from '@nelly/contract/owned-figures'
+import { figuresRoute } from '@nelly/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
@@ -9,5 +9,5 @@ export const useFigures = () =>
   useQuery({
     queryKey: ['figures'],
     queryFn: async ({ signal }) =>
-      ownedFigures(await callApi(readFigures, { params: { userId: ownerId() }, signal })),
+      ownedFigures(await callApi(figuresRoute, { params: { userId: ownerId() }, signal })),
   })

@@ -1,5 +1,5 @@
 import { ownedReservationDetails } from '@nelly/contract/owned-reservation'
-import { readReservation } from '@nelly/contract/reservations'
+import { reservationRoute } from '@nelly/contract/routes'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
@@ -15,6 +15,6 @@ export const useReservationDetails = (id: number | undefined, options: { staleTi
     enabled: id !== undefined,
     queryFn: async ({ signal }) => {
       const params = { reservationId: id as ReservationId }
-      return ownedReservationDetails(await callApi(readReservation, { params, signal }))
+      return ownedReservationDetails(await callApi(reservationRoute, { params, signal }))
     },
   })

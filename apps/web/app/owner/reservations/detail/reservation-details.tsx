@@ -1,0 +1,248 @@
+import { Anchor, Button } from '@mantine/core'
+import type { OwnedReservation, OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import { mileageWords } from '@nelly/contract/payment-rows'
+import { withPlate } from '@nelly/domain/units/plate'
+import { IconCalendarCancel, IconPencil, IconTrash } from '@tabler/icons-react'
+import { lazy, type RefObject, Suspense } from 'react'
+import { Link } from 'react-router'
+import { sitePath } from '../../site/site-path.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { useLeave } from '../../ui/use-leave.ts'
+import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
+import { storedLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import { DoNotRentBadge } from '../do-not-rent-badge.tsx'
+import { RentalEndWords } from '../rental-end.tsx'
+import { UnitFact } from '../unit/unit-fact.tsx'
+import { useDeleteReservation } from '../use-delete-reservation.ts'
+import type { OpenedReservation } from '../use-opened-reservation.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { CancellationTerms } from './cancellation-terms.tsx'
+import { ChangeWish } from './change-wish.tsx'
+import { Contact } from './contact.tsx'
+import { PriceLines } from './price-lines.tsx'
+import css from './reservation-dialog.module.css'
+import { StepsPanel } from './steps-panel.tsx'
+import { Timeline } from './timeline.tsx'
+import { useMoment } from './use-moment.ts'
+
+const ChangeForm = lazy(async () => ({ default: (await import('../changes/change-form.tsx')).ChangeForm }))
+
+interface ReservationDetailsProps {
+  reservation: OwnedReservationDetails
+  opened: OpenedReservation
+  /** Is set to whether something was typed. */
+  unsaved: RefObject<boolean>
+}
+
+/** All that is known of a reservation, with its actions. */
+export function ReservationDetails({ reservation, opened, unsaved }: ReservationDetailsProps) {
+  const say = useWords('reservation')
+  const common = useWords('common')
+  const canCancel = reservation.feeIfCancelled !== null
+  const leave = useLeave(opened.close, unsaved)
+  const askToDelete = useDeleteReservation(opened.close)
+  // The form of a step is gone with the page of the details.
+  const toCancel = useLeave(() => opened.open(reservation.id, 'cancel'), unsaved)
+  const toChange = useLeave(() => opened.open(reservation.id, 'change'), unsaved)
+  if (opened.step === 'cancel' && canCancel) {
+    const back = () => opened.open(reservation.id)
+    return <CancelForm reservation={reservation} unsaved={unsaved} onDone={back} onKeep={back} />
+  }
+  if (opened.step === 'change') {
+    return (
+      <Suspense fallback={<Loading words={common('loading')} />}>
+        <ChangeForm
+          reservation={reservation}
+          proposed={opened.proposed}
+          unsaved={unsaved}
+          onSaved={opened.close}
+          onKeep={() => opened.open(reservation.id)}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <Body reservation={reservation} unsaved={unsaved} />
+      <footer className={css.foot}>
+        <Button
+          variant="subtle"
+          color="red.8"
+          c="red.8"
+          leftSection={<IconTrash size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={() => askToDelete(reservation, canCancel ? toCancel : undefined)}
+        >
+          {say('delete')}
+        </Button>
+        {reservation.changeable.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={toChange}
+          >
+            {say('change')}
+          </Button>
+        )}
+        {canCancel ? (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarCancel size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={toCancel}
+          >
+            {say('cancel')}
+          </Button>
+        ) : (
+          <Button onClick={leave}>{common('close')}</Button>
+        )}
+      </footer>
+    </>
+  )
+}
+
+function Body({ reservation, unsaved }: Omit<ReservationDetailsProps, 'opened'>) {
+  const say = useWords('reservation')
+  const { quote, currency, feeIfCancelled } = reservation
+  const { mileage } = quote.terms
+  const moment = useMoment(reservation.timezone)
+  return (
+    <div className={css.body}>
+      {reservation.cancelled && (
+        <div className={css.cancelled}>
+          <EndedWords
+            status={reservation.status}
+            cancelled={reservation.cancelled}
+            moment={moment(reservation.cancelled.at)}
+          />
+        </div>
+      )}
+      <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
+      <ChangeWish reservation={reservation} />
+      <StepsPanel reservation={reservation} unsaved={unsaved} />
+      <div className={css.vehicle}>
+        <Thumbnail path={reservation.picture} />
+        <strong>{withPlate(reservation.vehicleName, reservation.unit?.plate)}</strong>
+      </div>
+      <Contact reservation={reservation} />
+      <CustomerLink reservation={reservation} />
+      <dl className={css.facts}>
+        <div>
+          <dt>{say('pickup')}</dt>
+          <dd>
+            <RentalEndWords end={reservation.pickup} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('return')}</dt>
+          <dd>
+            <RentalEndWords end={reservation.return} />
+          </dd>
+        </div>
+        <UnitFact reservation={reservation} />
+        <div>
+          <dt>{say('party')}</dt>
+          <dd>{say('partyOf', { persons: reservation.persons, bags: reservation.bags })}</dd>
+        </div>
+        <Drivers reservation={reservation} />
+        {(reservation.languages.length > 1 || reservation.language !== reservation.languages[0]) && (
+          <div>
+            <dt>{say('language')}</dt>
+            <dd>{say(`languages.${reservation.language}`)}</dd>
+          </div>
+        )}
+        {mileage && (
+          <div>
+            <dt>{say('mileage')}</dt>
+            <dd>{mileageWords(mileage, currency, storedLanguage())}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{say('reference')}</dt>
+          <dd className={css.reference}>{reservation.reference}</dd>
+        </div>
+        {reservation.publication !== null && (
+          <div>
+            <dt>{say('siteTerms')}</dt>
+            <dd>
+              {reservation.termsAcceptedAt &&
+                say('termsAccepted', { moment: moment(reservation.termsAcceptedAt) })}{' '}
+              <Anchor component={Link} to={sitePath(reservation.landingId, 'history')}>
+                {say('publication', { number: reservation.publication })}
+              </Anchor>
+            </dd>
+          </div>
+        )}
+        <div className={css.wide}>
+          <dt>{say('comment')}</dt>
+          <dd className={css.comment}>{reservation.comment ?? say('noComment')}</dd>
+        </div>
+        {feeIfCancelled !== null && (
+          <div className={css.wide}>
+            <dt>{say('terms')}</dt>
+            <dd>
+              <CancellationTerms reservation={reservation} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <PriceLines reservation={reservation} />
+      <Timeline
+        events={reservation.events}
+        createdAt={reservation.createdAt}
+        timezone={reservation.timezone}
+      />
+    </div>
+  )
+}
+
+/** To the customer, with how many reservations they have. */
+function CustomerLink({ reservation }: { reservation: OwnedReservationDetails }) {
+  const say = useWords('reservation')
+  const { customer, reservationsOfCustomer } = reservation
+  if (!customer) return null
+  return (
+    <Anchor component={Link} to={`/app/customers/${customer.id}`}>
+      {say('customer', { count: reservationsOfCustomer })}
+    </Anchor>
+  )
+}
+
+/** The driver's age, where it matters or was told, and further drivers. */
+function Drivers({ reservation }: { reservation: OwnedReservation }) {
+  const say = useWords('reservation')
+  const { driverAge, isAgeAsked, additionalDrivers } = reservation
+  const words = [
+    ...(driverAge === null ? (isAgeAsked ? [say('ageNotTold')] : []) : [say('age', { age: driverAge })]),
+    ...(additionalDrivers > 0 ? [say('additionalDrivers', { count: additionalDrivers })] : []),
+  ]
+  if (words.length === 0) return null
+  return (
+    <div>
+      <dt>{say('driver')}</dt>
+      <dd>{words.join(', ')}</dd>
+    </div>
+  )
+}
+
+interface EndedWordsProps {
+  status: OwnedReservation['status']
+  cancelled: NonNullable<OwnedReservation['cancelled']>
+  moment: string
+}
+
+/** How a reservation ended before its rental, and why. */
+function EndedWords({ status, cancelled, moment }: EndedWordsProps) {
+  const say = useWords('reservation')
+  const t = useWords('cancellation')
+  if (status === 'expired') return say('expiredAt', { moment })
+  if (status === 'cancelled' && cancelled.by !== 'owner') return say('cancelledAt', { moment })
+  return (
+    <>
+      {status === 'no_show' && say('noShowAt', { moment })}
+      {status === 'declined' && say('declinedByOwner', { moment })}
+      {status === 'cancelled' && say('cancelledByOwner', { moment })}{' '}
+      {status !== 'no_show' && cancelled.reason && `${t(`reasons.${cancelled.reason}`)}.`}
+      {cancelled.note && <blockquote className={css.message}>{cancelled.note}</blockquote>}
+    </>
+  )
+}
