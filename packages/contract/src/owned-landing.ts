@@ -14,7 +14,6 @@ import type { OwnedLocation } from './locations.ts'
 import { ownedLocation } from './owned-location.ts'
 import { type OwnedMetadata, ownedMetadata } from './owned-metadata.ts'
 import { ownedPlace } from './owned-place.ts'
-import { type OwnedReservation, ownedReservation } from './owned-reservation.ts'
 import { type OwnedVehicle, ownedVehicle } from './owned-vehicle.ts'
 import type { OwnedPlace } from './places.ts'
 import type { Language } from './wire.ts'
@@ -49,13 +48,12 @@ export interface OwnedLanding {
   deletedAt: string | null
 }
 
-/** A landing with all that belongs to it. */
+/** A landing with what belongs to it; its reservations are read a page at a time. */
 export interface OwnedLandingDetail extends OwnedLanding {
   metadata: OwnedMetadata
   locations: readonly OwnedLocation[]
   places: readonly OwnedPlace[]
   vehicles: readonly OwnedVehicle[]
-  reservations: readonly OwnedReservation[]
 }
 
 /** A landing as a form holds it. The logo is a file that is sent beside the body. */
@@ -95,16 +93,15 @@ export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
   deletedAt: answer.deleted_at,
 })
 
-/** Parses a landing and all that belongs to it; a review has no reservations. */
+/** Parses a landing with what belongs to it. */
 export const ownedLandingDetail = (
-  answer: Omit<LandingDetailAnswer, 'reservations'> & Partial<Pick<LandingDetailAnswer, 'reservations'>>,
+  answer: Omit<LandingDetailAnswer, 'reservations'>,
 ): OwnedLandingDetail => ({
   ...ownedLanding(answer),
   metadata: ownedMetadata(answer),
   locations: answer.locations.map(ownedLocation),
   places: answer.places.map(ownedPlace),
   vehicles: answer.vehicles.map(ownedVehicle),
-  reservations: (answer.reservations ?? []).map(ownedReservation),
 })
 
 /** A draft as the call that changes a landing spells it. */
