@@ -6,10 +6,13 @@ import type { z } from 'zod'
 /** A form's fields in our words, each with its name in HTML. */
 type FieldNames<Field extends string> = Readonly<Record<Field, string>>
 
-/** The text of a posted field; blank if it is missing. */
+/**
+ * The text of a posted field; blank if it is missing. Browsers send a line break as two characters, and count one where
+ * the field has a greatest length.
+ */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }
 
 /** The texts of a posted form's fields; missing ones are blank. */
