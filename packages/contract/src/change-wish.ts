@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { dayWords } from './moment-words.ts'
 import { renameFields } from './names.ts'
 import type { Words } from './refusal-words.ts'
-import { reservationAnswer } from './reservations.ts'
+import { reservationAnswer } from './reservation-answers.ts'
 import { type Language, optionalDate, reservationId, text } from './wire.ts'
 
 /** The fields of the form by which a visitor asks for a change, as HTML spells them. */

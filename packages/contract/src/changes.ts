@@ -16,7 +16,8 @@ import { brokenRule, type TakenUnit, takenUnit, toBrokenRule, toTakenUnit } from
 import { priceDetailFields } from './rates/wish.ts'
 import { refusalWords } from './refusal-words.ts'
 import type { Refusal } from './refusals.ts'
-import { chosenExtras, email, person, phone, reservationDetails, shownTotal } from './reservations.ts'
+import { reservationDetails } from './reservation-answers.ts'
+import { chosenExtras, email, person, phone, shownTotal } from './reservation-body.ts'
 import { RULE_REFUSALS } from './rules/refused-rental.ts'
 import {
   calendarDate,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { renameFields } from './names.ts'
+import { reservationAnswer } from './reservation-answers.ts'
+import { email, person } from './reservation-body.ts'
 import { DEFAULT_PER_PAGE } from './reservation-list.ts'
-import { email, person, reservationAnswer } from './reservations.ts'
 import {
   clearable,
   currencyAnswer,

@@ -10,7 +10,8 @@ import {
 } from './changes.ts'
 import { renameFields } from './names.ts'
 import type { Refusal } from './refusals.ts'
-import { email, reservationBody, reservationDetails, shownTotal } from './reservations.ts'
+import { reservationDetails } from './reservation-answers.ts'
+import { email, reservationBody, shownTotal } from './reservation-body.ts'
 import { RULE_REFUSALS } from './rules/refused-rental.ts'
 import { flag, type Language, landingId, language, numeric } from './wire.ts'
 

@@ -2,7 +2,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { renameFields } from './names.ts'
-import { reservationAnswer } from './reservations.ts'
+import { reservationAnswer } from './reservation-answers.ts'
 import { idAnswer, landingId } from './wire.ts'
 
 /** A reservation that the desk has something to do with. */

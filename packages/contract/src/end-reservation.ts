@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { type Renamed, renameFields } from './names.ts'
-import { reservationAnswer } from './reservations.ts'
+import { reservationAnswer } from './reservation-answers.ts'
 import { flag, numeric, optionalText, reservationId } from './wire.ts'
 
 /** The longest note to a customer about a cancellation. */

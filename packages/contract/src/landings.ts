@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { locationAnswer } from './locations.ts'
 import { answerOf, type Renamed, renameFields } from './names.ts'
 import { placeAnswer } from './places.ts'
-import { reservationAnswer } from './reservations.ts'
+import { reservationAnswer } from './reservation-answers.ts'
 import { publicVehicleAnswer, vehicleAnswer } from './vehicles.ts'
 import {
   colour,

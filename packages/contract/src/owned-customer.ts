@@ -11,7 +11,7 @@ import type {
 } from './customers.ts'
 import { editBody } from './edit-body.ts'
 import { type OwnedReservation, ownedReservation } from './owned-reservation.ts'
-import { type AnswerContext, type AnsweredReservation, toReservationAnswer } from './reservations.ts'
+import { type AnswerContext, type AnsweredReservation, toReservationAnswer } from './reservation-answers.ts'
 
 /** A customer as lists show them. */
 export interface CustomerSummary {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DeskAnswer, deskReservation } from './desk.ts'
 import { type OwnedReservation, ownedReservation } from './owned-reservation.ts'
-import { type AnswerContext, type AnsweredReservation, toReservationAnswer } from './reservations.ts'
+import { type AnswerContext, type AnsweredReservation, toReservationAnswer } from './reservation-answers.ts'
 
 /** What the desk shows of a reservation, beside the reservation itself. */
 interface DeskFacts {

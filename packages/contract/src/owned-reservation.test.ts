@@ -3,7 +3,7 @@ import { bookedQuote } from '@nelly/domain/rates/testing/booked'
 import { expect, test } from 'vitest'
 import { ownedReservation } from './owned-reservation.ts'
 import { toQuoteAnswer } from './quotes.ts'
-import type { ReservationAnswer } from './reservations.ts'
+import type { ReservationAnswer } from './reservation-answers.ts'
 
 const quote = bookedQuote(45, 3, [{ code: 'baby_seat', quantity: 1 }])
 const answer = {

@@ -8,14 +8,10 @@ import type { Step } from '@nelly/domain/reservation/steps'
 import type { ReservationEventKind } from '@nelly/domain/reservation-event'
 import type { z } from 'zod'
 import { quoteOf } from './quote-of.ts'
+import type { ReservationAnswer, ReservingCustomer } from './reservation-answers.ts'
 import type { EventActor } from './reservation-event-actors.ts'
 import type { LISTED_STATES } from './reservation-list.ts'
-import type {
-  ReservationAnswer,
-  ReservationsOfLanding,
-  ReservingCustomer,
-  readReservation,
-} from './reservations.ts'
+import type { ReservationsOfLanding, readReservation } from './reservations.ts'
 import { reservedUnit } from './reserved-unit.ts'
 import type { ReservedUnit } from './units.ts'
 import type { Language } from './wire.ts'

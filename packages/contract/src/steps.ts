@@ -2,7 +2,7 @@ import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/operator-cancellati
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MAX_CANCELLATION_NOTE } from './end-reservation.ts'
-import { reservationAnswer } from './reservations.ts'
+import { reservationAnswer } from './reservation-answers.ts'
 import { numeric, optionalText, reservationId } from './wire.ts'
 
 /** The steps of this call; cancelling, a no-show among it, is a call of its own. */

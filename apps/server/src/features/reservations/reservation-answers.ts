@@ -1,4 +1,8 @@
-import { type AnswerContext, type ReservationAnswer, toReservationAnswer } from '@nelly/contract/reservations'
+import {
+  type AnswerContext,
+  type ReservationAnswer,
+  toReservationAnswer,
+} from '@nelly/contract/reservation-answers'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
 import { reservationsOf } from './reservation-store.ts'

@@ -1,5 +1,5 @@
+import { type AnswerContext, toReservationAnswer } from '@nelly/contract/reservation-answers'
 import { toEventActor } from '@nelly/contract/reservation-event-actors'
-import { type AnswerContext, toReservationAnswer } from '@nelly/contract/reservations'
 import { refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import type { ReservationConflict } from '../../platform/http/reservation-conflict.ts'

@@ -1,4 +1,4 @@
-import type { ReservingCustomer } from '@nelly/contract/reservations'
+import type { ReservingCustomer } from '@nelly/contract/reservation-answers'
 import type { ReservationActor } from '@nelly/domain/reservation-event'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

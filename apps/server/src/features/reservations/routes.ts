@@ -2,14 +2,16 @@ import { markWishAnswered } from '@nelly/contract/change-wish'
 import { cancelReservation, deleteReservation, restoreReservation } from '@nelly/contract/end-reservation'
 import {
   type AnswerContext,
+  toReservationAnswer,
+  toReservationDetails,
+} from '@nelly/contract/reservation-answers'
+import { fromBooking } from '@nelly/contract/reservation-body'
+import {
   createReservation,
   exportReservations,
-  fromBooking,
   listReservations,
   listReservationsOfOwner,
   readReservation,
-  toReservationAnswer,
-  toReservationDetails,
   toReservationsOfLandings,
 } from '@nelly/contract/reservations'
 import { takeReservationStep } from '@nelly/contract/steps'

@@ -1,5 +1,5 @@
 import type { Refusal } from '@nelly/contract/refusals'
-import type { AnswerContext } from '@nelly/contract/reservations'
+import type { AnswerContext } from '@nelly/contract/reservation-answers'
 import type { TakenStep, takeReservationStep } from '@nelly/contract/steps'
 import { minorUnits } from '@nelly/domain/money'
 import { stepTime } from '@nelly/domain/reservation/step-time'

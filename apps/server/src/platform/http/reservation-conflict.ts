@@ -1,5 +1,5 @@
 import type { ProblemAnswer } from '@nelly/contract/answers'
-import type { ReservationAnswer } from '@nelly/contract/reservations'
+import type { ReservationAnswer } from '@nelly/contract/reservation-answers'
 
 /** A change of a reservation that is refused because of what it is now. */
 export interface ReservationConflict {

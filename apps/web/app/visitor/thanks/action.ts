@@ -1,6 +1,6 @@
 import { fieldErrors } from '@nelly/contract/field-words'
 import type { CorrectionRefusal } from '@nelly/contract/my-reservation'
-import { contactBody } from '@nelly/contract/reservations'
+import { contactBody } from '@nelly/contract/reservation-body'
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import type { FieldErrors } from '../checkout/reservation-request.ts'

@@ -1,4 +1,4 @@
-import { type AnswerContext, toReservationDetails } from '@nelly/contract/reservations'
+import { type AnswerContext, toReservationDetails } from '@nelly/contract/reservation-answers'
 import type { AccountId, ReservationId } from '@nelly/domain/ids'
 import type { Database } from '../../../platform/db/database.ts'
 import { reservationDetails } from '../reservation-details.ts'

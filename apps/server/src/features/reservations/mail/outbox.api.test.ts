@@ -1,4 +1,4 @@
-import { reservationBody, toBooking } from '@nelly/contract/reservations'
+import { reservationBody, toBooking } from '@nelly/contract/reservation-body'
 import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import type { ReservationId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
