@@ -10,9 +10,14 @@ export async function touchAlong(page: Page, [first, ...others]: [Point, ...Poin
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', [first])
-  await page.waitForTimeout(holdMs)
+  // Not awaited: on a busy machine a finger that moves at once would rest long enough to be held.
+  const pressed = touch('touchStart', [first])
+  if (holdMs > 0) {
+    await pressed
+    await page.waitForTimeout(holdMs)
+  }
   for (const point of others) await touch('touchMove', [point])
   await touch('touchEnd', [])
+  await pressed
   await finger.detach()
 }
