@@ -63,9 +63,9 @@ describe.each<Scheme>(['light', 'dark'])('in the %s scheme, for any two colours 
       expect(contrast(theme.good, theme['good-soft'])).toBeGreaterThanOrEqual(4.5)
     }))
 
-  test('borders of inputs and buttons and the focus ring are visible', () =>
+  test('borders of inputs and buttons, the focus ring and the stars of reviews are visible', () =>
     always((theme) => {
-      for (const line of ['edge', 'focus', 'action-edge', 'danger-edge'] as const)
+      for (const line of ['edge', 'focus', 'action-edge', 'danger-edge', 'star'] as const)
         for (const ground of ['ground', 'surface', 'sunken'] as const)
           expect(contrast(theme[line], theme[ground])).toBeGreaterThanOrEqual(3)
     }))

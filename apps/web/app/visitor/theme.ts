@@ -56,7 +56,7 @@ export function themeOf({ primary, secondary }: BrandColours, scheme: Scheme) {
   const action = actionColour(primary, secondary, surface, ink)
   const onAction: HexColour = hex(textOn(action))
   const accent = isDistinct(secondary, surface) ? secondary : action
-  const line = (ratio: number) => lineColour(action, sunken, ink, ratio)
+  const line = (ratio: number, colour = action) => lineColour(colour, sunken, ink, ratio)
   const accentSoft = mix(surface, accent, scheme === 'light' ? 0.14 : 0.22)
   const dangerSoft = mix(surface, RED, scheme === 'light' ? 0.08 : 0.2)
   const goodSoft = mix(surface, GREEN, scheme === 'light' ? 0.1 : 0.22)
@@ -75,6 +75,7 @@ export function themeOf({ primary, secondary }: BrandColours, scheme: Scheme) {
     'action-edge': line(3.1),
     link: line(4.8),
     accent,
+    star: line(3.1, accent),
     'on-accent': hex(textOn(accent)),
     'accent-soft': accentSoft,
     'on-accent-soft': readable(mix(accent, ink, 0.5), accentSoft, 5),

@@ -30,7 +30,7 @@ export function StarsField({ chosen, error }: { chosen: string; error: string | 
               required
               aria-label={say('reviews.stars', { count: stars })}
             />
-            <span aria-hidden="true">★</span>
+            <span className={styles.shape} aria-hidden="true" />
           </label>
         ))}
       </div>

@@ -19,7 +19,7 @@ export function AnnouncementSection({ section: { variant, ...news }, today }: An
   const isOver = (firstDay !== null && today < firstDay) || (lastDay !== null && today > lastDay)
   if (isEmpty || isOver) return null
   return (
-    <section className={variant === 'card' ? section.section : styles.bar} {...mark()}>
+    <section className={variant === 'card' ? `${section.section} ${styles.card}` : styles.bar} {...mark()}>
       <div className={styles[`${variant}Words`]}>
         <p className={styles.text} {...mark('text')}>
           <SiteText of={text} />
