@@ -14,7 +14,9 @@ export function TripPrice({ vehicle }: { vehicle: OfferedVehicle }) {
         {vehicle.standing === 'least' && <span className={styles.unit}>{say('vehicle.from')}</span>}{' '}
         <strong className={styles.amount}>{perDay}</strong>{' '}
         <span className={styles.unit}>{say('vehicle.perDayLabel')}</span>{' '}
-        <span className={styles.small}>{say('vehicle.plus', { additions })}</span>
+        {additions !== 'nothing' && (
+          <span className={styles.small}>{say('vehicle.plus', { additions })}</span>
+        )}
       </p>
     )
   }
