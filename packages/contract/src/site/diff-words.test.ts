@@ -91,12 +91,12 @@ describe('what is different in a field', () => {
     const to = withSections(section('hero', { headline: { es: 'Hola', en: 'Hello' }, variant: 'full' }))
     const from = withSections(section('hero'))
     expect(told(from, to, 'es')).toEqual([
-      'Portada | Presentación: al lado → a todo el ancho',
+      'Portada | Presentación: Al lado → A todo el ancho',
       'Portada | Titular (español): – → Hola',
       'Portada | Titular (inglés): – → Hello',
     ])
     expect(told(from, to, 'en')).toEqual([
-      'Hero | Layout: side by side → full width',
+      'Hero | Layout: Side by side → Full width',
       'Hero | Headline (Spanish): – → Hola',
       'Hero | Headline (English): – → Hello',
     ])

@@ -21,20 +21,20 @@ export const SECTION_WORDS: Readonly<Record<SectionKind, Words>> = {
 
 /** What the variants of sections are called. */
 export const VARIANT_WORDS: Readonly<Record<string, Words>> = {
-  beside: { es: 'al lado', en: 'side by side' },
-  full: { es: 'a todo el ancho', en: 'full width' },
-  plain: { es: 'sin fotografía', en: 'without a photograph' },
-  cards: { es: 'tarjetas', en: 'cards' },
-  rows: { es: 'filas', en: 'rows' },
-  stacked: { es: 'uno debajo de otro', en: 'stacked' },
-  grid: { es: 'cuadrícula', en: 'grid' },
-  strip: { es: 'tira', en: 'strip' },
-  columns: { es: 'columnas', en: 'columns' },
-  list: { es: 'lista', en: 'list' },
-  timeline: { es: 'línea de tiempo', en: 'timeline' },
-  large: { es: 'en grande', en: 'large' },
-  bar: { es: 'barra', en: 'bar' },
-  card: { es: 'tarjeta', en: 'card' },
+  beside: { es: 'Al lado', en: 'Side by side' },
+  full: { es: 'A todo el ancho', en: 'Full width' },
+  plain: { es: 'Sin fotografía', en: 'Without a photograph' },
+  cards: { es: 'Tarjetas', en: 'Cards' },
+  rows: { es: 'Filas', en: 'Rows' },
+  stacked: { es: 'Uno debajo de otro', en: 'Stacked' },
+  grid: { es: 'Cuadrícula', en: 'Grid' },
+  strip: { es: 'Tira', en: 'Strip' },
+  columns: { es: 'Columnas', en: 'Columns' },
+  list: { es: 'Lista', en: 'List' },
+  timeline: { es: 'Línea de tiempo', en: 'Timeline' },
+  large: { es: 'En grande', en: 'Large' },
+  bar: { es: 'Barra', en: 'Bar' },
+  card: { es: 'Tarjeta', en: 'Card' },
 }
 
 export const TEMPLATE_WORDS: Readonly<Record<Template, Words>> = {
