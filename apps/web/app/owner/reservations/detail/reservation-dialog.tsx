@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -11,9 +11,11 @@ import { useCustomerName } from '../use-customer-name.ts'
 import type { OpenedReservation } from '../use-opened-reservation.ts'
 import css from './reservation-dialog.module.css'
 
-// Screens with a list of reservations are shown before the details are loaded.
-const loadDetails = async () => ({ default: (await import('./reservation-details.tsx')).ReservationDetails })
-const ReservationDetails = lazy(loadDetails)
+// Loaded once the first reservation was read, which shows that there is a connection: a module that could not be loaded is
+// not asked for again before the page is.
+const ReservationDetails = lazy(async () => ({
+  default: (await import('./reservation-details.tsx')).ReservationDetails,
+}))
 
 /** The details of the open reservation, with its actions. */
 export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
@@ -25,20 +27,15 @@ export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
   const name = reservation && guest(reservation)
   const unsaved = useRef(false)
   const leave = useLeave(close, unsaved)
-  const isOpen = id !== undefined
-  // While the reservation is read; where it fails, it is tried again when they are shown.
-  useEffect(() => {
-    if (isOpen) loadDetails().catch(() => undefined)
-  }, [isOpen])
   return (
     <Dialog
-      opened={isOpen}
+      opened={id !== undefined}
       onClose={close}
       label={name ? say('open', { name }) : say('details')}
       className={css.dialog}
       unsaved={unsaved}
     >
-      {isOpen && (
+      {id !== undefined && (
         <>
           <header className={css.head}>
             <h2 className={css.title}>
