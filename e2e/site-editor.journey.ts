@@ -199,6 +199,28 @@ test('two tabs on different parts are merged; on the same part one is chosen, an
     await expect(other.getByText('El borrador del sitio tiene otros valores', { exact: false })).toBeVisible()
   })
 
+  await test.step('a page of the editor that can’t be loaded says so in its place, and what is typed stays', async () => {
+    const isFile = (url: URL) => url.pathname.startsWith('/assets/')
+    await page.route(isFile, (route) => route.abort())
+    await page.route('**/api/landings/*/site', (route) => route.abort())
+    await headline.fill('Antes de cambiar de página')
+    await page.getByRole('link', { name: 'Contacto' }).click()
+    const failed = page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta información' })
+    await expect(failed).toBeVisible()
+    await expect(page.getByText(/^Sin guardar todavía/)).toBeVisible()
+    await expect(
+      preview(page).getByRole('heading', { name: 'Antes de cambiar de página', includeHidden: true }),
+    ).toBeVisible()
+    await page.unroute(isFile)
+    await page.unroute('**/api/landings/*/site')
+    await failed.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByLabel('WhatsApp')).toBeVisible()
+    await isSaved(page)
+    await page.getByRole('link', { name: 'Secciones' }).click()
+    await section(page, /^Portada/).click()
+    await expect(headline).toHaveValue('Antes de cambiar de página')
+  })
+
   await test.step('without a connection what is typed stays on the device', async () => {
     await page.route('**/api/landings/*/site', (route) => route.abort())
     await headline.fill('Sin conexión')

@@ -1,9 +1,10 @@
 import { useHotkeys } from '@mantine/hooks'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedSite } from '@nelly/contract/site/owned-site'
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { type ComponentType, Suspense, useMemo } from 'react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { BackLink } from '../ui/back-link.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { screenWords } from '../words/loaded-messages.ts'
@@ -23,26 +24,30 @@ const loadLookWords = screenWords('designer')
 const loadSearchWords = screenWords('seo')
 
 // What is not on its first page is loaded when it is opened, with its words.
-const ContactPage = lazy(async () => ({ default: (await import('./contact-page.tsx')).ContactPage }))
-const LanguagesPage = lazy(async () => ({ default: (await import('./languages-page.tsx')).LanguagesPage }))
-const LegalPage = lazy(async () => ({ default: (await import('./legal-page.tsx')).LegalPage }))
-const LookPage = lazy(async () => {
+const ContactPage = lazyPart(async () => ({ default: (await import('./contact-page.tsx')).ContactPage }))
+const LanguagesPage = lazyPart(async () => ({
+  default: (await import('./languages-page.tsx')).LanguagesPage,
+}))
+const LegalPage = lazyPart(async () => ({ default: (await import('./legal-page.tsx')).LegalPage }))
+const LookPage = lazyPart(async () => {
   const [page] = await Promise.all([import('./look-page.tsx'), loadLookWords()])
   return { default: page.LookPage }
 })
-const PagesPage = lazy(async () => ({ default: (await import('./pages-page.tsx')).PagesPage }))
-const SearchPage = lazy(async () => {
+const PagesPage = lazyPart(async () => ({ default: (await import('./pages-page.tsx')).PagesPage }))
+const SearchPage = lazyPart(async () => {
   const [page] = await Promise.all([import('./search-page.tsx'), loadSearchWords()])
   return { default: page.SearchPage }
 })
-const PreviewLinks = lazy(async () => ({ default: (await import('./preview-links.tsx')).PreviewLinks }))
-const DraftConflicts = lazy(async () => ({
+const PreviewLinks = lazyPart(async () => ({ default: (await import('./preview-links.tsx')).PreviewLinks }))
+const DraftConflicts = lazyPart(async () => ({
   default: (await import('./draft/draft-conflicts.tsx')).DraftConflicts,
 }))
-const ScheduleNotice = lazy(async () => ({
+const ScheduleNotice = lazyPart(async () => ({
   default: (await import('./publish/schedule-notice.tsx')).ScheduleNotice,
 }))
-const SiteHistory = lazy(async () => ({ default: (await import('./history/site-history.tsx')).SiteHistory }))
+const SiteHistory = lazyPart(async () => ({
+  default: (await import('./history/site-history.tsx')).SiteHistory,
+}))
 
 interface SiteEditorProps {
   landing: OwnedLandingDetail

@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.tsx'
 /** Shown instead of a list that could not be loaded, which must not look like an empty one. */
 export function LoadError(props: { error: unknown; title?: string; isPage?: boolean; onRetry: () => void }) {
   const say = useWords('common')
-  const unreachable = props.error instanceof ApiProblem && props.error.status === 0
+  const unreachable = !navigator.onLine || (props.error instanceof ApiProblem && props.error.status === 0)
   return (
     <div role="alert">
       <EmptyState

@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { isWritten, type RichTexts } from '@nelly/domain/site/rich-text'
 import { edited } from '@nelly/domain/site/texts'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './both-languages.module.css'
 import { BothLanguages } from './both-languages.tsx'
 
 /** The text editor is loaded when a rich text is edited. */
-const RichTextEditor = lazy(() => import('./rich-text/rich-text-editor.tsx'))
+const RichTextEditor = lazyPart(() => import('./rich-text/rich-text-editor.tsx'))
 
 interface RichTextsFieldProps {
   /** Its anchor, such as `section:about.body`. */

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconRocket } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
 import { useChangeCount } from './use-change-count.ts'
 
-const PublishForm = lazy(async () => ({ default: (await import('./publish-form.tsx')).PublishForm }))
+const PublishForm = lazyPart(async () => ({ default: (await import('./publish-form.tsx')).PublishForm }))
 
 /** Opens the publication of the draft, and says how many parts of it differ from the live site. */
 export function PublishButton() {

@@ -11,8 +11,9 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ActionsMenu } from '../../ui/actions-menu.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { MenuAction } from '../../ui/opened-menu.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { storedLanguage } from '../../words/language.ts'
@@ -25,7 +26,7 @@ import { titleOf } from './section-title.ts'
 import { useSectionName } from './use-section-name.ts'
 
 /** The forms are loaded when a section is opened. */
-const SectionForm = lazy(async () => ({
+const SectionForm = lazyPart(async () => ({
   default: (await import('../sections/section-form.tsx')).SectionForm,
 }))
 
