@@ -5,6 +5,8 @@ import type { SiteEditing } from './draft/use-site-draft.ts'
 interface SiteContextValue {
   readonly landing: OwnedLandingDetail
   readonly site: SiteEditing
+  /** What was typed into fields that do not take it, by their anchors: it is there again when its page is. */
+  readonly untaken: Map<string, string>
 }
 
 /** The landing whose site is edited, and its draft. */

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedSite } from '@nelly/contract/site/owned-site'
-import { type ComponentType, Suspense, useMemo } from 'react'
+import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -61,7 +61,8 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
   const common = useWords('common')
   const page = useSitePage()
   const site = useSiteDraft(landing.id, opened)
-  const value = useMemo(() => ({ landing, site }), [landing, site])
+  const [untaken] = useState(() => new Map<string, string>())
+  const value = useMemo(() => ({ landing, site, untaken }), [landing, site, untaken])
   useFieldFocus()
   useHotkeys([
     ['mod+Z', () => site.step({ kind: 'undo' })],

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useSite } from '../site-context.ts'
 
 interface CheckedFieldProps {
   /** Its anchor, such as `contact.email`. */
@@ -33,8 +34,9 @@ export function CheckedField({
   onChange,
   ...input
 }: CheckedFieldProps) {
-  const [typed, setTyped] = useState<string>()
-  const [isLeft, setLeft] = useState(false)
+  const { untaken } = useSite()
+  const [typed, setTyped] = useState(() => untaken.get(field))
+  const [isLeft, setLeft] = useState(typed !== undefined)
   const isWrong = typed !== undefined && parse(typed) === undefined
   const Input = isMultiline ? Textarea : TextInput
   return (
@@ -54,7 +56,12 @@ export function CheckedField({
         setTyped(text)
         const parsed = parse(text)
         if (parsed !== undefined) onChange(parsed)
+        if (parsed !== undefined || isInList(field)) untaken.delete(field)
+        else untaken.set(field, text)
       }}
     />
   )
 }
+
+/** A field of an entry has a place in its anchor, which may be that of another entry later. */
+const isInList = (field: string): boolean => /\.\d+\./.test(field)
