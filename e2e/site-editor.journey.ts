@@ -211,6 +211,7 @@ test('two tabs on different parts are merged; on the same part one is chosen, an
     await expect(
       preview(page).getByRole('heading', { name: 'Antes de cambiar de página', includeHidden: true }),
     ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled()
     await page.unroute(isFile)
     await page.unroute('**/api/landings/*/site')
     await failed.getByRole('button', { name: 'Reintentar' }).click()

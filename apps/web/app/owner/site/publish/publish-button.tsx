@@ -6,6 +6,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
+import { NEW_PLAN } from './publication-plan.ts'
 import { useChangeCount } from './use-change-count.ts'
 
 const PublishForm = lazyPart(async () => ({ default: (await import('./publish-form.tsx')).PublishForm }))
@@ -16,6 +17,7 @@ export function PublishButton() {
   const common = useWords('common')
   const { site } = useSite()
   const [isOpen, setOpen] = useState(false)
+  const [plan, setPlan] = useState(NEW_PLAN)
   const count = useChangeCount(site.stored.published?.document, site.document)
   const open = () => {
     site.save()
@@ -28,7 +30,7 @@ export function PublishButton() {
       </Button>
       <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={say('publish.title')} isWide>
         <Suspense fallback={<Loading words={common('loading')} />}>
-          <PublishForm onClose={() => setOpen(false)} />
+          <PublishForm plan={plan} onPlan={setPlan} onClose={() => setOpen(false)} />
         </Suspense>
       </TitledDialog>
     </>

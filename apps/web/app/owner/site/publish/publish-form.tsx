@@ -19,17 +19,24 @@ import { useWords } from '../../words/use-words.ts'
 import { SiteDiff } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
 import { Checklist, Points } from './checklist.tsx'
+import { NEW_PLAN, type PublicationPlan, type When } from './publication-plan.ts'
 import css from './publish.module.css'
 import { refusedPoints } from './refused-points.ts'
 import { useScheduleTime } from './use-schedule-time.ts'
-import { type When, WhenField } from './when-field.tsx'
+import { WhenField } from './when-field.tsx'
 
 /** The logo and what search engines show: their pictures are not listed with a draft, and the server knows them. */
 const iconsOf = ({ look, search }: SiteDocument): readonly string[] =>
   [look.logo, search.favicon, search.socialPicture].filter((path) => path !== null)
 
+interface PublishFormProps {
+  plan: PublicationPlan
+  onPlan: (plan: PublicationPlan) => void
+  onClose: () => void
+}
+
 /** What publishing changes, and what should be looked at before. */
-export function PublishForm({ onClose }: { onClose: () => void }) {
+export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
   const say = useWords('site')
   const common = useWords('common')
   const { landing, site } = useSite()
@@ -39,9 +46,8 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
     vehicles: new Set(landing.vehicles.filter(({ isOnSale }) => isOnSale).map(({ id }) => id)),
     picturePaths: new Set([...Object.keys(stored.pictures), ...iconsOf(document)]),
   })
-  const [note, setNote] = useState('')
+  const { note, when } = plan
   const client = useQueryClient()
-  const [when, setWhen] = useState<When>({ isLater: false, at: '' })
   const [isTimeMissing, setTimeMissing] = useState(false)
   const publishing = useGuardedMutation({
     mutationFn: async ({ isLater, at }: When) => {
@@ -53,6 +59,7 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
       )
     },
     onSuccess: async (now) => {
+      onPlan(NEW_PLAN)
       site.show(now)
       await invalidate(client, 'sites')
     },
@@ -107,13 +114,13 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
           autosize
           minRows={2}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => onPlan({ note: event.currentTarget.value, when })}
         />
         <WhenField
           when={when}
           error={isTimeMissing ? say('publish.atMissing') : atErrors[0]}
           onChange={(changed) => {
-            setWhen(changed)
+            onPlan({ note, when: changed })
             setTimeMissing(false)
             publishing.reset()
           }}
@@ -142,6 +149,9 @@ export function PublishForm({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** The form that had the focus is gone. */
+const focusAtOnce = (element: HTMLElement | null) => element?.focus()
+
 /** That it is scheduled, and when it will be seen. */
 function Scheduled({ onClose }: { onClose: () => void }) {
   const say = useWords('site')
@@ -149,7 +159,7 @@ function Scheduled({ onClose }: { onClose: () => void }) {
   const time = useScheduleTime()
   const { schedule } = useSite().site.stored
   return (
-    <div role="status">
+    <div role="status" ref={focusAtOnce} tabIndex={-1}>
       {schedule && <p>{say('publish.scheduled', { at: time(schedule.at) })}</p>}
       <DialogButtons>
         <Button onClick={onClose}>{common('close')}</Button>
@@ -165,7 +175,7 @@ function Published({ onClose }: { onClose: () => void }) {
   const { landing } = useSite()
   const { href, label } = publicAddress(landing.address)
   return (
-    <div role="status">
+    <div role="status" ref={focusAtOnce} tabIndex={-1}>
       <p>{say('publish.done')}</p>
       <DialogButtons>
         <Button

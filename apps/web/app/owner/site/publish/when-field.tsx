@@ -2,11 +2,9 @@ import { Radio, Stack, TextInput } from '@mantine/core'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
+import type { When } from './publication-plan.ts'
 import css from './publish.module.css'
 import { useScheduleTime } from './use-schedule-time.ts'
-
-/** When the draft is to be published: now, or at a time by the clock of the landing, which is blank until it is chosen. */
-export type When = { readonly isLater: boolean; readonly at: string }
 
 interface WhenFieldProps {
   when: When
@@ -47,6 +45,7 @@ export function WhenField({ when, error, onChange }: WhenFieldProps) {
           min={wallClockIn(landing.timezone, new Date())}
           value={when.at}
           error={error}
+          errorProps={{ role: 'alert' }}
           onChange={({ currentTarget: { value } }) => onChange({ ...when, at: value })}
         />
       )}
