@@ -89,10 +89,14 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
     await expect(page.getByRole('list', { name: 'Secciones' }).getByRole('listitem').nth(1)).toContainText(
       'Vehículos',
     )
-    await page.getByRole('button', { name: 'Rehacer' }).click()
+    const redo = page.getByRole('button', { name: 'Rehacer' })
+    await redo.press('Enter')
     await expect(page.getByRole('list', { name: 'Secciones' }).getByRole('listitem').nth(1)).toContainText(
       'Cómo funciona',
     )
+    // Nothing is left to be redone, and the focus is not lost with it.
+    await expect(redo).toBeDisabled()
+    await expect(redo).toBeFocused()
   })
 
   await test.step('what was removed comes back', async () => {
@@ -109,8 +113,13 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
     await expect(dialog.getByText('Orden de las secciones')).toBeVisible()
     await dialog.getByLabel('Nota').fill('Temporada alta')
     await expectAccessible(page)
+    // What was filled in stays while a point of the checklist is put right.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Publicar 3 cambios' }).click()
+    await expect(dialog.getByLabel('Nota')).toHaveValue('Temporada alta')
     await dialog.getByRole('button', { name: 'Publicar' }).click()
     await expect(dialog.getByText('El sitio está en línea.', { exact: false })).toBeVisible()
+    await expect(dialog.getByRole('status')).toBeFocused()
     await dialog.getByRole('button', { name: 'Cerrar' }).click()
     const html = await visit()
     expect(html).toContain('Tu carro en la playa')
@@ -370,6 +379,10 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
     await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveValue('hola@')
     await isSaved(page)
     await expectAccessible(page)
+    await page.getByRole('link', { name: 'Apariencia', exact: true }).click()
+    await page.getByRole('link', { name: 'Contacto', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveValue('hola@')
+    await expect(page.getByText('Indica un correo', { exact: false })).toBeVisible()
   })
 
   await test.step('a page of their own, whose address follows its title', async () => {

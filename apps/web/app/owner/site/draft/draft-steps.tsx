@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
 import css from './draft.module.css'
@@ -7,29 +8,43 @@ import css from './draft.module.css'
 /** Undo and redo, which the server makes: they go back over reloads. */
 export function DraftSteps() {
   const say = useWords('site')
-  const { stored, isUnsaved, isBusy, step } = useSite().site
+  const { stored, isUnsaved, isBusy, failure, step } = useSite().site
+  // A step is made after saving, which is what fails.
+  const isStuck = isUnsaved && failure !== undefined
   return (
     <div className={css.steps}>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={say('undo')}
-        title={say('undo')}
-        disabled={!(stored.canUndo || isUnsaved || isBusy)}
+      <Step
+        label={say('undo')}
+        isIdle={isStuck || !(stored.canUndo || isUnsaved || isBusy)}
         onClick={() => step({ kind: 'undo' })}
       >
         <IconArrowBackUp size={20} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={say('redo')}
-        title={say('redo')}
-        disabled={!stored.canRedo || isUnsaved}
-        onClick={() => step({ kind: 'redo' })}
-      >
+      </Step>
+      <Step label={say('redo')} isIdle={!stored.canRedo || isUnsaved} onClick={() => step({ kind: 'redo' })}>
         <IconArrowForwardUp size={20} aria-hidden="true" />
-      </ActionIcon>
+      </Step>
     </div>
   )
 }
+
+interface StepProps {
+  label: string
+  /** Has no effect now, but keeps the focus of the button that made the last step. */
+  isIdle: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const Step = ({ label, isIdle, onClick, children }: StepProps) => (
+  <ActionIcon
+    variant="default"
+    size={44}
+    aria-label={label}
+    title={label}
+    aria-disabled={isIdle || undefined}
+    data-disabled={isIdle || undefined}
+    onClick={() => !isIdle && onClick()}
+  >
+    {children}
+  </ActionIcon>
+)

@@ -9,11 +9,14 @@ export function SaveState() {
   const say = useWords('site')
   const time = useShortTime()
   const { stored, merged, isUnsaved, isSaving, failure, save } = useSite().site
-  const state = failure
-    ? say(failure.message ? 'state.rejected' : 'state.failed')
-    : isUnsaved || isSaving
-      ? say('state.saving')
-      : say('state.saved', { at: time(stored.savedAt) })
+  const isStepFailed = failure !== undefined && !isUnsaved
+  const state = isStepFailed
+    ? say('state.stepFailed')
+    : failure
+      ? say(failure.message ? 'state.rejected' : 'state.failed')
+      : isUnsaved || isSaving
+        ? say('state.saving')
+        : say('state.saved', { at: time(stored.savedAt) })
   return (
     <>
       <span role="status">
@@ -31,9 +34,11 @@ export function SaveState() {
               {messages.join(' ')}
             </span>
           ))}{' '}
-          <Button variant="default" size="compact-sm" onClick={save}>
-            {say('state.retry')}
-          </Button>
+          {!isStepFailed && (
+            <Button variant="default" size="compact-sm" onClick={save}>
+              {say('state.retry')}
+            </Button>
+          )}
         </span>
       )}
     </>
