@@ -25,7 +25,7 @@ export function LegalPage() {
   const say = useWords('site')
   return (
     <div className={`${card.card} ${css.form}`}>
-      <Alert color="blue" title={say('legal.lawyer')}>
+      <Alert variant="light" title={say('legal.lawyer')}>
         {say('legal.lead')}
       </Alert>
       {LEGAL_PAGES.map((name) => (

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { edited, type Texts } from '@nelly/domain/site/texts'
 import { useRef } from 'react'
 import { useWords } from '../../words/use-words.ts'
+import css from './both-languages.module.css'
 import { BothLanguages } from './both-languages.tsx'
 
 interface TextsFieldProps {
@@ -32,6 +33,7 @@ export function TextsField({ longest, isMultiline, describe, ...field }: TextsFi
       {(language) => (
         <Input
           label={say(`languages.${language}`)}
+          classNames={{ label: css.language ?? '' }}
           aria-label={`${label}, ${say(`languages.${language}`)}`}
           lang={language}
           dir="auto"

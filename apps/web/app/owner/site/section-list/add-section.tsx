@@ -4,6 +4,7 @@ import { MOST_SECTIONS } from '@nelly/domain/site/limits'
 import { type PartId, SECTION_KINDS, type SectionKind } from '@nelly/domain/site/sections'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -15,6 +16,7 @@ import css from './section-list.module.css'
 /** Adds a section of a chosen kind at the end. There is one hero at most, as it has the search. */
 export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
   const say = useWords('site')
+  const common = useWords('common')
   const { document, edit } = useSite().site
   const [isOpen, setOpen] = useState(false)
   const isFull = document.sections.length >= MOST_SECTIONS
@@ -51,6 +53,11 @@ export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
             )
           })}
         </ul>
+        <DialogButtons>
+          <Button variant="default" onClick={() => setOpen(false)}>
+            {common('cancel')}
+          </Button>
+        </DialogButtons>
       </TitledDialog>
     </>
   )

@@ -64,7 +64,7 @@ export function AnnouncementForm({ section, onChange }: FormProps<'announcement'
         data-field={`${field}.firstDay`}
         type="date"
         label={say('announcement.firstDay')}
-        description={say('announcement.dayHint')}
+        description={say('announcement.firstDayHint')}
         value={firstDay ?? ''}
         maw={220}
         onChange={(event) =>
@@ -75,6 +75,7 @@ export function AnnouncementForm({ section, onChange }: FormProps<'announcement'
         data-field={`${field}.lastDay`}
         type="date"
         label={say('announcement.lastDay')}
+        description={say('announcement.lastDayHint')}
         value={lastDay ?? ''}
         maw={220}
         error={isOutOfOrder && say('announcement.outOfOrder')}

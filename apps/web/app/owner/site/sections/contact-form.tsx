@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
@@ -12,11 +12,11 @@ export function ContactForm({ section, onChange }: FormProps<'contact'>) {
   return (
     <>
       <TitleAndLead section={section} onChange={onChange} />
-      <p>
+      <Text size="sm">
         <Anchor component={Link} to={sitePath(landing.id, 'contact')}>
           {say('contact.where')}
         </Anchor>
-      </p>
+      </Text>
     </>
   )
 }

@@ -48,6 +48,7 @@ export function LinkControl({ editor }: { editor: TiptapEditor }) {
             inputMode="url"
             value={typed ?? ''}
             error={isWrong && say('linkWrong')}
+            errorProps={{ role: 'alert' }}
             data-autofocus
             onChange={(event) => {
               setTyped(event.currentTarget.value)

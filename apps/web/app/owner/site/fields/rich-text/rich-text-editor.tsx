@@ -65,7 +65,7 @@ export default function RichTextEditor({ label, language, value, onFocus, onChan
         editor={editor}
         labels={labelsOf(say)}
         className={css.editor ?? ''}
-        classNames={{ control: css.control ?? '' }}
+        classNames={{ control: css.control ?? '', toolbar: css.toolbar ?? '' }}
       >
         <Editor.Toolbar>
           <Editor.ControlsGroup>
