@@ -40,7 +40,7 @@ export const theme = createTheme({
   },
 })
 
-/** Greys and reds with enough contrast for text (WCAG AA), where the library's own are lighter. */
+/** Greys, reds and a dark yellow with enough contrast for text (WCAG AA), where the library's own are lighter. */
 export const readableVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -48,6 +48,7 @@ export const readableVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#55676b',
     '--mantine-color-placeholder': '#66777b',
     '--mantine-color-text': '#17272a',
+    '--mantine-color-yellow-light-color': '#6a4300',
   },
   dark: {},
 })

@@ -67,7 +67,7 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
                 </Badge>
               )}
               {section.unread && (
-                <Badge variant="light" color="yellow" size="sm" c="#6a4300">
+                <Badge variant="light" color="yellow" size="sm">
                   {say('list.unread')}
                 </Badge>
               )}
