@@ -27,6 +27,10 @@ export const CHECKLIST_WORDS: Readonly<Record<SitePointCode, Words>> = {
     es: 'La portada no tiene fotografía propia.',
     en: 'The hero has no photograph of its own.',
   },
+  'section-empty': {
+    es: 'Está vacía y no se muestra. Complétala o quítala.',
+    en: 'It is empty and not shown. Fill it in or remove it.',
+  },
   'alt-missing': {
     es: 'Una imagen no tiene descripción para quienes no la ven.',
     en: 'A picture has no description for people who can’t see it.',

@@ -218,6 +218,17 @@ describe('pictures', () => {
   })
   test.each<[string, SiteDocument, string[]]>([
     ['a hero without one', hero({}), ['warning hero-without-photograph section:hero pictures']],
+    [
+      'a gallery without any',
+      withSection('gallery', { pictures: [] }),
+      ['warning section-empty section:one pictures'],
+    ],
+    [
+      'points that are none',
+      withSection('why-us', { points: [] }),
+      ['warning section-empty section:one points'],
+    ],
+    ['an empty section that is hidden', withSection('gallery', { pictures: [], shown: false }), []],
     ['a hero that shows none', hero({ variant: 'plain' }), []],
     ['a hero that is not shown', hero({ shown: false }), []],
     [

@@ -16,6 +16,7 @@ export const SITE_BLOCKERS = [
 /** What would look bad or leave visitors without an answer. */
 export const SITE_WARNINGS = [
   'hero-without-photograph',
+  'section-empty',
   'alt-missing',
   'no-contact',
   'no-terms',
@@ -134,6 +135,12 @@ function sectionWarnings(section: Section, part: SitePointPart): readonly SitePo
   const isBare = section.kind === 'hero' && section.variant !== 'plain' && section.pictures.length === 0
   return [
     ...(isBare ? [warning('hero-without-photograph', part, 'pictures')] : []),
+    ...(section.kind === 'gallery' && section.pictures.length === 0
+      ? [warning('section-empty', part, 'pictures')]
+      : []),
+    ...(section.kind === 'why-us' && section.points.length === 0
+      ? [warning('section-empty', part, 'points')]
+      : []),
     ...(section.unread ? [warning('text-unread', part, null)] : []),
   ]
 }
