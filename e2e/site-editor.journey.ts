@@ -60,6 +60,19 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
     await expect(page.getByRole('textbox', { name: 'Titular, Español' })).toBeFocused()
   })
 
+  await test.step('in the language that the preview is in', async () => {
+    await page.getByRole('link', { name: 'Idiomas', exact: true }).click()
+    await page.getByRole('switch', { name: 'Ofrecer los dos idiomas' }).click()
+    await page.getByRole('radiogroup', { name: 'Idioma de la vista previa' }).getByText('EN').click()
+    await preview(page)
+      .getByRole('heading', { name: 'Your car at the beach', includeHidden: true })
+      .click({ force: true })
+    await expect(page.getByRole('textbox', { name: 'Titular, Inglés' })).toBeFocused()
+    await page.getByRole('link', { name: 'Idiomas', exact: true }).click()
+    await page.getByRole('switch', { name: 'Ofrecer los dos idiomas' }).click()
+    await page.getByRole('link', { name: 'Secciones', exact: true }).click()
+  })
+
   await test.step('by the keyboard a section is hidden, and another one moved', async () => {
     await page.getByRole('button', { name: 'Acciones de Lugares y horarios' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Ocultar' }).press('Enter')

@@ -7,7 +7,10 @@ import { fieldPath } from './site-path.ts'
 import { SiteView, useSiteScreen } from './site-view.tsx'
 import { useOpenPart } from './use-open-part.ts'
 
-/** The draft as visitors will see it, beside what edits it. A click on a text or a picture leads to its field. */
+/**
+ * The draft as visitors will see it, beside what edits it. A click on a text or a picture leads to its field, in the language
+ * that is shown.
+ */
 export function SitePreview({ children }: { children: ReactNode }) {
   const say = useWords('site')
   const { landing, site } = useSite()
@@ -24,7 +27,7 @@ export function SitePreview({ children }: { children: ReactNode }) {
           fit={fit}
           label={say('preview.label')}
           section={opened}
-          onPick={(field) => navigate(...fieldPath(landing.id, field))}
+          onPick={(field) => navigate(...fieldPath(landing.id, `${field}.${screen.language}`))}
         />
       )}
     >
