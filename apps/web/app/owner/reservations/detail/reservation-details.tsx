@@ -3,9 +3,10 @@ import type { OwnedReservation, OwnedReservationDetails } from '@nelly/contract/
 import { mileageWords } from '@nelly/contract/payment-rows'
 import { withPlate } from '@nelly/domain/units/plate'
 import { IconCalendarCancel, IconPencil, IconTrash } from '@tabler/icons-react'
-import { lazy, type RefObject, Suspense } from 'react'
+import { type RefObject, Suspense } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '../../site/site-path.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
@@ -26,7 +27,9 @@ import { StepsPanel } from './steps-panel.tsx'
 import { Timeline } from './timeline.tsx'
 import { useMoment } from './use-moment.ts'
 
-const ChangeForm = lazy(async () => ({ default: (await import('../changes/change-form.tsx')).ChangeForm }))
+const ChangeForm = lazyPart(async () => ({
+  default: (await import('../changes/change-form.tsx')).ChangeForm,
+}))
 
 interface ReservationDetailsProps {
   reservation: OwnedReservationDetails

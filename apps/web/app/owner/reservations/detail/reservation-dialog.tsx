@@ -1,7 +1,8 @@
 import { CloseButton } from '@mantine/core'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
@@ -11,9 +12,8 @@ import { useCustomerName } from '../use-customer-name.ts'
 import type { OpenedReservation } from '../use-opened-reservation.ts'
 import css from './reservation-dialog.module.css'
 
-// Loaded once the first reservation was read, which shows that there is a connection: a module that could not be loaded is
-// not asked for again before the page is.
-const ReservationDetails = lazy(async () => ({
+// Screens with a list of reservations are shown without it.
+const ReservationDetails = lazyPart(async () => ({
   default: (await import('./reservation-details.tsx')).ReservationDetails,
 }))
 
