@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { FiguresPlace } from './figures-place.tsx'
 
 // Loaded together: a later request would repeat the failed one and hide its error while it is read.
 const both = () => Promise.all([import('./figures.tsx'), import('./next-handovers.tsx')])
-const Figures = lazy(async () => ({ default: (await both())[0].Figures }))
-const NextHandovers = lazy(async () => ({ default: (await both())[1].NextHandovers }))
+const Figures = lazyPart(async () => ({ default: (await both())[0].Figures }))
+const NextHandovers = lazyPart(async () => ({ default: (await both())[1].NextHandovers }))
 
 /**
  * The figures around the list of landings. Their script is loaded after the list, and neither before the first

@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CountBadge } from '../ui/count-badge.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useOpenInSight } from '../ui/use-open-in-sight.ts'
 import { useWords } from '../words/use-words.ts'
@@ -9,12 +10,12 @@ import css from './landing-detail.module.css'
 import { LandingHead } from './landing-head.tsx'
 import { useTab } from './use-tab.ts'
 
-const ReservationsTab = lazy(async () => ({
+const ReservationsTab = lazyPart(async () => ({
   default: (await import('./reservations-tab.tsx')).ReservationsTab,
 }))
-const VehiclesTab = lazy(async () => ({ default: (await import('./vehicles-tab.tsx')).VehiclesTab }))
-const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
-const SeoForm = lazy(async () => ({ default: (await import('../seo/seo-form.tsx')).SeoForm }))
+const VehiclesTab = lazyPart(async () => ({ default: (await import('./vehicles-tab.tsx')).VehiclesTab }))
+const SettingsTab = lazyPart(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
+const SeoForm = lazyPart(async () => ({ default: (await import('../seo/seo-form.tsx')).SeoForm }))
 
 /** The landing's header and its tabs; each tab's script is loaded when it is opened. */
 export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {

@@ -1,5 +1,6 @@
 import type { Currency } from '@nelly/domain/currency'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
@@ -7,10 +8,10 @@ import type { VehicleView } from './use-tab.ts'
 import { VehiclesOverview } from './vehicles-overview.tsx'
 
 // The table does not wait for the script of the form.
-const VehicleForm = lazy(async () => ({
+const VehicleForm = lazyPart(async () => ({
   default: (await import('../vehicle-form/vehicle-form.tsx')).VehicleForm,
 }))
-const VehicleEditor = lazy(async () => ({
+const VehicleEditor = lazyPart(async () => ({
   default: (await import('../vehicle-form/vehicle-editor.tsx')).VehicleEditor,
 }))
 

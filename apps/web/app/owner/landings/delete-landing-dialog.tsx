@@ -1,9 +1,9 @@
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
-import { lazy } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import type { LandingDeletion } from './deletion-form.tsx'
 
-const DeletionForm = lazy(async () => ({ default: (await import('./deletion-form.tsx')).DeletionForm }))
+const DeletionForm = lazyPart(async () => ({ default: (await import('./deletion-form.tsx')).DeletionForm }))
 
 interface DeleteLandingDialogProps {
   /** The landing to delete; the dialog is open while it is set. */

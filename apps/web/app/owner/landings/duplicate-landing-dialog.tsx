@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { screenWords } from '../words/loaded-messages.ts'
 import { useWords } from '../words/use-words.ts'
@@ -7,7 +7,7 @@ import type { Original } from './use-duplicate-landing.ts'
 const loadWords = screenWords('designer', 'duplicate')
 
 /** Loaded with its words when it is needed. */
-const DuplicateLandingForm = lazy(async () => {
+const DuplicateLandingForm = lazyPart(async () => {
   const [form] = await Promise.all([import('./duplicate-landing-form.tsx'), loadWords()])
   return { default: form.DuplicateLandingForm }
 })

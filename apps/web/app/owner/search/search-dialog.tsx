@@ -1,7 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '../ui/dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { isUnsavedInDialog } from '../ui/open-dialogs.ts'
 import { screenWords } from '../words/loaded-messages.ts'
 import { useWords } from '../words/use-words.ts'
@@ -12,7 +13,7 @@ import css from './search.module.css'
 const loadWords = screenWords('search')
 
 // Most screens are opened without a search: its script and its words are loaded with it.
-const SearchPalette = lazy(async () => {
+const SearchPalette = lazyPart(async () => {
   const [{ SearchPalette: Palette }] = await Promise.all([import('./search-palette.tsx'), loadWords()])
   return { default: Palette }
 })

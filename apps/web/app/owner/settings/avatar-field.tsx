@@ -1,8 +1,9 @@
 import { Avatar, Button, FileButton, Input } from '@mantine/core'
 import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { PICTURE_TYPES } from '../forms/picture-types.ts'
 import type { PictureChoice } from '../forms/use-picture-choice.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -81,7 +82,7 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
 }
 
 // The cropper is only loaded when a picture is changed.
-const CropForm = lazy(async () => ({ default: (await import('./crop-form.tsx')).CropForm }))
+const CropForm = lazyPart(async () => ({ default: (await import('./crop-form.tsx')).CropForm }))
 
 interface CropDialogProps {
   /** The picture to crop; the dialog is closed without it. */

@@ -2,11 +2,12 @@ import { Anchor, Button } from '@mantine/core'
 import type { OwnedCustomer } from '@nelly/contract/owned-customer'
 import { formatMoney } from '@nelly/domain/money'
 import { IconArrowsJoin2, IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormatter } from 'use-intl'
 import { ContactLinks } from '../../reservations/detail/contact.tsx'
 import { useMoment } from '../../reservations/detail/use-moment.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -16,8 +17,8 @@ import css from './customer.module.css'
 import { CustomerRentals } from './customer-rentals.tsx'
 import { useEraseCustomer } from './use-erase-customer.ts'
 
-const CustomerForm = lazy(async () => ({ default: (await import('./customer-form.tsx')).CustomerForm }))
-const MergeForm = lazy(async () => ({ default: (await import('./merge-form.tsx')).MergeForm }))
+const CustomerForm = lazyPart(async () => ({ default: (await import('./customer-form.tsx')).CustomerForm }))
+const MergeForm = lazyPart(async () => ({ default: (await import('./merge-form.tsx')).MergeForm }))
 
 /** What is known of a customer, with all that can be done. */
 export function CustomerDetail({ customer }: { customer: OwnedCustomer }) {

@@ -1,11 +1,12 @@
 import type { FleetVehicle } from '@nelly/contract/owned-fleet'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { MoveWish } from './move-wish.ts'
 
-const MoveForm = lazy(async () => ({ default: (await import('./move-form.tsx')).MoveForm }))
+const MoveForm = lazyPart(async () => ({ default: (await import('./move-form.tsx')).MoveForm }))
 
 interface MoveDialogProps {
   vehicles: readonly FleetVehicle[]

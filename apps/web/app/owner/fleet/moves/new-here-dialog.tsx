@@ -1,11 +1,12 @@
 import type { Fleet } from '@nelly/contract/owned-fleet'
 import type { Slot } from '@nelly/domain/calendar/slots'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 
-const NewReservationForm = lazy(async () => ({
+const NewReservationForm = lazyPart(async () => ({
   default: (await import('../../reservations/changes/new-reservation-form.tsx')).NewReservationForm,
 }))
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { ConflictDialogProps } from './conflict-row.ts'
 
 // Most forms never need them, and many screens have such a form.
-const ConflictChoices = lazy(async () => ({
+const ConflictChoices = lazyPart(async () => ({
   default: (await import('./conflict-choices.tsx')).ConflictChoices,
 }))
 

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { LandingSelect } from '../landing-select.tsx'
 import css from './changes.module.css'
 
-const NewReservationForm = lazy(async () => ({
+const NewReservationForm = lazyPart(async () => ({
   default: (await import('./new-reservation-form.tsx')).NewReservationForm,
 }))
 
