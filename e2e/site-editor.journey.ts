@@ -399,6 +399,13 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
     await page.getByRole('link', { name: 'Contacto', exact: true }).click()
     await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveValue('hola@')
     await expect(page.getByText('Indica un correo', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: /^Publicar/ }).click()
+    const point = page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ hasText: 'no vale y no se publica' })
+    await point.getByRole('link', { name: 'Ir allí' }).click()
+    await expect(page.getByRole('textbox', { name: 'Correo' })).toBeFocused()
   })
 
   await test.step('a page of their own, whose address follows its title', async () => {

@@ -21,7 +21,10 @@ interface CheckedFieldProps {
   onChange: (value: string) => void
 }
 
-/** A text that has to be of a form. What is not, stays in the field with its error, and the draft keeps the last right value. */
+/**
+ * A text that has to be of a form. What is not, stays in the field, and the draft keeps the last right value. Its error is shown
+ * when the field is left, and until it is put right.
+ */
 export function CheckedField({
   field,
   parse,
@@ -50,12 +53,14 @@ export function CheckedField({
       errorProps={{ role: 'alert' }}
       {...(isMultiline && { autosize: true, minRows: 2, maxRows: 6 })}
       onBlur={() => setLeft(true)}
-      onFocus={() => setLeft(false)}
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped(text)
         const parsed = parse(text)
-        if (parsed !== undefined) onChange(parsed)
+        if (parsed !== undefined) {
+          setLeft(false)
+          onChange(parsed)
+        }
         if (parsed !== undefined || isInList(field)) untaken.delete(field)
         else untaken.set(field, text)
       }}

@@ -11,22 +11,23 @@ import { useSite } from '../site-context.ts'
 import { fieldPath } from '../site-path.ts'
 import css from './publish.module.css'
 import type { SaidPoint } from './refused-points.ts'
+import { untakenPoints } from './untaken-points.ts'
 
 /** What has to be put right before publishing, and what would look better; each leads to its field. */
 export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo: () => void }) {
   const say = useWords('site')
+  const { site, untaken } = useSite()
+  const said = [
+    ...points.map(({ code, ...point }) => ({ ...point, words: CHECKLIST_WORDS[code][storedLanguage()] })),
+    ...untakenPoints(site.document, untaken, say('checklist.untaken')),
+  ]
+  if (said.length === 0) return null
   return (
     <section aria-labelledby="checklist">
       <h3 id="checklist" className={css.heading}>
         {say('checklist.title')}
       </h3>
-      <Points
-        points={points.map(({ code, ...point }) => ({
-          ...point,
-          words: CHECKLIST_WORDS[code][storedLanguage()],
-        }))}
-        onGo={onGo}
-      />
+      <Points points={said} onGo={onGo} />
     </section>
   )
 }

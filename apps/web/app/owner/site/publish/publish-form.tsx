@@ -75,6 +75,7 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
     return (
       <>
         <p>{say('publish.nothing')}</p>
+        <Checklist points={[]} onGo={onClose} />
         <DialogButtons>
           <Button onClick={onClose}>{common('close')}</Button>
         </DialogButtons>
@@ -96,7 +97,7 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        {points.length > 0 && <Checklist points={points} onGo={onClose} />}
+        <Checklist points={points} onGo={onClose} />
         <section aria-labelledby="what-changes">
           <h3 id="what-changes" className={css.heading}>
             {say('publish.what')}
