@@ -50,17 +50,31 @@ test("the entries lead through the operator's screens, each with its title, besi
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('a part of a screen that can’t be loaded says so, with the menu beside it', async () => {
+  await test.step('a part of a screen that can’t be loaded says so in its place', async () => {
     await page.route('**/assets/search-palette-*.js', (route) => route.abort())
     await page.keyboard.press('Control+K')
+    const search = page.getByRole('dialog', { name: 'Buscar' })
+    await expect(search.getByRole('alert')).toContainText('¡Ups! Algo salió mal.')
+    await expectAccessible(page)
+    await page.unroute('**/assets/search-palette-*.js')
+    await search.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(search.getByRole('combobox')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes de usuario')
+  })
+
+  await test.step('a screen that fails says so, with the menu beside it', async () => {
+    await page.route('**/api/landing/*', (route) => route.fulfill({ json: [{ id: 1, currency: 'USD' }] }))
+    await entriesOf(page).filter({ hasText: 'Landings' }).click()
     await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText(
       '¡Ups! Algo salió mal.',
     )
     await expect(entriesOf(page)).toHaveText(ENTRIES.map(({ name }) => name))
     await expectAccessible(page)
-    await page.unroute('**/assets/search-palette-*.js')
+    await page.unroute('**/api/landing/*')
     await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes de usuario')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Landings')
+    await expect(page.getByRole('alert')).toBeHidden()
   })
 
   await test.step('an unknown address is a page with a way back', async () => {
