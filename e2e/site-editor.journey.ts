@@ -5,7 +5,7 @@ import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { pictureFile } from './support/pictures.ts'
-import { openAs } from './support/signed-in.ts'
+import { openAs, signIn } from './support/signed-in.ts'
 import { touchAlong } from './support/touch.ts'
 
 const section = (page: Page, name: string | RegExp) =>
@@ -260,6 +260,18 @@ test('two tabs on different parts are merged; on the same part one is chosen, an
     await page.goto(`${server.origin}/app/landings/${id}/site?open=hero`)
     await page.getByRole('button', { name: 'Recuperar' }).click()
     await expect(headline).toHaveValue('Sin conexión')
+    await isSaved(page)
+  })
+
+  await test.step('a save after the session has ended leads to the login, and what was typed waits on the device', async () => {
+    await answerWith(page, 'PUT', '/landings/*/site', { status: 401, code: 'not-signed-in' })
+    await headline.fill('Después de la sesión')
+    await expect(page.getByText('Saliendo...')).toBeVisible()
+    await expect(page).toHaveURL(`${server.origin}/`)
+    await page.unrouteAll()
+    await signIn(page, operator)
+    await page.getByRole('button', { name: 'Recuperar' }).click()
+    await expect(headline).toHaveValue('Después de la sesión')
     await isSaved(page)
   })
 })

@@ -31,6 +31,10 @@ export const CHECKLIST_WORDS: Readonly<Record<SitePointCode, Words>> = {
     es: 'Está vacía y no se muestra. Complétala o quítala.',
     en: 'It is empty and not shown. Fill it in or remove it.',
   },
+  'days-out-of-order': {
+    es: 'El último día es anterior al primero: nadie verá este anuncio. Corrige las fechas.',
+    en: 'The last day is before the first: nobody will see this announcement. Correct the dates.',
+  },
   'alt-missing': {
     es: 'Una imagen no tiene descripción para quienes no la ven.',
     en: 'A picture has no description for people who can’t see it.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { HexColour } from '../colours.ts'
+import type { CalendarDate } from '../wall-clock.ts'
 import { mayPublishSite, siteChecklist } from './checklist.ts'
 import type { RichText } from './rich-text.ts'
 import { newSection, type PartId, type Section, type SectionKind, type SectionNamed } from './sections.ts'
@@ -13,6 +14,10 @@ const rich = (text: string, link?: string): RichText => [
 ]
 const written = { es: rich('Hola'), en: rich('Hello') }
 const picture = (path: string, alt = both('Un coche')) => ({ path, alt, focus: { x: 50, y: 50 } })
+const days = (firstDay: string, lastDay: string) => ({
+  firstDay: firstDay as CalendarDate,
+  lastDay: lastDay as CalendarDate,
+})
 
 const plain = plainDocument(
   { logo: 'logo.png', primary: '#112233' as HexColour, secondary: '#445566' as HexColour },
@@ -211,7 +216,7 @@ describe('links', () => {
   })
 })
 
-describe('pictures', () => {
+describe('pictures, and sections that nobody would see', () => {
   const hero = (content: Partial<SectionNamed<'hero'>>): SiteDocument => ({
     ...sound,
     sections: [{ ...newSection('hero', id('hero')), ...content }],
@@ -227,6 +232,16 @@ describe('pictures', () => {
       'points that are none',
       withSection('why-us', { points: [] }),
       ['warning section-empty section:one points'],
+    ],
+    [
+      'an announcement whose last day is before its first',
+      withSection('announcement', { text: both('Hola'), ...days('2026-12-02', '2026-12-01') }),
+      ['warning days-out-of-order section:one lastDay'],
+    ],
+    [
+      'an announcement of one day',
+      withSection('announcement', { text: both('Hola'), ...days('2026-12-01', '2026-12-01') }),
+      [],
     ],
     ['an empty section that is hidden', withSection('gallery', { pictures: [], shown: false }), []],
     ['a hero that shows none', hero({ variant: 'plain' }), []],

@@ -1,6 +1,6 @@
 import { fieldsOf, isInBoth, isRich, writtenLanguages } from './fields.ts'
 import { isSafeLink, linksIn } from './rich-text.ts'
-import type { PartId, Section, SectionKind } from './sections.ts'
+import type { PartId, Section, SectionKind, SectionNamed } from './sections.ts'
 import { languagesOf, type SiteDocument } from './site-document.ts'
 import { type LinkedSite, leadsNowhere } from './site-links.ts'
 import { otherLanguage, type SiteLanguage } from './texts.ts'
@@ -17,6 +17,7 @@ export const SITE_BLOCKERS = [
 export const SITE_WARNINGS = [
   'hero-without-photograph',
   'section-empty',
+  'days-out-of-order',
   'alt-missing',
   'no-contact',
   'no-terms',
@@ -141,9 +142,19 @@ function sectionWarnings(section: Section, part: SitePointPart): readonly SitePo
     ...(section.kind === 'why-us' && section.points.length === 0
       ? [warning('section-empty', part, 'points')]
       : []),
+    ...(section.kind === 'announcement' && isOutOfOrder(section)
+      ? [warning('days-out-of-order', part, 'lastDay')]
+      : []),
     ...(section.unread ? [warning('text-unread', part, null)] : []),
   ]
 }
+
+/** Whether an announcement ends before it begins, so that nobody ever sees it. */
+export const isOutOfOrder = ({
+  firstDay,
+  lastDay,
+}: Pick<SectionNamed<'announcement'>, 'firstDay' | 'lastDay'>): boolean =>
+  firstDay !== null && lastDay !== null && lastDay < firstDay
 
 /** What fields are judged by. */
 interface Judging extends Pick<SiteFacts, 'picturePaths'> {

@@ -1,8 +1,9 @@
 import type { OwnedSite } from '@nelly/contract/site/owned-site'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { newestSiteQuery } from '../site-queries.ts'
 import { sendTask } from './send-task.ts'
 import {
@@ -38,26 +39,28 @@ export function useSiteDraft(landingId: number, opened: OwnedSite) {
   const { task, failures, rejected, document, stored } = state
   const conflicts = conflictingParts(state)
 
-  const sent = useRef<DraftTask>(undefined)
-  const send = useEffectEvent(async (now: DraftTask) => {
-    // Effects run twice in development.
-    if (sent.current === now) return
-    sent.current = now
-    try {
-      const { isRefused, site } = await sendTask(landingId, now, stored.revision)
+  // A mutation, so that a session that has ended and a server that doesn't answer are said at once, as everywhere.
+  const { mutate } = useGuardedMutation({
+    // Offline too: what fails is tried again with everything typed until then.
+    networkMode: 'always',
+    mutationFn: (sent: { task: DraftTask; revision: number }) =>
+      sendTask(landingId, sent.task, sent.revision),
+    onSuccess: ({ isRefused, site }) => {
       dispatch({ type: isRefused ? 'refused' : 'done', stored: site })
       setFailure(undefined)
-    } catch (problem) {
+    },
+    onError: (problem) => {
       const isFinal = problem instanceof ApiProblem && FINAL.has(problem.status)
       dispatch({ type: 'failed', isFinal })
       setFailure({
         message: isFinal ? problem.message : '',
         errors: problem instanceof ApiProblem ? problem.errors : {},
       })
-    }
+    },
   })
+  const send = useEffectEvent((now: DraftTask) => mutate({ task: now, revision: stored.revision }))
   useEffect(() => {
-    if (task) void send(task)
+    if (task) send(task)
   }, [task])
 
   const save = () => dispatch({ type: 'save' })

@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
+import { isOutOfOrder } from '@nelly/domain/site/checklist'
 import { MAX_SITE_TEXT, MAX_SITE_TITLE } from '@nelly/domain/site/limits'
 import { typedLink } from '@nelly/domain/site/rich-text'
 import { NO_TEXT } from '@nelly/domain/site/texts'
@@ -17,7 +18,6 @@ export function AnnouncementForm({ section, onChange }: FormProps<'announcement'
   const { landing } = useSite()
   const { text, link, firstDay, lastDay } = section
   const field = `section:${section.id}`
-  const isOutOfOrder = firstDay !== null && lastDay !== null && lastDay < firstDay
   return (
     <>
       <TextsField
@@ -78,7 +78,7 @@ export function AnnouncementForm({ section, onChange }: FormProps<'announcement'
         description={say('announcement.lastDayHint')}
         value={lastDay ?? ''}
         maw={220}
-        error={isOutOfOrder && say('announcement.outOfOrder')}
+        error={isOutOfOrder(section) && say('announcement.outOfOrder')}
         onChange={(event) =>
           onChange({ lastDay: (event.currentTarget.value || null) as CalendarDate | null })
         }
