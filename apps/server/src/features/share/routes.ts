@@ -9,7 +9,6 @@ import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findLanding } from '../landings/has-landing.ts'
 import { visitedLanding } from '../public-site/visit.ts'
-import { drawPoster } from './poster.ts'
 
 /** The call for what an operator takes from a landing to other places. */
 export function shareRoutes(app: FastifyInstance, parts: Parts): void {
@@ -26,6 +25,8 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
     })
     const language = query.language ?? landing.defaultLanguage
     const offered = landingIn(await visitedLanding(db, landing), language)
+    // What draws it takes 60 MB, and is loaded with the first one.
+    const { drawPoster } = await import('./poster.ts')
     const poster = await drawPoster({
       landing: {
         displayName: landing.displayName,
