@@ -25,7 +25,7 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
     })
     const language = query.language ?? landing.defaultLanguage
     const offered = landingIn(await visitedLanding(db, landing), language)
-    // What draws it takes 60 MB, and is loaded with the first one.
+    // The library that draws it takes some 30 MB: it is loaded with the first poster.
     const { drawPoster } = await import('./poster.ts')
     const poster = await drawPoster({
       landing: {

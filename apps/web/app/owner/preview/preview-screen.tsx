@@ -44,17 +44,17 @@ export function PreviewScreen({ device, fit, ...posted }: PreviewScreenProps) {
     dock: screenHeight * DOCK_SHARE,
   }
   const scale = Math.min(1, room / width, most[fit] / height)
-  // Beside a form it is as high as the screen, to show more of the page at once.
-  const shown = fit === 'screen' && scale > 0 ? Math.max(height, most.screen / scale) : height
+  // Beside a form the frame is as high as the screen has room for, to show more of the page at once.
+  const frameHeight = fit === 'screen' && scale > 0 ? Math.max(height, most.screen / scale) : height
   return (
     <div ref={ref} className={css.room}>
-      <div className={css.screen} style={{ width: width * scale, height: shown * scale }}>
+      <div className={css.screen} style={{ width: width * scale, height: frameHeight * scale }}>
         <iframe
           ref={frame}
           src={FRAME_ADDRESS}
           title={say('frame')}
           loading="lazy"
-          style={{ width, height: shown, scale: String(scale) }}
+          style={{ width, height: frameHeight, scale: String(scale) }}
         />
       </div>
     </div>
