@@ -54,7 +54,7 @@ export function Points({ points, onGo }: { points: readonly SaidPoint[]; onGo: (
           <li key={`${words} ${part} ${field}`} className={css.point} data-kind={kind}>
             <Icon size={20} aria-label={say(`checklist.${kind}`)} />
             <span>
-              {name && <strong>{name}: </strong>}
+              {name && <strong className={css.name}>{name} </strong>}
               {words}
             </span>
             <Button
