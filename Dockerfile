@@ -7,8 +7,7 @@ COPY packages/contract/package.json packages/contract/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
-# Not `npm ci`, which refuses a lockfile that lacks an optional package of another platform.
-RUN npm install --no-save --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY packages packages
 COPY apps apps
 COPY tsconfig.base.json ./

@@ -22,8 +22,7 @@ export const installed = () =>
   unlessDone('node_modules/.nelly-installed', fingerprint(manifests), async () => {
     refuseToRunOut('installing')
     say('installing packages (a minute or two, once) …')
-    // Not `npm ci`: it refuses a lockfile that lacks a platform's optional package, even one for another platform.
-    const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
     if (code !== 0) giveUp('npm could not install the packages; its own words are above.')
     if (!existsSync(node))
       giveUp('the package "node" brought no Node: allow its install script and install again.')
