@@ -1,3 +1,4 @@
+import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
@@ -133,5 +134,39 @@ test('a landing is reviewed and published, and its address is copied', async ({ 
     const login = page.waitForURL(`${server.origin}/`)
     await Promise.race([page.getByRole('link', { name: 'Editar' }).click(), login])
     await login
+  })
+})
+
+test('the review of a live landing shows its draft, and publishes it', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Otra Vez' })
+  const site = `/landings/${landing.id}/site`
+  const { document, revision } = await operator.call<SiteDraftAnswer>('GET', site)
+  const titled = (es: string) => ({
+    ...document,
+    sections: document.sections.map((section) =>
+      section.kind === 'hero' ? { ...section, headline: { es, en: '' } } : section,
+    ),
+  })
+  await operator.call('PUT', site, { revision, document: titled('Carros que llegan') })
+  await openAs(page, operator, `/review-component/${landing.name}`)
+  const shown = page.frameLocator('iframe[title="Tu landing, como la verán tus clientes"]')
+  const publish = page.getByRole('button', { name: 'Publicar' })
+  await expect(shown.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Carros que llegan')
+
+  await test.step('what was saved meanwhile is not published unseen', async () => {
+    await operator.call('PUT', site, { revision: revision + 1, document: titled('Carros con chofer') })
+    await publish.click()
+    await expect(page.getByRole('alert')).toContainText('Alguien guardó este sitio mientras tanto.')
+    await expect(shown.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+      'Carros con chofer',
+    )
+  })
+
+  await test.step('it is live once the page says so', async () => {
+    await publish.click()
+    await expect(page.getByRole('heading', { name: '¡Tu landing está publicada!' })).toBeVisible()
+    await page.goto(`/${landing.name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carros con chofer')
   })
 })

@@ -336,7 +336,8 @@ export const reviewLanding = call({
   url: '/reviews/:name',
   access: 'owner',
   summary: "Review the owner's landing by its name",
-  description: "Drafts included: the owner's preview before publishing.",
+  description:
+    "Drafts included: the owner's preview before publishing. What the site decides is that of its draft.",
   params: z.object({ name: z.string() }),
   refusals: ['landing-not-found'],
   status: 200,

@@ -105,6 +105,22 @@ for (const prefix of ['', '/api']) {
   })
 }
 
+test('/reviews/{name} has the draft of a live landing, whose visitors see the publication', async () => {
+  const site = `/api/landings/${buho}/site`
+  const { document, revision } = (await get(site, ana)).json()
+  await started.app.inject({
+    method: 'PUT',
+    url: site,
+    headers: ana.headers,
+    payload: { revision, document: { ...document, look: { ...document.look, primary: '#0000ff' } } },
+  })
+  expect((await get('/reviews/buho-rent', ana)).json()).toMatchObject({
+    status: 'published',
+    color_primary: '#0000ff',
+  })
+  expect((await get('/publicLanding/buho-rent')).json().color_primary).toBe('#1a2b3c')
+})
+
 test("another owner's landing is not found, another account refused, whether the ids exist or not", async () => {
   for (const [url, status] of [
     [`/landings/${ben.id}/${buho}`, 404],

@@ -9,6 +9,8 @@ import type { Session } from '../../platform/http/session-store.ts'
 import { locationsAt } from '../places/locations-at.ts'
 import { placesOf } from '../places/places-of.ts'
 import { reservationAnswersOf } from '../reservations/reservation-answers.ts'
+import { columnsOf } from '../site/landing-columns.ts'
+import { draftOf } from '../site/site-rows.ts'
 import { vehicleOnSale, vehiclesOnSale } from '../vehicles/living-vehicles.ts'
 import { vehicleAnswersOf } from '../vehicles/vehicle-answers.ts'
 import { parseAddress } from './landing-address.ts'
@@ -31,7 +33,10 @@ export async function readLanding(
   })
 }
 
-/** The owner's landing by its name, for a review before it is published: without its reservations. */
+/**
+ * The owner's landing by its name as its draft says it is to look, for a review before that is published: without its reservations.
+ * Source: rules.md, "The site".
+ */
 export async function reviewLanding(
   db: Database,
   { person, account }: Pick<Session, 'person' | 'account'>,
@@ -41,7 +46,9 @@ export async function reviewLanding(
   const address = parseAddress(name)
   const landing = address && (await landingsOf(account, db).findByAddress(address))
   if (!landing) return refuse('landing-not-found')
-  return ok({ ...toLandingAnswer(person)(landing), ...(await fleetOf(db, landing.id as LandingId, now)) })
+  const id = landing.id as LandingId
+  const draft = await columnsOf(db, id, (await draftOf(db, id)).document)
+  return ok({ ...toLandingAnswer(person)({ ...landing, ...draft }), ...(await fleetOf(db, id, now)) })
 }
 
 /** The public data of a published landing, also by an address it had before. */

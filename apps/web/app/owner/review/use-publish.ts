@@ -1,34 +1,67 @@
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { publishSite } from '@nelly/contract/site/calls'
+import { publishBody } from '@nelly/contract/site/owned-site'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { forgetLandingInProgress, landingInProgress } from '../designer/landing-in-progress.ts'
 import { useLandingStatus } from '../landings/use-landing-status.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../queries/dependent-queries.ts'
+import { callApi } from '../session/call.ts'
 import { storedSession } from '../session/session-storage.ts'
+import { sitePath } from '../site/site-path.ts'
+import { siteQuery } from '../site/site-queries.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { useVehiclesFirst } from './use-vehicles-first.ts'
 
-/** Publishes a landing and goes to its confirmation; ends the wizard if it was the landing being made. */
+/** Publishes a landing as it is shown and goes to its confirmation; ends the wizard if it was the landing being made. */
 export function usePublish() {
   const say = useWords('review')
   const toasts = useToasts()
   const navigate = useNavigate()
   const status = useLandingStatus()
+  const draft = usePublishDraft()
   const vehiclesFirst = useVehiclesFirst()
   const publish = (landing: OwnedLandingDetail) => {
-    const { id } = landing
+    const { id, address } = landing
     if (!storedSession()?.ownerId || !id) return toasts.failed(say('missingIds'))
+    const onSuccess = () => {
+      if (landingInProgress()?.id === id) forgetLandingInProgress()
+      void navigate(`/published?landing=${address}`)
+    }
     vehiclesFirst(landing, () =>
-      status.mutate(
-        { id, status: 'published' },
-        {
-          onSuccess: ({ address }) => {
-            if (landingInProgress()?.id === id) forgetLandingInProgress()
-            void navigate(`/published?landing=${address}`)
-          },
-          onError: () => toasts.failed(say('publishFailed')),
-        },
-      ),
+      // A landing that is live stays as it is by its status: its draft is the next publication.
+      landing.status === 'published'
+        ? draft.mutate(id, { onSuccess })
+        : status.mutate(
+            { id, status: 'published' },
+            { onSuccess, onError: () => toasts.failed(say('publishFailed')) },
+          ),
     )
   }
-  return { publish, pending: status.isPending }
+  return { publish, pending: status.isPending || draft.isPending }
+}
+
+/** Publishes the draft of a live landing, of the revision that the preview shows; what it lacks is put right in the editor. */
+function usePublishDraft() {
+  const say = useWords('review')
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return useGuardedMutation({
+    mutationFn: async (landingId: number) => {
+      const { revision } = await client.ensureQueryData(siteQuery(landingId))
+      return callApi(publishSite, { params: { landingId }, body: publishBody(revision, '') })
+    },
+    onSuccess: () => invalidate(client, 'sites'),
+    onError: (problem, landingId) => {
+      const { code, message } = problem instanceof ApiProblem ? problem : { code: '', message: '' }
+      if (code === 'fields-invalid')
+        return toasts.offering(say('blocked'), say('edit'), () => void navigate(sitePath(landingId)))
+      if (code === 'site-changed') void client.invalidateQueries({ queryKey: siteQuery(landingId).queryKey })
+      toasts.failed(message || say('publishFailed'))
+    },
+  })
 }
