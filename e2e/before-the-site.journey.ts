@@ -7,7 +7,7 @@ import { bookingOf } from './support/visitor.ts'
 
 /**
  * What the pages of this landing had before landings had sites: rendered by commit a7ee96ec from the same calls but the
- * last, a page after each line that begins with `# `.
+ * last, a page after each line that begins with `# `; but for the stars of vehicles, which have to be switched on now.
  */
 const BEFORE = readFileSync(new URL('before-the-site.txt', import.meta.url), 'utf8')
 

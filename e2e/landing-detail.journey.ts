@@ -184,18 +184,19 @@ test('its settings are saved, refused by field, and it is unpublished and publis
     await heal()
   })
 
-  await test.step('renamed and without stars it is saved with a message of three seconds, and visitors see the change', async () => {
-    const isStarred = async (path: string) => (await (await page.request.get(path)).text()).includes('★')
-    expect(await isStarred(`/${address}/vehicle`)).toBe(true)
-    await page.getByRole('switch', { name: 'Mostrar estrellas en los vehículos' }).press('Space')
+  await test.step('renamed and with invented stars it is saved with a message of three seconds, and visitors see the change', async () => {
+    const isStarred = async (path: string) =>
+      /★.*Estrellas inventadas/.test(await (await page.request.get(path)).text())
+    expect(await isStarred(`/${address}/vehicle`)).toBe(false)
+    await page.getByRole('switch', { name: 'Mostrar estrellas inventadas en los vehículos' }).press('Space')
     await expectOneRequest(save, ['POST', '/landing-update/*/*'], page.getByText('Cambios guardados.'))
     await expectAccessible(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casa Azul')
     const moved = await page.request.get(`/${address}`, { maxRedirects: 0 })
     expect([moved.status(), moved.headers().location]).toEqual([308, '/casa-azul'])
     await expect(page.getByText('Cambios guardados.')).toHaveCount(0)
-    expect(await isStarred('/casa-azul/vehicle')).toBe(false)
-    expect(await isStarred(`/casa-azul/vehicles/${vehicle}`)).toBe(false)
+    expect(await isStarred('/casa-azul/vehicle')).toBe(true)
+    expect(await isStarred(`/casa-azul/vehicles/${vehicle}`)).toBe(true)
   })
 
   await test.step('unpublishing asks first, and visitors no longer find it', async () => {

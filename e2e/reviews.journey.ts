@@ -9,10 +9,10 @@ import { reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
 
 /** What search engines are told of the stars. */
-async function toldStars(page: Page): Promise<unknown> {
+async function toldStars(page: Page, of = 'AutoRental'): Promise<unknown> {
   const [json = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents()
   const { '@graph': things = [JSON.parse(json)] } = JSON.parse(json)
-  return things.find((thing: Record<string, unknown>) => thing['@type'] === 'AutoRental')?.aggregateRating
+  return things.find((thing: Record<string, unknown>) => thing['@type'] === of)?.aggregateRating
 }
 
 test('a customer is asked for a review, writes it without scripts, and removes it after the operator has shown it', async ({
@@ -52,6 +52,14 @@ test('a customer is asked for a review, writes it without scripts, and removes i
   await expect(page.getByText('4.0 de 5 estrellas')).toBeVisible()
   await expect(page.getByText('menos')).toHaveCount(0)
   expect(await toldStars(page)).toMatchObject({ ratingValue: 4, ratingCount: 1 })
+
+  const rated = page.getByRole('img', {
+    name: '4.0 de 5 estrellas, 1 cliente dio estrellas tras su alquiler',
+  })
+  await expect(rated).toHaveText('★ 4.0 (1)')
+  await page.goto(`${home}/vehicles/${landing.vehicle}`)
+  await expect(rated).toHaveText('★ 4.0 (1)')
+  expect(await toldStars(page, 'Car')).toMatchObject({ ratingValue: 4, ratingCount: 1 })
 
   expect((await mailTo(server, operator.email, 'review-notice')).text).toContain('4 estrellas de 5')
   await openAs(page, operator, '/app/desk')

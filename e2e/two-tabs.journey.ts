@@ -97,7 +97,9 @@ test("a landing's settings that are open in two tabs lose no saved change of eit
   }
   await name(other).fill(`${displayName} nueva`)
   await chooseZone(other, 'Tokyo')
-  await other.getByRole('switch', { name: 'Mostrar estrellas en los vehículos' }).uncheck({ force: true })
+  await other
+    .getByRole('switch', { name: 'Mostrar estrellas inventadas en los vehículos' })
+    .check({ force: true })
   await save(other)
   await expect(other.getByText('Cambios guardados.')).toBeVisible()
 
@@ -115,7 +117,7 @@ test("a landing's settings that are open in two tabs lose no saved change of eit
   await expect(name(page)).toHaveValue(`${displayName} nueva`)
   expect(await operator.call<LandingAnswer>('GET', `/landings/${operator.id}/${id}`)).toMatchObject({
     display_name: `${displayName} nueva`,
-    show_ratings: false,
+    show_ratings: true,
     default_language: 'en',
     timezone: 'Europe/Madrid',
   })

@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test'
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\/vehicles\/\d+/g, '/vehicles/{vehicle}'],
   [/vehicle=\d+/g, 'vehicle={vehicle}'],
-  // It follows from the vehicle's number.
-  [/★+½?/g, '{rating}'],
   [/(name="(?:vehicle|idempotency_key|stamp)" type="hidden" value=)"[^"]*"/g, '$1"{value}"'],
   [/\/storage\/[^\s"]+/g, '/storage/{file}'],
   [/\?v=[0-9a-f]+/g, '?v={version}'],

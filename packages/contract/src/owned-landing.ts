@@ -33,7 +33,7 @@ export interface OwnedLanding {
   bothLanguages: boolean
   /** The landing's time zone, by its name in the tz database. */
   timezone: string
-  /** Whether its vehicles' cards show stars. */
+  /** Whether its vehicles show invented stars. */
   showRatings: boolean
   /** Whether bookings are confirmed at once, and within how many hours requests are answered. */
   bookingMode: BookingMode
@@ -64,7 +64,7 @@ export interface LandingDraft {
   language: Language | null
   /** Without one, a new landing gets the default. */
   timezone?: string
-  /** Only for a landing that exists; a new one shows stars. */
+  /** Only for a landing that exists; a new one shows none. */
   showRatings?: boolean
   /** Only for a landing that exists; a new one confirms at once. */
   bookingMode?: BookingMode

@@ -4,6 +4,7 @@ import { type MinorUnits, toMinorUnits } from '@nelly/domain/money'
 import type { PriceAdditions } from '@nelly/domain/rates/price-additions'
 import type { PriceStanding } from '@nelly/domain/rates/price-standing'
 import type { Quote } from '@nelly/domain/rates/quote'
+import type { ReviewFigures } from '@nelly/domain/reviews/review'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { type Equipment, equipmentOf } from '@nelly/domain/vehicle-options'
 import type { z } from 'zod'
@@ -54,6 +55,8 @@ export interface OfferedVehicle extends OfferedFields {
   /** The owner's special features that it has. */
   readonly specialFeatures: readonly { readonly name: string; readonly description: string }[]
   readonly pictures: readonly Picture[]
+  /** What customers gave it; undefined where none did. */
+  readonly reviewFigures?: ReviewFigures | undefined
   /** Undefined where no period was given. */
   readonly available: boolean | undefined
   /** The price of the trip that a page is about, with the chosen extras. */
@@ -70,7 +73,7 @@ export interface OfferedVehicle extends OfferedFields {
 /** What visitors may know of a vehicle, and nothing else of it. */
 export const offeredVehicle = (
   vehicle: OfferedFields & { readonly id: number },
-  about: Pick<OfferedVehicle, 'specialFeatures' | 'pictures' | 'available'>,
+  about: Pick<OfferedVehicle, 'specialFeatures' | 'pictures' | 'available' | 'reviewFigures'>,
 ): OfferedVehicle => ({
   id: vehicle.id as VehicleId,
   ...(Object.fromEntries(OFFERED_FIELDS.map((field) => [field, vehicle[field]])) as unknown as OfferedFields),

@@ -41,7 +41,7 @@ test('an operator creates a draft landing with a logo', async () => {
     default_language: 'es',
     both_languages: false,
     timezone: 'America/Santo_Domingo',
-    show_ratings: true,
+    show_ratings: false,
     booking_mode: 'instant',
     answer_hours: 24,
     currency: 'USD',

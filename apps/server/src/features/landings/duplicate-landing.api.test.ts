@@ -115,7 +115,7 @@ async function wholeLanding(name: string) {
     color_secondary: '#f2a900',
     default_language: 'en',
     timezone: 'Europe/Madrid',
-    show_ratings: false,
+    show_ratings: true,
     booking_mode: 'on_request',
     answer_hours: 12,
   })

@@ -37,7 +37,7 @@ test('an owner changes the look of a landing; missing fields stay', async () => 
   const answer = await update(ana, id, {
     name: 'Búho Rent',
     color_primary: '#000',
-    show_ratings: '0',
+    show_ratings: '1',
     default_language: undefined,
   })
   expect(answer.statusCode).toBe(200)
@@ -46,7 +46,7 @@ test('an owner changes the look of a landing; missing fields stay', async () => 
     display_name: 'Búho Rent',
     color_primary: '#000000',
     default_language: 'es',
-    show_ratings: false,
+    show_ratings: true,
     logo,
     status: 'published',
   })

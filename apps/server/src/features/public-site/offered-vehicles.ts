@@ -4,6 +4,7 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { equipmentOf } from '@nelly/domain/vehicle-options'
 import type { Database } from '../../platform/db/database.ts'
 import { type AvailabilityMoment, availableVehicles, isAvailable } from '../reservations/availability.ts'
+import { vehicleReviewFigures } from '../reviews/site-reviews.ts'
 import { listedVehicles, vehicleOnSale } from '../vehicles/living-vehicles.ts'
 import type { Vehicle } from '../vehicles/whole-vehicles.ts'
 
@@ -22,7 +23,13 @@ export async function offeredVehicles(
 ): Promise<OfferedVehicle[]> {
   const vehicles = await listedVehicles(db, landing, limit)
   const free = period && (await availableVehicles(db, landing, period, moment))
-  return vehicles.map((vehicle) => offered(vehicle, free?.has(vehicle.id as VehicleId)))
+  const figures = await vehicleReviewFigures(db, landing)
+  return vehicles.map((vehicle) =>
+    offered(vehicle, {
+      available: free?.has(vehicle.id as VehicleId),
+      reviewFigures: figures.get(vehicle.id),
+    }),
+  )
 }
 
 /** One vehicle on sale of the landing; with a period, whether it is free then. */
@@ -33,15 +40,21 @@ export async function findOfferedVehicle(
   { period, ...moment }: { period?: RentalPeriod | undefined } & AvailabilityMoment,
 ): Promise<OfferedVehicle | undefined> {
   const vehicle = await vehicleOnSale(db, landing, id)
-  return vehicle && offered(vehicle, period && (await isAvailable(db, id, period, moment)))
+  if (!vehicle) return
+  const available = period && (await isAvailable(db, id, period, moment))
+  const figures = await vehicleReviewFigures(db, landing)
+  return offered(vehicle, { available, reviewFigures: figures.get(id) })
 }
 
-const offered = (vehicle: Vehicle, available: boolean | undefined): OfferedVehicle =>
+const offered = (
+  vehicle: Vehicle,
+  about: Pick<OfferedVehicle, 'available' | 'reviewFigures'>,
+): OfferedVehicle =>
   offeredVehicle(
     { ...vehicle, equipment: equipmentOf(vehicle) },
     {
       specialFeatures: vehicle.specialFeatures.map(({ name, description }) => ({ name, description })),
       pictures: vehicle.pictures.map(({ picture }) => picture),
-      available,
+      ...about,
     },
   )

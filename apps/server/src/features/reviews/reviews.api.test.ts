@@ -1,4 +1,5 @@
 import type { MyReview } from '@nelly/contract/my-review'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { WrittenReview } from '@nelly/domain/reviews/review'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -201,6 +202,21 @@ describe('a review', () => {
     expect(await waiting()).toEqual([])
     expect((await rental.show(false, 2)).json()).toMatchObject({ shown: false })
     expect(await rental.read()).toEqual({ count: 1, stars: 4, shown: [] })
+  })
+
+  test('counts for its vehicle, in the list and on its page', async () => {
+    const rental = await start()
+    await rental.asked()
+    const landing = rental.landing as LandingId
+    const figures = async () => {
+      const listed = await rental.site.vehicles(landing, {})
+      const alone = await rental.site.vehicle(landing, listed[0]?.id as VehicleId, undefined)
+      return [...listed, alone].map((vehicle) => vehicle?.reviewFigures)
+    }
+    expect(await figures()).toEqual([undefined, undefined])
+    await rental.give()
+    const given = { count: 1, stars: 4 }
+    expect(await figures()).toEqual([given, given])
   })
 
   test('waits again once its customer changed the text, but not for other stars', async () => {

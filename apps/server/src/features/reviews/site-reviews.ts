@@ -1,10 +1,10 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { NO_REVIEWS, type ShownReview, type SiteReviews } from '@nelly/contract/site-reviews'
-import { SHOWN_REVIEWS } from '@nelly/domain/reviews/review'
+import { type ReviewFigures, SHOWN_REVIEWS } from '@nelly/domain/reviews/review'
 import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { reviews } from '../../platform/db/schema.ts'
+import { reservations, reviews } from '../../platform/db/schema.ts'
 
 /** All reviews of a landing in two numbers, within a query for those that were given. */
 const figures = {
@@ -20,6 +20,20 @@ export async function reviewFigures(db: Database, landing: number) {
     .from(reviews)
     .where(isGivenOf(landing))
   return found ?? { count: 0, stars: 0, waiting: 0 }
+}
+
+/** What customers gave each vehicle of a landing, by the vehicle's id; vehicles without stars are left out. */
+export async function vehicleReviewFigures(
+  db: Database,
+  landing: number,
+): Promise<ReadonlyMap<number, ReviewFigures>> {
+  const rows = await db
+    .select({ vehicle: reservations.vehicleId, ...figures })
+    .from(reviews)
+    .innerJoin(reservations, eq(reservations.id, reviews.reservationId))
+    .where(isGivenOf(landing))
+    .groupBy(reservations.vehicleId)
+  return new Map(rows.map(({ vehicle, ...given }) => [vehicle, given]))
 }
 
 /** SQL condition: whether a review of a landing was given. */

@@ -163,7 +163,7 @@ export const landings = pgTable(
     /** Whether visitors are offered the other language too. */
     bothLanguages: boolean('both_languages').notNull().default(false),
     timezone: text('timezone').notNull(),
-    showRatings: boolean('show_ratings').notNull().default(true),
+    showRatings: boolean('show_ratings').notNull().default(false),
     /** The currency of its newest rates. */
     currency: text('currency').$type<Currency>().notNull().default(USD),
     status: text('status').$type<'draft' | 'published'>().notNull().default('draft'),

@@ -69,7 +69,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
           <Switch
             label={say('showRatings')}
             description={say('showRatingsHint')}
-            checked={form.draft.showRatings ?? true}
+            checked={form.draft.showRatings ?? false}
             onChange={(event) => form.change({ showRatings: event.currentTarget.checked })}
           />
           <BookingModeFields draft={form.draft} change={form.change} />

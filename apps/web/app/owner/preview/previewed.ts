@@ -71,7 +71,7 @@ export function previewOf(
       languages: languagesOf(site.languages),
       site,
       sitePictures: shown.sitePictures ?? {},
-      showRatings: shown.showRatings ?? true,
+      showRatings: shown.showRatings ?? false,
       bookingMode: shown.bookingMode ?? 'instant',
       answerHours: shown.answerHours ?? 24,
       ...placeChoices(places),

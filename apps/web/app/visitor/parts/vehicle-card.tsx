@@ -2,12 +2,11 @@ import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { ReactNode } from 'react'
 import { NEXT } from '../frame/next-pages.tsx'
 import { useI18n } from '../i18n.tsx'
-import { useLanding } from '../landing-context.ts'
 import { Facts } from './facts.tsx'
 import { Photo } from './photo.tsx'
-import { Stars } from './stars.tsx'
 import { TripPrice } from './trip-price.tsx'
 import styles from './vehicle-card.module.css'
+import { VehicleStars } from './vehicle-stars.tsx'
 
 interface VehicleCardProps {
   vehicle: OfferedVehicle
@@ -27,7 +26,6 @@ interface VehicleCardProps {
 /** A vehicle in a list. The whole card links to its page. */
 export function VehicleCard({ vehicle, href, sizes, leads, alone, mark, children }: VehicleCardProps) {
   const { say } = useI18n()
-  const { showRatings } = useLanding()
   const isTaken = vehicle.available === false || vehicle.refusedBy !== undefined
   const classes = [styles.card, isTaken && styles.taken, alone && styles.alone].filter(Boolean)
   return (
@@ -38,7 +36,7 @@ export function VehicleCard({ vehicle, href, sizes, leads, alone, mark, children
       </div>
       <div className={styles.body}>
         <p className={styles.kind}>
-          <span>{say(`types.${vehicle.type}`)}</span> {showRatings && <Stars vehicle={vehicle.id} />}
+          <span>{say(`types.${vehicle.type}`)}</span> <VehicleStars vehicle={vehicle} />
         </p>
         <h3 className={styles.name}>
           <a href={href} {...NEXT}>

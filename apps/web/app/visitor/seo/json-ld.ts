@@ -1,7 +1,7 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
 import type { SiteReviews } from '@nelly/contract/site-reviews'
 import { decimalDigits } from '@nelly/domain/money'
-import { averageStars } from '@nelly/domain/reviews/review'
+import { averageStars, type ReviewFigures } from '@nelly/domain/reviews/review'
 import { descriptionIn } from '@nelly/domain/vehicle-description'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { operatorFacts, placeThing } from './place-thing.ts'
@@ -41,24 +41,30 @@ export const rentalThing = (
 })
 
 /** What customers said after their rental: the average of all stars, and the texts that are on the page. */
-function reviewThings(reviews: SiteReviews): object {
-  const average = averageStars(reviews)
+const reviewThings = (reviews: SiteReviews): object => ({
+  ...averageThing(reviews),
+  ...(reviews.shown.length > 0 && {
+    review: reviews.shown.map(({ stars, text, name, language, givenOn }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: givenOn,
+      inLanguage: language,
+      reviewBody: text,
+      reviewRating: { '@type': 'Rating', ...ratingValues(stars) },
+    })),
+  }),
+})
+
+/** The average of all stars that customers gave; nothing without any. */
+function averageThing(figures: ReviewFigures): object {
+  const average = averageStars(figures)
   if (average === null) return {}
-  const rating = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 })
   return {
-    aggregateRating: { '@type': 'AggregateRating', ...rating(average), ratingCount: reviews.count },
-    ...(reviews.shown.length > 0 && {
-      review: reviews.shown.map(({ stars, text, name, language, givenOn }) => ({
-        '@type': 'Review',
-        author: { '@type': 'Person', name },
-        datePublished: givenOn,
-        inLanguage: language,
-        reviewBody: text,
-        reviewRating: { '@type': 'Rating', ...rating(stars) },
-      })),
-    }),
+    aggregateRating: { '@type': 'AggregateRating', ...ratingValues(average), ratingCount: figures.count },
   }
 }
+
+const ratingValues = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 })
 
 /** Labels of a vehicle in the landing's language. */
 interface VehicleWords {
@@ -66,7 +72,7 @@ interface VehicleWords {
   readonly transmission: string
 }
 
-/** A vehicle with its price per day. Its stars are decoration and no rating: they are not included. */
+/** A vehicle with its price per day, and with what customers gave it. Invented stars are not included. */
 export function vehicleThing(
   landing: VisitedLanding,
   vehicle: OfferedVehicle,
@@ -86,6 +92,7 @@ export function vehicleThing(
     bodyType: words.type,
     vehicleTransmission: words.transmission,
     vehicleSeatingCapacity: vehicle.seats,
+    ...(vehicle.reviewFigures && averageThing(vehicle.reviewFigures)),
     offers: {
       '@type': 'Offer',
       url,

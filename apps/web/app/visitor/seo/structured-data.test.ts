@@ -57,7 +57,7 @@ test('text of an owner cannot end the script of structured data, and is read as 
   expect(JSON.parse(text)['@graph'][0].name).toBe(name)
 })
 
-test('structured data has a vehicle’s price per day without tax and its operator, but no rating', () => {
+test('structured data has a vehicle’s price per day without tax and its operator, and no invented stars', () => {
   const thing = vehicleThing(landing, vehicle, publicAddress, { type: 'Sedan', transmission: 'Automatic' })
   expect(thing).toMatchObject({
     '@type': 'Car',
@@ -73,6 +73,15 @@ test('structured data has a vehicle’s price per day without tax and its operat
     },
   })
   expect(structuredData([thing])).not.toMatch(/rating|review/i)
+})
+
+test('structured data has the average and the count of the stars that customers gave a vehicle', () => {
+  const rated = { ...vehicle, reviewFigures: { count: 3, stars: 13 } }
+  expect(
+    vehicleThing(landing, rated, publicAddress, { type: 'Sedan', transmission: 'Automatic' }),
+  ).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, ratingCount: 3, bestRating: 5 },
+  })
 })
 
 test('structured data describes a vehicle in the language of its page', () => {

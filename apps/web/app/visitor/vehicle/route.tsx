@@ -17,7 +17,7 @@ import { Facts } from '../parts/facts.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { NextBar } from '../parts/next-bar.tsx'
 import page from '../parts/page.module.css'
-import { Stars } from '../parts/stars.tsx'
+import { VehicleStars } from '../parts/vehicle-stars.tsx'
 import { drawnPicture } from '../seo/landing-pictures.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
@@ -98,7 +98,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
             <header className={styles.head}>
               <p className={styles.kind}>
                 {[vehicle.brand, say(`types.${vehicle.type}`)].filter(Boolean).join(' · ')}{' '}
-                {landing.showRatings && <Stars vehicle={vehicle.id} />}
+                <VehicleStars vehicle={vehicle} />
               </p>
               <h1 className={styles.name}>{vehicle.name}</h1>
               <Facts vehicle={vehicle} />
