@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
 import { form, newLanding, newOperator, type Operator } from './support/operator.ts'
 import { picture } from './support/pictures.ts'
@@ -38,6 +40,27 @@ test('an emptied price per day keeps its number in another currency, and half of
   await first.blur()
   await page.getByRole('button', { name: 'Revisar y guardar' }).click()
   await expect(changes(page)).toContainText('Moneda: USD → JPY')
+})
+
+/** Pastes a text into a field. */
+const pasteAt = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+test('kilometres are typed as the landing writes numbers', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Kilometraje' })
+  await openAs(page, operator, `/app/landings/${id}/rates/terms`)
+  await page.getByRole('button', { name: 'Agregar kilometraje' }).click()
+  const perDay = page.getByLabel('Kilómetros al día')
+  await perDay.fill('1,500')
+  await expect(page.getByText('1,500', { exact: true })).toBeVisible()
+  await perDay.blur()
+  await expect(perDay).toHaveValue('1500')
+  await save(page)
 })
 
 /** Adds vehicles to a landing, so that it has twelve. */
@@ -103,12 +126,16 @@ test('the prices of twelve vehicles in three tiers are typed by the keyboard alo
   })
 
   await test.step('a block of a spreadsheet fills the cells from the current one on', async () => {
-    await fields.nth(0).evaluate((field) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', '1\t2\r\n3\t4\r\n')
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
+    await pasteAt(fields.nth(0), '1\t2\r\n3\t4\r\n')
     await expect.poll(async () => (await values()).slice(0, 6)).toEqual([1, 2, 62, 3, 4, 65])
+  })
+
+  await test.step('one question covers all pasted prices that can be read in two ways', async () => {
+    await pasteAt(fields.nth(0), '1,100\t1.200\r\n1.300\t1.400\r\n')
+    await expect(page.getByText('3 precios se pueden leer de dos maneras, como «1.200».')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Todos como 1200.00' }).click()
+    await expect.poll(async () => (await values()).slice(0, 6)).toEqual([1100, 1200, 62, 1300, 1400, 65])
   })
   await save(page)
 })

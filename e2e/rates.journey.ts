@@ -43,7 +43,7 @@ test('an operator sets a season, tests a price and saves; a visitor books across
 
   await test.step('a price with two readings is asked about, and not saved before', async () => {
     const second = cell(page, 'Toyota Corolla, desde 3 días')
-    await second.fill('1,500')
+    await second.fill('1.500')
     await second.press('Enter')
     await expect(second).toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('button', { name: 'Revisar y guardar' }).click()

@@ -99,17 +99,25 @@ test('a vehicle is added with its pictures in the order set by the keyboard', as
     await expect(page.getByRole('button', { name: 'Mover la foto 1 antes' })).toBeFocused()
   })
 
-  await test.step('an ambiguous price is asked about', async () => {
+  await test.step('a price is read as the landing writes prices, which is shown while it is typed', async () => {
     const price = field(page, 'Precio por día')
     await price.fill('1,500')
+    await expect(page.getByText('US$1,500.00', { exact: true })).toBeVisible()
+    await price.blur()
+    await expect(price).toHaveValue('1500')
+  })
+
+  await test.step('an ambiguous price is asked about', async () => {
+    const price = field(page, 'Precio por día')
+    await price.fill('1.500')
     await page.getByRole('button', { name: 'Guardar vehículo' }).click()
-    await expect(page.getByText('«1,500» se puede leer de dos maneras. ¿Cuál es?')).toBeVisible()
+    await expect(page.getByText('«1.500» se puede leer de dos maneras. ¿Cuál es?')).toBeVisible()
     await expect(price).toBeFocused()
     await expect(page.getByRole('button', { name: 'US$1.50' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'US$1.50' }).click()
     await expect(price).toHaveValue('1.50')
-    await price.fill('1,500')
+    await price.fill('1.500')
     await price.blur()
     await page.getByRole('button', { name: 'US$1,500.00' }).click()
     await expect(price).toHaveValue('1500')

@@ -39,7 +39,7 @@ export const accountBody = (draft: AccountDraft, withoutAvatar = false): z.input
   password: draft.password,
   password_confirmation: draft.confirmation,
   current_password: draft.currentPassword,
-  retention_months: plainNumber(draft.retention),
+  retention_months: plainNumber(draft.retention, 'count'),
   ...(withoutAvatar ? { avatar: '' } : {}),
 })
 

@@ -1,4 +1,5 @@
 import type { Currency } from '@nelly/domain/currency'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { toMajorUnits } from '@nelly/domain/money'
 import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
 import { EQUIPMENT, type Equipment } from '@nelly/domain/vehicle-options'
@@ -52,9 +53,16 @@ export const EMPTY_VEHICLE: VehicleDraft = {
   isOnSale: true,
 }
 
+/** How the numbers of a landing's vehicles are typed. */
+export interface TypedIn {
+  readonly currency: Currency
+  /** How the landing writes decimals; without it, a number with two readings is refused. */
+  readonly decimals?: DecimalSign
+}
+
 /** The fields of a draft that a number is typed into, and its unit, on a landing of this currency. */
 export const vehicleNumbers = (currency: Currency) =>
-  ({ pricePerDay: currency, commission: 'percent', units: 'none' }) as const satisfies Partial<
+  ({ pricePerDay: currency, commission: 'percent', units: 'count' }) as const satisfies Partial<
     Record<keyof VehicleDraft, NumberUnit>
   >
 
@@ -78,23 +86,23 @@ export const draftOf = (vehicle: OwnedVehicle): VehicleDraft => ({
   isOnSale: vehicle.isOnSale,
 })
 
-/** A draft as both vehicle calls send it, on a landing of this currency. */
-function vehicleFields(draft: VehicleDraft, currency: Currency) {
+/** A draft as both vehicle calls send it. */
+function vehicleFields(draft: VehicleDraft, { currency, decimals }: TypedIn) {
   const units = vehicleNumbers(currency)
   return {
     name: draft.name,
     description: draft.description,
     description_es: draft.descriptionEs,
     description_en: draft.descriptionEn,
-    price: plainNumber(draft.pricePerDay, units.pricePerDay),
+    price: plainNumber(draft.pricePerDay, units.pricePerDay, decimals),
     people: draft.seats ?? '',
     luggage: draft.luggage ?? '',
     type_of_car: draft.type ?? '',
     transmision: draft.transmission ?? '',
     brand: draft.brand,
     features: JSON.stringify(draft.features),
-    commissions: plainNumber(draft.commission, units.commission),
-    units: plainNumber(draft.units, units.units),
+    commissions: plainNumber(draft.commission, units.commission, decimals),
+    units: plainNumber(draft.units, units.units, decimals),
     on_sale: draft.isOnSale ? 1 : 0,
     ...renamed(
       Object.fromEntries(EQUIPMENT.map((one) => [one, draft.equipment.includes(one) ? 1 : 0])),
@@ -105,11 +113,11 @@ function vehicleFields(draft: VehicleDraft, currency: Currency) {
 
 /** The body that adds a draft to a landing. */
 export const newVehicleBody = (
-  landing: { readonly id: number; readonly currency: Currency },
+  landing: TypedIn & { readonly id: number },
   draft: VehicleDraft,
 ): z.input<typeof createVehicle.body> => ({
   id_landing: landing.id,
-  ...vehicleFields(draft, landing.currency),
+  ...vehicleFields(draft, landing),
 })
 
 /** A vehicle's form, now or initially: the draft, and the stored pictures in their order. */
@@ -120,9 +128,9 @@ export interface VehicleEdit {
 
 const vehicleChangesBody = (
   { draft, pictures }: VehicleEdit,
-  currency: Currency,
+  typed: TypedIn,
 ): z.input<typeof updateVehicle.body> => ({
-  ...vehicleFields(draft, currency),
+  ...vehicleFields(draft, typed),
   ...chosenFeaturesBody(draft),
   image_ids: JSON.stringify(pictures),
 })
@@ -131,9 +139,9 @@ const vehicleChangesBody = (
 export const vehicleEditBody = (
   edit: VehicleEdit,
   read: VehicleEdit,
-  about: { readonly currency: Currency; readonly hasNewPictures: boolean },
+  about: TypedIn & { readonly hasNewPictures: boolean },
 ): z.input<typeof updateVehicle.body> =>
-  editBody(vehicleChangesBody(edit, about.currency), vehicleChangesBody(read, about.currency), {
+  editBody(vehicleChangesBody(edit, about), vehicleChangesBody(read, about), {
     files: about.hasNewPictures ? ['image_ids'] : [],
   })
 

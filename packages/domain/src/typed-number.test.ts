@@ -50,6 +50,24 @@ for (const [typed, decimal, whole] of [
     expect(parseTypedNumber(typed)).toEqual({ kind: 'ambiguous', readings: [decimal, whole] }))
 }
 
+for (const [typed, unit, plain] of [
+  ['1,500', DOP, '1500'],
+  ['RD$1,500', DOP, '1500'],
+  ['12,500', USD, '12500'],
+  ['-1,500', USD, '-1500'],
+  ['1,500', 'none', '1500'],
+  ['1,500.00', DOP, '1500.00'],
+  ['45,5', DOP, '45.5'],
+  ['45,50', DOP, '45.50'],
+  ['0,500', 'none', '0.500'],
+] satisfies [string, NumberUnit, string][]) {
+  test(`where decimals have a point, "${typed}" in ${unit} is ${plain}`, () =>
+    expect(parseTypedNumber(typed, unit, '.')).toEqual({ kind: 'number', plain }))
+}
+
+test('where decimals have a point, a point before three digits is asked about all the same', () =>
+  expect(parseTypedNumber('1.500', DOP, '.')).toEqual({ kind: 'ambiguous', readings: ['1.500', '1500'] }))
+
 for (const typed of [
   '',
   ' ',
@@ -99,6 +117,9 @@ for (const [typed, unit, plain] of [
   ['45.5', currency('JPY'), '45.5'],
   ['15%', 'percent', '15'],
   ['12,5 %', 'percent', '12.5'],
+  ['1,500', 'count', '1500'],
+  ['1.000', 'count', '1000'],
+  ['1,5', 'count', '1.5'],
 ] satisfies [string, NumberUnit, string][]) {
   test(`"${typed}" in ${unit} is ${plain}`, () =>
     expect(parseTypedNumber(typed, unit)).toEqual({ kind: 'number', plain }))

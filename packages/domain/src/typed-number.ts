@@ -1,9 +1,10 @@
 import { type Currency, isCurrency } from './currency.ts'
+import type { DecimalSign } from './decimal-sign.ts'
 import { currencySign, isPayable } from './money.ts'
 
 /**
  * A number that a person typed. `plain` is how the API takes it: digits, a point before decimals, a minus before all.
- * `ambiguous` has two readings (`1,500`), so the person has to choose one.
+ * `ambiguous` has two readings (`1.500`), so the person has to choose one.
  */
 export type TypedNumber =
   | { kind: 'number'; plain: string }
@@ -11,24 +12,29 @@ export type TypedNumber =
   | { kind: 'other-currency' }
   | { kind: 'invalid' }
 
-/** What may surround the digits of an amount in a currency, of a percentage, and of a plain count. */
-export type NumberUnit = Currency | 'percent' | 'none'
+/** What a number is of: an amount in a currency, a percentage, things that are counted whole, or any other number. */
+export type NumberUnit = Currency | 'percent' | 'count' | 'none'
 
 /**
  * Parses a number as people in the Americas and Europe write it. Blanks and apostrophes only group; of a point and a
  * comma the last one is the decimal sign; a single one before exactly three digits may be either. A reading that the
- * currency has no coins for is none: `1,234` dollars are thousands.
+ * currency has no coins for is none: `1,234` dollars are thousands. Nor is half a thing that is counted. Where `decimals` are written with a point, a comma
+ * before three digits groups them; with a comma, as when nothing is known, both readings are usual.
  *
  * Source: rules.md, "Typed numbers".
  */
-export function parseTypedNumber(text: string, unit: NumberUnit = 'none'): TypedNumber {
+export function parseTypedNumber(
+  text: string,
+  unit: NumberUnit = 'none',
+  decimals: DecimalSign = ',',
+): TypedNumber {
   // NFKC turns no-break and thin spaces into spaces and full-width digits into digits.
   const typed = text.normalize('NFKC').trim()
-  const without = unit === 'none' ? typed : typed.replace(around(unit), '')
+  const without = unit === 'none' || unit === 'count' ? typed : typed.replace(around(unit), '')
   if (isCurrency(unit) && ANY_CURRENCY.test(without)) return { kind: 'other-currency' }
   const bare = without.replace(/[’‘`´]/g, "'")
   const [, minus = '', digits = ''] = /^([-+\u2212]?)\s*(.*)$/.exec(bare) ?? []
-  const readings = payableOf(readingsOf(digits), unit)
+  const readings = possibleOf(readingsOf(digits, decimals), unit)
   const [first, second] = readings.map((reading) => (minus === '' || minus === '+' ? reading : `-${reading}`))
   if (first === undefined) return { kind: 'invalid' }
   return second === undefined
@@ -61,17 +67,19 @@ const BY_BLANK = grouped(' ')
 const BY_APOSTROPHE = grouped("'")
 
 /** The possible readings of digits with separators, as plain numbers: none, one or two. */
-function readingsOf(digits: string): string[] {
-  const decimal = decimalReading(digits)
-  const whole = BY_COMMA.test(digits) || BY_POINT.test(digits) ? [digits.replace(/[.,]/g, '')] : []
-  return [...decimal, ...whole]
+function readingsOf(digits: string, decimals: DecimalSign): string[] {
+  const isByComma = BY_COMMA.test(digits)
+  const whole = isByComma || BY_POINT.test(digits) ? [digits.replace(/[.,]/g, '')] : []
+  return isByComma && decimals === '.' ? whole : [...decimalReading(digits), ...whole]
 }
 
-/** Of two readings those that can be paid in the currency; both where that leaves none. */
-function payableOf(readings: string[], unit: NumberUnit): string[] {
-  if (readings.length < 2 || !isCurrency(unit)) return readings
-  const payable = readings.filter((reading) => isPayable(Number(reading), unit))
-  return payable.length > 0 ? payable : readings
+/** Of two readings those that the unit can have; both where that leaves none. */
+function possibleOf(readings: string[], unit: NumberUnit): string[] {
+  if (readings.length < 2) return readings
+  const possible = readings.filter((reading) =>
+    isCurrency(unit) ? isPayable(Number(reading), unit) : unit !== 'count' || !reading.includes('.'),
+  )
+  return possible.length > 0 ? possible : readings
 }
 
 function decimalReading(digits: string): string[] {
@@ -100,8 +108,12 @@ export function unambiguousNumber(plain: string): string {
 }
 
 /** A typed number as the API takes it; what is not exactly one number stays as it is, and will be refused. */
-export function plainNumber(typed: number | string, unit: NumberUnit = 'none'): number | string {
+export function plainNumber(
+  typed: number | string,
+  unit: NumberUnit = 'none',
+  decimals?: DecimalSign,
+): number | string {
   if (typeof typed === 'number') return typed
-  const read = parseTypedNumber(typed, unit)
+  const read = parseTypedNumber(typed, unit, decimals)
   return read.kind === 'number' ? read.plain : typed
 }

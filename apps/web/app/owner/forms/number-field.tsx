@@ -1,5 +1,6 @@
-import { Button, Group, TextInput, type TextInputProps } from '@mantine/core'
+import { Button, Group, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { isCurrency } from '@nelly/domain/currency'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { currencySign, decimalDigits, formatMoney, toMinorUnits } from '@nelly/domain/money'
 import { type NumberUnit, parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
 import { useRef, useState } from 'react'
@@ -7,21 +8,36 @@ import { useNumberFault } from './use-number-fault.ts'
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   unit: NumberUnit
+  /** How the landing writes decimals; without one, a number with two readings is asked about. */
+  decimals?: DecimalSign | undefined
   value?: number | string
   onChange: (typed: string) => void
 }
 
 /**
- * A number as people type it. An ambiguous number shows both readings as buttons; any other is formatted when the field
- * is left.
+ * A number as people type it, with what it is read as beneath it while it is typed. An ambiguous number shows both
+ * readings as buttons; any other is formatted when the field is left, or its form sent.
  */
-export function NumberField({ unit, value = '', onChange, onBlur, error, ...props }: NumberFieldProps) {
+export function NumberField({
+  unit,
+  decimals,
+  value = '',
+  onChange,
+  onBlur,
+  onKeyDown,
+  error,
+  ...props
+}: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
+  const [isTyped, setTyped] = useState(false)
   const text = typeof value === 'number' ? unambiguousNumber(String(value)) : value
-  const fault = useNumberFault()(text, unit)
-  const read = parseTypedNumber(text, unit)
+  const fault = useNumberFault(decimals)(text, unit)
+  const read = parseTypedNumber(text, unit, decimals)
   const shownFault = (left || error) && fault
+  const settle = () => {
+    if (read.kind === 'number' && read.plain !== text) onChange(read.plain)
+  }
   const choose = (reading: string) => {
     onChange(settledReading(reading, unit))
     input.current?.focus()
@@ -40,14 +56,24 @@ export function NumberField({ unit, value = '', onChange, onBlur, error, ...prop
         error={shownFault || error}
         onChange={(event) => {
           setLeft(false)
+          setTyped(true)
           onChange(event.currentTarget.value)
         }}
         onBlur={(event) => {
           setLeft(true)
-          if (read.kind === 'number' && read.plain !== text) onChange(read.plain)
+          settle()
           onBlur?.(event)
         }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+          onKeyDown?.(event)
+        }}
       />
+      {isTyped && (
+        <Text size="sm" c="var(--ink-soft)" mt={4} aria-live="polite">
+          {read.kind === 'number' && isGrouped(read.plain) && shownReading(read.plain, unit)}
+        </Text>
+      )}
       {shownFault && read.kind === 'ambiguous' && (
         <Group gap={8} mt={8}>
           {read.readings.map((reading) => (
@@ -60,6 +86,9 @@ export function NumberField({ unit, value = '', onChange, onBlur, error, ...prop
     </div>
   )
 }
+
+/** Whether a number is long enough that its thousands are grouped where it is shown. */
+const isGrouped = (plain: string): boolean => Math.abs(Number(plain)) >= 1000
 
 /** A chosen reading with the decimals of its unit, so that it is not ambiguous again. */
 function settledReading(reading: string, unit: NumberUnit): string {

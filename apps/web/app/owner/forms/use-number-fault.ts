@@ -1,18 +1,21 @@
 import { isCurrency } from '@nelly/domain/currency'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { currencySign } from '@nelly/domain/money'
 import { type NumberUnit, parseTypedNumber } from '@nelly/domain/typed-number'
 import { useWords } from '../words/use-words.ts'
 
 /**
  * The error of a typed number that is ambiguous. Checked before the API's own schema, which parses `1.500` as one and a
- * half; the schema reports missing and invalid numbers.
+ * half; the schema reports missing and invalid numbers. `decimals` is how the landing writes them, where there is one.
  */
-export function useNumberFault(): (typed: number | string, unit: NumberUnit) => string | undefined {
+export function useNumberFault(
+  decimals?: DecimalSign,
+): (typed: number | string, unit: NumberUnit) => string | undefined {
   const say = useWords('numbers')
   return (typed, unit) => {
     // A number was stored and not typed.
     if (typeof typed === 'number') return undefined
-    switch (parseTypedNumber(typed, unit).kind) {
+    switch (parseTypedNumber(typed, unit, decimals).kind) {
       case 'ambiguous':
         return say('ambiguous', { typed: typed.trim() })
       case 'other-currency':

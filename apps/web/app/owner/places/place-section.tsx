@@ -58,7 +58,7 @@ export function PlaceSection({ landing }: { landing: OwnedLandingDetail }) {
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <PlaceDialog landingId={landing.id} place={edited} onClose={() => edit(undefined)} />
-      <HoursDialog place={timed} onClose={() => editHours(undefined)} />
+      <HoursDialog place={timed} language={landing.language} onClose={() => editHours(undefined)} />
     </section>
   )
 }

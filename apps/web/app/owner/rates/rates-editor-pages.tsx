@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
+import { decimalSign } from '@nelly/domain/decimal-sign'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { compileRates } from '@nelly/domain/rates/compile-rates'
 import { useEffect, useMemo, useState } from 'react'
@@ -82,6 +83,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
         landingId: landing.id,
         landingName: landing.displayName,
         timezone: landing.timezone,
+        decimals: decimalSign(landing.language, work.rates.currency),
         wish,
         setWish,
         work,

@@ -74,7 +74,7 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
       </FormSection>
       <FormSection title={say('privacy')} hint={say('privacyHint')}>
         <NumberField
-          unit="none"
+          unit="count"
           inputMode="numeric"
           maw={320}
           label={say('retention')}

@@ -53,7 +53,7 @@ export function useAccountForm(account: AccountAnswer) {
       ...accountErrors(draft, storedLanguage()),
       ...(needsCurrentPassword(draft, edit.read) &&
         draft.currentPassword === '' && { currentPassword: say('currentPasswordMissing') }),
-      ...numberFaults(draft, { retention: 'none' }, numberFault),
+      ...numberFaults(draft, { retention: 'count' }, numberFault),
     }),
     validateInputOnChange: tried,
   })

@@ -1,7 +1,6 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { VehicleDraft } from '@nelly/contract/vehicle-draft'
-import type { Currency } from '@nelly/domain/currency'
+import type { TypedIn, VehicleDraft } from '@nelly/contract/vehicle-draft'
 import { MAX_DESCRIPTION } from '@nelly/domain/limits'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { MAX_CAPACITY, MAX_LUGGAGE, TRANSMISSIONS, VEHICLE_TYPES } from '@nelly/domain/vehicle-options'
@@ -9,7 +8,7 @@ import { NumberField } from '../forms/number-field.tsx'
 import { useWords } from '../words/use-words.ts'
 
 type Fields = { form: UseFormReturnType<VehicleDraft> }
-type PricedFields = Fields & { currency: Currency }
+type PricedFields = Fields & { typed: TypedIn }
 
 interface BasicFieldsProps extends PricedFields {
   /** Those that have a description of their own beside the one for all. */
@@ -19,7 +18,7 @@ interface BasicFieldsProps extends PricedFields {
 const OF_LANGUAGE = { es: 'descriptionEs', en: 'descriptionEn' } as const
 
 /** The required fields of a vehicle. */
-export function BasicFields({ form, currency, languages }: BasicFieldsProps) {
+export function BasicFields({ form, typed, languages }: BasicFieldsProps) {
   const say = useWords('vehicleForm')
   return (
     <>
@@ -46,7 +45,7 @@ export function BasicFields({ form, currency, languages }: BasicFieldsProps) {
           hint={say(`${OF_LANGUAGE[language]}Hint`)}
         />
       ))}
-      <Options form={form} currency={currency} />
+      <Options form={form} typed={typed} />
     </>
   )
 }
@@ -75,12 +74,18 @@ function Description({ form, field, label, hint, required = false }: Description
   )
 }
 
-function Options({ form, currency }: PricedFields) {
+function Options({ form, typed }: PricedFields) {
   const say = useWords('vehicleForm')
   const option = useWords('options')
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={20} verticalSpacing="var(--field-gap)">
-      <NumberField label={say('price')} unit={currency} required {...form.getInputProps('pricePerDay')} />
+      <NumberField
+        label={say('price')}
+        unit={typed.currency}
+        decimals={typed.decimals}
+        required
+        {...form.getInputProps('pricePerDay')}
+      />
       <Select
         label={say('type')}
         placeholder={say('choose')}

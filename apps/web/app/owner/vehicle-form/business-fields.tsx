@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Collision } from '@nelly/contract/collision'
-import type { VehicleDraft } from '@nelly/contract/vehicle-draft'
+import type { TypedIn, VehicleDraft } from '@nelly/contract/vehicle-draft'
 import { Link } from 'react-router'
 import { CollisionList } from '../fleet/blocks/collision-list.tsx'
 import { NumberField } from '../forms/number-field.tsx'
@@ -9,12 +9,13 @@ import { useWords } from '../words/use-words.ts'
 
 interface BusinessFieldsProps {
   form: UseFormReturnType<VehicleDraft>
+  typed: TypedIn
   /** The reservations that need more units than were saved. */
   collisions: readonly Collision[]
 }
 
 /** The fields of a vehicle that only the owner sees. */
-export function BusinessFields({ form, collisions }: BusinessFieldsProps) {
+export function BusinessFields({ form, typed: { decimals }, collisions }: BusinessFieldsProps) {
   const say = useWords('vehicleForm')
   const { name } = form.values
   const units = form.getInputProps('units')
@@ -23,13 +24,14 @@ export function BusinessFields({ form, collisions }: BusinessFieldsProps) {
       <NumberField
         label={say('commission')}
         unit="percent"
+        decimals={decimals}
         description={say('commissionHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('commission')}
       />
       <NumberField
         label={say('units')}
-        unit="none"
+        unit="count"
         description={
           <>
             {say('unitsHint')}{' '}

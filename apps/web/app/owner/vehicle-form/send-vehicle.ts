@@ -3,19 +3,18 @@ import {
   chosenFeaturesBody,
   newVehicleBody,
   pictureOrderBody,
+  type TypedIn,
   type VehicleDraft,
   type VehicleEdit,
   vehicleEditBody,
 } from '@nelly/contract/vehicle-draft'
 import { createVehicle, updateVehicle } from '@nelly/contract/vehicles'
-import type { Currency } from '@nelly/domain/currency'
 import { callApi } from '../session/call.ts'
 import { type FormPicture, filesOf, orderToAskFor, storedIdsOf } from './pictures.ts'
 
 interface VehicleToSend {
   landingId: number
-  /** The landing's. */
-  currency: Currency
+  typed: TypedIn
   /** The vehicle to edit; undefined for a new one. */
   vehicleId: number | undefined
   draft: VehicleDraft
@@ -47,22 +46,22 @@ export async function sendVehicle(vehicle: VehicleToSend): Promise<LeftUndone[]>
   return undone
 }
 
-const added = ({ landingId, currency, draft, pictures, onProgress }: VehicleToSend) =>
+const added = ({ landingId, typed, draft, pictures, onProgress }: VehicleToSend) =>
   callApi(createVehicle, {
-    body: newVehicleBody({ id: landingId, currency }, draft),
+    body: newVehicleBody({ id: landingId, ...typed }, draft),
     files: { images: filesOf(pictures) },
     onProgress,
   })
 
 const changed = (
-  { landingId, currency, draft, read, pictures, onProgress }: VehicleToSend,
+  { landingId, typed, draft, read, pictures, onProgress }: VehicleToSend,
   vehicleId: number,
 ) => {
   const files = filesOf(pictures)
   return callApi(updateVehicle, {
     params: { landingId, vehicleId },
     body: vehicleEditBody({ draft, pictures: storedIdsOf(pictures) }, read, {
-      currency,
+      ...typed,
       hasNewPictures: files.length > 0,
     }),
     files: { images: files },

@@ -2,12 +2,12 @@ import { type OwnedPicture, type OwnedVehicle, ownedVehicle } from '@nelly/contr
 import {
   draftOf,
   EMPTY_VEHICLE,
+  type TypedIn,
   VEHICLE_DRAFT_FIELDS,
   type VehicleDraft,
   type VehicleEdit,
 } from '@nelly/contract/vehicle-draft'
 import { readVehicle } from '@nelly/contract/vehicles'
-import type { Currency } from '@nelly/domain/currency'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
@@ -25,8 +25,7 @@ import type { VehicleFormState } from './use-vehicle-form.ts'
 
 interface Saving {
   landingId: number
-  /** The landing's. */
-  currency: Currency
+  typed: TypedIn
   /** The vehicle to edit; undefined for a new one. */
   vehicle: OwnedVehicle | undefined
   state: VehicleFormState
@@ -57,7 +56,7 @@ const NO_CONFLICTS: VehicleConflicts = { fields: [], pictures: [] }
  * Saves the changes of a vehicle and its pictures, and reports the progress. A refusal leaves the form as it is;
  * conflicting changes are asked about.
  */
-export function useSaveVehicle({ landingId, currency, vehicle, state, onSaved, onRefused }: Saving) {
+export function useSaveVehicle({ landingId, typed, vehicle, state, onSaved, onRefused }: Saving) {
   const say = useWords('vehicles')
   const form = useWords('vehicleForm')
   const conflictWords = useWords('conflicts')
@@ -70,7 +69,7 @@ export function useSaveVehicle({ landingId, currency, vehicle, state, onSaved, o
   const saving = useGuardedMutation({
     runAgain: 'never',
     mutationFn: (edit: Edit) =>
-      sendVehicle({ landingId, currency, vehicleId: vehicle?.id, ...edit, onProgress: setProgress }),
+      sendVehicle({ landingId, typed, vehicleId: vehicle?.id, ...edit, onProgress: setProgress }),
     onMutate: () => setProgress(0),
     onSuccess: async (undone) => {
       await invalidate(client, 'vehicles')

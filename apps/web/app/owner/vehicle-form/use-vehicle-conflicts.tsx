@@ -1,5 +1,4 @@
-import type { VehicleDraft } from '@nelly/contract/vehicle-draft'
-import type { Currency } from '@nelly/domain/currency'
+import type { TypedIn, VehicleDraft } from '@nelly/contract/vehicle-draft'
 import { formatMoney, toMinorUnits } from '@nelly/domain/money'
 import { plainNumber } from '@nelly/domain/typed-number'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
@@ -19,10 +18,10 @@ export function useVehicleConflicts(
   { fields, pictures }: VehicleConflicts,
   mine: VehicleDraft,
   myPictures: readonly FormPicture[],
-  currency: Currency,
+  typed: TypedIn,
 ): ConflictRow<VehicleField>[] {
   const t = useWords('vehicleForm')
-  const valueWords = useValueWords(currency)
+  const valueWords = useValueWords(typed)
   const ids = pictures.map(({ id }) => id)
   return fields.map(({ field, theirs }) => {
     const label = t(field === 'pricePerDay' || field === 'seats' ? LABELS[field] : field)
@@ -38,7 +37,10 @@ export function useVehicleConflicts(
 }
 
 /** Formats a field's value, typed or stored. */
-function useValueWords(currency: Currency): (field: keyof VehicleDraft, value: unknown) => ReactNode {
+function useValueWords({
+  currency,
+  decimals,
+}: TypedIn): (field: keyof VehicleDraft, value: unknown) => ReactNode {
   const option = useWords('options')
   const format = useFormatter()
   const catalogue = useSpecialFeatures()
@@ -47,7 +49,7 @@ function useValueWords(currency: Currency): (field: keyof VehicleDraft, value: u
     if (value === null || value === undefined || value === '') return ''
     switch (field) {
       case 'pricePerDay': {
-        const price = Number(plainNumber(String(value), currency))
+        const price = Number(plainNumber(String(value), currency, decimals))
         return Number.isNaN(price)
           ? String(value)
           : formatMoney({ minor: toMinorUnits(price, currency), currency })

@@ -2,12 +2,12 @@ import { type FormErrors, useForm } from '@mantine/form'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import {
   newVehicleBody,
+  type TypedIn,
   VEHICLE_DRAFT_FIELDS,
   type VehicleDraft,
   vehicleNumbers,
 } from '@nelly/contract/vehicle-draft'
 import { createVehicle } from '@nelly/contract/vehicles'
-import type { Currency } from '@nelly/domain/currency'
 import { pricePerDay } from '@nelly/domain/price-per-day'
 import { useState } from 'react'
 import { schemaErrors } from '../forms/schema-errors.ts'
@@ -24,18 +24,18 @@ import { usePictures } from './use-pictures.ts'
 export function useVehicleForm(
   initial: VehicleDraft,
   initialPictures: readonly FormPicture[],
-  currency: Currency,
+  typed: TypedIn,
 ) {
   const say = useWords('vehicleForm')
   const pictures = usePictures(initialPictures)
-  const numberFault = useNumberFault()
+  const numberFault = useNumberFault(typed.decimals)
   const [tried, setTried] = useState(false)
   const form = useForm<VehicleDraft>({
     mode: 'controlled',
     initialValues: initial,
     validate: (draft) => ({
-      ...errorsOf(draft, currency),
-      ...numberFaults(draft, vehicleNumbers(currency), numberFault),
+      ...errorsOf(draft, typed),
+      ...numberFaults(draft, vehicleNumbers(typed.currency), numberFault),
     }),
     validateInputOnChange: tried,
     clearInputErrorOnChange: true,
@@ -60,9 +60,9 @@ export function useVehicleForm(
 export type VehicleFormState = ReturnType<typeof useVehicleForm>
 
 /** The errors of the call's schema, by the form's names. The landing is not part of them. */
-function errorsOf(draft: VehicleDraft, currency: Currency): FormErrors {
-  const read = createVehicle.body.safeParse(newVehicleBody({ id: 1, currency }, draft))
+function errorsOf(draft: VehicleDraft, typed: TypedIn): FormErrors {
+  const read = createVehicle.body.safeParse(newVehicleBody({ id: 1, ...typed }, draft))
   if (!read.success) return schemaErrors(read.error, VEHICLE_DRAFT_FIELDS, storedLanguage())
-  const price = pricePerDay(read.data.pricePerDay, currency)
+  const price = pricePerDay(read.data.pricePerDay, typed.currency)
   return price.ok ? {} : { pricePerDay: refusalWords(price.refusal, storedLanguage()) }
 }

@@ -1,7 +1,9 @@
 import { Switch } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
-import { draftOf, EMPTY_VEHICLE } from '@nelly/contract/vehicle-draft'
+import { draftOf, EMPTY_VEHICLE, type TypedIn } from '@nelly/contract/vehicle-draft'
 import type { Currency } from '@nelly/domain/currency'
+import { decimalSign } from '@nelly/domain/decimal-sign'
 import { SITE_LANGUAGES, type SiteLanguage } from '@nelly/domain/site/texts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
@@ -36,12 +38,14 @@ interface VehicleFormProps {
 export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }: VehicleFormProps) {
   const say = useWords('vehicleForm')
   const page = useRef<HTMLFormElement>(null)
+  const landing = useLanding(landingId).data
+  const typed: TypedIn = { currency, ...(landing && { decimals: decimalSign(landing.language, currency) }) }
   const state = useVehicleForm(
     vehicle ? draftOf(vehicle) : EMPTY_VEHICLE,
     storedPictures(vehicle?.pictures ?? []),
-    currency,
+    typed,
   )
-  const languages = useDescribedLanguages(landingId, vehicle)
+  const languages = describedLanguages(landing, vehicle)
   const autosave = useDraft(
     vehicle ? `vehicle:${vehicle.id}` : `vehicle:new:${landingId}`,
     state.form.values,
@@ -55,7 +59,7 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
   }, [refusals])
   const { save, progress, failure, collisions, conflicts, decide, keepEditing } = useSaveVehicle({
     landingId,
-    currency,
+    typed,
     vehicle,
     state,
     onSaved: () => {
@@ -64,7 +68,7 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
     },
     onRefused: showFaults,
   })
-  const conflictRows = useVehicleConflicts(conflicts, state.form.values, state.pictures.all, currency)
+  const conflictRows = useVehicleConflicts(conflicts, state.form.values, state.pictures.all, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (state.check()) return save()
@@ -81,14 +85,14 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
         />
       </FormSection>
       <FormSection title={say('basics')}>
-        <BasicFields form={state.form} currency={currency} languages={languages} />
+        <BasicFields form={state.form} typed={typed} languages={languages} />
       </FormSection>
       <FormSection title={say('offers')}>
         <OfferFields form={state.form} />
         <SpecialFeaturesField form={state.form} />
       </FormSection>
       <FormSection title={say('business')} hint={say('businessHint')}>
-        <BusinessFields form={state.form} collisions={collisions} />
+        <BusinessFields form={state.form} typed={typed} collisions={collisions} />
       </FormSection>
       <FormSection title={say('visibility')}>
         <Switch
@@ -110,11 +114,10 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
 }
 
 /** The languages that a vehicle has a description of its own in: the second one that its landing is offered in, and any that was written. */
-function useDescribedLanguages(
-  landingId: number,
+function describedLanguages(
+  landing: OwnedLandingDetail | undefined,
   vehicle: OwnedVehicle | undefined,
 ): readonly SiteLanguage[] {
-  const landing = useLanding(landingId).data
   const written = { es: vehicle?.descriptionEs, en: vehicle?.descriptionEn }
   return SITE_LANGUAGES.filter(
     (language) => written[language] || (landing?.bothLanguages && language !== landing.language),

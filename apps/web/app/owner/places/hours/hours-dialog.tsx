@@ -1,4 +1,6 @@
 import type { OwnedPlace } from '@nelly/contract/places'
+import { decimalSign } from '@nelly/domain/decimal-sign'
+import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { useRef } from 'react'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -7,11 +9,13 @@ import { HoursForm } from './hours-form.tsx'
 interface HoursDialogProps {
   /** None closes the dialog. */
   place: OwnedPlace | undefined
+  /** The landing's. */
+  language: SiteLanguage
   onClose: () => void
 }
 
 /** Edits when a place hands over. */
-export function HoursDialog({ place, onClose }: HoursDialogProps) {
+export function HoursDialog({ place, language, onClose }: HoursDialogProps) {
   const t = useWords('places')
   const unsaved = useRef(false)
   return (
@@ -22,7 +26,15 @@ export function HoursDialog({ place, onClose }: HoursDialogProps) {
       unsaved={unsaved}
       title={t('hours.title', { name: place?.name ?? '' })}
     >
-      {place && <HoursForm key={place.id} place={place} unsaved={unsaved} onDone={onClose} />}
+      {place && (
+        <HoursForm
+          key={place.id}
+          place={place}
+          decimals={decimalSign(language, place.currency)}
+          unsaved={unsaved}
+          onDone={onClose}
+        />
+      )}
     </TitledDialog>
   )
 }

@@ -20,11 +20,11 @@ const stored: HoursAnswer = {
 }
 
 test('a form that nothing is typed into says what was stored', () =>
-  expect(readHoursDraft(hoursDraftOf(stored), USD)).toEqual({ said: stored, unreadable: [] }))
+  expect(readHoursDraft(hoursDraftOf(stored), USD, '.')).toEqual({ said: stored, unreadable: [] }))
 
 test('days that are all open are no hours', () => {
   const open = { hours: null, exceptions: [], outside: { pickup: [], return: [] } }
-  expect(readHoursDraft(hoursDraftOf(open), USD).said).toEqual(open)
+  expect(readHoursDraft(hoursDraftOf(open), USD, '.').said).toEqual(open)
 })
 
 for (const { what, changes, field } of [
@@ -52,6 +52,7 @@ for (const { what, changes, field } of [
         return: [{ key: 'b', text: window, amount }],
       },
       USD,
+      '.',
     )
     expect(hoursErrors(read, 'Type hours.', 'en')).toEqual({ [field]: expect.stringMatching(/\w/) })
   })

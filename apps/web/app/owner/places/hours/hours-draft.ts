@@ -1,5 +1,6 @@
 import type { HoursAnswer } from '@nelly/contract/place-hours-answer'
 import type { Currency } from '@nelly/domain/currency'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import type { TimeInterval } from '@nelly/domain/opening-hours'
 import type { Weekday } from '@nelly/domain/rates/rates'
 import { parseTypedHours, typedHours } from '@nelly/domain/typed-hours'
@@ -72,7 +73,7 @@ export interface ReadDraft {
 }
 
 /** Reads a form. A text that is no hours stands as none, and is named. */
-export function readHoursDraft(draft: HoursDraft, currency: Currency): ReadDraft {
+export function readHoursDraft(draft: HoursDraft, currency: Currency, decimals: DecimalSign): ReadDraft {
   const unreadable: string[] = []
   const read = (text: string, field: string): string[][] => {
     const intervals = parseTypedHours(text)
@@ -88,7 +89,7 @@ export function readHoursDraft(draft: HoursDraft, currency: Currency): ReadDraft
     draft[kind].map(({ text, amount }, index) => {
       const [[from = '', to = ''] = [], ...more] = read(text, `outside.${kind}.${index}.from`)
       if (more.length > 0) unreadable.push(`outside.${kind}.${index}.from`)
-      const typed = parseTypedNumber(amount, currency)
+      const typed = parseTypedNumber(amount, currency, decimals)
       return { from, to, amount: typed.kind === 'number' ? Number(typed.plain) : Number.NaN }
     })
   return {

@@ -1,5 +1,6 @@
 import { Alert, Stack } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
@@ -14,16 +15,18 @@ import { WindowFields } from './window-fields.tsx'
 
 interface HoursFormProps {
   place: OwnedPlace
+  /** How the landing writes decimals. */
+  decimals: DecimalSign
   /** Is set to whether something was changed. */
   unsaved: RefObject<boolean>
   onDone: () => void
 }
 
 /** When a place hands over: the week, days that differ, and what is served for a fee. */
-export function HoursForm({ place, unsaved, onDone }: HoursFormProps) {
+export function HoursForm({ place, decimals, unsaved, onDone }: HoursFormProps) {
   const common = useWords('common')
   const { draft, isDirty, said, errors, change, submit, pending, failure, conflicts, decide, keepEditing } =
-    useHoursForm(place, onDone)
+    useHoursForm(place, decimals, onDone)
   useUnsaved(unsaved, isDirty)
   const rows = useHoursConflicts(conflicts, said)
   return (
@@ -46,6 +49,7 @@ export function HoursForm({ place, unsaved, onDone }: HoursFormProps) {
               key={kind}
               kind={kind}
               currency={place.currency}
+              decimals={decimals}
               windows={draft[kind]}
               errors={errors}
               onChange={(windows) => change({ [kind]: windows })}

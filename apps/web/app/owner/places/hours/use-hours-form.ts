@@ -1,6 +1,7 @@
 import { placeHoursBody, placeHoursRead } from '@nelly/contract/owned-place'
 import type { HoursAnswer } from '@nelly/contract/place-hours-answer'
 import { changePlace, type OwnedPlace } from '@nelly/contract/places'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useEditConflicts } from '../../forms/conflicts/use-edit-conflicts.ts'
@@ -18,7 +19,7 @@ const FIELDS = { hours: 'hours', exceptions: 'exceptions', outside: 'outside' } 
 export type HoursField = keyof typeof FIELDS
 
 /** The form of a place's hours: checked by the call's own schema, and saved; conflicting changes are asked about. */
-export function useHoursForm(place: OwnedPlace, onDone: () => void) {
+export function useHoursForm(place: OwnedPlace, decimals: DecimalSign, onDone: () => void) {
   const t = useWords('places')
   const toasts = useToasts()
   const client = useQueryClient()
@@ -40,7 +41,7 @@ export function useHoursForm(place: OwnedPlace, onDone: () => void) {
       renderFaults(() => setErrors(refusedHours(problem)))
     },
   })
-  const read = readHoursDraft(draft, place.currency)
+  const read = readHoursDraft(draft, place.currency, decimals)
   return {
     draft,
     isDirty: draft !== opened,

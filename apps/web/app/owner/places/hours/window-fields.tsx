@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import type { Currency } from '@nelly/domain/currency'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -10,13 +11,15 @@ import type { HoursErrors } from './hours-errors.ts'
 interface WindowFieldsProps {
   kind: 'pickup' | 'return'
   currency: Currency
+  /** How the landing writes decimals. */
+  decimals: DecimalSign
   windows: readonly WindowDraft[]
   errors: HoursErrors
   onChange: (windows: readonly WindowDraft[]) => void
 }
 
 /** When a vehicle is handed over out of hours, and for how much. */
-export function WindowFields({ kind, currency, windows, errors, onChange }: WindowFieldsProps) {
+export function WindowFields({ kind, currency, decimals, windows, errors, onChange }: WindowFieldsProps) {
   const t = useWords('places')
   const title = t(kind === 'pickup' ? 'hours.pickupFees' : 'hours.returnFees')
   return (
@@ -47,6 +50,7 @@ export function WindowFields({ kind, currency, windows, errors, onChange }: Wind
           <NumberField
             label={t('hours.amount')}
             unit={currency}
+            decimals={decimals}
             value={window.amount}
             error={errors[`outside.${kind}.${index}.amount`]}
             onChange={(amount) => onChange(windows.with(index, { ...window, amount }))}

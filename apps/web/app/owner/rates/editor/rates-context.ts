@@ -1,4 +1,5 @@
 import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import type { CompiledRates } from '@nelly/domain/rates/compile-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { CheckedPlace, RatesWarning } from '@nelly/domain/rates/warnings/rates-warning'
@@ -13,6 +14,8 @@ export interface RatesContext {
   readonly landingName: string
   /** The landing's time zone. */
   readonly timezone: string
+  /** How the landing's readers write decimals, in the currency of the work. */
+  readonly decimals: DecimalSign
   readonly work: RatesWork
   /** The work before the last edit; undefined where nothing can be undone. */
   readonly before: RatesWork | undefined

@@ -23,7 +23,7 @@ interface DurationFieldProps {
 /** A length of time, which is typed in minutes, hours or days. */
 export function DurationField({ at, label, description, value, most, optional, onRead }: DurationFieldProps) {
   const say = useWords('rates')
-  const { work, editWork, settleError } = useRates()
+  const { work, decimals, editWork, settleError } = useRates()
   const [chosen, choose] = useState<DurationUnit>()
   const unit = unitOf(value ?? 0, chosen)
   /** Reads what stands in the field in another unit; where it is too long then, it is shown as such. */
@@ -31,7 +31,7 @@ export function DurationField({ at, label, description, value, most, optional, o
     choose(next)
     const text = work.unread[at] ?? (value === null ? '' : String(value / minutesIn[unit]))
     if (text === '') return
-    const read = parseTypedNumber(text, 'none')
+    const read = parseTypedNumber(text, 'none', decimals)
     const minutes = read.kind === 'number' ? toMinutes(Number(read.plain), next, most) : undefined
     settleError(at)
     editWork((now) => withUnread(now, at, minutes === undefined ? text : undefined))

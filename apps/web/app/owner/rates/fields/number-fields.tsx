@@ -58,7 +58,7 @@ export function CountField({ least = 0, most, ...props }: CountFieldProps) {
     <TypedField
       inputMode="numeric"
       {...props}
-      unit="none"
+      unit="count"
       shown={String}
       toValue={(plain) => (Number.isInteger(plain) && plain >= least && plain <= most ? plain : undefined)}
       fault={say('field.between', { least, most })}

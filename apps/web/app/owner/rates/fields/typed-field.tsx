@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core'
-import type { NumberUnit } from '@nelly/domain/typed-number'
-import { parseTypedNumber } from '@nelly/domain/typed-number'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
+import { type NumberUnit, parseTypedNumber } from '@nelly/domain/typed-number'
 import { useState } from 'react'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -40,28 +40,26 @@ export function TypedField<Value>({
   ...props
 }: TypedFieldProps<Value> & Reading<Value>) {
   const say = useWords('rates')
-  const { work, errors, editWork, settleError } = useRates()
+  const { work, errors, decimals, editWork, settleError } = useRates()
+  const readingOf = (text: string) => reading(text, { unit, decimals, optional, toValue })
   const [typed, setTyped] = useState<string>()
   const unread = work.unread[at]
   const stored = unread ?? (value === null ? '' : shown(value))
   const commit = () => {
     if (typed === undefined || typed === stored) return setTyped(undefined)
-    const read = readingOf(typed, unit, optional, toValue)
+    const read = readingOf(typed)
     settleError(at)
     editWork((now: RatesWork) => withUnread(now, at, read.ok ? undefined : typed))
     if (read.ok) onRead(read.value)
     setTyped(undefined)
   }
   const faultOf = (text: string) =>
-    readingOf(text, unit, optional, toValue).ok
-      ? undefined
-      : text.trim() === ''
-        ? say('field.missing')
-        : fault
+    readingOf(text).ok ? undefined : text.trim() === '' ? say('field.missing') : fault
   return (
     <NumberField
       {...props}
       unit={unit}
+      decimals={decimals}
       value={typed ?? stored}
       error={(unread === undefined ? undefined : faultOf(unread)) ?? errors[at]}
       onChange={setTyped}
@@ -70,14 +68,17 @@ export function TypedField<Value>({
   )
 }
 
-function readingOf<Value>(
+interface ReadBy<Value> extends Pick<Reading<Value>, 'unit' | 'toValue'> {
+  decimals: DecimalSign
+  optional: boolean
+}
+
+function reading<Value>(
   text: string,
-  unit: NumberUnit,
-  optional: boolean,
-  toValue: (plain: number) => Value | undefined,
+  { unit, decimals, optional, toValue }: ReadBy<Value>,
 ): { ok: true; value: Value | null } | { ok: false } {
   if (text.trim() === '') return optional ? { ok: true, value: null } : { ok: false }
-  const read = parseTypedNumber(text, unit)
+  const read = parseTypedNumber(text, unit, decimals)
   const value = read.kind === 'number' ? toValue(Number(read.plain)) : undefined
   return value === undefined ? { ok: false } : { ok: true, value }
 }

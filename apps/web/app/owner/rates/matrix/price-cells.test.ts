@@ -3,7 +3,7 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { PriceCell } from '@nelly/domain/rates/rates'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
-import { pastedCells, repriced, withCells, withTiers } from './price-cells.ts'
+import { pastedCells, repriced, withCells, withReadings, withTiers } from './price-cells.ts'
 
 const CAR = { id: 5 as VehicleId, name: 'Kia Rio', pricePerDay: dollars(45) }
 const VAN = { id: 6 as VehicleId, name: 'Kia Carnival', pricePerDay: dollars(90) }
@@ -22,26 +22,48 @@ const work = (prices: PriceCell[] = []) => ({
 
 test('typing sets a price, and emptying removes it', () => {
   const place = { vehicleId: CAR.id, season: 'alta', fromDays: 1 }
-  const typed = withCells(work(), [{ place, text: '60' }])
+  const typed = withCells(work(), [{ place, text: '60' }], ',')
   expect(typed.rates.prices).toEqual([cell('alta', 1, 60)])
-  expect(withCells(typed, [{ place, text: '' }]).rates.prices).toEqual([])
+  expect(withCells(typed, [{ place, text: '' }], ',').rates.prices).toEqual([])
 })
 
 test('a price with two readings is not guessed, and the price before it stays', () => {
   const place = { vehicleId: CAR.id, season: 'alta', fromDays: 1 }
-  const typed = withCells(work([cell('alta', 1, 60)]), [{ place, text: '1,500' }])
+  const typed = withCells(work([cell('alta', 1, 60)]), [{ place, text: '1,500' }], ',')
   expect(typed.rates.prices).toEqual([cell('alta', 1, 60)])
   expect(Object.values(typed.unread)).toEqual(['1,500'])
-  expect(withCells(typed, [{ place, text: '1500' }]).unread).toEqual({})
+  expect(withCells(typed, [{ place, text: '1500' }], ',').unread).toEqual({})
+})
+
+test('one answer settles all cells with two readings, and leaves what is no price', () => {
+  const at = (fromDays: number) => ({ place: { vehicleId: CAR.id, season: 'alta', fromDays } })
+  const pasted = withCells(
+    work(),
+    [
+      { ...at(1), text: '1,500' },
+      { ...at(3), text: '1.400' },
+      { ...at(7), text: 'x' },
+    ],
+    ',',
+  )
+  const settled = withReadings(pasted, [at(1), at(3), at(7)], 1, ',')
+  expect(settled.rates.prices).toEqual([cell('alta', 1, 1500), cell('alta', 3, 1400)])
+  expect(Object.values(settled.unread)).toEqual(['x'])
+})
+
+test("two readings of a price for seven days are no price of a vehicle's day", () => {
+  const own = { place: { vehicleId: CAR.id, season: null, fromDays: 1 } }
+  const typed = withCells(work(), [{ ...own, text: '1,500/7' }], ',')
+  expect(withReadings(typed, [own], 1, ',')).toEqual(typed)
 })
 
 test("the first column is the vehicles' own prices, which are no cells of the rates", () => {
   const place = { vehicleId: CAR.id, season: null, fromDays: 1 }
-  const typed = withCells(work(), [{ place, text: '48' }])
+  const typed = withCells(work(), [{ place, text: '48' }], ',')
   expect([typed.rates.prices, typed.basePrices]).toEqual([[], { 5: dollars(48) }])
   expect(repriced([CAR, VAN], typed).map(({ pricePerDay }) => pricePerDay)).toEqual([4800, 9000])
-  expect(withCells(typed, [{ place, text: '' }]).basePrices).toEqual({})
-  expect(Object.values(withCells(typed, [{ place, text: '300/7' }]).unread)).toEqual(['300/7'])
+  expect(withCells(typed, [{ place, text: '' }], ',').basePrices).toEqual({})
+  expect(Object.values(withCells(typed, [{ place, text: '300/7' }], ',').unread)).toEqual(['300/7'])
 })
 
 test('a pasted block fills cells to the right and down, and what is beyond the table is left out', () => {

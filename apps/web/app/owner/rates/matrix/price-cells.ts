@@ -1,8 +1,10 @@
+import type { Currency } from '@nelly/domain/currency'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { PriceCell, Rates } from '@nelly/domain/rates/rates'
 import { type RatesWork, withUnread } from '../editor/rates-editor.ts'
-import { parseTypedPrice, type TypedUnitPrice } from './typed-price.ts'
+import { parseTypedPrice, type READINGS, type TypedPrice, type TypedUnitPrice } from './typed-price.ts'
 
 /** A cell of the price table; `season` is null outside of all seasons. */
 export type CellPlace = Pick<PriceCell, 'vehicleId' | 'season' | 'fromDays'>
@@ -52,17 +54,38 @@ export interface TypedCell {
 }
 
 /** The work after cells were typed or pasted: empty ones inherit again. */
-export const withCells = (work: RatesWork, cells: readonly TypedCell[]): RatesWork =>
-  cells.reduce(withCell, work)
+export const withCells = (work: RatesWork, cells: readonly TypedCell[], decimals: DecimalSign): RatesWork =>
+  cells.reduce((now, cell) => withCell(now, cell, decimals), work)
 
-function withCell(work: RatesWork, { place, text }: TypedCell): RatesWork {
-  const typed = parseTypedPrice(text, work.rates.currency)
+function withCell(work: RatesWork, { place, text }: TypedCell, decimals: DecimalSign): RatesWork {
+  const typed = typedPriceAt(place, text, work.rates.currency, decimals)
   if (typed.kind === 'ambiguous' || typed.kind === 'invalid') return withUnread(work, cellKey(place), text)
-  const price = typed.kind === 'price' ? typed.price : undefined
-  // A vehicle's own price is of one day.
-  if (isVehiclePrice(place) && price && price.perDays !== 1) return withUnread(work, cellKey(place), text)
-  return withPrice(work, place, price)
+  return withPrice(work, place, typed.kind === 'price' ? typed.price : undefined)
 }
+
+/** What was typed into a cell; a vehicle's own price is of one day. */
+export function typedPriceAt(
+  place: CellPlace,
+  text: string,
+  currency: Currency,
+  decimals: DecimalSign,
+): TypedPrice {
+  const typed = parseTypedPrice(text, currency, decimals)
+  const prices = typed.kind === 'price' ? [typed.price] : typed.kind === 'ambiguous' ? typed.readings : []
+  return isVehiclePrice(place) && prices.some(({ perDays }) => perDays !== 1) ? { kind: 'invalid' } : typed
+}
+
+/** The work with one answer for all of these cells that can be read in two ways. */
+export const withReadings = (
+  work: RatesWork,
+  asked: readonly { readonly place: CellPlace }[],
+  reading: (typeof READINGS)[number],
+  decimals: DecimalSign,
+): RatesWork =>
+  asked.reduce((now, { place }) => {
+    const typed = typedPriceAt(place, now.unread[cellKey(place)] ?? '', now.rates.currency, decimals)
+    return typed.kind === 'ambiguous' ? withPrice(now, place, typed.readings[reading]) : now
+  }, work)
 
 /** The work with a price in a cell, or without one. */
 export function withPrice(work: RatesWork, place: CellPlace, price: TypedUnitPrice | undefined): RatesWork {

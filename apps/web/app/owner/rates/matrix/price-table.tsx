@@ -15,7 +15,7 @@ export function PriceTable({ season }: { season: string | null }) {
   const toasts = useToasts()
   const hint = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const { rates, vehicles, editWork } = useRates()
+  const { rates, vehicles, decimals, editWork } = useRates()
   const [current, setCurrent] = useState<Position>({ row: 0, column: 0 })
   const { tiers } = rates
   const viewOf = usePriceViews(season)
@@ -44,7 +44,7 @@ export function PriceTable({ season }: { season: string | null }) {
     event.preventDefault()
     const from = { vehicleId: vehicle.id, season, fromDays }
     const cells = pastedCells(block, from, vehicles, tiers)
-    editWork((work) => withCells(work, cells))
+    editWork((work) => withCells(work, cells, decimals))
     const leftOut = block.flat().length - cells.length
     if (leftOut > 0) toasts.failed(say('matrix.leftOut', { count: leftOut }))
   }

@@ -30,11 +30,11 @@ test.each([
   { typed: 'RD$60', reads: { kind: 'invalid' } },
   { typed: 'call', reads: { kind: 'invalid' } },
 ])('in dollars, "$typed" is read as $reads.kind', ({ typed, reads }) =>
-  expect(parseTypedPrice(typed, USD)).toEqual(reads),
+  expect(parseTypedPrice(typed, USD, ',')).toEqual(reads),
 )
 
 test('of a price with two readings none is taken', () =>
-  expect(parseTypedPrice('1,500/7', USD)).toEqual({
+  expect(parseTypedPrice('1,500/7', USD, ',')).toEqual({
     kind: 'ambiguous',
     readings: [
       { amount: 150, perDays: 7 },
@@ -42,10 +42,13 @@ test('of a price with two readings none is taken', () =>
     ],
   }))
 
+test('where decimals are written with a point, a comma groups thousands', () =>
+  expect(parseTypedPrice('1,500/7', USD, '.')).toEqual(price(150000, 7)))
+
 test('in yen there are no decimals', () => {
-  expect(parseTypedPrice('6000', currency('JPY'))).toEqual(price(6000))
-  expect(parseTypedPrice('45.5', currency('JPY'))).toEqual({ kind: 'invalid' })
-  expect(parseTypedPrice('1,500', currency('JPY'))).toEqual(price(1500))
+  expect(parseTypedPrice('6000', currency('JPY'), ',')).toEqual(price(6000))
+  expect(parseTypedPrice('45.5', currency('JPY'), ',')).toEqual({ kind: 'invalid' })
+  expect(parseTypedPrice('1,500', currency('JPY'), ',')).toEqual(price(1500))
   expect(priceText({ amount: minorUnits(6000), perDays: 1 }, currency('JPY'))).toBe('6000')
 })
 
@@ -57,7 +60,8 @@ test('what a cell shows is read as the same price', () =>
       fc.constantFrom('USD', 'JPY', 'TND'),
       (amount, perDays, code) => {
         const shown = priceText({ amount: minorUnits(amount), perDays }, currency(code))
-        expect(parseTypedPrice(shown, currency(code))).toEqual(price(amount, perDays))
+        for (const decimals of ['.', ','] as const)
+          expect(parseTypedPrice(shown, currency(code), decimals)).toEqual(price(amount, perDays))
       },
     ),
   ))

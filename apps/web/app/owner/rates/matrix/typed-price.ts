@@ -1,4 +1,5 @@
 import type { Currency } from '@nelly/domain/currency'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { decimalDigits, isPayable, toMinorUnits } from '@nelly/domain/money'
 import type { PriceCell } from '@nelly/domain/rates/rates'
 import { parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
@@ -13,15 +14,21 @@ export type TypedPrice =
   | { readonly kind: 'ambiguous'; readonly readings: readonly [TypedUnitPrice, TypedUnitPrice] }
   | { readonly kind: 'invalid' }
 
+/** The readings of an ambiguous price: with decimals, and with groups of thousands. */
+export const READINGS = [0, 1] as const
+
 /** The most that a price may be, in whole units of the currency. */
 const MOST = 1e8
 
-/** Parses a price as it is typed into a cell: `60`, or `270/7` for seven days. */
-export function parseTypedPrice(text: string, currency: Currency): TypedPrice {
+/**
+ * Parses a price as it is typed into a cell: `60`, or `270/7` for seven days. `decimals` is how the landing writes
+ * them.
+ */
+export function parseTypedPrice(text: string, currency: Currency, decimals: DecimalSign): TypedPrice {
   if (text.trim() === '') return { kind: 'empty' }
   const [, typed = '', days = '1'] = /^(.*?)(?:\/\s*(7|30)\s*)?$/s.exec(text.trim()) ?? []
   const perDays = Number(days) as TypedUnitPrice['perDays']
-  const read = parseTypedNumber(typed, currency)
+  const read = parseTypedNumber(typed, currency, decimals)
   const priceOf = (plain: string): TypedUnitPrice => ({
     amount: toMinorUnits(Number(plain), currency),
     perDays,

@@ -3,14 +3,17 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
-import { type CellPlace, cellKey, withPrice } from './price-cells.ts'
+import { type CellPlace, cellKey, typedPriceAt, withPrice, withReadings } from './price-cells.ts'
 import css from './prices.module.css'
-import { parseTypedPrice, priceText } from './typed-price.ts'
+import { priceText, READINGS } from './typed-price.ts'
 
-/** What was typed into the table and is not one price: with two readings, each is a button. */
+/**
+ * What was typed or pasted into the table and is not one price. With two readings each is a button; one question
+ * is asked for all that can be read in two ways.
+ */
 export function UnreadPrices() {
   const say = useWords('rates')
-  const { rates, work, vehicles } = useRates()
+  const { rates, work, vehicles, decimals, editWork } = useRates()
   const { text } = useFormats()
   const isUnread = (place: CellPlace) => cellKey(place) in work.unread
   const seasons = [{ id: null, name: undefined }, ...rates.seasons]
@@ -32,12 +35,40 @@ export function UnreadPrices() {
         ),
       )
     : []
+  const typedOf = (place: CellPlace) =>
+    typedPriceAt(place, work.unread[cellKey(place)] ?? '', rates.currency, decimals)
+  const asked = unread.filter(({ place }) => typedOf(place).kind === 'ambiguous')
+  const [first] = asked
+  const example = first && typedOf(first.place)
+  const question =
+    first && example?.kind === 'ambiguous' && asked.length > 1
+      ? { typed: work.unread[cellKey(first.place)] ?? '', readings: example.readings }
+      : undefined
   return (
     <div role="status">
       {unread.length > 0 && (
         <Alert color="red" variant="light" icon={<IconHelpCircle />} title={say('matrix.unread')} mb={16}>
+          {question && (
+            <>
+              <p className={css.question}>
+                {say('matrix.twoReadings', { count: asked.length, typed: question.typed })}
+              </p>
+              <Group gap={8} mb={8}>
+                {READINGS.map((reading) => (
+                  <Button
+                    key={reading}
+                    variant="light"
+                    size="compact-md"
+                    onClick={() => editWork((now) => withReadings(now, asked, reading, decimals))}
+                  >
+                    {say('matrix.allAs', { price: priceText(question.readings[reading], rates.currency) })}
+                  </Button>
+                ))}
+              </Group>
+            </>
+          )}
           <ul className={css.unread}>
-            {unread.map(({ place, named }) => (
+            {(question ? unread.filter((one) => !asked.includes(one)) : unread).map(({ place, named }) => (
               <UnreadPrice key={cellKey(place)} place={place} named={named} />
             ))}
           </ul>
@@ -50,9 +81,9 @@ export function UnreadPrices() {
 function UnreadPrice({ place, named }: { place: CellPlace; named: string }) {
   const say = useWords('rates')
   const numbers = useWords('numbers')
-  const { rates, work, editWork } = useRates()
+  const { rates, work, decimals, editWork } = useRates()
   const typed = work.unread[cellKey(place)] ?? ''
-  const read = parseTypedPrice(typed, rates.currency)
+  const read = typedPriceAt(place, typed, rates.currency, decimals)
   return (
     <li>
       {named}:{' '}

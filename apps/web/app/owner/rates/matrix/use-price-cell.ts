@@ -64,10 +64,10 @@ export function usePriceViews(
 
 /** Takes over what was typed into a cell. */
 export function useCommitPrice(): (place: CellPlace, text: string) => void {
-  const { editWork, settleError } = useRates()
+  const { decimals, editWork, settleError } = useRates()
   return (place, text) => {
     settleError(cellKey(place))
-    editWork((now) => withCells(now, [{ place, text }]))
+    editWork((now) => withCells(now, [{ place, text }], decimals))
   }
 }
 

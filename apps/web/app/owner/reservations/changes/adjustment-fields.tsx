@@ -1,7 +1,9 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import type { AdjustmentDraft, DeskDraft } from '@nelly/contract/owned-changes'
-import type { Currency } from '@nelly/domain/currency'
+import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import { decimalSign } from '@nelly/domain/decimal-sign'
 import { MAX_ADJUSTMENTS } from '@nelly/domain/rates/adjusted-quote'
+import type { Rates } from '@nelly/domain/rates/rates'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -10,11 +12,12 @@ import css from './changes.module.css'
 interface AdjustmentFieldsProps {
   draft: DeskDraft
   onChange: (changes: Partial<DeskDraft>) => void
-  currency: Currency
+  landing: Pick<OwnedLanding, 'language'>
+  rates: Pick<Rates, 'currency'>
 }
 
 /** The lines that an operator adds to a price: a discount or a charge, each with its reason. */
-export function AdjustmentFields({ draft, onChange, currency }: AdjustmentFieldsProps) {
+export function AdjustmentFields({ draft, onChange, landing, rates: { currency } }: AdjustmentFieldsProps) {
   const t = useWords('changes')
   const { adjustments } = draft
   const set = (index: number, changes: Partial<AdjustmentDraft>) =>
@@ -37,6 +40,7 @@ export function AdjustmentFields({ draft, onChange, currency }: AdjustmentFields
           />
           <NumberField
             unit={currency}
+            decimals={decimalSign(landing.language, currency)}
             label={t('amount')}
             required
             value={amount}

@@ -37,7 +37,7 @@ export function DeskFields(props: DeskFieldsProps) {
     <>
       {changeable.includes('return') && <TripFields {...props} />}
       {changeable.includes('extras') && <PriceFields {...props} />}
-      <AdjustmentFields {...props} currency={props.rates.currency} />
+      <AdjustmentFields {...props} />
       {changeable.includes('contact') && (
         <fieldset className={css.part}>
           <legend>{t('customer')}</legend>
