@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { Call } from '@nelly/contract/call'
 import type { Language } from '@nelly/contract/wire'
@@ -78,6 +79,18 @@ const UNREADABLE: readonly {
     payload: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
     statuses: [400],
   },
+  {
+    what: 'JSON that is nested 200,000 deep',
+    type: JSON_TYPE,
+    payload: `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+    statuses: [400],
+  },
+  {
+    what: 'an object of JSON that is nested 100 deep',
+    type: JSON_TYPE,
+    payload: `${'{"name":'.repeat(100)}1${'}'.repeat(100)}`,
+    statuses: [400],
+  },
   { what: '4 MB of JSON', type: JSON_TYPE, payload: `"${'x'.repeat(4_000_000)}"`, statuses: [413] },
   { what: 'XML', type: 'application/xml', payload: '<name/>', statuses: [415] },
   { what: 'a web form', type: 'application/x-www-form-urlencoded', payload: 'name=a', statuses: [415] },
@@ -109,7 +122,7 @@ describe('an invalid body is refused and changes nothing', () => {
         method: call.method,
         url: urlOf(call, own),
         payload,
-        headers: { ...headers, 'content-type': type },
+        headers: { ...headers, 'content-type': type, 'idempotency-key': randomUUID() },
       }
       await refused(request, statuses, name)
     }
@@ -121,7 +134,7 @@ test('a body that is not an object is refused by every call that requires one', 
   const needing = withBody.filter(({ call }) => !call.body?.safeParse(undefined).success)
   expect(needing.length).toBeGreaterThan(10)
   for (const { name, call } of needing) {
-    for (const payload of ['[]', '"text"', '17', 'true', 'null', `${'['.repeat(5000)}${']'.repeat(5000)}`]) {
+    for (const payload of ['[]', '"text"', '17', 'true', 'null', `${'['.repeat(50)}${']'.repeat(50)}`]) {
       const sent = { ...headers, 'content-type': JSON_TYPE }
       await refused(
         { method: call.method, url: urlOf(call, own), payload, headers: sent },

@@ -1,9 +1,12 @@
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 
-/** A rental period as PostgreSQL writes a half-open `tsrange`: `["2027-03-01 10:00","2027-03-04 10:00")`. */
+/**
+ * A rental period as PostgreSQL writes a half-open `tsrange`: `["2027-03-01 10:00","2027-03-04 10:00")`. One that ends before it
+ * begins is empty, and overlaps nothing: PostgreSQL refuses its two ends.
+ */
 export const rangeOfPeriod = ({ pickup, return: back }: RentalPeriod): string =>
-  `["${pickup.replace('T', ' ')}","${back.replace('T', ' ')}")`
+  back < pickup ? 'empty' : `["${pickup.replace('T', ' ')}","${back.replace('T', ' ')}")`
 
 const RANGE = /^\["?(\d{4}-\d\d-\d\d) (\d\d:\d\d)(?::\d\d)?"?,"?(\d{4}-\d\d-\d\d) (\d\d:\d\d)(?::\d\d)?"?\)$/
 

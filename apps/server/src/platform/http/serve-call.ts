@@ -10,6 +10,7 @@ import type { Result } from '@nelly/domain/result'
 import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
+import { isNestedTooDeep } from '../nested-json.ts'
 import { describeCall } from './api-document/describe-call.ts'
 import type { EditConflicts } from './edit-conflicts.ts'
 import { bindKey, type Responding } from './idempotency.ts'
@@ -182,14 +183,18 @@ const isOwnPath = (params: unknown, { person }: Session): boolean => {
 
 /**
  * Parses JSON. An empty body is accepted, as many clients always send the type: a call that needs one reports it
- * itself.
+ * itself. JSON that is nested too deep is refused, as what checks, compares or writes it anew goes down level by level.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parse(request, body, done)
+    else
+      parse(request, body, (error, value) => {
+        if (error || !isNestedTooDeep(value)) done(error, value)
+        else done(new Refused('body-malformed'))
+      })
   })
 }
 
