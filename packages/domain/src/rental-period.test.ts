@@ -1,9 +1,59 @@
 import { describe, expect, test } from 'vitest'
-import { days, overlaps, rentalDays } from './rental-period.ts'
+import { days, overlaps, realPeriod, rentalDays } from './rental-period.ts'
 import type { WallClock } from './wall-clock.ts'
 
 const at = (text: string) => text as WallClock
 const between = (pickup: string, returned: string) => ({ pickup: at(pickup), return: at(returned) })
+
+describe('the period that the clock can show', () => {
+  for (const { what, timezone, pickup, returned, is } of [
+    {
+      what: 'a pickup that is skipped is after the gap, and so after its return',
+      timezone: 'Europe/Madrid',
+      pickup: '2027-03-28T02:30',
+      returned: '2027-03-28T03:10',
+      is: ['2027-03-28T03:30', '2027-03-28T03:10'],
+    },
+    {
+      what: 'a return that is skipped is after the gap',
+      timezone: 'America/New_York',
+      pickup: '2027-03-12T10:00',
+      returned: '2027-03-14T02:00',
+      is: ['2027-03-12T10:00', '2027-03-14T03:00'],
+    },
+    {
+      what: 'the gap may be half an hour',
+      timezone: 'Australia/Lord_Howe',
+      pickup: '2027-10-03T02:10',
+      returned: '2027-10-04T02:10',
+      is: ['2027-10-03T02:40', '2027-10-04T02:10'],
+    },
+    {
+      what: 'the ends of the gap exist',
+      timezone: 'Europe/Madrid',
+      pickup: '2027-03-28T01:59',
+      returned: '2027-03-28T03:00',
+      is: ['2027-03-28T01:59', '2027-03-28T03:00'],
+    },
+    {
+      what: 'times that come twice stay, in the order in which they are written',
+      timezone: 'Europe/Madrid',
+      pickup: '2027-10-31T02:10',
+      returned: '2027-10-31T02:50',
+      is: ['2027-10-31T02:10', '2027-10-31T02:50'],
+    },
+    {
+      what: 'without summer time nothing is skipped',
+      timezone: 'America/Santo_Domingo',
+      pickup: '2027-03-28T02:30',
+      returned: '2027-03-28T03:10',
+      is: ['2027-03-28T02:30', '2027-03-28T03:10'],
+    },
+  ]) {
+    test(`${what}: ${pickup} to ${returned} in ${timezone}`, () =>
+      expect(Object.values(realPeriod(between(pickup, returned), timezone))).toEqual(is))
+  }
+})
 
 describe('rental days', () => {
   for (const { what, pickup, returned, is } of [

@@ -1,5 +1,5 @@
 import type { Branded } from './brand.ts'
-import { minutesBetween, type WallClock } from './wall-clock.ts'
+import { minutesBetween, realWallClock, type WallClock } from './wall-clock.ts'
 
 /** From pickup to return, in wall-clock time at the rental place. Half-open: the moment of return is not part of it. */
 export type RentalPeriod = { pickup: WallClock; return: WallClock }
@@ -40,6 +40,17 @@ export function rentalDays(period: RentalPeriod, graceMinutes: number = GRACE_MI
 /** Whether two periods overlap. A return at 10:00 and a pickup at 10:00 may touch. */
 export const overlaps = (a: RentalPeriod, b: RentalPeriod): boolean =>
   a.pickup < b.return && b.pickup < a.return
+
+/**
+ * The period as the clock of that time zone can show it: what is quoted, checked and booked. A pickup or return at a time that is
+ * skipped is later by the gap, so that a return may come before its pickup; of a time that comes twice the first is meant.
+ *
+ * Source: rules.md, "Dates and times".
+ */
+export const realPeriod = ({ pickup, return: back }: RentalPeriod, timezone: string): RentalPeriod => ({
+  pickup: realWallClock(pickup, timezone),
+  return: realWallClock(back, timezone),
+})
 
 /** For comparison only: two years after a 29 February gives "29 February", which sorts before 1 March as it should. */
 export const yearsAfter = (at: WallClock, years: number): string =>

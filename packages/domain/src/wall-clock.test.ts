@@ -12,6 +12,7 @@ import {
   minutesBetween,
   parseCalendarDate,
   parseClockTime,
+  realWallClock,
   timeOf,
   utcOffset,
   type WallClock,
@@ -213,6 +214,21 @@ test('an instant outside the repeated hour survives the conversion to the wall c
         const found = instantOf(clock, timezone)
         expect(wallClockIn(timezone, found)).toBe(clock)
         expect([0, 30, 60]).toContain(minute - found.getTime() / 60_000)
+      },
+    ),
+  ))
+
+test('a wall clock is read as the earliest one from then on that the clock shows', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom('America/Santo_Domingo', 'America/New_York', 'Europe/Madrid', 'Australia/Lord_Howe'),
+      fc.integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 }),
+      (timezone, minute) => {
+        const clock = at(new Date(minute * 60_000).toISOString().slice(0, 16))
+        const real = realWallClock(clock, timezone)
+        expect(wallClockIn(timezone, instantOf(real, timezone))).toBe(real)
+        expect([0, 30, 60]).toContain(minutesBetween(clock, real))
+        expect(realWallClock(real, timezone)).toBe(real)
       },
     ),
   ))

@@ -129,6 +129,17 @@ export function instantOf(at: WallClock, timezone: string): Date {
   return changedAlready ? after : before
 }
 
+/**
+ * What the clock in that time zone shows when it is said to be this time: of a time that it skips the one after the gap, as 03:30
+ * for 02:30 on the night in which it goes from 02:00 to 03:00; any other time itself.
+ *
+ * Source: rules.md, "Dates and times".
+ */
+export function realWallClock(at: WallClock, timezone: string): WallClock {
+  const shown = wallClockIn(timezone, instantOf(at, timezone))
+  return shown > at ? shown : at
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating a formatter takes a tenth of a millisecond, and every page needs one: they are cached by zone. */

@@ -8,7 +8,7 @@ import { type NotApplied, notApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { Rates } from '@nelly/domain/rates/rates'
-import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { type RentalPeriod, realPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { brokenRules } from '@nelly/domain/rules/broken-rules'
@@ -47,11 +47,12 @@ export type WishRefusal = QuoteRefusal | 'landing-not-found' | 'vehicle-not-foun
 export async function quoteWish(
   db: Database,
   landing: LandingId,
-  wish: Wish,
+  typed: Wish,
   now: Date,
 ): Promise<Result<QuotedWish, WishRefusal> | (RuleRefused & NearestOutcome)> {
-  const vehicle = await findVehicle(db, wish.vehicle, and(eq(landings.id, landing), isPublished, isOnSale))
+  const vehicle = await findVehicle(db, typed.vehicle, and(eq(landings.id, landing), isPublished, isOnSale))
   if (!vehicle) return refuse((await isOpen(db, landing)) ? 'vehicle-not-found' : 'landing-not-found')
+  const wish = { ...typed, period: realPeriod(typed.period, vehicle.timezone) }
   const clock = wallClockIn(vehicle.timezone, now)
   const ratesOf = ratesReader(db)
   const { version, compiled } = await ratesOf(landing)
@@ -102,7 +103,7 @@ export interface TestedWish {
 export async function testWish(
   db: Database,
   which: { readonly account: AccountId; readonly landing: LandingId },
-  wish: Wish,
+  typed: Wish,
   options: {
     readonly unsaved: Pick<UnsavedRates, 'rates' | 'prices'> | null
     readonly now: Date
@@ -115,8 +116,9 @@ export async function testWish(
   const mine = and(eq(landings.id, landing), isLivingOf(account))
   const [found] = await db.select({ id: landings.id }).from(landings).where(mine)
   if (!found) return refuse('landing-not-found')
-  const stored = await findVehicle(db, wish.vehicle, and(mine, isNull(vehicles.deletedAt)))
+  const stored = await findVehicle(db, typed.vehicle, and(mine, isNull(vehicles.deletedAt)))
   if (!stored) return refuse('vehicle-not-found')
+  const wish = { ...typed, period: realPeriod(typed.period, stored.timezone) }
   const current = await currentRates(db, landing)
   const tested = unsaved
     ? await checkUnsaved(db, landing, { unsaved, vehicle: stored, current: current.compiled.rates })

@@ -6,6 +6,7 @@ import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { type Money, toMinorUnits } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
+import { realPeriod } from '@nelly/domain/rental-period'
 import { answerBy } from '@nelly/domain/reservation/booking-mode'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { turnaroundOf, withTurnaround } from '@nelly/domain/turnaround'
@@ -119,7 +120,7 @@ async function bookOnce(
 
 async function book(
   tx: Database,
-  booking: Booking,
+  typed: Booking,
   {
     sentAs,
     instant,
@@ -131,9 +132,10 @@ async function book(
     language,
   }: Omit<Moment, 'isRetry'>,
 ): Promise<Reserved> {
-  const found = await lockVehicle(tx, booking.landing, booking.vehicle)
-  if (!found) return refuse((await isOpen(tx, booking.landing)) ? 'vehicle-not-found' : 'landing-not-found')
+  const found = await lockVehicle(tx, typed.landing, typed.vehicle)
+  if (!found) return refuse((await isOpen(tx, typed.landing)) ? 'vehicle-not-found' : 'landing-not-found')
   const { landing, vehicle, mailed } = found
+  const booking = { ...typed, period: realPeriod(typed.period, landing.timezone) }
 
   const now = wallClockIn(landing.timezone, instant)
   const landingId = landing.id as LandingId

@@ -28,6 +28,7 @@ const EXTRAS = [
 ]
 /** A landing with the default rules. */
 const LANDING = {
+  timezone: 'Europe/Madrid',
   extras: EXTRAS,
   broken: (vehicle: VehicleId | null, { period }: RuledTrip) =>
     brokenRules(request({}, { vehicle, period, now })),
@@ -151,6 +152,16 @@ describe('invalid parts of the address are reported and kept', () => {
       expect(bookingSearch(booking)).toBe(`?${new URLSearchParams(search)}`)
     })
   }
+
+  test('a time that the clock of the landing skips is the one after the gap, in the form as well', () => {
+    const search = 'date_of_departure=2027-03-28&time_of_departure=02%3A30&date_of_arrival=2027-03-28'
+    const booking = read(`${search}&time_of_arrival=04%3A00`)
+    expect(booking.period).toEqual({ pickup: '2027-03-28T03:30', return: '2027-03-28T04:00' })
+    expect(booking.shown).toMatchObject({ pickupDate: '2027-03-28', pickupTime: '03:30' })
+    expect(read(`${search}&time_of_arrival=03%3A10`).problems).toMatchObject([
+      { field: 'returnDate', fault: 'return-before-pickup' },
+    ])
+  })
 
   test('dates that cannot be rented count as no dates', () =>
     expect(read('date_of_departure=2020-01-01').period).toBeUndefined())

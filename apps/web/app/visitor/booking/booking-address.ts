@@ -26,6 +26,7 @@ export type AddressedExtra = Pick<ExtraRate, 'code' | 'maxQuantity' | 'stock' | 
 
 /** What a landing says of bookings. */
 interface LandingRules extends Pick<LandingPrices, 'broken'> {
+  readonly timezone: string
   readonly extras: readonly AddressedExtra[]
   /** The trip between two places of a search without dates; that of every landing where it is left out. */
   readonly usual?: (places: PlacePair) => RentalPeriod
@@ -40,7 +41,7 @@ export function readBooking(
   params: URLSearchParams,
   places: Places,
   now: WallClock,
-  { extras, broken, usual }: LandingRules,
+  { timezone, extras, broken, usual }: LandingRules,
 ): BookingUnderWay {
   const given: Partial<Record<SearchField, string>> = {}
   for (const [field, name] of FIELDS) {
@@ -51,7 +52,10 @@ export function readBooking(
   const { driverAge } = details
   return {
     given,
-    ...readTrip(given, { places, now, broken: (trip) => broken(null, { ...trip, driverAge }), usual }),
+    ...readTrip(given, {
+      ...{ places, now, timezone, usual },
+      broken: (trip) => broken(null, { ...trip, driverAge }),
+    }),
     vehicle: vehicleOf(params),
     extras: extrasOf(params, extras),
     forbiddenReturns: [],

@@ -21,6 +21,7 @@ test('what is offered instead of a refused trip is looked for with the chosen ex
   }
   const address = 'date_of_departure=2027-05-10&date_of_arrival=2027-05-12&vehicle=7&extra_gps=1&extra_seat=1'
   const booking = readBooking(new URLSearchParams(address), landing, '2027-05-01T10:00' as WallClock, {
+    timezone: 'America/Santo_Domingo',
     extras: rates.extras,
     broken: () => [],
   })

@@ -46,7 +46,8 @@ export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<Bo
       returnPlace: placeNamed(landing.places, places.returnPlace) ?? null,
       isAllowed: (period) => broken(null, { ...places, period, driverAge: null }).length === 0,
     })
-  const read = readBooking(params, landing, now, { extras: rates.extras, broken, usual })
+  const { timezone } = landing
+  const read = readBooking(params, landing, now, { timezone, extras: rates.extras, broken, usual })
   const checked = await withCheckedCode(page, read)
   return {
     ...page,

@@ -32,6 +32,7 @@ const siteOf = (isWithinLimit: boolean) =>
 const checked = (search: string, isWithinLimit = true) => {
   const params = new URLSearchParams(`date_of_departure=2027-05-10&date_of_arrival=2027-05-12&${search}`)
   const booking = readBooking(params, landing, '2027-05-01T10:00' as WallClock, {
+    timezone: 'America/Santo_Domingo',
     extras: rates.extras,
     broken: () => [],
   })

@@ -2,7 +2,7 @@ import type { RuledTrip } from '@nelly/contract/public-site'
 import type { SearchField } from '@nelly/contract/visitor-forms'
 import { folded } from '@nelly/domain/folded'
 import type { PlacePair } from '@nelly/domain/places'
-import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { type RentalPeriod, realPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import {
@@ -36,8 +36,9 @@ type Reading = Pick<
 /** What a search is read by. */
 interface ReadBy {
   readonly places: Places
-  /** The wall clock at the rental place. */
+  /** The wall clock at the rental place, in its time zone. */
   readonly now: WallClock
+  readonly timezone: string
   /** The rules that a trip breaks, of those that hold for all vehicles. */
   readonly broken: (trip: Omit<RuledTrip, 'driverAge'>) => readonly BrokenRule[]
   /** The trip between two places of a search without dates, where the landing has a say in it. */
@@ -49,13 +50,13 @@ const DATE_FIELDS = ['pickupDate', 'pickupTime', 'returnDate', 'returnTime'] as 
 /** Parses a visitor's search. Dates that rules refuse are told beside the fields, and are none. */
 export function readTrip(
   given: Given,
-  { places, now, broken, usual = () => searchDefaults(now) }: ReadBy,
+  { places, now, timezone, broken, usual = () => searchDefaults(now) }: ReadBy,
 ): Reading {
   const problems: TripProblem[] = []
   const tell: Tell = (field, fault) => problems.push({ field, fault, given: given[field] ?? '' })
   const { pickupPlace, returnPlace } = readPlaces(given, places, tell)
   const persons = readPersons(given, now, tell)
-  const dates = readDates(given, () => usual({ pickupPlace, returnPlace }), tell)
+  const dates = readDates(given, { usualTrip: () => usual({ pickupPlace, returnPlace }), timezone, tell })
   const { asked } = dates
   const refusals = asked ? broken({ period: asked, pickupPlace, returnPlace }).filter(isOfTrip) : []
   for (const rule of refusals) {
@@ -124,8 +125,7 @@ function readPersons(given: Given, now: WallClock, tell: Tell): number {
  */
 function readDates(
   given: Given,
-  usualTrip: () => RentalPeriod,
-  tell: Tell,
+  { usualTrip, timezone, tell }: { usualTrip: () => RentalPeriod; timezone: string; tell: Tell },
 ): { shown: Dates; asked: RentalPeriod | undefined } {
   const usual = usualTrip()
   const nights = minutesBetween(atMidnight(usual.pickup), atMidnight(usual.return)) / (24 * 60)
@@ -149,16 +149,29 @@ function readDates(
     addDays(pickupDate ?? dateOf(usual.pickup), nights),
   )
   const returnTime = read('returnTime', parseClockTime, timeOf(usual.return))
+  if (!pickupDate || !pickupTime || !returnDate || !returnTime) {
+    const typed = (field: (typeof DATE_FIELDS)[number], value: string | undefined) =>
+      value ?? given[field] ?? ''
+    const shown = {
+      pickupDate: typed('pickupDate', pickupDate),
+      pickupTime: typed('pickupTime', pickupTime),
+      returnDate: typed('returnDate', returnDate),
+      returnTime: typed('returnTime', returnTime),
+    }
+    return { shown, asked: undefined }
+  }
+  const period = realPeriod(
+    { pickup: wallClock(pickupDate, pickupTime), return: wallClock(returnDate, returnTime) },
+    timezone,
+  )
   const shown = {
-    pickupDate: pickupDate ?? given.pickupDate ?? '',
-    pickupTime: pickupTime ?? given.pickupTime ?? '',
-    returnDate: returnDate ?? given.returnDate ?? '',
-    returnTime: returnTime ?? given.returnTime ?? '',
+    pickupDate: dateOf(period.pickup),
+    pickupTime: timeOf(period.pickup),
+    returnDate: dateOf(period.return),
+    returnTime: timeOf(period.return),
   }
   const isAsked = DATE_FIELDS.some((field) => given[field] !== undefined)
-  if (!isAsked || !pickupDate || !pickupTime || !returnDate || !returnTime) return { shown, asked: undefined }
-  const asked = { pickup: wallClock(pickupDate, pickupTime), return: wallClock(returnDate, returnTime) }
-  return { shown, asked }
+  return { shown, asked: isAsked ? period : undefined }
 }
 
 const atMidnight = (at: WallClock) => wallClock(dateOf(at), '00:00' as ClockTime)

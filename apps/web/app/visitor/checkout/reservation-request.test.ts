@@ -64,6 +64,7 @@ const search =
   'arrival_place=La+Romana&number_of_persons=4&date_of_departure=2026-12-12&date_of_arrival=2026-12-15&vehicle=7&baby_seat=2' +
   '&driver_age=22&additional_drivers=1&discount_code=VERANO'
 const booking = readBooking(new URLSearchParams(search), landing, '2026-12-01T09:00' as WallClock, {
+  timezone: 'America/Santo_Domingo',
   extras: DEFAULT_RATES.extras,
   broken: () => [],
 })

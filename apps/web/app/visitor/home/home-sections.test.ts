@@ -64,7 +64,11 @@ function home(
       },
     },
   } as unknown as VisitedLanding
-  const booking = readBooking(new URLSearchParams(), landing, NOW, { extras: [], broken: () => [] })
+  const booking = readBooking(new URLSearchParams(), landing, NOW, {
+    timezone: 'America/Santo_Domingo',
+    extras: [],
+    broken: () => [],
+  })
   return renderToStaticMarkup(
     h(
       LandingProvider,

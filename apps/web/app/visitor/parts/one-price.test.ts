@@ -5,7 +5,7 @@ import type { PlaceId } from '@nelly/domain/ids'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import { type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
 import { anyPriced } from '@nelly/domain/rates/testing/any-priced'
-import { dateOf, timeOf } from '@nelly/domain/wall-clock'
+import { dateOf, HOME_TIMEZONE, timeOf } from '@nelly/domain/wall-clock'
 import fc from 'fast-check'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -78,7 +78,11 @@ test('a card, a list and every page with lines show the price of 1,000 random do
       const prices = pricesOf(request)
       const extras = prices.rates.extras
       const params = new URLSearchParams(addressOf(request))
-      const booking = readBooking(params, NO_PLACES, request.now, { extras, broken: () => [] })
+      const booking = readBooking(params, NO_PLACES, request.now, {
+        timezone: HOME_TIMEZONE,
+        extras,
+        broken: () => [],
+      })
       const vehicle = priced({ prices, booking }, request.vehicle as unknown as OfferedVehicle)
       expect(vehicle.quote).toEqual(quote)
 

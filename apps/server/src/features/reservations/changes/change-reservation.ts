@@ -71,11 +71,11 @@ async function change(
 ): Promise<ChangeOutcome> {
   const own = await lockOwnReservation(tx, { ...which, other: edit.vehicle }, about.now)
   if (!own) return refuse('reservation-not-found')
-  const { row, now } = own
+  const { row, now, timezone } = own
   if (own.isOnOther || row.revision !== edit.revision) return refuse('reservation-changed')
   const refusal = vehicleRefusal(own, edit)
   if (refusal) return refuse(refusal)
-  const plan = await planChange(tx, row, edit, { vehicleOf: vehicleIn(own), now, isSaved: true })
+  const plan = await planChange(tx, row, edit, { vehicleOf: vehicleIn(own), now, timezone, isSaved: true })
   if (!isPossible(row, plan)) return refuse('change-not-possible')
   if (plan.fields.length === 0) return ok('same')
   const refused = refusalOfRules(plan.broken, edit.override?.reason)

@@ -4,6 +4,7 @@ import { toMajorUnits, toMinorUnits } from '@nelly/domain/money'
 import { adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
 import { chosenExtras, extrasOf } from '@nelly/domain/rates/chosen-extras'
 import type { Rates } from '@nelly/domain/rates/rates'
+import { realPeriod } from '@nelly/domain/rental-period'
 import {
   type Changeable,
   type ChangedField,
@@ -24,8 +25,15 @@ export interface Edited {
   readonly isPricedAnew: boolean
 }
 
-/** A reservation with what an operator sent. What was not sent stays, as far as the rates still have it. */
-export function editedReservation(row: ReservationRow, edit: ChangeBody, rates: Rates): Edited {
+/**
+ * A reservation with what an operator sent. What was not sent stays, as far as the rates still have it; times are read by the clock
+ * of the landing's time zone.
+ */
+export function editedReservation(
+  row: ReservationRow,
+  edit: ChangeBody,
+  { rates, timezone }: { readonly rates: Rates; readonly timezone: string },
+): Edited {
   const before = changeableOf(row, rates)
   const vehicle = edit.vehicle ?? before.vehicle
   const isSwapped = vehicle !== before.vehicle
@@ -33,10 +41,13 @@ export function editedReservation(row: ReservationRow, edit: ChangeBody, rates: 
     vehicle,
     unit: edit.unit ?? (isSwapped ? null : before.unit),
     isPinned: edit.unit !== undefined || before.isPinned,
-    period: {
-      pickup: movedTo(row.during.pickup, edit.pickupDate, edit.pickupTime),
-      return: movedTo(row.during.return, edit.returnDate, edit.returnTime),
-    },
+    period: realPeriod(
+      {
+        pickup: movedTo(row.during.pickup, edit.pickupDate, edit.pickupTime),
+        return: movedTo(row.during.return, edit.returnDate, edit.returnTime),
+      },
+      timezone,
+    ),
     pickupPlace: edit.pickupPlace ?? before.pickupPlace,
     returnPlace: edit.returnPlace ?? before.returnPlace,
     extras: edit.extras ?? before.extras,

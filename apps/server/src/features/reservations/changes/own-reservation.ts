@@ -10,10 +10,11 @@ import { type DeskVehicle, deskVehicles } from './desk-vehicles.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
 
-/** A reservation of the account with its vehicles; `now` is the wall clock at the rental place. */
+/** A reservation of the account with its vehicles; `now` is the wall clock at the rental place, in its time zone. */
 export interface OwnReservation {
   readonly row: ReservationRow
   readonly now: WallClock
+  readonly timezone: string
   /** Its own vehicle and the other one that was asked for. */
   readonly vehicles: ReadonlyMap<VehicleId, DeskVehicle>
 }
@@ -39,7 +40,7 @@ export async function ownReservation(
   if (!found) return undefined
   const { row, timezone } = found
   const vehicles = await vehiclesOf(db, row, { account, other, isLocked: false })
-  return { row, now: wallClockIn(timezone, instant), vehicles }
+  return { row, now: wallClockIn(timezone, instant), timezone, vehicles }
 }
 
 /**
@@ -58,7 +59,7 @@ export async function lockOwnReservation(
   const found = await lockReservation(tx, which.id)
   if (!found || found.reservation.deletedAt || found.landing.deletedAt) return undefined
   const row = found.reservation
-  return { row, now: seen.now, vehicles, isOnOther: row.vehicleId !== seen.row.vehicleId }
+  return { ...seen, row, vehicles, isOnOther: row.vehicleId !== seen.row.vehicleId }
 }
 
 const vehiclesOf = (

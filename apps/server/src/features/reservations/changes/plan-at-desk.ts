@@ -2,7 +2,7 @@ import type { DeskTrip } from '@nelly/contract/desk-reservations'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { Rates } from '@nelly/domain/rates/rates'
-import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { type RentalPeriod, realPeriod } from '@nelly/domain/rental-period'
 import { type BrokenAtDesk, brokenAtDesk } from '@nelly/domain/reservation/desk-rules'
 import { unitForChange } from '@nelly/domain/reservation/unit-for-change'
 import { ok, type Result, refuse } from '@nelly/domain/result'
@@ -53,10 +53,11 @@ export async function planAtDesk(
   const vehicle = vehicles.get(trip.vehicle)
   if (!vehicle) return refuse('vehicle-not-found')
   const now = wallClockIn(found.timezone, instant)
-  const period = {
+  const typed = {
     pickup: wallClock(trip.pickupDate, trip.pickupTime),
     return: wallClock(trip.returnDate, trip.returnTime),
   }
+  const period = realPeriod(typed, found.timezone)
   const wanted = wishOf(trip, period)
   const current = await ratesAtDesk(tx, { landing, trip: wanted, isSaved })
   const { rates } = current.compiled

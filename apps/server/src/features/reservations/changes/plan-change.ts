@@ -47,15 +47,17 @@ export async function planChange(
   about: {
     readonly vehicleOf: (id: VehicleId) => DeskVehicle
     readonly now: WallClock
+    readonly timezone: string
     readonly isSaved: boolean
   },
 ): Promise<ChangePlan> {
   const landing = row.landingId as LandingId
-  const { now, isSaved } = about
-  const first = editedReservation(row, edit, (await currentRates(tx, landing)).compiled.rates)
+  const { now, timezone, isSaved } = about
+  const known = (await currentRates(tx, landing)).compiled.rates
+  const first = editedReservation(row, edit, { rates: known, timezone })
   const current = await ratesAtDesk(tx, { landing, trip: first.after, isSaved })
   const { rates } = current.compiled
-  const edited = editedReservation(row, edit, rates)
+  const edited = editedReservation(row, edit, { rates, timezone })
   const { before, after } = edited
   const vehicle = about.vehicleOf(after.vehicle)
   const places = await placesOf(tx, landing)

@@ -33,10 +33,10 @@ export async function previewChange(
 ): Promise<Result<PreviewedChange, 'reservation-not-found' | 'vehicle-not-found'>> {
   const own = await ownReservation(db, { account, id, other: edit.vehicle }, instant)
   if (!own) return refuse('reservation-not-found')
-  const { row, now } = own
+  const { row, now, timezone } = own
   const refusal = vehicleRefusal(own, edit)
   if (refusal === 'vehicle-not-found') return refuse(refusal)
-  const plan = await planChange(db, row, edit, { vehicleOf: vehicleIn(own), now, isSaved: false })
+  const plan = await planChange(db, row, edit, { vehicleOf: vehicleIn(own), now, timezone, isSaved: false })
   const { after, broken, price, held, assigned } = plan
   const { limit } = broken
   const isFree = limit === undefined && assigned !== undefined

@@ -49,7 +49,11 @@ export default function PreviewFrameRoute() {
           <LandingFrame landing={landing} speech={speech}>
             <HomeSections
               key={landing.language}
-              booking={readBooking(new URLSearchParams(), landing, now, { extras: [], broken: () => [] })}
+              booking={readBooking(new URLSearchParams(), landing, now, {
+                timezone: landing.timezone,
+                extras: [],
+                broken: () => [],
+              })}
               now={now}
               vehicles={vehicles}
               rates={rates}

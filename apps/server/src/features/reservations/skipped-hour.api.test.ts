@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { booking, from, send } from '../../../tests/support/rental.ts'
+import { openRentalDesk } from '../../../tests/support/rental-desk.ts'
+
+const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
+  answer.statusCode,
+  answer.json().code ?? null,
+]
+
+/** In Madrid the clock goes from 02:00 to 03:00 on 28 March 2027. */
+const openInMadrid = () => openRentalDesk({}, { timezone: 'Europe/Madrid' })
+const skipped = from('28 02:30', '29 04:29')
+const reversed = from('28 02:30', '28 03:10')
+
+test('a pickup at a time that the clock skips is an hour later, in quote and booking, at the desk and in a change', async () => {
+  const desk = await openInMadrid()
+  const trip = booking(desk.landing, desk.small, skipped)
+  const quoted = await desk.app.inject({ method: 'POST', url: '/api/quotes', payload: trip })
+  // From 03:30 to 04:29 the next day: one day and the grace.
+  expect([quoted.statusCode, quoted.json().lines[0].days]).toEqual([200, 1])
+  const booked = await send(desk.app, trip, 'a key')
+  expect(booked.json()).toMatchObject({ time_of_departure: '03:30', quote: { lines: [{ days: 1 }, {}, {}] } })
+  expect((await send(desk.app, trip, 'a key')).json().id).toBe(booked.json().id)
+  const walkIn = await desk.reserve({ ...skipped, id_vehicle: desk.large })
+  expect(walkIn.json()).toMatchObject({ time_of_departure: '03:30' })
+  const moved = await desk.change(booked.json().id, { time_of_departure: '02:10' })
+  expect(moved.json()).toMatchObject({ time_of_departure: '03:10' })
+})
+
+test('a return before the time that such a pickup is read as is refused everywhere', async () => {
+  const desk = await openInMadrid()
+  const trip = booking(desk.landing, desk.small, reversed)
+  const id = await desk.book(desk.large)
+  const wish = { ...booking(desk.landing, desk.small, reversed) }
+  const answers = [
+    await desk.app.inject({ method: 'POST', url: '/api/quotes', payload: wish }),
+    await send(desk.app, trip),
+    await desk.reserve(reversed),
+    await desk.change(id, reversed),
+  ]
+  expect(answers.map(codeOf)).toEqual(answers.map(() => [422, 'return-before-pickup']))
+})
