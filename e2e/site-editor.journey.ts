@@ -30,6 +30,18 @@ const paste = (text: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
+/** The names of what can be pressed and lies under a notification. */
+const controlsUnder = (notice: Locator) =>
+  notice.locator('..').evaluate((toast) => {
+    const over = toast.getBoundingClientRect()
+    return [...document.querySelectorAll('main :is(a[href], button, input, summary)')].flatMap((control) => {
+      const box = control.getBoundingClientRect()
+      const isApart =
+        box.right <= over.left || over.right <= box.left || box.bottom <= over.top || over.bottom <= box.top
+      return isApart ? [] : [control.ariaLabel ?? control.textContent]
+    })
+  })
+
 test('an operator edits, hides and moves sections beside the page, undoes after a reload, and publishes', async ({
   page,
   server,
@@ -124,6 +136,12 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
     const dialog = page.getByRole('dialog', { name: 'Publicar el sitio' })
     await expect(dialog.getByText('Se muestra:')).toBeVisible()
     await expect(dialog.getByText('Orden de las secciones')).toBeVisible()
+    // What would look better is folded: the button comes before it.
+    const warning = dialog.getByText('Estos son los textos iniciales.', { exact: false }).first()
+    await expect(warning).toBeHidden()
+    await expect(dialog.getByRole('button', { name: 'Publicar' })).toBeInViewport()
+    await dialog.getByText(/puntos que se verían mejor$/).click()
+    await expect(warning).toBeVisible()
     await dialog.getByLabel('Nota').fill('Temporada alta')
     await expectAccessible(page)
     // What was filled in stays while a point of the checklist is put right.
@@ -160,6 +178,8 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
     await expect(shown).toHaveText(/^Alquila un vehículo con Editor/)
     await expectToFit(page)
     await page.getByRole('button', { name: 'Cargar como borrador la publicación 1' }).click()
+    const notice = page.getByText('La publicación 1 es ahora el borrador', { exact: false })
+    expect(await controlsUnder(notice)).toEqual([])
     await page.getByRole('link', { name: 'Secciones' }).click()
     await expect(page.getByText('Tu carro en la playa')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Publicar 3 cambios' })).toBeVisible()

@@ -156,6 +156,11 @@ describe('two people at once', () => {
       { ...quiet, phone: '2', revision: 2, isMerged: true },
     ],
     [
+      'what was done here, such as a publication that writes into the draft, is nobody else’s',
+      [{ type: 'answered', stored: stored(2, phoned('2')) }],
+      { ...quiet, phone: '2', revision: 2 },
+    ],
+    [
       'but not what is older than the last save',
       [
         edit(phoned('1')),

@@ -54,6 +54,8 @@ export type DraftAction<Stored extends StoredDraft> =
   | { readonly type: 'refused'; readonly stored: Stored }
   /** The draft was read again. */
   | { readonly type: 'read'; readonly stored: Stored }
+  /** What was done here beside the tasks, such as a publication, left it so. */
+  | { readonly type: 'answered'; readonly stored: Stored }
   /** Edits of an earlier visit, which were not saved. */
   | { readonly type: 'recover'; readonly changes: readonly PartChange[] }
   /** Which parts of a conflict become theirs; the others become mine. */
@@ -106,6 +108,8 @@ export function draftReducer<Stored extends StoredDraft>(
       return met({ ...state, task: undefined, waiting: undefined, failures: 0 }, action.stored)
     case 'read':
       return read(state, action.stored)
+    case 'answered':
+      return isOutdated(state, action.stored) ? state : rebased(state, action.stored)
     case 'recover':
       return recovered(state, action.changes)
     case 'decide':
@@ -132,12 +136,15 @@ function finished<Stored extends StoredDraft>(
 }
 
 function read<Stored extends StoredDraft>(state: SiteDraft<Stored>, answer: Stored): SiteDraft<Stored> {
-  const { stored, task } = state
-  // While a task runs, what is read may be its own outcome.
-  if (task || answer.revision < stored.revision) return state
+  const { stored } = state
+  if (isOutdated(state, answer)) return state
   if (answer.revision > stored.revision) return met(state, answer)
   return { ...state, stored: { ...answer, document: stored.document } }
 }
+
+/** Whether a draft is older than what is known here. While a task runs, it may also be that task's own outcome. */
+const isOutdated = ({ stored, task }: SiteDraft<StoredDraft>, answer: StoredDraft): boolean =>
+  task !== undefined || answer.revision < stored.revision
 
 /** The edits on top of somebody else's draft. */
 function met<Stored extends StoredDraft>(state: SiteDraft<Stored>, newest: Stored): SiteDraft<Stored> {

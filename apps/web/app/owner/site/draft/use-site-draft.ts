@@ -104,8 +104,8 @@ export function useSiteDraft(landingId: number, opened: OwnedSite) {
     save,
     step: (step: DraftStep) => dispatch({ type: 'step', step }),
     decide: (taken: ReadonlySet<string>) => dispatch({ type: 'decide', taken }),
-    /** Shows what the server answered about the draft. */
-    show: (site: OwnedSite) => dispatch({ type: 'read', stored: site }),
+    /** Shows what the server answered to something that was done here. */
+    show: (site: OwnedSite) => dispatch({ type: 'answered', stored: site }),
     /** Reads the draft again, as somebody else changed it. */
     refresh: () => void newest.refetch(),
   }

@@ -13,12 +13,12 @@ import css from './publish.module.css'
 import type { SaidPoint } from './refused-points.ts'
 import { untakenPoints } from './untaken-points.ts'
 
-/** What has to be put right before publishing, and what would look better; each leads to its field. */
+/** What has to be put right before publishing, and what was typed but is not in the draft; each leads to its field. */
 export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo: () => void }) {
   const say = useWords('site')
   const { site, untaken } = useSite()
   const said = [
-    ...points.map(({ code, ...point }) => ({ ...point, words: CHECKLIST_WORDS[code][storedLanguage()] })),
+    ...inWords(points.filter(({ kind }) => kind === 'blocker')),
     ...untakenPoints(site.document, untaken, say('checklist.untaken')),
   ]
   if (said.length === 0) return null
@@ -31,6 +31,22 @@ export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo
     </section>
   )
 }
+
+/** What would look better, folded: it does not keep anybody from publishing. */
+export function Warnings({ points, onGo }: { points: readonly SitePoint[]; onGo: () => void }) {
+  const say = useWords('site')
+  const warnings = points.filter(({ kind }) => kind === 'warning')
+  if (warnings.length === 0) return null
+  return (
+    <details>
+      <summary className={css.folded}>{say('checklist.warnings', { count: warnings.length })}</summary>
+      <Points points={inWords(warnings)} onGo={onGo} />
+    </details>
+  )
+}
+
+const inWords = (points: readonly SitePoint[]): readonly SaidPoint[] =>
+  points.map(({ code, ...point }) => ({ ...point, words: CHECKLIST_WORDS[code][storedLanguage()] }))
 
 /** Points in words, each with a link to its field. */
 export function Points({ points, onGo }: { points: readonly SaidPoint[]; onGo: () => void }) {

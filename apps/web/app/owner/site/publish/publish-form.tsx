@@ -18,7 +18,7 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { SiteDiff } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
-import { Checklist, Points } from './checklist.tsx'
+import { Checklist, Points, Warnings } from './checklist.tsx'
 import { NEW_PLAN, type PublicationPlan, type When } from './publication-plan.ts'
 import css from './publish.module.css'
 import { refusedPoints } from './refused-points.ts'
@@ -98,25 +98,6 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <Checklist points={points} onGo={onClose} />
-        <section aria-labelledby="what-changes">
-          <h3 id="what-changes" className={css.heading}>
-            {say('publish.what')}
-          </h3>
-          {published?.isLive ? (
-            <SiteDiff from={published.document} to={document} />
-          ) : (
-            <p>{say('publish.first')}</p>
-          )}
-        </section>
-        <Textarea
-          label={say('publish.note')}
-          description={say('publish.noteHint')}
-          maxLength={MAX_SITE_TEXT}
-          autosize
-          minRows={2}
-          value={note}
-          onChange={(event) => onPlan({ note: event.currentTarget.value, when })}
-        />
         <WhenField
           when={when}
           error={isTimeMissing ? say('publish.atMissing') : atErrors[0]}
@@ -125,6 +106,15 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
             setTimeMissing(false)
             publishing.reset()
           }}
+        />
+        <Textarea
+          label={say('publish.note')}
+          description={say('publish.noteHint')}
+          maxLength={MAX_SITE_TEXT}
+          autosize
+          minRows={2}
+          value={note}
+          onChange={(event) => onPlan({ note: event.currentTarget.value, when })}
         />
         {publishing.isError && atErrors.length === 0 && (
           <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
@@ -146,6 +136,19 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
           {say(when.isLater ? 'publish.schedule' : 'publish.label')}
         </BusyButton>
       </DialogButtons>
+      <Stack gap="lg" mt="lg">
+        <Warnings points={points} onGo={onClose} />
+        <section aria-labelledby="what-changes">
+          <h3 id="what-changes" className={css.heading}>
+            {say('publish.what')}
+          </h3>
+          {published?.isLive ? (
+            <SiteDiff from={published.document} to={document} />
+          ) : (
+            <p>{say('publish.first')}</p>
+          )}
+        </section>
+      </Stack>
     </form>
   )
 }

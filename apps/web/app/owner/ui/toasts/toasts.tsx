@@ -1,36 +1,36 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '../../words/use-words.ts'
 import { onOpenDialogs, topDialog } from '../open-dialogs.ts'
 import { hideToast, onToasts, shownToasts, type Toast } from './shown-toasts.ts'
 import css from './toasts.module.css'
+import { useFreePlace } from './use-free-place.ts'
 
 /**
- * The notifications: a success is announced politely, an error at once. They are shown at the edge away from the last
- * press, so that they never cover it; while a dialog is open, in that dialog, as everything outside it is inert.
+ * The notifications: a success is announced politely, an error at once. They are shown where they cover no control, if
+ * possible at the edge away from the last press; while a dialog is open, in that dialog, as everything outside it is inert.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts)
   const dialog = useSyncExternalStore(onOpenDialogs, topDialog)
   const newest = toasts.at(-1)?.id
-  const [atTop, setAtTop] = useState(false)
-  useEffect(watchPresses, [])
-  useLayoutEffect(() => {
-    if (newest !== undefined) setAtTop(pressedInLowerHalf())
-  }, [newest])
+  const pile = useRef<HTMLDivElement>(null)
+  const place = useFreePlace(pile, { newest, dialog })
   const messages = (failed: boolean) =>
     toasts.filter((toast) => toast.failed === failed).map((toast) => <Message key={toast.id} toast={toast} />)
-  const edge = (
-    <div className={css.edge} data-top={atTop || undefined}>
-      <div className={css.pile} aria-live="polite">
-        {messages(false)}
-      </div>
-      <div className={css.pile}>{messages(true)}</div>
+  const shown = (
+    <div
+      ref={pile}
+      className={css.pile}
+      style={place && { [place.edge]: place.distance, [place.side]: place.indent }}
+    >
+      <div aria-live="polite">{messages(false)}</div>
+      {messages(true)}
     </div>
   )
-  return dialog ? createPortal(edge, dialog) : edge
+  return dialog ? createPortal(shown, dialog) : shown
 }
 
 function Message({ toast: { id, message, failed, milliseconds, action } }: { toast: Toast }) {
@@ -71,25 +71,3 @@ function Message({ toast: { id, message, failed, milliseconds, action } }: { toa
     </div>
   )
 }
-
-/** Where the last press was, in pixels from the top of the window. */
-let lastPress = 0
-
-/** Tracks presses by pointer or key; returns the function that stops it. */
-function watchPresses(): () => void {
-  const onPointer = ({ clientY }: PointerEvent) => {
-    lastPress = clientY
-  }
-  const onKey = () => {
-    const focused = document.activeElement?.getBoundingClientRect()
-    if (focused) lastPress = focused.top + focused.height / 2
-  }
-  document.addEventListener('pointerdown', onPointer, { capture: true, passive: true })
-  document.addEventListener('keydown', onKey, { capture: true, passive: true })
-  return () => {
-    document.removeEventListener('pointerdown', onPointer, { capture: true })
-    document.removeEventListener('keydown', onKey, { capture: true })
-  }
-}
-
-const pressedInLowerHalf = (): boolean => lastPress > window.innerHeight / 2
