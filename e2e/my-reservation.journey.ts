@@ -404,5 +404,12 @@ test('the questions say what cancelling costs, and structured data has the same 
     expect(things.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity?.map((one) => one.name)).toEqual(
       asked,
     )
+    const index = page.getByRole('navigation', { name: /^(En esta página|On this page)$/ }).getByRole('link')
+    expect(await index.allInnerTexts()).toEqual(asked)
+    // Nothing is asked of drivers here: what to bring comes first, then the price.
+    expect(asked[0]).toMatch(/^(¿Qué llevo|What do I bring)/)
+    expect(asked[1]).toMatch(/^(¿Qué incluye el precio|What does the price include)/)
+    await index.last().click()
+    await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport()
   }
 })

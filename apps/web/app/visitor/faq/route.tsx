@@ -1,6 +1,8 @@
 import { whatToBring } from '@nelly/contract/pickup-words'
-import { textIn } from '@nelly/domain/site/texts'
+import type { OwnQuestion } from '@nelly/domain/site/sections'
+import { type SiteLanguage, textIn } from '@nelly/domain/site/texts'
 import { dateOf } from '@nelly/domain/wall-clock'
+import type { ReactNode } from 'react'
 import { siteContext } from '../../site-context.ts'
 import { i18nIn } from '../both-languages.ts'
 import { useI18n } from '../i18n.tsx'
@@ -16,25 +18,25 @@ import { StructuredData } from '../seo/structured-data.tsx'
 import { visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { ratesFacts } from './facts.ts'
+import { PlaceTables } from './place-tables.tsx'
 import styles from './route.module.css'
 
-const QUESTIONS = [
-  'book',
-  'price',
-  'days',
-  'extras',
-  'mileage',
-  'return',
-  'late',
-  'where',
+/** What decides about a rental: who may drive, and what it costs. */
+const FIRST = [
   'drivers',
   'bring',
+  'price',
   'pay',
   'deposit',
+  'extras',
+  'mileage',
+  'days',
   'cancel',
   'how',
-  'data',
 ] as const
+/** What comes after the operator's own questions. */
+const OTHERS = ['book', 'where', 'return', 'late', 'data'] as const
+type Question = (typeof FIRST)[number] | (typeof OTHERS)[number]
 
 /** Asked only where the landing has something to say. */
 const OPTIONAL = ['extras', 'mileage', 'where', 'drivers', 'deposit'] as const
@@ -47,57 +49,62 @@ export async function loader(args: Route.LoaderArgs) {
   const { places, currency } = landing
   const i18n = i18nIn(landing.language)
   const today = dateOf(site.now(landing))
-  const where = knownPlaces(places, today, currency, i18n).map(placeSentence).join(' ')
-  return { landing, facts: { ...ratesFacts(prices.rates, places, i18n), where } }
+  const known = knownPlaces(places, today, currency, i18n)
+  const where = known.map(placeSentence).join(' ')
+  return { landing, facts: { ...ratesFacts(prices.rates, places, i18n), where }, places: known }
 }
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
-  const { landing } = loaderData
+  const { landing, places } = loaderData
   const { say, language } = useI18n()
   const facts = { name: landing.displayName, ...loaderData.facts }
   const isRequest = landing.bookingMode === 'on_request'
-  const answerOf = (name: (typeof QUESTIONS)[number]) => {
+  const textOf = (name: Question) => {
     if (name === 'bring') return `${whatToBring[language].join('. ')}.`
     if (name === 'book' && isRequest)
       return say('request.bookA', { name: landing.displayName, hours: landing.answerHours })
     return say(`faq.${name}A`, facts).trim()
   }
-  const questions = QUESTIONS.filter((name) => !isOptional(name) || facts[name] !== '').map((name) => ({
-    name,
-    question: name === 'book' && isRequest ? say('request.bookQ') : say(`faq.${name}Q`),
-    answer: answerOf(name),
-  }))
+  const shownAnswerOf = (name: Question) => {
+    if (name === 'bring') return <WhatToBring />
+    if (name === 'where') return <PlaceTables places={places} />
+    return <p>{textOf(name)}</p>
+  }
+  const usual = (names: readonly Question[]): readonly Asked[] =>
+    names
+      .filter((name) => !isOptional(name) || facts[name] !== '')
+      .map((name) => {
+        const question = name === 'book' && isRequest ? say('request.bookQ') : say(`faq.${name}Q`)
+        return { id: name, question, answer: shownAnswerOf(name), thing: { question, answer: textOf(name) } }
+      })
   const own = landing.site.sections
     .filter((section) => section.kind === 'questions')
     .filter(({ shown }) => shown)
     .flatMap(({ entries }) => entries)
-  const ownThings = own.flatMap(({ question, answer }) => {
-    const [asked, told] = [textIn(question, landing.language), textIn(answer, landing.language)]
-    return asked && told ? [{ question: asked.text, answer: told.text }] : []
-  })
+    .map((entry) => askedByOwner(entry, landing.language))
+  const questions = [...usual(FIRST), ...own, ...usual(OTHERS)]
   const way = wayThing(landing, usePublicAddress(), [{ name: say('faq.title'), path: '/FAQ' }])
   return (
     <>
       <PageHead title={say('faq.title')} description={say('faq.lead')} path="/FAQ" />
-      <StructuredData things={[questionsThing([...ownThings, ...questions]), way]} />
+      <StructuredData things={[questionsThing(questions.flatMap(({ thing }) => thing ?? [])), way]} />
       <div className={page.narrow}>
         <h1>{say('faq.heading')}</h1>
         <p className={styles.lead}>{say('faq.lead')}</p>
+        <nav aria-label={say('faq.index')}>
+          <ul className={styles.index}>
+            {questions.map(({ id, question }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{question}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className={styles.questions}>
-          {own.map(({ id, question, answer }) => (
-            <section key={id} className={styles.question}>
-              <h2>
-                <SiteText of={question} />
-              </h2>
-              <p className={styles.own}>
-                <SiteText of={answer} />
-              </p>
-            </section>
-          ))}
-          {questions.map(({ name, question, answer }) => (
-            <section key={name} className={styles.question}>
+          {questions.map(({ id, question, answer }) => (
+            <section key={id} id={id} className={styles.question}>
               <h2>{question}</h2>
-              {name === 'bring' ? <WhatToBring /> : <p>{answer}</p>}
+              {answer}
             </section>
           ))}
         </div>
@@ -107,4 +114,29 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+/** A question of the page. */
+interface Asked {
+  /** Of its place in the page. */
+  readonly id: string
+  readonly question: ReactNode
+  readonly answer: ReactNode
+  /** The same for search engines; without it, it is not written. */
+  readonly thing: { readonly question: string; readonly answer: string } | undefined
+}
+
+/** A question of the operator's own. */
+function askedByOwner({ id, question, answer }: OwnQuestion, language: SiteLanguage): Asked {
+  const [asked, told] = [textIn(question, language), textIn(answer, language)]
+  return {
+    id: `own-${id}`,
+    question: <SiteText of={question} />,
+    answer: (
+      <p className={styles.own}>
+        <SiteText of={answer} />
+      </p>
+    ),
+    thing: asked && told && { question: asked.text, answer: told.text },
+  }
 }

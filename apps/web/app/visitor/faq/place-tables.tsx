@@ -1,0 +1,41 @@
+import { phoneLink } from '@nelly/domain/phone'
+import { useI18n } from '../i18n.tsx'
+import type { KnownPlace } from '../places/known-places.ts'
+import styles from './place-tables.module.css'
+
+/** What is known of each place, with its hours as a table. */
+export function PlaceTables({ places }: { places: readonly KnownPlace[] }) {
+  const { say } = useI18n()
+  return places.map(({ name, address, phone, week, exceptions, outside }) => {
+    const lines = [...week, ...exceptions]
+    return (
+      <div key={name} className={styles.place}>
+        <h3>{name}</h3>
+        {address && <p>{address}</p>}
+        {phone && (
+          <p>
+            <a className={styles.phone} href={phoneLink(phone)}>
+              {phone}
+            </a>
+          </p>
+        )}
+        {lines.length > 0 && (
+          <table className={styles.hours}>
+            <caption className={styles.caption}>{say('faq.hoursOf', { place: name })}</caption>
+            <tbody>
+              {lines.map(({ days, hours }) => (
+                <tr key={days}>
+                  <th scope="row">{days}</th>
+                  <td>{hours}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {outside.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+    )
+  })
+}
