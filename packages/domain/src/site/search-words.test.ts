@@ -24,7 +24,7 @@ for (const { what, title, social, language, is, shared } of [
     shared: 'Mira',
   },
   {
-    what: 'the main alone',
+    what: 'Spanish alone',
     title: ['Carros', ''],
     social: ['Mira', ''],
     language: 'en',
@@ -32,15 +32,15 @@ for (const { what, title, social, language, is, shared } of [
     shared: 'Mira',
   },
   {
-    what: 'the other alone',
+    what: 'English alone',
     title: ['', 'Cars'],
     social: ['', 'Look'],
     language: 'es',
-    is: null,
-    shared: null,
+    is: 'Cars',
+    shared: 'Look',
   },
   {
-    what: 'a title in both, and one for sharing in the main',
+    what: 'a title in both, and one for sharing in Spanish',
     title: ['Carros', 'Cars'],
     social: ['Mira', ''],
     language: 'en',
@@ -54,7 +54,7 @@ for (const { what, title, social, language, is, shared } of [
       ...NO_SEARCH_WORDS,
       ...{ title: plain, description: plain, socialTitle: sharing, socialDescription: sharing },
     }
-    const words = searchWordsIn({ search, languages: { default: 'es', both: true } }, language)
+    const words = searchWordsIn({ search }, language)
     expect([words.title, words.description]).toEqual([is, is])
     expect([words.socialTitle, words.socialDescription]).toEqual([shared, shared])
   })

@@ -1,5 +1,5 @@
 import type { SiteDocument } from './site-document.ts'
-import type { SiteLanguage, Texts } from './texts.ts'
+import { type SiteLanguage, type Texts, textIn } from './texts.ts'
 
 /** What search engines and link previews are told in one language; null where the page's own words are used. */
 export interface WordsInOneLanguage {
@@ -11,23 +11,22 @@ export interface WordsInOneLanguage {
 }
 
 /**
- * What search engines and link previews are told of a site in a language: what is not written in it, they are told in the main one.
- * A page that is shared has its own title in this language before that for sharing in the main one.
+ * What search engines and link previews are told of a site in a language: what is not written in it, they are told in the other one.
+ * A page that is shared has its own title in this language before that for sharing in the other one.
  *
  * Source: rules.md, "Search engines".
  */
 export function searchWordsIn(
-  { search, languages }: Pick<SiteDocument, 'search' | 'languages'>,
+  { search }: Pick<SiteDocument, 'search'>,
   language: SiteLanguage,
 ): WordsInOneLanguage {
-  const own = (texts: Texts) => texts[language] || null
-  const main = (texts: Texts) => texts[languages.default] || null
-  const ownOrMain = (texts: Texts) => own(texts) ?? main(texts)
-  const shared = (texts: Texts, plain: Texts) => own(texts) ?? (own(plain) === null ? main(texts) : null)
+  const read = (texts: Texts) => textIn(texts, language)?.text ?? null
+  const shared = (texts: Texts, plain: Texts) =>
+    texts[language] === '' && plain[language] !== '' ? null : read(texts)
   return {
-    title: ownOrMain(search.title),
-    description: ownOrMain(search.description),
-    keywords: ownOrMain(search.keywords),
+    title: read(search.title),
+    description: read(search.description),
+    keywords: read(search.keywords),
     socialTitle: shared(search.socialTitle, search.title),
     socialDescription: shared(search.socialDescription, search.description),
   }

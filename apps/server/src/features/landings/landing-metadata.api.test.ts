@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { type FormFile, multipart } from '../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -88,6 +88,19 @@ test('texts are those of the main language, and the other one is out of date onc
     ...search,
     title: { es: 'Autos', en: 'Car rental', stale: 'en' },
   })
+})
+
+test('texts that were saved hold when the main language changes, and sent again they change nothing', async () => {
+  await send(whole)
+  const changed = { id_users_landing: undefined, logo: undefined, name: landing.name, default_language: 'en' }
+  const url = `/api/landing-update/${ana.id}/${landing.id}`
+  await nelly.app.inject({ method: 'POST', url, ...(await landingForm(ana, changed)) })
+  expect(await read()).toMatchObject({ ...whole, default_language: 'en' })
+  const site = async () =>
+    (await nelly.app.inject({ url: `/api/landings/${landing.id}/site`, headers: ana.headers })).json()
+  const { search } = (await site()).document
+  await send(whole)
+  expect((await site()).document.search).toEqual(search)
 })
 
 test('titles and descriptions longer than search engines show are accepted', async () => {

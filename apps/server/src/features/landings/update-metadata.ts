@@ -4,7 +4,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { isInBoth } from '@nelly/domain/site/fields'
 import type { SearchWords, SiteDocument } from '@nelly/domain/site/site-document'
-import { edited, type SiteLanguage, type Texts } from '@nelly/domain/site/texts'
+import { edited, type SiteLanguage, type Texts, textIn } from '@nelly/domain/site/texts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { type EditConflicts, editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
@@ -89,10 +89,12 @@ const withSearchWords =
     return { ...document, search: { ...search, ...Object.fromEntries(changed) } }
   }
 
-/** A text that was changed in one language. A call that sends what is stored leaves the other one up to date. */
+/** A text that was changed in one language. A call that sends what it was answered changes nothing, in whichever language that is. */
 function editedText(texts: Texts, language: SiteLanguage, value: unknown): Texts {
   const text = typeof value === 'string' ? value : ''
-  return text === texts[language] ? texts : edited(texts, language, text, (one) => one !== '')
+  return text === (textIn(texts, language)?.text ?? '')
+    ? texts
+    : edited(texts, language, text, (one) => one !== '')
 }
 
 /** The fields that the edit changes of the stored landing. */

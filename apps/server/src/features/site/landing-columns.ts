@@ -47,7 +47,7 @@ export async function columnsOf(
   landing: LandingId,
   { look, languages, search }: SiteDocument,
 ): Promise<SiteColumns> {
-  const words = searchWordsIn({ languages, search }, languages.default)
+  const words = searchWordsIn({ search }, languages.default)
   const [logo] = await tx
     .select({ picture: sitePictures.picture })
     .from(sitePictures)

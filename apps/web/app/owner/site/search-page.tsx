@@ -36,7 +36,7 @@ export function SearchPage() {
     draft.edit((now) => ({ ...now, search: { ...now.search, ...changes } }))
   const [previewed, setPreviewed] = useState<SiteLanguage>()
   const shown = languagesOf(languages).find((language) => language === previewed) ?? languages.default
-  const words = searchWordsIn({ search, languages }, shown)
+  const words = searchWordsIn({ search }, shown)
   const text = (name: keyof typeof words) => ({
     field: `search.${name}`,
     value: search[name],
