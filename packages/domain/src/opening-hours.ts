@@ -49,7 +49,7 @@ export const ALWAYS_OPEN: PlaceHours = { hours: null, exceptions: [], outside: {
 /** Whether a vehicle is handed over at a moment, and what that costs. */
 export type Handover =
   | { readonly kind: 'open' }
-  | { readonly kind: 'for-a-fee'; readonly amount: MinorUnits }
+  | ({ readonly kind: 'for-a-fee' } & FeeWindow)
   | {
       readonly kind: 'closed'
       readonly isClosedAllDay: boolean
@@ -86,9 +86,7 @@ export function handoverAt(place: PlaceHours, moment: WallClock, kind: HandoverK
   if (opens === 'always' || opens.some(isNow)) return { kind: 'open' }
   const isClosedAllDay = opens.length === 0
   const window = isClosedAllDay ? undefined : place.outside[kind].find(isNow)
-  return window
-    ? { kind: 'for-a-fee', amount: window.amount }
-    : { kind: 'closed', isClosedAllDay, opens, note }
+  return window ? { kind: 'for-a-fee', ...window } : { kind: 'closed', isClosedAllDay, opens, note }
 }
 
 /** What a handover costs there beside the rental: 0 within the hours, and where it is closed. */

@@ -1,5 +1,6 @@
-import { hoursWords, outsideLines } from '@nelly/contract/hours-words'
-import { type HandoverKind, hoursOn } from '@nelly/domain/opening-hours'
+import { hoursWords } from '@nelly/contract/hours-words'
+import { intervalWords } from '@nelly/contract/moment-words'
+import { type HandoverKind, handoverAt, hoursOn } from '@nelly/domain/opening-hours'
 import { phoneLink } from '@nelly/domain/phone'
 import { placeNamed } from '@nelly/domain/places'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
@@ -14,7 +15,7 @@ interface HandoverPlaceProps {
   kind: HandoverKind
 }
 
-/** What is known of a chosen place: its address, its phone, its hours on the day of the handover and what others cost. */
+/** What is known of a chosen place: its address, its phone, its hours on the day of the handover, and what a handover outside of them costs. */
 export function HandoverPlace({ name, at, kind }: HandoverPlaceProps) {
   const i18n = useI18n()
   const { say } = i18n
@@ -24,11 +25,7 @@ export function HandoverPlace({ name, at, kind }: HandoverPlaceProps) {
   const { address, phone } = place
   const { opens, note } = hoursOn(place, dateOf(at))
   const isTold = opens !== 'always'
-  const isClosed = isTold && opens.length === 0
-  const outside =
-    isTold && !isClosed
-      ? outsideLines(place, i18n).filter((line) => line.at === kind || line.at === 'both')
-      : []
+  const handover = handoverAt(place, at, kind)
   if (!address && !phone && !isTold) return null
   return (
     <span className={styles.place}>
@@ -44,9 +41,15 @@ export function HandoverPlace({ name, at, kind }: HandoverPlaceProps) {
           {note && ` (${note})`}
         </span>
       )}
-      {outside.map((line) => (
-        <span key={line.hours}>{outsideWords({ ...line, at: 'both' }, currency, i18n)}</span>
-      ))}
+      {handover.kind === 'for-a-fee' && (
+        <span>
+          {outsideWords(
+            { at: 'both', hours: intervalWords(handover, i18n), amount: handover.amount },
+            currency,
+            i18n,
+          )}
+        </span>
+      )}
     </span>
   )
 }
