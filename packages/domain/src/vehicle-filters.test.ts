@@ -16,6 +16,7 @@ const tucson: Filterable = {
   transmission: 'cvt',
   brand: 'Hyundai',
   pricePerDay: dollars(65),
+  total: dollars(230),
   features: ['gps', 'cámara trasera'],
   specialFeatures: [{ name: 'Asientos calefactados' }],
 }
@@ -46,6 +47,8 @@ describe('a five-seat Tucson with CVT, GPS and heated seats at $65 is', () => {
     { shown: false, filters: { brand: 'Hyun' } },
     { shown: true, filters: { maxPricePerDay: dollars(65) } },
     { shown: false, filters: { maxPricePerDay: dollars(64.99) } },
+    { shown: true, filters: { maxTotal: dollars(230) } },
+    { shown: false, filters: { maxTotal: dollars(229.99) } },
     { shown: true, filters: { features: ['GPS', 'camara trasera'] } },
     { shown: true, filters: { features: ['gps', 'asientos calefactados'] } },
     { shown: false, filters: { features: ['gps', 'bluetooth'] } },

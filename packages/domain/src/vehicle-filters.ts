@@ -16,6 +16,8 @@ export type VehicleFilters = {
   transmission?: Transmission | undefined
   brand?: string | undefined
   maxPricePerDay?: MinorUnits | undefined
+  /** Of the trip that prices are shown for. */
+  maxTotal?: MinorUnits | undefined
   /** Features and special features the vehicle must all have. */
   features?: readonly string[] | undefined
 }
@@ -29,13 +31,15 @@ export type Filterable = {
   transmission: Transmission
   brand?: string | null | undefined
   pricePerDay: MinorUnits
+  /** The price of the trip, where it has dates. */
+  total?: MinorUnits | undefined
   features: readonly string[]
   specialFeatures?: readonly { readonly name: string }[] | undefined
 }
 
 /** Whether the vehicle meets every filter that is set. Source: rules.md, "Filters". */
 export function matches(vehicle: Filterable, filters: VehicleFilters): boolean {
-  const { text, capacity, luggage, type, brand, maxPricePerDay } = filters
+  const { text, capacity, luggage, type, brand, maxPricePerDay, maxTotal } = filters
   return (
     (text === undefined || isFoundBy(vehicle, text)) &&
     (capacity === undefined || vehicle.capacity >= capacity) &&
@@ -44,6 +48,7 @@ export function matches(vehicle: Filterable, filters: VehicleFilters): boolean {
     (filters.transmission === undefined || shiftsAs(vehicle.transmission, filters.transmission)) &&
     (brand === undefined || folded(vehicle.brand ?? '') === folded(brand)) &&
     (maxPricePerDay === undefined || vehicle.pricePerDay <= maxPricePerDay) &&
+    (maxTotal === undefined || (vehicle.total !== undefined && vehicle.total <= maxTotal)) &&
     hasAll(vehicle, filters.features ?? [])
   )
 }

@@ -16,6 +16,15 @@ const fleet = [
   vehicle('CR-V', 65, 5, 4),
 ]
 
+test('with dates the price of the trip decides, whatever a day costs', () => {
+  const priced = [
+    { ...vehicle('Picanto', 30, 4, 2), total: dollars(150) },
+    { ...vehicle('Versa', 45, 5, 3), total: dollars(120) },
+  ]
+  expect(inOrder(priced, 'price').map(({ name }) => name)).toEqual(['Versa', 'Picanto'])
+  expect(inOrder(priced, 'price-desc').map(({ name }) => name)).toEqual(['Picanto', 'Versa'])
+})
+
 const cases: { order: VehicleOrder | undefined; names: string[] }[] = [
   { order: undefined, names: ['Staria', 'Picanto', 'Tucson', 'Versa', 'CR-V'] },
   { order: 'price', names: ['Picanto', 'Versa', 'Tucson', 'CR-V', 'Staria'] },

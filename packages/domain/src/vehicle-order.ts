@@ -4,10 +4,11 @@ import type { Filterable } from './vehicle-filters.ts'
 export const VEHICLE_ORDERS = ['price', 'price-desc', 'size', 'size-desc'] as const
 export type VehicleOrder = (typeof VEHICLE_ORDERS)[number]
 
-type Sortable = Pick<Filterable, 'pricePerDay' | 'capacity' | 'luggage'>
+type Sortable = Pick<Filterable, 'pricePerDay' | 'total' | 'capacity' | 'luggage'>
 type Compare = (a: Sortable, b: Sortable) => number
 
-const byPrice: Compare = (a, b) => a.pricePerDay - b.pricePerDay
+const byPrice: Compare = (a, b) => shownPrice(a) - shownPrice(b)
+const shownPrice = ({ total, pricePerDay }: Sortable) => total ?? pricePerDay
 const bySize: Compare = (a, b) => a.capacity - b.capacity || a.luggage - b.luggage
 
 const COMPARE: Record<VehicleOrder, Compare> = {
@@ -17,6 +18,6 @@ const COMPARE: Record<VehicleOrder, Compare> = {
   'size-desc': (a, b) => bySize(b, a),
 }
 
-/** Sorts the vehicles by price or by size, seats before luggage. The sort is stable; without an order nothing moves. */
+/** Sorts the vehicles by price, with dates that of the trip, or by size, seats before luggage. The sort is stable; without an order nothing moves. */
 export const inOrder = <V extends Sortable>(vehicles: readonly V[], order: VehicleOrder | undefined): V[] =>
   order === undefined ? [...vehicles] : vehicles.toSorted(COMPARE[order])

@@ -53,7 +53,11 @@ export async function loader(args: Route.LoaderArgs) {
       ages: driverAges(prices.rates.drivers, vehicle.id),
       licenseYears: prices.rates.drivers.licenseYears,
     },
-    filters: listFields(readFilters(params, landing.currency), readOrder(params), landing.currency),
+    filters: listFields(
+      readFilters(params, { currency: landing.currency, hasDates: booking.period !== undefined }),
+      readOrder(params),
+      landing.currency,
+    ),
   }
 }
 

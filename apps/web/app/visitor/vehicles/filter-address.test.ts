@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterFields, listFields, readFilters, readOrder } from './filter-address.ts'
 
-const read = (search: string) => readFilters(new URLSearchParams(search), USD)
+const read = (search: string, hasDates = false) =>
+  readFilters(new URLSearchParams(search), { currency: USD, hasDates })
 
 test('filters are in the address', () => {
   const search =
@@ -20,6 +21,13 @@ test('filters are in the address', () => {
     features: ['gps', 'usb'],
   })
   expect(new URLSearchParams(filterFields(read(search), USD)).toString()).toBe(search)
+})
+
+test('with dates the highest price is that of the trip, as the cards show it', () => {
+  const search = 'max_price=70&max_total=400'
+  expect(read(search)).toMatchObject({ maxPricePerDay: dollars(70), maxTotal: undefined })
+  expect(read(search, true)).toMatchObject({ maxPricePerDay: undefined, maxTotal: dollars(400) })
+  expect(filterFields(read(search, true), USD)).toEqual([['max_total', '400']])
 })
 
 test('a type in Spanish is understood', () => expect(read('type=Camioneta').type).toBe('truck'))
@@ -47,7 +55,7 @@ test('no address breaks the list', () =>
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       const once = read(query)
-      expect(readFilters(new URLSearchParams(filterFields(once, USD)), USD)).toEqual(once)
+      expect(read(new URLSearchParams(filterFields(once, USD)).toString())).toEqual(once)
     }),
     { numRuns: 50 },
   ))

@@ -8,14 +8,23 @@ import { line } from '../booking/booking-address.ts'
 const LONGEST = 80
 const MOST_FEATURES = 40
 
-/** Parses the filters of an address, its price in the landing's currency; invalid ones are ignored. */
-export function readFilters(params: URLSearchParams, currency: Currency): VehicleFilters {
+/**
+ * Parses the filters of an address, its price in the landing's currency; invalid ones are ignored. The highest price is that
+ * of the trip where it has dates, else of a day, as the cards show it.
+ */
+export function readFilters(
+  params: URLSearchParams,
+  { currency, hasDates }: { readonly currency: Currency; readonly hasDates: boolean },
+): VehicleFilters {
   const text = (name: string) => line(params.get(name) ?? '', LONGEST) || undefined
   const count = (name: string) => {
     const given = Number(text(name) ?? Number.NaN)
     return Number.isInteger(given) && given > 0 && given < 1000 ? given : undefined
   }
-  const price = Number(text('max_price') ?? Number.NaN)
+  const price = (name: string) => {
+    const given = Number(text(name) ?? Number.NaN)
+    return given >= 10 ** -decimalsOf(currency) && given < 1e10 ? toMinorUnits(given, currency) : undefined
+  }
   const type = vehicleType(text('type') ?? '')
   const gear = transmission(text('transmission') ?? '')
   return {
@@ -25,17 +34,23 @@ export function readFilters(params: URLSearchParams, currency: Currency): Vehicl
     type: type.ok ? type.value : undefined,
     transmission: gear.ok ? gear.value : undefined,
     brand: text('brand'),
-    maxPricePerDay:
-      price >= 10 ** -decimalsOf(currency) && price < 1e10 ? toMinorUnits(price, currency) : undefined,
+    maxPricePerDay: hasDates ? undefined : price(PRICE_FIELD.maxPricePerDay),
+    maxTotal: hasDates ? price(PRICE_FIELD.maxTotal) : undefined,
     features: [...new Set(params.getAll('feature').map((feature) => line(feature, LONGEST)))]
       .filter((feature) => feature !== '')
       .slice(0, MOST_FEATURES),
   }
 }
 
+/** The parameters of the highest price of a day and of a trip. */
+export const PRICE_FIELD = { maxPricePerDay: 'max_price', maxTotal: 'max_total' } as const
+
 /** The filters as parameters of an address. */
 export function filterFields(filters: VehicleFilters, currency: Currency): [string, string][] {
-  const { maxPricePerDay } = filters
+  const amount = (name: keyof typeof PRICE_FIELD): [string, number | undefined] => {
+    const minor = filters[name]
+    return [PRICE_FIELD[name], minor === undefined ? undefined : toMajorUnits({ minor, currency })]
+  }
   const single: [string, string | number | undefined][] = [
     ['q', filters.text],
     ['capacity', filters.capacity],
@@ -43,10 +58,8 @@ export function filterFields(filters: VehicleFilters, currency: Currency): [stri
     ['type', filters.type],
     ['transmission', filters.transmission],
     ['brand', filters.brand],
-    [
-      'max_price',
-      maxPricePerDay === undefined ? undefined : toMajorUnits({ minor: maxPricePerDay, currency }),
-    ],
+    amount('maxPricePerDay'),
+    amount('maxTotal'),
   ]
   return [
     ...single.flatMap(([name, value]): [string, string][] =>

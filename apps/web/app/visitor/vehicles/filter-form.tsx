@@ -9,7 +9,7 @@ import button from '../parts/button.module.css'
 import { described, Field } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { FeatureChoices } from './feature-choices.tsx'
-import { filterFields } from './filter-address.ts'
+import { filterFields, PRICE_FIELD } from './filter-address.ts'
 import type { Choice, FilterChoices } from './filter-choices.ts'
 import styles from './filter-form.module.css'
 import { LIVE, LiveList } from './live-list.tsx'
@@ -34,6 +34,8 @@ export function FilterForm(props: FilterFormProps) {
   const { filters, order, shown, choices, booking, action, reset, results } = props
   const { say } = useI18n()
   const { currency } = useLanding()
+  const price = booking.period ? 'maxTotal' : 'maxPricePerDay'
+  const maxPrice = filters[price]
   const count = filterFields(filters, currency).length
   const further = count - (filters.text === undefined ? 0 : 1)
   return (
@@ -95,17 +97,15 @@ export function FilterForm(props: FilterFormProps) {
                 labelOf={(brand) => brand}
               />
             )}
-            <Field id="max_price" label={say('list.maxPrice', { currency: currencySign(currency) })}>
+            <Field id="max_price" label={say(`list.${price}`, { currency: currencySign(currency) })}>
               <input
                 type="number"
-                name="max_price"
+                name={PRICE_FIELD[price]}
                 min="0"
                 step="any"
                 inputMode="decimal"
                 defaultValue={
-                  filters.maxPricePerDay === undefined
-                    ? undefined
-                    : toMajorUnits({ minor: filters.maxPricePerDay, currency })
+                  maxPrice === undefined ? undefined : toMajorUnits({ minor: maxPrice, currency })
                 }
                 {...described('max_price')}
               />

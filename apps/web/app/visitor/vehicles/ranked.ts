@@ -12,13 +12,14 @@ export interface Ranked {
   readonly refused: readonly OfferedVehicle[]
 }
 
-/** Sorts a list for a party of this size; within each part the landing's own order stays. */
-export function ranked(vehicles: readonly OfferedVehicle[], persons: number): Ranked {
+/** Sorts a list for a party of this size, or of any; within each part the landing's own order stays. */
+export function ranked(vehicles: readonly OfferedVehicle[], party: number | undefined): Ranked {
+  const seated = party ?? 0
   const allowed = vehicles.filter(({ refusedBy }) => !refusedBy)
   const free = allowed.filter(({ available }) => available !== false)
   return {
-    suiting: free.filter(({ seats }) => seats >= persons),
-    tooSmall: free.filter(({ seats }) => seats < persons),
+    suiting: free.filter(({ seats }) => seats >= seated),
+    tooSmall: free.filter(({ seats }) => seats < seated),
     taken: allowed.filter(({ available }) => available === false),
     refused: vehicles.filter(({ refusedBy }) => refusedBy),
   }

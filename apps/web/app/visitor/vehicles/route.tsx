@@ -29,14 +29,20 @@ import { VehicleList } from './vehicle-list.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const page = await bookingPage(args)
   const { site, landing, now, params, prices, booking } = page
-  const [filters, order] = [readFilters(params, landing.currency), readOrder(params)]
+  const [filters, order] = [
+    readFilters(params, { currency: landing.currency, hasDates: booking.period !== undefined }),
+    readOrder(params),
+  ]
   const [offered, chosen] = await Promise.all([
     site.vehicles(landing.id, { period: booking.period }),
     chosenVehicle(page),
   ])
-  const fleet = offered.map((vehicle) => ({ ...priced(page, vehicle), capacity: vehicle.seats }))
+  const fleet = offered.map((vehicle) => {
+    const shown = priced(page, vehicle)
+    return { ...shown, capacity: vehicle.seats, total: shown.quote?.total }
+  })
   const shown = fleet.filter((vehicle) => matches(vehicle, filters))
-  const list = ranked(inOrder(shown, order), booking.persons)
+  const list = ranked(inOrder(shown, order), booking.party)
   const nearest = await otherDatesOfAll(page, list.taken)
   const choices = filterChoices(fleet, filters)
   return {

@@ -75,7 +75,7 @@ export function VehicleList({ list, nearest, booking, links, page, keep, reset }
       {tooSmall.length > 0 && (
         <Part title={say('list.tooSmallTitle')}>
           {tooSmall.map((vehicle, index) =>
-            cardOf(vehicle, suiting.length + index, say('vehicle.tooSmall', { count: booking.persons })),
+            cardOf(vehicle, suiting.length + index, say('vehicle.tooSmall', { count: booking.party ?? 0 })),
           )}
         </Part>
       )}
