@@ -1,4 +1,16 @@
 /**
+ * Of these, what a traveller types who leaves the landing's name out of an address: a call or an owner's page has the same
+ * first segment as a page of a landing.
+ */
+export const TRAVELLERS_NAMES: ReadonlySet<string> = new Set([
+  'reservation',
+  'reservations',
+  'reviews',
+  'vehicle',
+  'vehicles',
+])
+
+/**
  * First path segments, in lower case, that belong to the calls, the owner's pages and the server's own endpoints, so
  * that no landing can have them as its address.
  *

@@ -23,11 +23,13 @@ test('a former address redirects to the same page of the current one, even where
   }
 })
 
-test('a missing page below a reserved address addresses operators, any other travellers', async () => {
+test('a missing page below an address of the owner’s side addresses operators, any other travellers', async () => {
   for (const [path, missing] of [
     ['/app/nothing', 'operator-page'],
     ['/Internal', 'operator-page'],
     ['/casa', 'landing'],
+    ['/vehicles/3/x', 'landing'],
+    ['/Reservation/K7Q4-9MXT-3HRD', 'landing'],
   ] as const) {
     expect(await thrownAt(path, { kind: 'not-found' })).toMatchObject({
       data: { missing },

@@ -1,7 +1,7 @@
 import { landingIn } from '@nelly/contract/landing-language'
 import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
-import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
+import { RESERVED_NAMES, TRAVELLERS_NAMES } from '@nelly/domain/reserved-names'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { siteContext } from '../site-context.ts'
 
@@ -54,6 +54,8 @@ export async function visitedLanding({ request, params, context }: PageArgs): Pr
   }
   if (visit.kind === 'not-found' && preview !== undefined) throw notFound('preview')
   if (visit.kind === 'not-found')
-    throw notFound(RESERVED_NAMES.has(name.toLowerCase()) ? 'operator-page' : 'landing')
+    throw notFound(isOperators(name.toLowerCase()) ? 'operator-page' : 'landing')
   throw redirect(movedPath(pathname, visit.to, language) + search, 308)
 }
+
+const isOperators = (name: string): boolean => RESERVED_NAMES.has(name) && !TRAVELLERS_NAMES.has(name)

@@ -68,6 +68,17 @@ describe('asked on Saturday 1 May 2027, 10:00', () => {
       is: '2027-05-08 10:00 > 2027-05-10 10:00',
     },
     {
+      what: 'the first hour of today where the dates of a link are long over',
+      wish: { period: period('2026-12-20 10:00 > 2026-12-22 10:00') },
+      is: '2027-05-01 10:30 > 2027-05-03 10:00',
+    },
+    {
+      what: 'the last day of the horizon where the dates are far beyond it',
+      rates: { rules: rulesWith({ horizonDays: 30 }) },
+      wish: { period: period('2027-12-20 10:00 > 2027-12-22 10:00') },
+      is: '2027-05-31 10:00 > 2027-06-02 10:00',
+    },
+    {
       what: 'as many days more as are needed',
       rates: { rules: rulesWith({ minDays: 4 }) },
       is: '2027-05-10 10:00 > 2027-05-14 10:00',
@@ -131,7 +142,11 @@ describe('asked on Saturday 1 May 2027, 10:00', () => {
       wish: { driverAge: 20 },
       is: null,
     },
-    { what: 'nothing beyond 60 days', rates: { rules: rulesWith({ leadMinutes: 200_000 }) }, is: null },
+    {
+      what: 'nothing beyond 60 days',
+      taken: '2027-03-01 00:00 > 2027-07-12 00:00',
+      is: null,
+    },
     {
       what: 'nothing for a return before the pickup',
       wish: { period: period('2027-05-10 10:00 > 2027-05-09 10:00') },

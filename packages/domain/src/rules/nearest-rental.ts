@@ -5,6 +5,7 @@ import { type RentalPeriod, rentalDays } from '../rental-period.ts'
 import {
   addDays,
   addMinutes,
+  type ClockTime,
   dateOf,
   minutesBetween,
   timeOf,
@@ -12,7 +13,7 @@ import {
   wallClock,
 } from '../wall-clock.ts'
 import { brokenByPlaces, brokenRules } from './broken-rules.ts'
-import { brokenAtPickup, firstPickup } from './handover-rules.ts'
+import { brokenAtPickup, firstPickup, pickupDates } from './handover-rules.ts'
 import { lengthLimits } from './length-rules.ts'
 import type { RentalRequest, RulePlace } from './rental-request.ts'
 
@@ -36,7 +37,8 @@ export interface NearestRental {
 
 /**
  * The rental nearest to a refused one that no rule refuses and that can be booked, or null: at another hour of the same
- * day, else on the days around it, the nearest first and of two as near the later, at most 60 days away. It has the same length
+ * day, else on the days around it, the nearest first and of two as near the later, at most 60 days away; where its dates are
+ * over or too far ahead, around the nearest day on which a pickup may be. It has the same length
  * where that was not refused and is possible, and the same places unless that pair is forbidden. An age can't be changed.
  *
  * It can still be booked a quarter of an hour later. Where the search asks too much, it gives up.
@@ -44,11 +46,12 @@ export interface NearestRental {
  * Source: rules.md, "When it may be rented".
  */
 export function nearestRental<Vehicle>(
-  request: RentalRequest,
+  refused: RentalRequest,
   search: Search<Vehicle>,
 ): NearestRental | null {
   const { returnPlaces, vehicles, isFree, canBook } = search
-  const codes = new Set(brokenRules(request).map(({ code }) => code))
+  const codes = new Set(brokenRules(refused).map(({ code }) => code))
+  const request = { ...refused, period: withinReach(refused) }
   if (UNCHANGEABLE.some((code) => codes.has(code))) return null
   const places = codes.has('one-way-forbidden')
     ? allowedReturns(request, returnPlaces)
@@ -76,6 +79,21 @@ export function nearestRental<Vehicle>(
   }
   return null
 }
+
+/** The dates of a wish, moved to the nearest day on which a pickup may be. */
+export function withinReach({
+  period,
+  rates,
+  now,
+}: Pick<RentalRequest, 'period' | 'rates' | 'now'>): RentalPeriod {
+  const date = dateOf(period.pickup)
+  const { first, last } = pickupDates(rates.rates.rules, now)
+  const nearest = date < first ? first : date > last ? last : date
+  const days = minutesBetween(wallClock(date, NOON), wallClock(nearest, NOON)) / (24 * 60)
+  return { pickup: shifted(period.pickup, days), return: shifted(period.return, days) }
+}
+
+const NOON = '12:00' as ClockTime
 
 /** What the search for a rental depends on beside the rules. */
 interface Search<Vehicle> {

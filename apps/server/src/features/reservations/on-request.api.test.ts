@@ -74,6 +74,9 @@ test('a request that nobody answers expires: its unit is free, both are told, an
   expect(row).toMatchObject({ status: 'expired', answerBy: null, cancellationFeeMinor: 0, revision: 1 })
   const kinds = (await asked.texts()).map(([kind]) => kind)
   expect(kinds.slice(2)).toEqual(['request-expired', 'request-expired-notice'])
+  const [, , told] = (await asked.texts()).map(([, text]) => text)
+  const trip = 'date_of_departure=2027-03-10&time_of_departure=10%3A00&date_of_arrival=2027-03-13'
+  expect(told).toContain(`/vehicle?place_of_departure=Santiago&arrival_place=La%20Romana&${trip}`)
   expect((await asked.confirm()).json()).toMatchObject({
     code: 'step-not-possible',
     reservation: { status: 'expired', cancelled_by: null },

@@ -1,7 +1,14 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { forVisitor, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation, OperatorCancellation } from './mail-data.ts'
-import { noteBlock, operatorBlock, priceBlock, rulesBlock, tripBlock } from './reservation-blocks.ts'
+import {
+  noteBlock,
+  operatorBlock,
+  priceBlock,
+  rulesBlock,
+  searchBlock,
+  tripBlock,
+} from './reservation-blocks.ts'
 
 interface About {
   origin: string
@@ -46,6 +53,7 @@ export function requestDeclined(
     blocks: [
       ...noteBlock(operatorCancellation.noteTitle(named), cancellation),
       tripBlock(reservation, i18n),
+      searchBlock(reservation, i18n, origin),
       operatorBlock(reservation, i18n),
     ],
     footer: [operatorCancellation.kept, confirmation.kept(named)],

@@ -10,6 +10,7 @@ import {
   operatorTripBlock,
   priceBlock,
   rulesBlock,
+  searchBlock,
   tripBlock,
 } from './reservation-blocks.ts'
 
@@ -77,7 +78,11 @@ export function requestExpired(reservation: MailedReservation, { origin, now }: 
     origin,
     titles: words,
     lead: words.lead(named),
-    blocks: [tripBlock(reservation, i18n), operatorBlock(reservation, i18n)],
+    blocks: [
+      tripBlock(reservation, i18n),
+      searchBlock(reservation, i18n, origin),
+      operatorBlock(reservation, i18n),
+    ],
     footer: [operatorCancellation.kept, confirmation.kept(named)],
     isCancelled: true,
     calendarOf: now,

@@ -1,6 +1,7 @@
 import { hoursWords } from '@nelly/contract/hours-words'
 import { displayWords, mileageWords, paymentRows } from '@nelly/contract/payment-rows'
 import { priceRows } from '@nelly/contract/price-rows'
+import { searchAddress } from '@nelly/contract/search-address'
 import { cancellationSteps, noShowFee } from '@nelly/domain/cancellation'
 import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { whatsappLink } from '@nelly/domain/phone'
@@ -170,3 +171,13 @@ export const openingBlock = (
 /** The operator's note to the customer, where there is one. */
 export const noteBlock = (title: string, { note }: OperatorCancellation): Block[] =>
   note === undefined ? [] : [{ kind: 'reach', title, lines: note.split('\n'), facts: [] }]
+
+/** The link to a search for the same trip. */
+export function searchBlock(
+  { landing, during, pickupPlace, returnPlace }: MailedReservation,
+  { words }: MailI18n,
+  origin: string,
+): Block {
+  const url = searchAddress(`${origin}/${landing.address}`, { period: during, pickupPlace, returnPlace })
+  return { kind: 'action', label: words.searchAgain.action, url, hint: words.searchAgain.hint }
+}

@@ -99,6 +99,10 @@ export const en: MailWords = {
     lead: ({ landing }) =>
       `We are sorry: ${landing} did not answer in time. You owe nothing, and no vehicle is held for you.`,
   },
+  searchAgain: {
+    action: 'Search for another vehicle',
+    hint: 'It leads to the vehicles that are free on the same dates at the same places.',
+  },
   requestExpiredNotice: {
     subject: ({ name, vehicle, day }) => `Request expired: ${name}, ${vehicle}, ${day}`,
     heading: 'A request expired without an answer',

@@ -97,6 +97,10 @@ export const es: MailWords = {
     lead: ({ landing }) =>
       `Lo sentimos: ${landing} no respondió a tiempo. No debes nada y ningún vehículo se guarda para ti.`,
   },
+  searchAgain: {
+    action: 'Buscar otro vehículo',
+    hint: 'Te lleva a los vehículos que están libres en las mismas fechas y lugares.',
+  },
   requestExpiredNotice: {
     subject: ({ name, vehicle, day }) => `Solicitud vencida: ${name}, ${vehicle}, ${day}`,
     heading: 'Una solicitud venció sin respuesta',

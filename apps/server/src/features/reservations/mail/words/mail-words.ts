@@ -93,6 +93,8 @@ export interface MailWords {
     heading: string
     lead: Naming<'landing'>
   }
+  /** To the visitor who has no vehicle after all: the link to a new search. */
+  searchAgain: { action: string; hint: string }
   /** To the operator who did not answer it. */
   requestExpiredNotice: {
     subject: Naming<'name' | 'vehicle' | 'day'>
