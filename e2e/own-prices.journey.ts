@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator, type Operator } from './support/operator.ts'
 import { openAs } from './support/signed-in.ts'
-import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
+import { bookingOf, fillIn, threeDays, ZOE } from './support/visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -157,5 +157,59 @@ test('a visitor reads the reason of every line of the operator’s own prices, a
       await expect(details.getByText(told)).toBeVisible()
     }
     await owner.close()
+  })
+})
+
+test('an extra without a piece left on the dates is shown as taken, and one that was asked for is named', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Una Silla' })
+  const seat = { code: 'seat', name: both('Silla', 'Seat'), per: 'day', amount: 12, stock: 1 }
+  await save(operator, landing.id, 0, { currency: 'USD', extras: [seat] })
+  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 2 })
+  const search = bookingOf(landing.vehicle, { extra_seat: '1' })
+  await page.goto(`/${landing.name}/review${search}`)
+  const price = page.getByRole('button', { name: 'Reservar por US$201.78' })
+  await expect(price).toBeVisible()
+  await fillIn(page, ZOE)
+
+  await test.step('somebody else takes the last one', async () => {
+    await operator.call('POST', '/reservations', {
+      ...threeDays(),
+      id_landing: landing.id,
+      id_vehicle: landing.vehicle,
+      name: 'Ana',
+      last_name: 'Pérez',
+      email: 'ana@example.com',
+      phone: '+1 809 555 0101',
+      place_of_departure: 'Aeropuerto Las Américas',
+      arrival_place: 'Zona Colonial',
+      extras: [{ code: 'seat', quantity: 1 }],
+    })
+    await price.click()
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'Silla: no queda ninguna unidad en estas fechas.' })
+    await expect(notice).toBeFocused()
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(ZOE.name)
+    await expect(page.getByRole('button', { name: 'Reservar por US$159.30' })).toBeVisible()
+  })
+
+  await test.step('the page of the extras does not offer it', async () => {
+    await page.goto(`/${landing.name}/additions${search}`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Silla' })).toContainText(
+      'No queda en estas fechas',
+    )
+    await expect(page.getByRole('link', { name: 'Añadir Silla' })).toHaveCount(0)
+    await expect(page.getByRole('alert')).toContainText('Silla: no queda ninguna unidad en estas fechas.')
+  })
+
+  await test.step('what is left is reserved without it', async () => {
+    await page.goto(`/${landing.name}/review${search}`)
+    await fillIn(page, ZOE)
+    await page.getByRole('button', { name: /^Reservar por/ }).click()
+    await expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
   })
 })

@@ -40,6 +40,10 @@ export const problemAnswer = z
       description:
         'Of a rental that a rule refuses: the same body with the nearest dates, hours or place of return that pass all rules and are free, to be sent again; `null` where there are none',
     }),
+    extra: z
+      .object({ code: z.string(), left: z.number().int() })
+      .optional()
+      .meta({ description: 'With `extra-out-of-stock`: which one, and how many pieces are left of it' }),
     reservation: z.record(z.string(), z.unknown()).optional().meta({
       description: 'With `step-not-possible` and `reservation-changed`: the reservation as it is now',
     }),

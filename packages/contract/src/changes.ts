@@ -7,6 +7,7 @@ import { MAX_PARTY } from '@nelly/domain/search'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { type Displaced, displacedAnswer, toDisplacedAnswer } from './displaced.ts'
+import { type ExtraOutOfStock, extraOutWords } from './extra-out-of-stock.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
 import { renameFields } from './names.ts'
 import { priceDifferences } from './price-difference.ts'
@@ -229,12 +230,9 @@ export const undoChange = call({
 })
 
 /** Why a reservation can't be saved as it was asked for, apart from rules and from other rentals. */
-export type PreviewRefusal =
-  | QuoteRefusal
-  | 'extra-out-of-stock'
-  | 'adjustment-too-large'
-  | 'change-not-possible'
-  | 'unit-not-found'
+type PreviewRefusal =
+  | { readonly refusal: QuoteRefusal | 'adjustment-too-large' | 'change-not-possible' | 'unit-not-found' }
+  | ExtraOutOfStock
 
 /** What would become of a reservation at the desk, or of a change. */
 export interface Previewed {
@@ -250,8 +248,11 @@ export interface Previewed {
 export const toPreview = (previewed: Previewed, language: Language) => ({
   quote: previewed.quote && toQuoteAnswer(previewed.quote),
   refusal: previewed.refusal && {
-    code: previewed.refusal,
-    message: refusalWords(previewed.refusal, language),
+    code: previewed.refusal.refusal,
+    message:
+      'extra' in previewed.refusal
+        ? extraOutWords(previewed.refusal.extra, language)
+        : refusalWords(previewed.refusal.refusal, language),
   },
   rules: previewed.rules.map(toBrokenRule),
   overridable: previewed.isOverridable,

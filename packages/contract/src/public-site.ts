@@ -6,7 +6,7 @@ import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import type { PriceStanding } from '@nelly/domain/rates/price-standing'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
-import type { Rates } from '@nelly/domain/rates/rates'
+import type { ExtraRate, Rates } from '@nelly/domain/rates/rates'
 import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WishRefusal } from '@nelly/domain/reservation/change-wish'
@@ -129,6 +129,11 @@ export interface PublicSite {
     period: RentalPeriod,
     isAllowed: (vehicle: VehicleId, period: RentalPeriod) => boolean,
   ): Promise<ReadonlyMap<VehicleId, readonly RentalPeriod[]>>
+  /** The extras for a period within that range of time, with the pieces that are left of them as their stock. */
+  extrasLeft(
+    landing: LandingId,
+    within: RentalPeriod,
+  ): Promise<(period: RentalPeriod) => readonly ExtraRate[]>
   /** The trip nearest to one that rules refuse, which can be booked with one of these vehicles; null where there is none. */
   nearestTrip(
     landing: LandingId,

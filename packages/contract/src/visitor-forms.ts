@@ -9,6 +9,9 @@ export const SEARCH_FIELDS = {
   returnTime: 'time_of_arrival',
 } as const
 
+/** Beside the preselected party size: that it was chosen, which only a script can tell. */
+export const PARTY_CHOSEN_FIELD = 'persons_chosen'
+
 /** One field of the search form, in our words. */
 export type SearchField = keyof typeof SEARCH_FIELDS
 

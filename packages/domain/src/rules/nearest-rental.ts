@@ -88,7 +88,7 @@ export function withinReach({
 }: Pick<RentalRequest, 'period' | 'rates' | 'now'>): RentalPeriod {
   const date = dateOf(period.pickup)
   const { first, last } = pickupDates(rates.rates.rules, now)
-  const nearest = date < first ? first : date > last ? last : date
+  const [nearest = date] = date < first ? [first] : [date, last].toSorted()
   const days = minutesBetween(wallClock(date, NOON), wallClock(nearest, NOON)) / (24 * 60)
   return { pickup: shifted(period.pickup, days), return: shifted(period.return, days) }
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { DEFAULT_RATES } from '../rates/default-rates.ts'
 import type { Rates } from '../rates/rates.ts'
 import { at } from '../rates/testing/wishes.ts'
+import type { RentalPeriod } from '../rental-period.ts'
+import { proposedTrip, searchDefaults } from '../search.ts'
 import type { WallClock } from '../wall-clock.ts'
 import { brokenRules } from './broken-rules.ts'
 import { pickupDates } from './handover-rules.ts'
@@ -12,13 +14,17 @@ import { usualTrip } from './usual-trip.ts'
 /** Saturday 1 May 2027, 10:00. */
 const now = at('2027-05-01T10:00')
 
-const usual = (rules: Partial<Rates['rules']> = {}, office: RulePlace | null = null): string => {
+const tripFor = (
+  meant: RentalPeriod,
+  rules: Partial<Rates['rules']> = {},
+  office: RulePlace | null = null,
+): string => {
   const asked = request(
     { rules: rulesWith(rules) },
     { vehicle: null, now, pickupPlace: office, returnPlace: office },
   )
   const { pickup, return: back } = usualTrip({
-    now,
+    usual: meant,
     firstDate: pickupDates({ ...DEFAULT_RATES.rules, ...rules }, now).first,
     minDays: rules.minDays ?? 1,
     pickupPlace: office,
@@ -63,5 +69,26 @@ for (const { that, rules, office, is } of [
     is: '05-02 10:00 to 05-03 17:00',
   },
 ] as { that: string; rules?: Partial<Rates['rules']>; office?: RulePlace; is: string }[]) {
-  test(`with ${that} a search without dates is for ${is}`, () => expect(usual(rules, office)).toBe(is))
+  test(`with ${that} a search without dates is for ${is}`, () =>
+    expect(tripFor(searchDefaults(now), rules, office)).toBe(is))
+}
+
+for (const { that, rules, office, is } of [
+  { that: 'no rules', is: '05-02 10:00 to 05-03 10:00' },
+  { that: 'three days at least', rules: { minDays: 3 }, is: '05-02 10:00 to 05-05 10:00' },
+  {
+    that: 'hours of the afternoon',
+    office: place(1, 'Oficina', { hours: daily('14:00-16:00') }),
+    is: '05-02 14:00 to 05-03 14:00',
+  },
+  {
+    that: 'hours that begin later on the day of the return',
+    office: place(1, 'Oficina', {
+      hours: { ...daily('08:00-18:00'), 1: [openFrom('06:00-08:00'), openFrom('11:00-18:00')] },
+    }),
+    is: '05-02 10:00 to 05-03 08:00',
+  },
+] as { that: string; rules?: Partial<Rates['rules']>; office?: RulePlace; is: string }[]) {
+  test(`with ${that} the form proposes ${is}`, () =>
+    expect(tripFor(proposedTrip(now), rules, office)).toBe(is))
 }

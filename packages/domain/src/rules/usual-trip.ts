@@ -1,8 +1,15 @@
 import { handoversOn } from '../nearest-handover.ts'
 import type { HandoverKind, PlaceHours } from '../opening-hours.ts'
 import type { RentalPeriod } from '../rental-period.ts'
-import { searchDefaults } from '../search.ts'
-import { addDays, type CalendarDate, dateOf, timeOf, type WallClock, wallClock } from '../wall-clock.ts'
+import {
+  addDays,
+  type CalendarDate,
+  type ClockTime,
+  dateOf,
+  timeOf,
+  type WallClock,
+  wallClock,
+} from '../wall-clock.ts'
 
 /** How many days on a trip that can be proposed is looked for. */
 const WITHIN_DAYS = 30
@@ -12,8 +19,8 @@ const LONGER_BY = 7
 
 /** What the dates of a search that has none depend on. */
 interface UsualTripOf {
-  /** The wall clock at the rental place. */
-  readonly now: WallClock
+  /** The trip of a search without dates where no rule has a say. */
+  readonly usual: RentalPeriod
   /** The first date on which a pickup may be. */
   readonly firstDate: CalendarDate
   /** The landing's shortest rental, in rental days. */
@@ -26,24 +33,28 @@ interface UsualTripOf {
 }
 
 /**
- * The trip that a search without dates is for: tomorrow 10:00 to the day after 17:00 where no rule refuses that, else the first
- * and shortest one of the next 30 days within the hours of its places, as near to those times as they are. Where there is none,
- * the usual one after all.
+ * The trip that a search without dates is for: the usual one where no rule refuses that, else the first and shortest one of the
+ * next 30 days within the hours of its places, as near to those times as they are. One that begins and ends at the same hour
+ * ends no later than the hour of its pickup where the place of return allows it, so that no day more begins. Where there is
+ * none, the usual one after all.
  *
  * Source: rules.md, "Search".
  */
 export function usualTrip(trip: UsualTripOf): RentalPeriod {
-  const { pickup, return: back } = searchDefaults(trip.now)
-  const usual = { pickup, return: back }
+  const { usual } = trip
   if (trip.isAllowed(usual)) return usual
-  for (const period of proposals(trip, usual)) if (trip.isAllowed(period)) return period
+  for (const period of proposals(trip)) if (trip.isAllowed(period)) return period
   return usual
 }
 
-function* proposals(
-  { firstDate, minDays, pickupPlace, returnPlace }: UsualTripOf,
-  usual: RentalPeriod,
-): Generator<RentalPeriod, void> {
+function* proposals({
+  usual,
+  firstDate,
+  minDays,
+  pickupPlace,
+  returnPlace,
+}: UsualTripOf): Generator<RentalPeriod, void> {
+  const isSameHour = timeOf(usual.pickup) === timeOf(usual.return)
   const from = firstDate > dateOf(usual.pickup) ? firstDate : dateOf(usual.pickup)
   const shortest = Math.max(1, minDays - 1)
   for (let ahead = 0; ahead <= WITHIN_DAYS; ahead++) {
@@ -52,8 +63,9 @@ function* proposals(
       for (let nights = shortest; nights <= shortest + LONGER_BY; nights++) {
         const back = addDays(date, nights)
         // The hour of the pickup makes no day begin that a longest rental of one day would not allow.
-        for (const time of new Set([timeOf(usual.return), timeOf(pickup)])) {
-          for (const returned of openOn(returnPlace, wallClock(back, time), 'return')) {
+        for (const time of new Set(isSameHour ? [timeOf(pickup)] : [timeOf(usual.return), timeOf(pickup)])) {
+          const returns = openOn(returnPlace, wallClock(back, time), 'return')
+          for (const returned of isSameHour ? earlyFirst(returns, time) : returns) {
             yield { pickup, return: returned }
           }
         }
@@ -61,6 +73,9 @@ function* proposals(
     }
   }
 }
+
+const earlyFirst = (moments: readonly WallClock[], time: ClockTime): WallClock[] =>
+  moments.toSorted((one, other) => Number(timeOf(one) > time) - Number(timeOf(other) > time))
 
 /** The moments of a day within the hours of a place, those for a fee apart: the nearest to the one meant and the one after it. */
 const openOn = (place: PlaceHours | null, meant: WallClock, kind: HandoverKind): WallClock[] =>

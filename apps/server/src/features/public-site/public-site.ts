@@ -13,6 +13,7 @@ import { cancelReservation } from '../reservations/cancel-reservation.ts'
 import { admitCorrection, correctContact } from '../reservations/correct-contact.ts'
 import { eraseReservation } from '../reservations/erase-reservation.ts'
 import { landingPrices } from '../reservations/landing-prices.ts'
+import { stockOf } from '../reservations/limited-supply.ts'
 import { nearestTrip } from '../reservations/nearest-trip.ts'
 import { reservationCalendar } from '../reservations/reservation-calendar.ts'
 import { admitReservation } from '../reservations/reservation-limit.ts'
@@ -43,6 +44,8 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     tryDiscountCode: (code, isRight) => tryCode(parts, request.ip, code, isRight),
     freePeriods: (vehicles, period, isAllowed) =>
       freePeriodsOf(db, vehicles, period, { ...moment(), isAllowed }),
+    extrasLeft: async (landing, within) =>
+      stockOf(db, landing, (await ratesOf(landing)).compiled.rates, within),
     nearestTrip: async (landing, wanted) => (await nearestTrip(db, landing, wanted, moment())).nearest,
     async reserve(booking, key, { expectedTotal, secret, acceptedPublication, language } = {}) {
       const admission = await admitReservation(parts, request.ip)

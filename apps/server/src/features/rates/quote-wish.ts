@@ -1,3 +1,4 @@
+import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
 import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Wish } from '@nelly/contract/rates/wish'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
@@ -22,7 +23,7 @@ import { isLivingOf, isPublished } from '../landings/published.ts'
 import { placesOf } from '../places/places-of.ts'
 import { type AvailabilityMoment, isAvailable } from '../reservations/availability.ts'
 import { isOpen } from '../reservations/bookable.ts'
-import { isOutOfStock, shownOffers } from '../reservations/limited-supply.ts'
+import { shownOffers, stockRefusal } from '../reservations/limited-supply.ts'
 import { type NearestOutcome, nearestTrip } from '../reservations/nearest-trip.ts'
 import { type RuleRefused, ruleRefusal, ruleRequest } from '../reservations/rental-rules.ts'
 import { type NamedPlace, rentalWish } from '../reservations/trip-wish.ts'
@@ -41,7 +42,7 @@ export interface QuotedWish {
   readonly longer: LongerRental | undefined
 }
 
-export type WishRefusal = QuoteRefusal | 'landing-not-found' | 'vehicle-not-found' | 'extra-out-of-stock'
+export type WishRefusal = QuoteRefusal | 'landing-not-found' | 'vehicle-not-found'
 
 /** The price that a reservation would have. */
 export async function quoteWish(
@@ -49,7 +50,7 @@ export async function quoteWish(
   landing: LandingId,
   typed: Wish,
   now: Date,
-): Promise<Result<QuotedWish, WishRefusal> | (RuleRefused & NearestOutcome)> {
+): Promise<Result<QuotedWish, WishRefusal> | ExtraOutOfStock | (RuleRefused & NearestOutcome)> {
   const vehicle = await findVehicle(db, typed.vehicle, and(eq(landings.id, landing), isPublished, isOnSale))
   if (!vehicle) return refuse((await isOpen(db, landing)) ? 'vehicle-not-found' : 'landing-not-found')
   const wish = { ...typed, period: realPeriod(typed.period, vehicle.timezone) }
@@ -68,7 +69,8 @@ export async function quoteWish(
   const priced = quoteRental(request)
   if (!priced.ok) return priced
   const wanted = { period: wish.period, lines: priced.value.lines, isBooking: false }
-  if (await isOutOfStock(db, landing, compiled.rates, wanted)) return refuse('extra-out-of-stock')
+  const outOfStock = await stockRefusal(db, landing, compiled.rates, wanted)
+  if (outOfStock) return outOfStock
   const available = await isAvailable(db, wish.vehicle, wish.period, moment)
   const isAllowed = (period: RentalPeriod) => !ruleRefusal(ruled, vehicle.id, { ...wish, period })
   const wishFor = (period: RentalPeriod) => rentalWish({ ...wish, period }, places)

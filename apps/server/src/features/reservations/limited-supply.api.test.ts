@@ -33,8 +33,9 @@ async function withRates(changes: Partial<Rates>) {
     )
   expect((await save(0, changes)).ok).toBe(true)
   const headers = { authorization: `Bearer ${await started.signIn(owner)}` }
-  const book = (guest: number, fields: object, key?: string) =>
-    send(started.app, booking(landing, vehicles[guest % 5] as (typeof vehicles)[0], { ...fields }), key)
+  const wish = (guest: number, fields: object) =>
+    booking(landing, vehicles[guest % 5] as (typeof vehicles)[0], { ...fields })
+  const book = (guest: number, fields: object, key?: string) => send(started.app, wish(guest, fields), key)
   const remove = (id: number) =>
     started.app.inject({ method: 'DELETE', url: `/api/reservations/${id}`, headers })
   const cancel = (id: number) =>
@@ -46,7 +47,16 @@ async function withRates(changes: Partial<Rates>) {
     })
   const restore = (id: number) =>
     started.app.inject({ method: 'POST', url: `/api/reservations/${id}/restoration`, headers })
-  return { ...started, landing: { id: landing, account: owner.account }, save, book, remove, cancel, restore }
+  return {
+    ...started,
+    landing: { id: landing, account: owner.account },
+    save,
+    wish,
+    book,
+    remove,
+    cancel,
+    restore,
+  }
 }
 
 const codes = (answers: readonly { json(): { code?: string } }[]) =>
@@ -98,6 +108,24 @@ for (const { what, rates, fields, refusal } of [
     expect(codes(answers.filter(({ statusCode }) => statusCode !== 201))).toEqual(new Set([refusal]))
   })
 }
+
+test('a refusal names the extra and what is left of it, and a quote the same', async () => {
+  const { app, wish, book } = await withRates({ extras: [{ ...seat, stock: 3 }] })
+  const two = { extras: [{ code: 'baby_seat', quantity: 2 }] }
+  expect((await book(0, two)).statusCode).toBe(201)
+  for (const url of ['/api/reservations', '/api/quotes']) {
+    const headers = { 'accept-language': 'en' }
+    const answer = await app.inject({ method: 'POST', url, headers, payload: wish(1, two) })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      {
+        code: 'extra-out-of-stock',
+        message: 'Baby seat: only 1 left on these dates. Choose fewer.',
+        extra: { code: 'baby_seat', left: 1 },
+      },
+    ])
+  }
+})
 
 test('pieces of an extra are counted by what is out at once', async () => {
   const { book } = await withRates({ extras: [{ ...seat, stock: 3 }] })

@@ -1,8 +1,9 @@
-import { peakUse } from '@nelly/domain/availability'
+import { type ExtraOutOfStock, refuseExtra } from '@nelly/contract/extra-out-of-stock'
 import type { Booking } from '@nelly/domain/booking'
 import type { LandingId } from '@nelly/domain/ids'
+import { extraOutOfStock, extrasLeft } from '@nelly/domain/rates/extras-left'
 import type { QuoteLine } from '@nelly/domain/rates/quote'
-import type { Offer, Rates } from '@nelly/domain/rates/rates'
+import type { ExtraRate, Offer, Rates } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -93,10 +94,10 @@ async function withUsesLeft(
 }
 
 /**
- * Whether an extra of a price is out at some moment of the period. Only where one has a stock is the landing locked until
- * the transaction ends.
+ * The refusal of a price for the first extra that is out at some moment of the period. Only where one has a stock is the
+ * landing locked until the transaction ends.
  */
-export async function isOutOfStock(
+export async function stockRefusal(
   tx: Database,
   landing: number,
   rates: Pick<Rates, 'extras'>,
@@ -108,44 +109,29 @@ export async function isOutOfStock(
     /** A reservation that is changed: its own pieces are there for it. */
     readonly except?: number | undefined
   },
-): Promise<boolean> {
-  const stocks = stocksOf(rates)
-  if (!wanted.lines.some(({ kind, code }) => kind === 'extra' && stocks.has(code))) return false
+): Promise<ExtraOutOfStock | undefined> {
+  const hasStock = (line: ExtraLine) =>
+    line.kind === 'extra' && rates.extras.some(({ code, stock }) => code === line.code && stock !== null)
+  if (!wanted.lines.some(hasStock)) return undefined
   if (wanted.isBooking) await lockLanding(tx, landing)
-  const isInStock = await stockOf(tx, landing, rates, wanted.period, wanted.except)
-  return !isInStock(wanted.period, wanted.lines)
+  const left = await stockOf(tx, landing, rates, wanted.period, wanted.except)
+  return refuseExtra(extraOutOfStock(left(wanted.period), wanted.lines))
 }
 
-/** Whether the extras of a price are there for a period within that range of time, as far as they have a stock. */
+/** The extras for a period within that range of time, with what is left of them as their stock. */
 export async function stockOf(
   db: Database,
   landing: number,
-  rates: Pick<Rates, 'extras'>,
+  { extras }: Pick<Rates, 'extras'>,
   within: RentalPeriod,
   except?: number,
-): Promise<(period: RentalPeriod, lines: readonly ExtraLine[]) => boolean> {
-  const stocks = stocksOf(rates)
-  if (stocks.size === 0) return () => true
+): Promise<(period: RentalPeriod) => readonly ExtraRate[]> {
+  if (extras.every(({ stock }) => stock === null)) return () => extras
   const others = await overlapping(db, landing, within, except)
-  const piecesOf = (wanted: string) =>
-    others.flatMap(({ during, extras }) =>
-      extras
-        .filter(({ code }) => code === wanted)
-        .flatMap(({ quantity }) => Array<RentalPeriod>(quantity).fill(during)),
-    )
-  const pieces = new Map([...stocks.keys()].map((code) => [code, piecesOf(code)]))
-  return (period, lines) =>
-    lines
-      .filter(({ kind, code }) => kind === 'extra' && stocks.has(code))
-      .every(
-        ({ code, quantity }) => peakUse(pieces.get(code) ?? [], period) + quantity <= (stocks.get(code) ?? 0),
-      )
+  return (period) => extrasLeft(extras, others, period)
 }
 
 type ExtraLine = Pick<QuoteLine, 'kind' | 'code' | 'quantity'>
-
-const stocksOf = ({ extras }: Pick<Rates, 'extras'>): ReadonlyMap<string, number> =>
-  new Map(extras.flatMap(({ code, stock }) => (stock === null ? [] : [[code, stock] as const])))
 
 /** The offer that reduced a price. */
 export const offerOf = (lines: readonly Pick<QuoteLine, 'kind' | 'code'>[]): string | null =>

@@ -3,12 +3,13 @@ import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
 import { nearestWithin } from '@nelly/domain/availability'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { chosenExtras } from '@nelly/domain/rates/chosen-extras'
+import { extraOutOfStock } from '@nelly/domain/rates/extras-left'
 import { isTyped } from '@nelly/domain/rates/offer-line'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import { MAX_RENTAL_DAYS } from '@nelly/domain/rental-period'
 import { brokenRules } from '@nelly/domain/rules/broken-rules'
-import { type NearestRental, nearestRental } from '@nelly/domain/rules/nearest-rental'
+import { type NearestRental, nearestRental, withinReach } from '@nelly/domain/rules/nearest-rental'
 import { addMinutes, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -56,11 +57,13 @@ export async function nearestTrip(
     return { nearest: null, isCodeRefused: true }
   const places = await placesOf(db, landing)
   const isUsable = await shownOffers(db, landing, compiled.rates)
-  const around = nearestWithin(trip.period)
+  const ruled = { rates: compiled, places, now }
+  const only = able.length === 1 ? first.id : null
+  const refused = ruleRequest(ruled, only, trip)
+  const around = nearestWithin(withinReach(refused))
   const within = { ...around, return: addMinutes(around.return, LONGEST) }
   const isFree = await freeTimes(db, wanted.vehicles, within, moment)
-  const isInStock = await stockOf(db, landing, compiled.rates, within)
-  const ruled = { rates: compiled, places, now }
+  const left = await stockOf(db, landing, compiled.rates, within)
 
   let isCodeRefused = false
   const hasPrice = (vehicle: PricedVehicle, changed: TripWish): boolean => {
@@ -68,10 +71,9 @@ export async function nearestTrip(
     const wish = rentalWish(changed, places)
     const priced = quoteRental({ rates: compiled, ratesVersion: version, vehicle, wish, now, isUsable })
     isCodeRefused ||= !priced.ok && priced.refusal === 'discount-code-invalid'
-    return priced.ok && isInStock(changed.period, priced.value.lines)
+    return priced.ok && !extraOutOfStock(left(changed.period), priced.value.lines)
   }
-  const only = able.length === 1 ? first.id : null
-  const nearest = nearestRental(ruleRequest(ruled, only, trip), {
+  const nearest = nearestRental(refused, {
     returnPlaces: places.filter(({ isReturn }) => isReturn),
     vehicles: able,
     isFree: ({ id }, period) => isFree(id, period),

@@ -1,3 +1,4 @@
+import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Language } from '@nelly/contract/wire'
 import type { Booking } from '@nelly/domain/booking'
@@ -22,7 +23,7 @@ import { plateOf } from '../units/units-of.ts'
 import { firstPicturePath, isOpen, lockVehicle } from './bookable.ts'
 import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
 import { enqueueExpiry } from './expire-request.ts'
-import { isOutOfStock, ratesToBook, usableOffers } from './limited-supply.ts'
+import { ratesToBook, stockRefusal, usableOffers } from './limited-supply.ts'
 import { asMailed } from './mail/mailed-reservation.ts'
 import { enqueueMails } from './mail/outbox.ts'
 import { requestMails, reservationMails } from './mail/reservation-mails.ts'
@@ -71,7 +72,7 @@ export async function reserve(
 }
 
 /** The reservation, or why there is none. */
-export type Reserved = Result<Reservation, Refusal> | RuleRefused
+export type Reserved = Result<Reservation, Refusal> | RuleRefused | ExtraOutOfStock
 
 /** What a booking is made with besides itself. */
 export interface ReserveOptions {
@@ -160,7 +161,8 @@ async function book(
   const expected = expectedTotal ?? amountIn(price.currency, expectedAmount)
   if (expected && !isAt(price, expected)) return refuse('price-changed')
   const wanted = { period: booking.period, lines: price.lines, isBooking: true }
-  if (await isOutOfStock(tx, landingId, rates, wanted)) return refuse('extra-out-of-stock')
+  const outOfStock = await stockRefusal(tx, landingId, rates, wanted)
+  if (outOfStock) return outOfStock
   const turnaroundMinutes = turnaroundOf(rates, vehicleId)
   const held = withTurnaround(booking.period, turnaroundMinutes)
   const unit = await takeUnit(tx, vehicle, { held, now, by: { actor: { kind: 'system' }, at: instant } })

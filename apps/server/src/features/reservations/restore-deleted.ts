@@ -1,3 +1,4 @@
+import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
 import { freeUnit } from '@nelly/domain/availability'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { isRestorable } from '@nelly/domain/operator-cancellation'
@@ -10,7 +11,7 @@ import { reservations } from '../../platform/db/schema.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { currentRates } from '../rates/current-rates.ts'
 import { isReservation } from './is-reservation.ts'
-import { isOutOfStock, usableOffers } from './limited-supply.ts'
+import { stockRefusal, usableOffers } from './limited-supply.ts'
 import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
 import { raisedRevision } from './raised-revision.ts'
 import type { Reservation } from './reservation.ts'
@@ -19,14 +20,12 @@ import { reservationsOf } from './reservation-store.ts'
 import { type MovedBy, overlappingHolds, takeUnit } from './take-unit.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
-type Outcome = Result<
-  Reservation,
-  | 'reservation-not-found'
-  | 'reservation-not-restorable'
-  | 'vehicle-not-available'
-  | 'extra-out-of-stock'
-  | 'offer-used-up'
->
+type Outcome =
+  | Result<
+      Reservation,
+      'reservation-not-found' | 'reservation-not-restorable' | 'vehicle-not-available' | 'offer-used-up'
+    >
+  | ExtraOutOfStock
 
 /** Two reservations of one unit would overlap. */
 const DOUBLE_BOOKED = '23P01'
@@ -73,7 +72,7 @@ async function restore(
       return refuse('reservation-not-restorable')
     // Before the unit, for which others may be reassigned.
     const refusal = reservation.cancelledAt ? undefined : await supplyRefusal(tx, reservation)
-    if (refusal) return refuse(refusal)
+    if (refusal) return refusal
     const unit = reservation.cancelledAt
       ? reservation.unit
       : await unitFor(tx, vehicle, reservation, {
@@ -101,16 +100,15 @@ async function restore(
 async function supplyRefusal(
   tx: Database,
   { landingId, offerId, during, quote }: ReservationRow,
-): Promise<'extra-out-of-stock' | 'offer-used-up' | undefined> {
+): Promise<ExtraOutOfStock | ReturnType<typeof refuse<'offer-used-up'>> | undefined> {
   const { rates } = (await currentRates(tx, landingId as LandingId)).compiled
   const offer = rates.offers.find(({ id }) => id === offerId)
   if (offer) {
     const isUsable = await usableOffers(tx, landingId, { offers: [offer] }, offer.code)
-    if (!isUsable(offer)) return 'offer-used-up'
+    if (!isUsable(offer)) return refuse('offer-used-up')
   }
   const wanted = { period: during, lines: quote.lines, isBooking: true }
-  const isOut = await isOutOfStock(tx, landingId, rates, wanted)
-  return isOut ? 'extra-out-of-stock' : undefined
+  return stockRefusal(tx, landingId, rates, wanted)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ProblemAnswer } from '@nelly/contract/answers'
 import type { Collision } from '@nelly/contract/collision'
+import { type ExtraOutOfStock, extraOutWords } from '@nelly/contract/extra-out-of-stock'
 import { fieldErrors, nestedFieldErrors } from '@nelly/contract/field-words'
 import { operatorReading } from '@nelly/contract/moment-words'
 import { type Problem, problems } from '@nelly/contract/problems'
@@ -89,6 +90,16 @@ export function sendUnitBlocked(
     code: refusal,
     message: refusalWords(refusal, language),
     blocked,
+  })
+}
+
+/** Answers a wish for an extra that is taken on its dates, with that extra. */
+export function sendExtraOutOfStock(reply: FastifyReply, { refusal, extra }: ExtraOutOfStock): FastifyReply {
+  const language = languageOfRefusal(refusal, reply.request.headers['accept-language'])
+  return send(reply, problems[refusal].status, {
+    code: refusal,
+    message: extraOutWords(extra, language),
+    extra: { code: extra.code, left: extra.stock ?? 0 },
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Call } from '@nelly/contract/call'
 import type { Collision } from '@nelly/contract/collision'
+import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
 import { renamed, wireNames } from '@nelly/contract/names'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
@@ -17,6 +18,7 @@ import { bindKey, type Responding } from './idempotency.ts'
 import {
   sendCollisions,
   sendConflicts,
+  sendExtraOutOfStock,
   sendFieldProblems,
   sendProblem,
   sendRatesChanged,
@@ -127,6 +129,7 @@ export type Handler<C extends Call> = (
   | UnitTaken
   | UnitBlocked
   | RentalRefused
+  | ExtraOutOfStock
   | ReservationConflict
   | RulesRefused
 >
@@ -166,6 +169,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
         if ('reservation' in outcome) return sendReservationConflict(reply, outcome)
         if ('rules' in outcome) return sendRulesRefused(reply, outcome.rules)
         if ('rule' in outcome) return sendRentalRefused(reply, outcome.rule, outcome.nearest)
+        if ('extra' in outcome) return sendExtraOutOfStock(reply, outcome)
         if ('issues' in outcome) return sendFieldProblems(reply, outcome.issues)
         if (!outcome.ok) return sendProblem(reply, outcome.refusal)
         if (call.type) reply.type(`${call.type}; charset=utf-8`)

@@ -46,7 +46,7 @@ describe('a booking in the address', () => {
     expect(booking).toMatchObject({
       pickupPlace: 'Punta Cana',
       returnPlace: 'La Romana',
-      persons: 4,
+      party: 4,
       period: { pickup: '2026-12-12T10:00', return: '2026-12-14T17:00' },
       vehicle: 7,
       extras: [{ code: 'damage_waiver', quantity: 2 }],
@@ -68,14 +68,14 @@ describe('a booking in the address', () => {
 })
 
 describe('missing parts of the address', () => {
-  test('without dates no period is searched, and the form shows tomorrow and the day after', () => {
+  test('without dates no period is searched, and the form proposes one day from tomorrow on', () => {
     const booking = read('vehicle=7')
     expect(booking.period).toBeUndefined()
     expect(booking.shown).toMatchObject({
       pickupDate: '2026-12-02',
       pickupTime: '10:00',
       returnDate: '2026-12-03',
-      returnTime: '17:00',
+      returnTime: '10:00',
       persons: '8',
     })
   })
@@ -86,10 +86,23 @@ describe('missing parts of the address', () => {
     )
     expect(booking).toMatchObject({
       period: { pickup: '2026-12-02T10:00', return: '2026-12-03T17:00' },
-      persons: 2,
+      party: 2,
       problems: [],
     })
   })
+
+  for (const { search, party } of [
+    { search: 'number_of_persons=8', party: undefined },
+    { search: 'number_of_persons=8&persons_chosen=1', party: 8 },
+    { search: 'number_of_persons=12', party: 12 },
+    { search: '', party: 2 },
+  ]) {
+    test(`${search || 'nothing'} is ${party === undefined ? 'no wish' : `a party of ${party}`}`, () => {
+      const booking = read(search)
+      expect(booking).toMatchObject({ party, problems: [] })
+      expect(bookingSearch(booking)).toBe(search && `?${search}`)
+    })
+  }
 
   test('a missing return is the day after the pickup, at the same place', () => {
     const booking = read('place_of_departure=Punta+Cana&date_of_departure=2026-12-20')
@@ -120,6 +133,20 @@ describe('missing parts of the address', () => {
     const booking = read('place_of_departure=Hotel+Ocho&arrival_place=', anywhere)
     expect(booking).toMatchObject({ pickupPlace: 'Hotel Ocho', returnPlace: 'Hotel Ocho' })
     expect(read('', anywhere)).toMatchObject({ pickupPlace: 'santiago', returnPlace: 'La Romana' })
+  })
+
+  test('where another place of return costs a fee, a landing without places asks for them', () => {
+    const costs = (search: string) =>
+      readBooking(new URLSearchParams(search), anywhere, now, { ...LANDING, oneWayCosts: true })
+    expect(costs('date_of_departure=2026-12-20').problems).toMatchObject([
+      { field: 'pickupPlace', fault: 'place-missing' },
+    ])
+    expect(costs('').problems).toEqual([])
+    expect(costs('date_of_departure=2026-12-20&place_of_departure=Hotel+Ocho')).toMatchObject({
+      pickupPlace: 'Hotel Ocho',
+      returnPlace: 'Hotel Ocho',
+      problems: [],
+    })
   })
 
   test('a place is matched ignoring case', () =>

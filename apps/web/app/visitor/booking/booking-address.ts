@@ -1,6 +1,12 @@
-import type { LandingPrices } from '@nelly/contract/public-site'
+import type { LandingPrices, RuledTrip } from '@nelly/contract/public-site'
 import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
-import { PRICE_FIELDS, type PriceField, SEARCH_FIELDS, type SearchField } from '@nelly/contract/visitor-forms'
+import {
+  PARTY_CHOSEN_FIELD,
+  PRICE_FIELDS,
+  type PriceField,
+  SEARCH_FIELDS,
+  type SearchField,
+} from '@nelly/contract/visitor-forms'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { PlacePair } from '@nelly/domain/places'
@@ -24,12 +30,16 @@ export const AGES = { min: 16, max: 99 } as const
 /** An extra that can be in an address. */
 export type AddressedExtra = Pick<ExtraRate, 'code' | 'maxQuantity' | 'stock' | 'group'>
 
+type Trip = Omit<RuledTrip, 'driverAge'>
+
 /** What a landing says of bookings. */
 interface LandingRules extends Pick<LandingPrices, 'broken'> {
   readonly timezone: string
   readonly extras: readonly AddressedExtra[]
   /** The trip between two places of a search without dates; that of every landing where it is left out. */
-  readonly usual?: (places: PlacePair) => RentalPeriod
+  readonly usual?: (places: PlacePair, usual: RentalPeriod) => RentalPeriod
+  /** Whether another place of return costs a fee. */
+  readonly oneWayCosts?: boolean
 }
 
 /**
@@ -41,7 +51,7 @@ export function readBooking(
   params: URLSearchParams,
   places: Places,
   now: WallClock,
-  { timezone, extras, broken, usual }: LandingRules,
+  { timezone, extras, broken, usual, oneWayCosts }: LandingRules,
 ): BookingUnderWay {
   const given: Partial<Record<SearchField, string>> = {}
   for (const [field, name] of FIELDS) {
@@ -50,14 +60,18 @@ export function readBooking(
   }
   const details = priceDetailsOf(params)
   const { driverAge } = details
+  const isPartyChosen = params.has(PARTY_CHOSEN_FIELD)
+  const readBy = {
+    ...{ places, now, timezone, usual, oneWayCosts },
+    broken: (trip: Trip) => broken(null, { ...trip, driverAge }),
+  }
   return {
     given,
-    ...readTrip(given, {
-      ...{ places, now, timezone, usual },
-      broken: (trip) => broken(null, { ...trip, driverAge }),
-    }),
+    ...readTrip(given, readBy, isPartyChosen),
+    isPartyChosen,
     vehicle: vehicleOf(params),
     extras: extrasOf(params, extras),
+    takenExtras: [],
     forbiddenReturns: [],
     ...details,
     offer: undefined,
@@ -104,7 +118,7 @@ export function bookingSearch(booking: Carried, more: readonly [string, string][
  * what the price depends on besides.
  */
 export function carriedFields(
-  { given, vehicle, extras, typed }: Carried,
+  { given, isPartyChosen, vehicle, extras, typed }: Carried,
   without?: 'search' | 'price',
 ): [string, string][] {
   const search = FIELDS.flatMap(([field, name]): [string, string][] => {
@@ -113,6 +127,7 @@ export function carriedFields(
   })
   return [
     ...(without === 'search' ? [] : search),
+    ...(without !== 'search' && isPartyChosen ? [[PARTY_CHOSEN_FIELD, '1'] as [string, string]] : []),
     ...(vehicle === undefined ? [] : [[VEHICLE, String(vehicle)] as [string, string]]),
     ...extras.map(({ code, quantity }): [string, string] => [parameterOf(code), String(quantity)]),
     ...(without === 'price' ? [] : PRICE).flatMap(([field, name]): [string, string][] => {
@@ -168,6 +183,10 @@ export const withExtra = (
     const isReplaced = quantity > 0 && group !== null && extra.group === group
     return isReplaced ? 0 : (chosen.find((each) => each.code === extra.code)?.quantity ?? 0)
   })
+
+/** The extras as far as their stock, which is what is left of them, goes. */
+export const withinStock = (chosen: readonly ChosenExtra[], left: readonly AddressedExtra[]): ChosenExtra[] =>
+  choose(left, ({ code }) => chosen.find((each) => each.code === code)?.quantity ?? 0)
 
 /** The most pieces of an extra that one rental may have. */
 export const mostOf = ({ maxQuantity, stock }: Pick<AddressedExtra, 'maxQuantity' | 'stock'>): number =>

@@ -1,8 +1,10 @@
 import type { LandingPrices, OfferedVehicle, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
 import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
+import { nearestWithin } from '@nelly/domain/availability'
 import type { VehicleId } from '@nelly/domain/ids'
 import { type PlacePair, placeNamed } from '@nelly/domain/places'
 import { forbiddenReturns } from '@nelly/domain/rates/forbidden-pairs'
+import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { pickupDates } from '@nelly/domain/rules/handover-rules'
 import { usualTrip } from '@nelly/domain/rules/usual-trip'
@@ -10,8 +12,8 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import { siteContext } from '../../site-context.ts'
 import { type PageArgs, visitedLanding } from '../visited-landing.ts'
 import type { BookingUnderWay } from './booking.ts'
-import { readBooking } from './booking-address.ts'
-import { extrasFor, priced, withCheckedCode } from './price.ts'
+import { readBooking, withinStock } from './booking-address.ts'
+import { extrasFor, hasItsExtras, priced, withCheckedCode } from './price.ts'
 
 /** The data of every page of a booking. */
 export interface BookingPage {
@@ -20,8 +22,13 @@ export interface BookingPage {
   /** The wall clock at the rental place. */
   readonly now: WallClock
   readonly params: URLSearchParams
+  /** The stock of its extras is what is left of them on the dates of the booking. */
   readonly prices: LandingPrices
   readonly booking: BookingUnderWay
+  /** The extras as its address has them, also those that are taken. */
+  readonly askedExtras: BookingUnderWay['extras']
+  /** The extras at other dates, with what is left of them then as their stock. */
+  readonly extrasAt: (period: RentalPeriod) => readonly ExtraRate[]
 }
 
 /**
@@ -33,32 +40,46 @@ export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<Bo
   const { site } = args.context.get(siteContext)
   const now = site.now(landing)
   const params = new URL(args.request.url).searchParams
-  const prices = await site.prices(landing)
-  const page = { site, landing, now, params, prices }
-  const { rates, broken } = prices
+  const whole = await site.prices(landing)
+  const { rates, broken } = whole
   const dates = pickupDates(rates.rules, now)
-  const usual = (places: PlacePair) =>
+  const usualBetween = (places: PlacePair, usual: RentalPeriod) =>
     usualTrip({
-      now,
+      usual,
       firstDate: dates.first,
       minDays: rates.rules.minDays,
       pickupPlace: placeNamed(landing.places, places.pickupPlace) ?? null,
       returnPlace: placeNamed(landing.places, places.returnPlace) ?? null,
       isAllowed: (period) => broken(null, { ...places, period, driverAge: null }).length === 0,
     })
-  const { timezone } = landing
-  const read = readBooking(params, landing, now, { timezone, extras: rates.extras, broken, usual })
-  const checked = await withCheckedCode(page, read)
+  const read = readBooking(params, landing, now, {
+    timezone: landing.timezone,
+    extras: rates.extras,
+    broken,
+    usual: usualBetween,
+    oneWayCosts: rates.oneWay.amount > 0,
+  })
+  const { period } = read
+  const extrasAt = period ? await site.extrasLeft(landing.id, nearestWithin(period)) : () => rates.extras
+  const left = period ? extrasAt(period) : rates.extras
+  const prices = { ...whole, rates: { ...rates, extras: left } }
+  const page = { site, landing, now, params, prices, askedExtras: read.extras, extrasAt }
+  const extras = withinStock(read.extras, left)
+  const checked = await withCheckedCode(page, { ...read, extras })
   return {
     ...page,
     booking: {
       ...checked,
+      takenExtras: left.filter(({ code }) => quantityOf(read.extras, code) > quantityOf(extras, code)),
       offer: await offerFor(page, checked, shown),
       pickupDates: dates,
       forbiddenReturns: forbiddenReturns(rates.oneWay, landing.places),
     },
   }
 }
+
+const quantityOf = (extras: BookingUnderWay['extras'], wanted: string): number =>
+  extras.find(({ code }) => code === wanted)?.quantity ?? 0
 
 /** What can be booked instead of a trip that rules refuse: with the shown or chosen vehicle, else with any. */
 async function offerFor(
@@ -87,14 +108,16 @@ async function nearestOf(
   return (await site.nearestTrip(landing.id, { vehicles, trip })) ?? undefined
 }
 
-/** Whether no rule refuses a vehicle at other dates of the same trip. */
+/** Whether no rule refuses a vehicle at other dates of the same trip, and what it always has is there. */
 const allowedBy =
-  (
-    { broken }: LandingPrices,
-    { pickupPlace, returnPlace, driverAge }: BookingUnderWay,
-  ): Parameters<PublicSite['freePeriods']>[2] =>
+  ({
+    prices: { broken },
+    booking: { pickupPlace, returnPlace, driverAge },
+    extrasAt,
+  }: BookingPage): Parameters<PublicSite['freePeriods']>[2] =>
   (vehicle, period) =>
-    broken(vehicle, { period, pickupPlace, returnPlace, driverAge }).length === 0
+    broken(vehicle, { period, pickupPlace, returnPlace, driverAge }).length === 0 &&
+    hasItsExtras(vehicle, extrasAt(period))
 
 /** The vehicle of the booking with the price of its trip, unless it is not offered any more. */
 export async function chosenVehicle(page: BookingPage): Promise<OfferedVehicle | undefined> {
@@ -140,12 +163,13 @@ export async function otherDates(
 
 /** The same for all taken vehicles of a list, in their order, in one request. */
 export async function otherDatesOfAll(
-  { site, prices, booking }: BookingPage,
+  page: BookingPage,
   taken: readonly OfferedVehicle[],
 ): Promise<(readonly RentalPeriod[])[]> {
+  const { site, booking } = page
   const { period } = booking
   if (!period || taken.length === 0) return []
   const ids = taken.map(({ id }) => id)
-  const free = await site.freePeriods(ids, period, allowedBy(prices, booking))
+  const free = await site.freePeriods(ids, period, allowedBy(page))
   return ids.map((id) => free.get(id) ?? [])
 }

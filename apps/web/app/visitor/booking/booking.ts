@@ -4,12 +4,13 @@ import type { PriceField, SearchField } from '@nelly/contract/visitor-forms'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { ForbiddenReturn } from '@nelly/domain/rates/forbidden-pairs'
+import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 
 /** Why a field of the search is invalid. */
-export type TripFault = Refusal | 'place-unknown' | 'persons-invalid'
+export type TripFault = Refusal | 'place-unknown' | 'place-missing' | 'persons-invalid'
 
 /** An invalid field of the search, with the given value. */
 export interface TripProblem {
@@ -37,7 +38,10 @@ export interface BookingUnderWay {
   readonly shown: Readonly<Record<SearchField, string>>
   readonly pickupPlace: string
   readonly returnPlace: string
-  readonly persons: number
+  /** The size of the party that was asked for; undefined where it was not: the preselected one is no wish. */
+  readonly party: number | undefined
+  /** Whether the preselected size was chosen, and not only left. */
+  readonly isPartyChosen: boolean
   /** Undefined without dates, or where they can't be rented. */
   readonly period: RentalPeriod | undefined
   /** The dates on which a pickup may be; undefined where no landing was asked. */
@@ -47,7 +51,10 @@ export interface BookingUnderWay {
   /** The nearest trip that can be booked instead of a refused one. */
   readonly offer: NearestTrip | undefined
   readonly vehicle: VehicleId | undefined
+  /** As far as pieces are left of them on the dates. */
   readonly extras: readonly ChosenExtra[]
+  /** The extras that were asked for of which too few pieces are left. */
+  readonly takenExtras: readonly ExtraRate[]
   readonly problems: readonly TripProblem[]
   /** Places of return that some places of pickup forbid. */
   readonly forbiddenReturns: readonly ForbiddenReturn[]
@@ -61,4 +68,5 @@ export interface BookingUnderWay {
 }
 
 /** The part of a booking that its address carries on. */
-export type Carried = Pick<BookingUnderWay, 'given' | 'vehicle' | 'extras' | 'typed'>
+export type Carried = Pick<BookingUnderWay, 'given' | 'vehicle' | 'extras' | 'typed'> &
+  Partial<Pick<BookingUnderWay, 'isPartyChosen'>>

@@ -1,7 +1,10 @@
 import type { LandingPrices, OfferedVehicle, PublicSite } from '@nelly/contract/public-site'
 import type { VisitedLanding } from '@nelly/contract/visited-landing'
-import { extrasOf } from '@nelly/domain/rates/chosen-extras'
+import type { VehicleId } from '@nelly/domain/ids'
+import { chosenExtras, extrasOf } from '@nelly/domain/rates/chosen-extras'
+import { extraOutOfStock } from '@nelly/domain/rates/extras-left'
 import { priceAdditions } from '@nelly/domain/rates/price-additions'
+import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { BookingUnderWay } from './booking.ts'
 
 /** The booking's extras as far as the vehicle has them. */
@@ -14,6 +17,12 @@ export function extrasFor(
   return extras.filter(({ code }) => codes.has(code))
 }
 
+/** Whether the extras that a vehicle always has are left. */
+export function hasItsExtras(vehicle: VehicleId, left: readonly ExtraRate[]): boolean {
+  const always = chosenExtras(left, vehicle, [])
+  return always.ok && always.value.every(({ extra }) => extra.stock !== 0)
+}
+
 /** What the vehicle's price per day is among all of its prices, and what comes on top of it. */
 export const aboutPrice = (
   prices: LandingPrices,
@@ -24,7 +33,8 @@ export const aboutPrice = (
 })
 
 /**
- * The vehicle with the price of the trip and the chosen extras, and the rule that refuses it; without dates with what its price per day is.
+ * The vehicle with the price of the trip and the chosen extras, and the rule that refuses it; it is not available where an
+ * extra that it always has is not left; without dates with what its price per day is.
  */
 export function priced<Vehicle extends OfferedVehicle>(
   { prices, booking }: { readonly prices: LandingPrices; readonly booking: BookingUnderWay },
@@ -39,7 +49,9 @@ export function priced<Vehicle extends OfferedVehicle>(
     ? prices.quote(vehicle, { ...booking, period, extras, discountCode: null })
     : quoted
   const [refusedBy] = prices.broken(vehicle.id, { ...booking, period })
-  return { ...vehicle, ...about, quote: shown.ok ? shown.value : undefined, refusedBy }
+  const quote = shown.ok ? shown.value : undefined
+  const isComplete = !quote || !extraOutOfStock(prices.rates.extras, quote.lines)
+  return { ...vehicle, ...about, available: vehicle.available && isComplete, quote, refusedBy }
 }
 
 /** What a page asks for prices. */

@@ -9,12 +9,13 @@ import type { BookingUnderWay } from './booking.ts'
 export function TooSmall({ vehicle, booking }: { vehicle: OfferedVehicle; booking: BookingUnderWay }) {
   const { say } = useI18n()
   const links = linksOf(useLanding().localAddress, booking)
-  if (vehicle.seats >= booking.persons) return null
+  const { party } = booking
+  if (party === undefined || vehicle.seats >= party) return null
   return (
     <Notice
       kind="note"
       icon="seat"
-      title={say('vehicle.tooSmallTitle', { seats: vehicle.seats, count: booking.persons })}
+      title={say('vehicle.tooSmallTitle', { seats: vehicle.seats, count: party })}
     >
       <p>
         {say('vehicle.tooSmallText')} <a href={links.vehicles}>{say('vehicle.otherVehicles')}</a>

@@ -6,10 +6,12 @@ import { type RentalPeriod, realPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import {
+  DEFAULT_PERSONS,
   DEFAULT_PICKUP_PLACE,
   DEFAULT_RETURN_PLACE,
   DEFAULT_SEAT_OPTION,
   MAX_PARTY,
+  proposedTrip,
   searchDefaults,
 } from '@nelly/domain/search'
 import {
@@ -30,7 +32,7 @@ type Given = BookingUnderWay['given']
 type Tell = (field: SearchField, fault: TripFault) => void
 type Reading = Pick<
   BookingUnderWay,
-  'shown' | 'pickupPlace' | 'returnPlace' | 'persons' | 'period' | 'refused' | 'problems'
+  'shown' | 'pickupPlace' | 'returnPlace' | 'party' | 'period' | 'refused' | 'problems'
 >
 
 /** What a search is read by. */
@@ -41,8 +43,10 @@ interface ReadBy {
   readonly timezone: string
   /** The rules that a trip breaks, of those that hold for all vehicles. */
   readonly broken: (trip: Omit<RuledTrip, 'driverAge'>) => readonly BrokenRule[]
-  /** The trip between two places of a search without dates, where the landing has a say in it. */
-  readonly usual?: ((places: PlacePair) => RentalPeriod) | undefined
+  /** The trip between two places instead of this one of a search without dates, where the landing has a say in it. */
+  readonly usual?: ((places: PlacePair, usual: RentalPeriod) => RentalPeriod) | undefined
+  /** Whether another place of return costs a fee. */
+  readonly oneWayCosts?: boolean | undefined
 }
 
 const DATE_FIELDS = ['pickupDate', 'pickupTime', 'returnDate', 'returnTime'] as const
@@ -50,13 +54,19 @@ const DATE_FIELDS = ['pickupDate', 'pickupTime', 'returnDate', 'returnTime'] as 
 /** Parses a visitor's search. Dates that rules refuse are told beside the fields, and are none. */
 export function readTrip(
   given: Given,
-  { places, now, timezone, broken, usual = () => searchDefaults(now) }: ReadBy,
+  { places, now, timezone, broken, usual = (_, otherwise) => otherwise, oneWayCosts = false }: ReadBy,
+  isPartyChosen: boolean,
 ): Reading {
   const problems: TripProblem[] = []
   const tell: Tell = (field, fault) => problems.push({ field, fault, given: given[field] ?? '' })
-  const { pickupPlace, returnPlace } = readPlaces(given, places, tell)
-  const persons = readPersons(given, now, tell)
-  const dates = readDates(given, { usualTrip: () => usual({ pickupPlace, returnPlace }), timezone, tell })
+  const { pickupPlace, returnPlace } = readPlaces(given, places, { tell, oneWayCosts })
+  const party = readParty(given, isPartyChosen, tell)
+  const dates = readDates(given, {
+    usualTrip: (otherwise) => usual({ pickupPlace, returnPlace }, otherwise),
+    now,
+    timezone,
+    tell,
+  })
   const { asked } = dates
   const refusals = asked ? broken({ period: asked, pickupPlace, returnPlace }).filter(isOfTrip) : []
   for (const rule of refusals) {
@@ -74,7 +84,7 @@ export function readTrip(
     },
     pickupPlace,
     returnPlace,
-    persons,
+    party,
     period: isRefused ? undefined : asked,
     refused: isRefused ? asked : undefined,
     problems,
@@ -90,9 +100,19 @@ const isKnown = (problems: readonly TripProblem[], field: SearchField) =>
 
 const shownPlace = (given: Given, { pickupPlaces }: Places) => pickupPlaces[0] ?? given.pickupPlace ?? ''
 
-/** A missing place is the landing's first; where the landing has none and both are missing, the product's defaults. */
-function readPlaces(given: Given, { pickupPlaces, returnPlaces }: Places, tell: Tell) {
+/**
+ * A missing place is the landing's first; where the landing has none and both are missing, the product's defaults, or, where
+ * those would cost a fee, they are asked for.
+ */
+function readPlaces(
+  given: Given,
+  { pickupPlaces, returnPlaces }: Places,
+  { tell, oneWayCosts }: { tell: Tell; oneWayCosts: boolean },
+) {
   if (pickupPlaces.length === 0) {
+    const isSearch = Object.keys(given).length > 0
+    if (oneWayCosts && isSearch && !given.pickupPlace && !given.returnPlace)
+      tell('pickupPlace', 'place-missing')
     const pickupPlace = given.pickupPlace || given.returnPlace || DEFAULT_PICKUP_PLACE
     return {
       pickupPlace,
@@ -110,24 +130,31 @@ function readPlaces(given: Given, { pickupPlaces, returnPlaces }: Places, tell: 
   return { pickupPlace, returnPlace: among([...returnPlaces, pickupPlace], 'returnPlace') ?? pickupPlace }
 }
 
-function readPersons(given: Given, now: WallClock, tell: Tell): number {
-  const fallback = searchDefaults(now).persons
-  if (!given.persons) return fallback
+/** The size of the party that was asked for: the preselected one is no wish unless it was chosen. */
+function readParty(given: Given, isChosen: boolean, tell: Tell): number | undefined {
+  if (!given.persons) return DEFAULT_PERSONS
+  if (given.persons === String(DEFAULT_SEAT_OPTION) && !isChosen) return undefined
   const persons = /^\d{1,3}$/.test(given.persons) ? Number(given.persons) : 0
   if (persons >= 1 && persons <= MAX_PARTY) return persons
   tell('persons', 'persons-invalid')
-  return fallback
+  return DEFAULT_PERSONS
 }
 
 /**
  * A missing date or time gets its default, the return as many days after the pickup as usual; without any of them, there are
- * no dates.
+ * no dates, and the form proposes a trip.
  */
 function readDates(
   given: Given,
-  { usualTrip, timezone, tell }: { usualTrip: () => RentalPeriod; timezone: string; tell: Tell },
+  {
+    usualTrip,
+    now,
+    timezone,
+    tell,
+  }: { usualTrip: (usual: RentalPeriod) => RentalPeriod; now: WallClock; timezone: string; tell: Tell },
 ): { shown: Dates; asked: RentalPeriod | undefined } {
-  const usual = usualTrip()
+  const isAsked = DATE_FIELDS.some((field) => given[field] !== undefined)
+  const usual = usualTrip(isAsked ? searchDefaults(now) : proposedTrip(now))
   const nights = minutesBetween(atMidnight(usual.pickup), atMidnight(usual.return)) / (24 * 60)
   const read = <T extends string>(
     field: (typeof DATE_FIELDS)[number],
@@ -170,7 +197,6 @@ function readDates(
     returnDate: dateOf(period.return),
     returnTime: timeOf(period.return),
   }
-  const isAsked = DATE_FIELDS.some((field) => given[field] !== undefined)
   return { shown, asked: isAsked ? period : undefined }
 }
 

@@ -25,6 +25,8 @@ export interface Returned {
   readonly contact: Contact
   /** The key to send again: the form's own, unless it is used up. */
   readonly key: string
+  /** The search of the address that the key is for. */
+  readonly search: string
   /** The stamp with the time the form was rendered. */
   readonly stamp: string
   readonly errors?: FieldErrors
@@ -46,7 +48,7 @@ export interface Returned {
 }
 
 /** Why a form made no reservation. */
-type Why = Omit<Returned, 'contact' | 'key' | 'stamp'>
+type Why = Omit<Returned, 'contact' | 'key' | 'search' | 'stamp'>
 
 /** A submitted contact form. */
 interface Sent {
@@ -54,6 +56,7 @@ interface Sent {
   readonly page: BookingPage
   readonly contact: Contact
   readonly key: string
+  readonly search: string
   readonly stamp: string
   /** The attempt, where the browser's cookie proves that the form's key belongs to it. */
   readonly own: Attempt | undefined
@@ -63,11 +66,14 @@ interface Sent {
 export async function reserve(args: PageArgs) {
   const { request } = args
   const page = await bookingPage(args)
-  const { site, landing, booking } = page
+  const { site, landing } = page
+  // Also with extras that are taken: the reservation of this form may have them.
+  const booking = { ...page.booking, extras: page.askedExtras }
   const form = await formOf(request)
   const contact = readContact(form)
   const intent = textOf(form, 'intent')
-  const attempt = await attemptAt(request, attemptSearch(booking, anotherOf(page.params)))
+  const search = attemptSearch(booking, anotherOf(page.params))
+  const attempt = await attemptAt(request, search)
   const keyField = form.get(KEY_FIELD)
   const formKey = isKey(keyField) ? keyField : attempt.key
   const came = site.cameForm(formKey, textOf(form, 'stamp'))
@@ -75,7 +81,7 @@ export async function reserve(args: PageArgs) {
   const key = intent === 'another' ? attempt.key : formKey
   const stamp = key === formKey ? came.stamp : site.stampForm(key)
   const own = attempt.isProven && key === attempt.key ? attempt : undefined
-  const sent: Sent = { request, page, contact, key, stamp, own }
+  const sent: Sent = { request, page, contact, key, search, stamp, own }
 
   if (intent === 'change') return again(sent, 200)
   if (isTrapped(form)) return again(sent, 422, { isTrapped: true })
@@ -112,6 +118,8 @@ export async function reserve(args: PageArgs) {
     return again({ ...sent, contact: { ...contact, terms: false } }, 409, { errors })
   }
   if (outcome.refusal === 'idempotency-key-reused') return showExisting(sent, wanted.booking)
+  if (outcome.refusal === 'extra-out-of-stock')
+    return withNewKey({ ...sent, page: await bookingPage(args) }, { refusal: outcome.refusal, seen })
   return again(sent, STATUS[outcome.refusal] ?? 422, { refusal: outcome.refusal, seen })
 }
 
@@ -152,14 +160,15 @@ async function correct(sent: Sent, booking: BookingContact) {
 }
 
 /** The form again, with everything that was typed. */
-const again = ({ contact, key, stamp }: Sent, status: number, more: Why = {}) =>
-  data<Returned>({ contact, key, stamp, ...more }, { status })
+const again = ({ contact, key, search, stamp }: Sent, status: number, more: Why = {}) =>
+  data<Returned>({ contact, key, search, stamp, ...more }, { status })
 
 /** The form again, as a new attempt. */
 async function withNewKey({ request, page, contact }: Sent, more: Why) {
   const search = attemptSearch(page.booking, anotherOf(page.params))
   const { key, headers } = await newAttempt(request, search)
-  return data<Returned>({ contact, key, stamp: page.site.stampForm(key), ...more }, { status: 409, headers })
+  const stamp = page.site.stampForm(key)
+  return data<Returned>({ contact, key, search, stamp, ...more }, { status: 409, headers })
 }
 
 /** Redirects to the thank-you page, which shows everything to the browser that owns the reservation. */

@@ -33,6 +33,8 @@ export function CheckoutProblem({ returned, vehicle, total, booking }: CheckoutP
     return <LargeParty party={largeParty} seats={vehicle.seats} booking={booking} />
   }
   if (refusal === 'price-changed' && seen !== undefined) return <PriceChanged seen={seen} total={total} />
+  // The notice of the extras says which.
+  if (refusal === 'extra-out-of-stock' && booking.takenExtras.length > 0) return null
   if (refusal === 'idempotency-key-reused') {
     return <Problem about="reused" />
   }

@@ -8,6 +8,7 @@ import type { BookingUnderWay } from '../booking/booking.ts'
 import { Longer } from '../booking/longer.tsx'
 import { faultyFields, PriceFaults } from '../booking/price-faults.tsx'
 import { RefusedRental } from '../booking/refused-rental.tsx'
+import { TakenExtras } from '../booking/taken-extras.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
@@ -55,7 +56,7 @@ export function Checkout(props: CheckoutProps) {
   const isRequest = bookingMode === 'on_request'
   const here = `/${localAddress}/review`
   const total = { minor: quote.total, currency: quote.currency }
-  const action = here + attemptSearch(booking, another)
+  const action = here + returned.search
   const { existing } = returned
   const isTaken = vehicle.available === false || returned.refusal === 'vehicle-not-available'
   const hasFaults = faultyFields(booking).length > 0
@@ -99,6 +100,7 @@ export function Checkout(props: CheckoutProps) {
           ) : (
             <CheckoutProblem returned={returned} vehicle={vehicle} total={total} booking={booking} />
           )}
+          {hasForm && <TakenExtras booking={booking} isFocused={returned.refusal === 'extra-out-of-stock'} />}
           {hasForm && !isPosted && (
             <Longer longer={longer} currency={quote.currency} booking={booking} page={here} />
           )}

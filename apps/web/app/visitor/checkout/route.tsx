@@ -1,5 +1,11 @@
 import { data } from 'react-router'
-import { bookingPage, chosenVehicle, otherDates, withRefusedDates } from '../booking/booking-page.ts'
+import {
+  type BookingPage,
+  bookingPage,
+  chosenVehicle,
+  otherDates,
+  withRefusedDates,
+} from '../booking/booking-page.ts'
 import { longerRental } from '../booking/longer-rental.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -25,12 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
   const vehicle = await chosenVehicle(page)
   const nearest = await otherDates(page, vehicle)
   const another = anotherOf(page.params)
-  const attempt = await attemptAt(args.request, attemptSearch(booking, another))
+  const { search, attempt, booked } = await attemptOf(args.request, page, another)
   const { key } = attempt
-  const booked = await ownBooking(page, attempt)
   const own = booked?.reservation
   const contact = own?.customer ? contactOf(own.customer, own.persons) : BLANK_CONTACT
-  const blank: Returned = { contact, key, stamp: site.stampForm(key) }
+  const blank: Returned = { contact, key, search, stamp: site.stampForm(key) }
   // If a response was lost, so was its cookie for the thank-you page.
   const headers = booked?.opensWithSecret
     ? {
@@ -43,6 +48,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { extras } = prices.rates
   const longer = obstacleOf(booking, vehicle) ? undefined : await longerRental(page, vehicle)
   return data({ landing, now, booking, vehicle, extras, longer, nearest, blank, own, another }, { headers })
+}
+
+/** The attempt of an address, also where its reservation has taken the last of an extra; else the one without these. */
+async function attemptOf(request: Request, page: BookingPage, another: number) {
+  const { booking, askedExtras } = page
+  const read = async (extras: BookingPage['askedExtras']) => {
+    const search = attemptSearch({ ...booking, extras }, another)
+    const attempt = await attemptAt(request, search)
+    return { search, attempt, booked: await ownBooking(page, attempt) }
+  }
+  const asked = await read(askedExtras)
+  return asked.booked || booking.takenExtras.length === 0 ? asked : read(booking.extras)
 }
 
 export const action = (args: Route.ActionArgs) => reserve(args)

@@ -6,6 +6,7 @@ import { Longer } from '../booking/longer.tsx'
 import { longerRental } from '../booking/longer-rental.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { RefusedRental } from '../booking/refused-rental.tsx'
+import { TakenExtras } from '../booking/taken-extras.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { useI18n } from '../i18n.tsx'
 import { linksOf } from '../links.ts'
@@ -64,6 +65,7 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
               <h1>{say(extras.length > 0 ? 'extras.heading' : 'extras.nothingHeading')}</h1>
               <p>{say(extras.length > 0 ? 'extras.lead' : 'extras.nothingLead')}</p>
               <TooSmall vehicle={vehicle} booking={booking} />
+              <TakenExtras booking={booking} />
             </header>
             <div className={extras.length > 0 ? styles.columns : styles.alone}>
               {extras.length > 0 && (

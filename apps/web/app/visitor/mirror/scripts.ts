@@ -1,4 +1,4 @@
-import { SEARCH_FIELDS } from '@nelly/contract/visitor-forms'
+import { PARTY_CHOSEN_FIELD, SEARCH_FIELDS } from '@nelly/contract/visitor-forms'
 import { inlineScript } from '../inline-script.ts'
 import { FORM_ID } from './form-id.ts'
 
@@ -43,6 +43,12 @@ start = from.valueAsNumber
 if (length >= 0) to.valueAsNumber = start + length
 to.min = from.value
 }
+}`),
+
+  /** In the search: says that the party size was chosen, as the preselected one is no wish. */
+  partyChosen: inlineScript(`{
+const { ${SEARCH_FIELDS.persons}: party, ${PARTY_CHOSEN_FIELD}: chosen } = document.currentScript.parentElement.elements
+party.onchange = () => { chosen.disabled = false }
 }`),
 
   /**

@@ -1,4 +1,4 @@
-import { SEARCH_FIELDS, type SearchField } from '@nelly/contract/visitor-forms'
+import { PARTY_CHOSEN_FIELD, SEARCH_FIELDS, type SearchField } from '@nelly/contract/visitor-forms'
 import { type CalendarDate, dateOf, parseCalendarDate, type WallClock } from '@nelly/domain/wall-clock'
 import { type ComponentType, useId } from 'react'
 import type { BookingUnderWay, TripProblem } from '../booking/booking.ts'
@@ -136,6 +136,7 @@ export function TripFields({
       <Field {...persons.field}>
         <PersonsSelect {...persons.control} />
       </Field>
+      <input type="hidden" name={PARTY_CHOSEN_FIELD} value="1" disabled={!booking.isPartyChosen} />
       <div className={styles.actions}>
         <button type="submit" className={also ? button.quiet : button.button}>
           {!also && <Icon name="search" />}
@@ -148,6 +149,7 @@ export function TripFields({
         )}
       </div>
       <script>{SCRIPTS.returnFollows}</script>
+      <script>{SCRIPTS.partyChosen}</script>
       {forbidden.length > 0 && <script>{SCRIPTS.forbiddenReturns}</script>}
     </form>
   )

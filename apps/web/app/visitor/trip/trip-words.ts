@@ -10,6 +10,8 @@ export function tripWords({ fault, given, rule }: TripProblem, i18n: I18n): stri
   switch (fault) {
     case 'place-unknown':
       return say('trip.placeUnknown', { given })
+    case 'place-missing':
+      return say('trip.placeMissing')
     case 'persons-invalid':
       return say('trip.personsInvalid')
     case 'date-invalid':

@@ -1,6 +1,5 @@
 import type { DeskTrip } from '@nelly/contract/desk-reservations'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
-import type { Quote } from '@nelly/domain/rates/quote'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { type RentalPeriod, realPeriod } from '@nelly/domain/rental-period'
 import { type BrokenAtDesk, brokenAtDesk } from '@nelly/domain/reservation/desk-rules'
@@ -17,7 +16,7 @@ import { heldDuring, heldFrom } from '../held-units.ts'
 import { heldOrOut } from '../out-now.ts'
 import { ruleRequest } from '../rental-rules.ts'
 import { type DeskVehicle, deskVehicles } from './desk-vehicles.ts'
-import { type DeskPriceRefusal, priceAtDesk, ratesAtDesk } from './price-at-desk.ts'
+import { type DeskPrice, priceAtDesk, ratesAtDesk } from './price-at-desk.ts'
 
 /** What would be reserved at the desk. */
 export interface DeskPlan {
@@ -28,7 +27,7 @@ export interface DeskPlan {
   readonly rates: Rates
   readonly broken: BrokenAtDesk
   /** Undefined where a bound of the product is broken. */
-  readonly price: Result<Quote, DeskPriceRefusal> | undefined
+  readonly price: DeskPrice | undefined
   readonly turnaroundMinutes: number
   readonly held: RentalPeriod
   /** Its unit, and those that make room; undefined where none is free. */

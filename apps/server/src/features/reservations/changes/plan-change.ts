@@ -1,13 +1,11 @@
 import type { ChangeBody } from '@nelly/contract/changes'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { adjustedQuote } from '@nelly/domain/rates/adjusted-quote'
-import type { Quote } from '@nelly/domain/rates/quote'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Changeable } from '@nelly/domain/reservation/changed-fields'
 import { type BrokenAtDesk, brokenByChange } from '@nelly/domain/reservation/desk-rules'
 import { unitForChange } from '@nelly/domain/reservation/unit-for-change'
-import type { Result } from '@nelly/domain/result'
 import { turnaroundOf, withTurnaround } from '@nelly/domain/turnaround'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { or } from 'drizzle-orm'
@@ -21,7 +19,7 @@ import { ruleRequest } from '../rental-rules.ts'
 import type { NamedPlace } from '../trip-wish.ts'
 import type { DeskVehicle } from './desk-vehicles.ts'
 import { type Edited, editedReservation, typedAdjustments } from './edited-reservation.ts'
-import { type DeskPriceRefusal, priceAtDesk, ratesAtDesk } from './price-at-desk.ts'
+import { type DeskPrice, priceAtDesk, ratesAtDesk } from './price-at-desk.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
 
@@ -30,7 +28,7 @@ export interface ChangePlan extends Edited {
   readonly rates: Rates
   readonly broken: BrokenAtDesk
   /** Undefined where a bound of the product is broken. */
-  readonly price: Result<Quote, DeskPriceRefusal> | undefined
+  readonly price: DeskPrice | undefined
   /** Whether it holds another vehicle or another time, or is asked to be on another unit. */
   readonly isMoved: boolean
   readonly turnaroundMinutes: number
@@ -107,7 +105,7 @@ async function newPrice(
     readonly now: WallClock
     readonly isSaved: boolean
   },
-): Promise<Result<Quote, DeskPriceRefusal>> {
+): Promise<DeskPrice> {
   const { row, edited, vehicle, places, now, isSaved } = about
   const { after, before, fields, isPricedAnew } = edited
   if (!isPricedAnew)

@@ -20,7 +20,7 @@ export async function previewAtDesk(
   const isFree = limit === undefined && assigned !== undefined
   return ok({
     quote: price?.ok ? price.value : null,
-    refusal: isUnit ? (price && !price.ok ? price.refusal : null) : 'unit-not-found',
+    refusal: isUnit ? (price && !price.ok ? price : null) : { refusal: 'unit-not-found' },
     rules: limit ? [limit] : broken.rules,
     isOverridable: limit === undefined,
     isFree,

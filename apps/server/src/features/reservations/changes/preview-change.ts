@@ -43,9 +43,13 @@ export async function previewChange(
   return ok({
     before: row.quote,
     quote: price?.ok ? price.value : null,
-    refusal:
-      refusal ??
-      (isPossible(row, plan) ? (price && !price.ok ? price.refusal : null) : 'change-not-possible'),
+    refusal: refusal
+      ? { refusal }
+      : isPossible(row, plan)
+        ? price && !price.ok
+          ? price
+          : null
+        : { refusal: 'change-not-possible' },
     rules: limit ? [limit] : broken.rules,
     isOverridable: limit === undefined,
     isFree,

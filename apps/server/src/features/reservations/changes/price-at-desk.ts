@@ -1,14 +1,15 @@
+import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
 import type { TripWish } from '@nelly/contract/public-site'
 import type { LandingId } from '@nelly/domain/ids'
 import { toMinorUnits } from '@nelly/domain/money'
 import { adjustedQuote } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, quoteRental } from '@nelly/domain/rates/quote-rental'
-import { type Result, refuse } from '@nelly/domain/result'
+import type { Result } from '@nelly/domain/result'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../../platform/db/database.ts'
 import { type CurrentRates, currentRates } from '../../rates/current-rates.ts'
-import { isOutOfStock, ratesToBook, shownOffers, usableOffers } from '../limited-supply.ts'
+import { ratesToBook, shownOffers, stockRefusal, usableOffers } from '../limited-supply.ts'
 import { type NamedPlace, rentalWish } from '../trip-wish.ts'
 import type { DeskVehicle } from './desk-vehicles.ts'
 
@@ -33,7 +34,9 @@ export interface DeskWish {
   readonly isSaved: boolean
 }
 
-export type DeskPriceRefusal = QuoteRefusal | 'adjustment-too-large' | 'extra-out-of-stock'
+/** The price at the desk, or why there is none. */
+export type DeskPrice = Result<Quote, DeskPriceRefusal> | ExtraOutOfStock
+type DeskPriceRefusal = QuoteRefusal | 'adjustment-too-large'
 
 /** The rates for a wish of an operator's, behind the lock of what is limited where it is saved. */
 export const ratesAtDesk = (
@@ -46,7 +49,7 @@ export async function priceAtDesk(
   tx: Database,
   { version, compiled }: CurrentRates,
   wish: DeskWish,
-): Promise<Result<Quote, DeskPriceRefusal>> {
+): Promise<DeskPrice> {
   const { landing, vehicle, trip, places, now, except, isSaved } = wish
   const { rates } = compiled
   const priced = quoteRental({
@@ -62,7 +65,8 @@ export async function priceAtDesk(
   if (!priced.ok) return priced
   const { currency, lines } = priced.value
   const wanted = { period: trip.period, lines, isBooking: isSaved, except }
-  if (await isOutOfStock(tx, landing, rates, wanted)) return refuse('extra-out-of-stock')
+  const outOfStock = await stockRefusal(tx, landing, rates, wanted)
+  if (outOfStock) return outOfStock
   return adjustedQuote(
     priced.value,
     wish.adjustments.map(({ amount, reason }) => ({ amount: toMinorUnits(amount, currency), reason })),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
 import type { Currency } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { openWish } from '@nelly/domain/reservation/change-wish'
@@ -13,7 +14,7 @@ import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { currentRates } from '../../rates/current-rates.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { heldDuring, heldFrom, heldUnits } from '../held-units.ts'
-import { isOutOfStock, offerOf, usableOffers } from '../limited-supply.ts'
+import { offerOf, stockRefusal, usableOffers } from '../limited-supply.ts'
 import { putChangeMails } from '../mail/change-mails.ts'
 import { heldOrOut } from '../out-now.ts'
 import { priceColumns } from '../priced-columns.ts'
@@ -25,15 +26,16 @@ import type { OperatorsReservation } from './change-reservation.ts'
 import { lockOwnReservation, type OwnReservation } from './own-reservation.ts'
 import { undoableChange } from './undoable-change.ts'
 
-type UndoOutcome = Result<
-  'undone',
-  | 'reservation-not-found'
-  | 'reservation-changed'
-  | 'change-not-undoable'
-  | 'vehicle-not-available'
-  | 'extra-out-of-stock'
-  | 'offer-used-up'
->
+type UndoOutcome =
+  | Result<
+      'undone',
+      | 'reservation-not-found'
+      | 'reservation-changed'
+      | 'change-not-undoable'
+      | 'vehicle-not-available'
+      | 'offer-used-up'
+    >
+  | ExtraOutOfStock
 
 /** Two reservations of one unit would overlap. */
 const DOUBLE_BOOKED = '23P01'
@@ -79,7 +81,7 @@ async function undo(tx: Database, which: OperatorsReservation, about: Undo): Pro
   if (!undoable) return refuse('change-not-undoable')
   const { before, details } = undoable
   const refusal = await supplyRefusal(tx, row, before)
-  if (refusal) return refuse(refusal)
+  if (refusal) return refusal
   const unit = isHeldAlready(row, before) ? { unit: row.unit, moved: [] } : await unitFor(tx, own, before)
   if (!unit) return refuse('vehicle-not-available')
   await moveToUnits(tx, unit.moved, { actor: which.actor, at: instant })
@@ -121,18 +123,18 @@ async function supplyRefusal(
   tx: Database,
   row: ReservationRow,
   before: Replaced,
-): Promise<'extra-out-of-stock' | 'offer-used-up' | undefined> {
+): Promise<ExtraOutOfStock | ReturnType<typeof refuse<'offer-used-up'>> | undefined> {
   const { id, landingId } = row
   const { during, quote } = before
   const { rates } = (await currentRates(tx, landingId as LandingId)).compiled
   const offer = rates.offers.find((one) => one.id === offerOf(quote.lines))
   if (offer && offer.id !== row.offerId) {
     const isUsable = await usableOffers(tx, landingId, { offers: [offer] }, offer.code, id)
-    if (!isUsable(offer)) return 'offer-used-up'
+    if (!isUsable(offer)) return refuse('offer-used-up')
   }
   if (isSamePeriod(row, before) && isDeepStrictEqual(row.extras, before.extras)) return undefined
   const wanted = { period: during, lines: quote.lines, isBooking: true, except: id }
-  return (await isOutOfStock(tx, landingId, rates, wanted)) ? 'extra-out-of-stock' : undefined
+  return stockRefusal(tx, landingId, rates, wanted)
 }
 
 const isSamePeriod = (one: Pick<Replaced, 'during'>, other: Pick<Replaced, 'during'>): boolean =>

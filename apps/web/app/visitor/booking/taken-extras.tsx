@@ -1,0 +1,24 @@
+import { extraOutWords } from '@nelly/contract/extra-out-of-stock'
+import { useI18n } from '../i18n.tsx'
+import { Notice } from '../parts/notice.tsx'
+import type { BookingUnderWay } from './booking.ts'
+
+interface TakenExtrasProps {
+  booking: Pick<BookingUnderWay, 'takenExtras'>
+  /** Whether it answers a submitted form. */
+  isFocused?: boolean
+}
+
+/** Extras that were asked for and are taken on the dates; the price is the one without them. */
+export function TakenExtras({ booking: { takenExtras }, isFocused = false }: TakenExtrasProps) {
+  const { say, language } = useI18n()
+  if (takenExtras.length === 0) return null
+  return (
+    <Notice kind="problem" isFocused={isFocused} title={say('extras.takenTitle')}>
+      {takenExtras.map((extra) => (
+        <p key={extra.code}>{extraOutWords(extra, language)}</p>
+      ))}
+      <p>{say('extras.takenText')}</p>
+    </Notice>
+  )
+}
