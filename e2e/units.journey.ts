@@ -96,6 +96,43 @@ test('an operator tells plates and papers of units, sees what expires, and finds
   })
 })
 
+test('a unit out of service is not sold, and what is booked on it is listed before or moves', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Con taller' })
+  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 2 })
+  await reserveFor(operator, landing, { name: 'Ada', inDays: 5 })
+  await reserveFor(operator, landing, { name: 'Grace', inDays: 5 })
+  await openAs(page, operator, `/app/units?unit=${landing.vehicle}-1`)
+  const dialog = page.getByRole('dialog', { name: 'Toyota Corolla · Unidad 1' })
+  const save = dialog.getByRole('button', { name: 'Guardar' })
+  await dialog.getByLabel('Fuera de servicio desde').fill(inDays(2))
+  await dialog.getByLabel('Motivo').fill('Caja')
+  await save.click()
+  await expect(dialog.getByRole('alert').getByRole('link')).toHaveText('Ada Pérez')
+  await expectAccessible(page)
+  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 3 })
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    page.getByText(/2 reservas cambiaron de unidad: Ada Pérez, de unidad 1 a unidad 2; Grace Pérez, /),
+  ).toBeVisible()
+  await page.goto('/reservation/calendar')
+  await page.getByRole('button', { name: /^Fuera de servicio, Toyota Corolla, unidad 1, desde el / }).click()
+  const block = page.getByRole('dialog', { name: 'Fuera de servicio' })
+  await expect(block).toContainText('Caja')
+  await expectAccessible(page)
+  await block.getByRole('link', { name: 'Cambiarlo en Unidades' }).click()
+  await dialog.getByLabel('Fuera de servicio desde').fill('')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/reservation/calendar')
+  await expect(page.getByRole('rowheader', { name: /Unidad 1/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Fuera de servicio, / })).toHaveCount(0)
+})
+
 test('an operator chooses the unit of a reservation, and exchanges it where another has it', async ({
   page,
   server,

@@ -3,6 +3,7 @@ import { parseWallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
+import { type Displaced, displacedAnswer, toDisplacedAnswer } from './displaced.ts'
 import { editBody } from './edit-body.ts'
 import { answerOf, renamed, renameFields } from './names.ts'
 import {
@@ -36,7 +37,10 @@ export const blockAnswer = z
     vehicle_id: idAnswer,
     unit: unit.nullable().meta({ description: 'From 1; `null` for all units, also later ones' }),
     from: z.string().meta({ description: '`yyyy-mm-ddTHH:mm`, by the clock at the rental place' }),
-    to: z.string().meta({ description: 'The end, which is not part of it' }),
+    to: z.string().meta({
+      description:
+        'The end, which is not part of it; `9999-12-31T00:00` while the unit is out of service, with which the block changes and goes',
+    }),
     reason,
     note: z.string().nullable(),
     feed: z.string().nullable().meta({
@@ -51,6 +55,24 @@ export type BlockAnswer = z.infer<typeof blockAnswer>
 export const BLOCK_NAMES = { vehicle_id: 'vehicleId' } as const
 
 export const toBlockAnswer = (block: Block): BlockAnswer => answerOf(blockAnswer, BLOCK_NAMES, block)
+
+/** A block as it was saved. */
+const savedBlockAnswer = blockAnswer
+  .extend({
+    displaced: z
+      .array(displacedAnswer)
+      .meta({ description: 'The reservations that changed their unit to make room, by pickup' }),
+  })
+  .meta({ id: 'SavedBlock' })
+export type SavedBlockAnswer = z.infer<typeof savedBlockAnswer>
+
+export const toSavedBlockAnswer = ({
+  displaced,
+  ...block
+}: Block & { readonly displaced: readonly Displaced[] }): SavedBlockAnswer => ({
+  ...toBlockAnswer(block),
+  displaced: displaced.map(toDisplacedAnswer),
+})
 
 /** Parses a block of an answer. */
 export const ownedBlock = (answer: BlockAnswer): Block => renamed(answer, BLOCK_NAMES) as Block
@@ -99,7 +121,7 @@ export const addBlock = call({
     'collides',
   ],
   status: 201,
-  answer: blockAnswer,
+  answer: savedBlockAnswer,
 })
 export type NewBlock = z.output<typeof addBlock.body>
 
@@ -125,6 +147,7 @@ export const changeBlock = call({
   refusals: [
     'block-not-found',
     'block-of-feed',
+    'block-of-unit',
     'changed-meanwhile',
     'vehicle-not-found',
     'unit-not-found',
@@ -134,7 +157,7 @@ export const changeBlock = call({
     'collides',
   ],
   status: 200,
-  answer: blockAnswer,
+  answer: savedBlockAnswer,
 })
 export type BlockChanges = z.output<typeof changeBlock.body>
 
@@ -146,10 +169,13 @@ export const removeBlock = call({
   summary: 'Delete a block',
   description: 'Its units can be rented again at once. `block` is what was deleted, as it was stored.',
   params: z.object({ blockId }),
-  refusals: ['block-not-found', 'block-of-feed'],
+  refusals: ['block-not-found', 'block-of-feed', 'block-of-unit'],
   status: 200,
   answer: messageAnswer.extend({ block: blockAnswer }),
 })
+
+/** The unit of a block as a form holds it until one is chosen. */
+export const NO_UNIT = 'none'
 
 /** A block as a form holds it: choices as text, blank for all units. */
 export interface BlockDraft {

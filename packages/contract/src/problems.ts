@@ -51,6 +51,7 @@ export const problems = {
   'coordinates-incomplete': { status: 422, field: 'longitude' },
   'block-not-found': { status: 404 },
   'block-of-feed': { status: 409 },
+  'block-of-unit': { status: 409 },
   'feed-not-found': { status: 404 },
   'feed-address-invalid': { status: 422, field: 'url' },
   'too-many-feeds': { status: 409 },

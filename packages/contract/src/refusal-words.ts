@@ -134,6 +134,10 @@ const words = {
     en: 'This block comes from a calendar of another channel, and changes only there.',
     es: 'Este bloqueo viene del calendario de otro canal y solo se cambia allí.',
   },
+  'block-of-unit': {
+    en: 'This unit is out of service: that changes under Units.',
+    es: 'Esta unidad está fuera de servicio: eso se cambia en Unidades.',
+  },
   'feed-not-found': { en: 'This calendar does not exist.', es: 'Este calendario no existe.' },
   'feed-address-invalid': {
     en: 'Paste the whole address of a calendar, such as https://example.com/calendar.ics.',

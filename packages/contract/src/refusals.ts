@@ -51,6 +51,7 @@ export const REFUSALS = [
   // blocks
   'block-not-found',
   'block-of-feed',
+  'block-of-unit',
   'feed-not-found',
   'feed-address-invalid',
   'too-many-feeds',

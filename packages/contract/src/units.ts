@@ -5,7 +5,7 @@ import { FIRST_UNIT_YEAR, FUELS, MAX_ODOMETER, type Unit, type UnitDetails } fro
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { displacedAnswer } from './displaced.ts'
+import { type Displaced, displacedAnswer, toDisplacedAnswer } from './displaced.ts'
 import { editBody } from './edit-body.ts'
 import { answerOf, renamed, renameFields } from './names.ts'
 import type { Refusal } from './refusals.ts'
@@ -71,7 +71,7 @@ export const unitAnswer = z
     other_until: until('another paper'),
     out_from: dateAnswer.meta({
       description:
-        'The first day on which it is not in service; a block is what keeps it from being booked. `null` while it is in service',
+        'The first day on which it is not in service: from then on it is blocked. `null` while it is in service',
     }),
     out_reason: z.string().nullable(),
     out_of_service: z.boolean().meta({ description: 'Whether that day has come' }),
@@ -113,6 +113,21 @@ export const toUnitAnswer = ({ due, ...unit }: OwnedUnit): UnitAnswer =>
   answerOf(unitAnswer, UNIT_NAMES, { ...unit, due: due.map(toDueAnswer) })
 
 const toDueAnswer = ({ isExpired, ...due }: DuePaper) => ({ ...due, expired: isExpired })
+
+/** A unit that was changed, with the reservations that got another one because it is out of service. */
+export interface ChangedUnit extends OwnedUnit {
+  readonly displaced: readonly Displaced[]
+}
+
+const changedUnitAnswer = unitAnswer
+  .extend({ displaced: z.array(displacedAnswer).meta({ description: 'By pickup' }) })
+  .meta({ id: 'ChangedUnit' })
+export type ChangedUnitAnswer = z.infer<typeof changedUnitAnswer>
+
+export const toChangedUnitAnswer = ({ displaced, ...unit }: ChangedUnit): ChangedUnitAnswer => ({
+  ...toUnitAnswer(unit),
+  displaced: displaced.map(toDisplacedAnswer),
+})
 
 /** Parses a unit of an answer. */
 export const ownedUnit = ({ due, ...answer }: UnitAnswer): OwnedUnit =>
@@ -204,7 +219,7 @@ export const changeUnit = call({
   apiOnly: true,
   summary: 'Change what is known of a unit',
   description:
-    'Changes the given fields only; `null` or blank empties one. No two units of an account have the same plate: capitals, blanks and hyphens do not matter. A reading of the odometer that is lower than the last one has to be confirmed.',
+    'Changes the given fields only; `null` or blank empties one. No two units of an account have the same plate: capitals, blanks and hyphens do not matter. A reading of the odometer that is lower than the last one has to be confirmed. From `out_from` on the unit is blocked, without an end: reservations that have not begun get another unit where that makes room, and where one remains in the way nothing is stored: `collides` names them in `collisions`.',
   params: z.object({ vehicleId, number: numeric(unitNumber) }),
   body: renameFields(
     z
@@ -228,9 +243,10 @@ export const changeUnit = call({
     'plate-taken',
     'year-out-of-range',
     'odometer-lower',
+    'collides',
   ],
   status: 200,
-  answer: unitAnswer,
+  answer: changedUnitAnswer,
 })
 export type UnitChanges = z.output<typeof changeUnit.body>
 

@@ -23,7 +23,7 @@ export interface UnitDetails extends PaperExpiries {
   readonly odometer: number | null
   readonly fuel: Fuel | null
   readonly notes: string | null
-  /** The first day on which it is not in service; null while it is. A block is what keeps it from being booked. */
+  /** The first day on which it is not in service; null while it is. From then on it is blocked. */
   readonly outFrom: CalendarDate | null
   readonly outReason: string | null
 }

@@ -11,7 +11,7 @@ import type { Respond } from '../../platform/http/idempotency.ts'
 import type { Collides } from '../../platform/http/serve-call.ts'
 import { hasLanding } from '../landings/has-landing.ts'
 import { holdBlockedUnits, roomFor } from './block-units.ts'
-import { type StoredBlock, toBlock } from './blocks-of.ts'
+import { type SavedBlock, toBlock } from './blocks-of.ts'
 import { holdVehicle } from './hold-vehicle.ts'
 
 /** Blocks a unit of a vehicle, or all of them. Source: rules.md, "Blocks". */
@@ -20,7 +20,7 @@ export function addBlock<Answer>(
   { account, actor }: Principal,
   landing: LandingId,
   { fields, now }: { fields: NewBlock; now: Date },
-  respond: Respond<StoredBlock, Answer>,
+  respond: Respond<SavedBlock, Answer>,
 ): Promise<Result<Answer, Refusal> | Collides> {
   const { vehicleId, from, to, reason } = fields
   const unit = fields.unit ?? null
@@ -47,7 +47,8 @@ export function addBlock<Answer>(
       .returning()
     if (!row) throw new Error('an insert answered no row')
     const block = toBlock(row, null)
-    await holdBlockedUnits(tx, vehicle, block, { moved: room.value, by: { actor, at: now } })
-    return ok(await respond(tx, block))
+    const by = { actor, at: now }
+    const displaced = await holdBlockedUnits(tx, vehicle, block, { moved: room.value, by })
+    return ok(await respond(tx, { ...block, displaced }))
   })
 }

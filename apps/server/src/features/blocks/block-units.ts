@@ -1,3 +1,4 @@
+import type { Displaced } from '@nelly/contract/displaced'
 import { type Block, unitsBlocked } from '@nelly/domain/blocks'
 import { type Booked, hasBegun } from '@nelly/domain/booked'
 import { USD } from '@nelly/domain/currency'
@@ -10,6 +11,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { blocks, reservations } from '../../platform/db/schema.ts'
 import type { Collides } from '../../platform/http/serve-call.ts'
 import { collisionsOf } from '../reservations/collisions.ts'
+import { displacedBy } from '../reservations/displaced-by.ts'
 import { heldDuring, heldFrom } from '../reservations/held-units.ts'
 import { heldOrOut } from '../reservations/out-now.ts'
 import { type MovedBy, moveToUnits } from '../reservations/take-unit.ts'
@@ -44,15 +46,17 @@ async function collides(tx: Database, inTheWay: readonly Booked[]): Promise<Coll
   return { ok: false, refusal: 'collides', collisions: await collisionsOf(tx, inTheWay) }
 }
 
-/** Holds the units of a block for which `roomFor` found room. */
+/** Holds the units of a block for which `roomFor` found room; returns the reservations that changed their unit. */
 export async function holdBlockedUnits(
   tx: Database,
   vehicle: HeldVehicle,
   block: Block,
   { moved, by }: { moved: readonly Move[]; by: MovedBy },
-): Promise<void> {
+): Promise<Displaced[]> {
+  const displaced = await displacedBy(tx, vehicle.id, moved)
   await moveToUnits(tx, moved, by)
   await insertRows(tx, vehicle, block, unitsBlocked(block, vehicle.units))
+  return displaced
 }
 
 /** Releases all units of a block. */

@@ -1,4 +1,5 @@
-import type { Block } from '@nelly/domain/blocks'
+import type { Displaced } from '@nelly/contract/displaced'
+import { type Block, isOwn } from '@nelly/domain/blocks'
 import type { AccountId, BlockId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -8,6 +9,17 @@ import { isLivingOf } from '../landings/published.ts'
 /** A block with its landing. */
 export interface StoredBlock extends Block {
   readonly landingId: LandingId
+}
+
+/** A block as it is saved, with the reservations that changed their unit for it. */
+export interface SavedBlock extends StoredBlock {
+  readonly displaced: readonly Displaced[]
+}
+
+/** Why a block can't be changed where it is: it changes with the calendar of another channel, or with its unit. */
+export const notOwn = (block: Block): 'block-of-feed' | 'block-of-unit' | undefined => {
+  if (isOwn(block)) return undefined
+  return block.feed === null ? 'block-of-unit' : 'block-of-feed'
 }
 
 /** The blocks of a landing's vehicles that are not deleted, by their beginning. */

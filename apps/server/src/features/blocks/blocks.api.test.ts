@@ -46,17 +46,16 @@ test('a blocked unit is not rented, the other is, and both are after the block i
       reason: 'maintenance',
       note: 'Gearbox',
       feed: null,
+      displaced: [],
     },
   ])
-  expect(await list()).toEqual([made.json()])
+  const { displaced: _, ...block } = made.json()
+  expect(await list()).toEqual([block])
   const { id } = (await desk.book('12 10:00', '14 10:00')).json()
   expect((await desk.unitsBooked()).get(id)).toBe(2)
   expect((await desk.book('12 10:00', '14 10:00')).json().code).toBe('vehicle-not-available')
-  const removed = await desk.call('DELETE', `/blocks/${made.json().id}`)
-  expect([removed.statusCode, removed.json()]).toEqual([
-    200,
-    { message: 'Bloqueo eliminado.', block: made.json() },
-  ])
+  const removed = await desk.call('DELETE', `/blocks/${block.id}`)
+  expect([removed.statusCode, removed.json()]).toEqual([200, { message: 'Bloqueo eliminado.', block }])
   expect((await desk.book('12 10:00', '14 10:00')).statusCode).toBe(201)
   expect(await list()).toEqual([])
 })
@@ -67,7 +66,7 @@ test('what was deleted is told as others had changed it, so that it can be made 
   const { block } = (await desk.call('DELETE', `/blocks/${id}`)).json()
   expect(block).toMatchObject({ id, unit: null, note: 'Gearbox and brakes' })
   const again = await desk.call('POST', `/landings/${desk.landing}/blocks`, block)
-  expect(again.json()).toEqual({ ...block, id: expect.any(Number) })
+  expect(again.json()).toEqual({ ...block, id: expect.any(Number), displaced: [] })
 })
 
 test('its last moment is free again, and so is all before its first', async () => {
@@ -78,11 +77,15 @@ test('its last moment is free again, and so is all before its first', async () =
   expect((await desk.book('09 10:00', '10 10:01')).statusCode).toBe(409)
 })
 
-test('what has not begun moves to another unit to make room', async () => {
-  const { id } = (await desk.book('10 10:00', '12 10:00')).json()
+test('what has not begun moves to another unit to make room, which the answer says', async () => {
+  const { id, reference } = (await desk.book('10 10:00', '12 10:00')).json()
   expect((await desk.unitsBooked()).get(id)).toBe(1)
-  expect((await desk.block('09 10:00', '11 10:00', { unit: 1 })).statusCode).toBe(201)
+  const made = await desk.block('09 10:00', '11 10:00', { unit: 1 })
+  const moved = { id, reference, customer: 'María Peña', unit: 1, to_unit: 2 }
+  expect([made.statusCode, made.json().displaced]).toMatchObject([201, [moved]])
   expect((await desk.unitsBooked()).get(id)).toBe(2)
+  const changed = await put(made.json().id, { unit: 2 })
+  expect(changed.json().displaced).toMatchObject([{ ...moved, unit: 2, to_unit: 1 }])
 })
 
 describe('a block that reservations are in the way of is refused with these, and nothing is stored', () => {

@@ -11,10 +11,10 @@ import { blocks } from '../../platform/db/schema.ts'
 import { type EditConflicts, editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
 import type { Collides } from '../../platform/http/serve-call.ts'
 import { holdBlockedUnits, releaseBlockedUnits, roomFor } from './block-units.ts'
-import { findBlock, type StoredBlock } from './blocks-of.ts'
+import { findBlock, notOwn, type SavedBlock } from './blocks-of.ts'
 import { holdVehicle, lockVehicles } from './hold-vehicle.ts'
 
-type Outcome = Result<StoredBlock, Refusal> | EditConflicts | Collides
+type Outcome = Result<SavedBlock, Refusal> | EditConflicts | Collides
 
 /**
  * Changes a block that a person made. With a `base`, refuses fields that others changed meanwhile. A unit that the vehicle no longer has is
@@ -32,7 +32,8 @@ export function changeBlock(
   return inTransaction(db, async (tx): Promise<Outcome> => {
     const seen = await findBlock(tx, account, id)
     if (!seen) return refuse('block-not-found')
-    if (seen.feed !== null) return refuse('block-of-feed')
+    const kept = notOwn(seen)
+    if (kept) return refuse(kept)
     const wanted = sent.vehicleId ?? seen.vehicleId
     // Both vehicles of a block that moves: the units of the one that it leaves may be changed meanwhile.
     await lockVehicles(tx, [seen.vehicleId, wanted])
@@ -59,7 +60,8 @@ export function changeBlock(
       .set({ vehicleId, unit, during: period.value, reason, note })
       .where(eq(blocks.id, id))
     await releaseBlockedUnits(tx, id)
-    await holdBlockedUnits(tx, vehicle, after, { moved: room.value, by: { actor, at: now } })
-    return ok(after)
+    const by = { actor, at: now }
+    const displaced = await holdBlockedUnits(tx, vehicle, after, { moved: room.value, by })
+    return ok({ ...after, displaced })
   })
 }

@@ -15,22 +15,22 @@ export interface HeldVehicle {
 
 /**
  * Locks a vehicle of the account until the transaction ends, as bookings of it do; undefined where the landing has no
- * such vehicle.
+ * such vehicle, or without one, none of the account's landings.
  */
 export async function holdVehicle(
   tx: Database,
   account: AccountId,
-  { landing, vehicle }: { landing: LandingId; vehicle: VehicleId },
+  { landing, vehicle }: { landing?: LandingId; vehicle: VehicleId },
   instant: Date,
 ): Promise<HeldVehicle | undefined> {
   const [found] = await tx
-    .select({ units: vehicles.units, timezone: landings.timezone })
+    .select({ landingId: landings.id, units: vehicles.units, timezone: landings.timezone })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(
       and(
         eq(vehicles.id, vehicle),
-        eq(landings.id, landing),
+        landing === undefined ? undefined : eq(landings.id, landing),
         isNull(vehicles.deletedAt),
         isLivingOf(account),
       ),
@@ -39,7 +39,7 @@ export async function holdVehicle(
   return (
     found && {
       id: vehicle,
-      landingId: landing,
+      landingId: found.landingId as LandingId,
       units: found.units,
       now: wallClockIn(found.timezone, instant),
     }

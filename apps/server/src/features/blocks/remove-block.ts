@@ -5,19 +5,18 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks } from '../../platform/db/schema.ts'
-import { findBlock, type StoredBlock, toBlock } from './blocks-of.ts'
+import { findBlock, notOwn, type StoredBlock, toBlock } from './blocks-of.ts'
 import { lockVehicles } from './hold-vehicle.ts'
 
+type Outcome = Result<StoredBlock, 'block-not-found' | 'block-of-feed' | 'block-of-unit'>
+
 /** Deletes a block that a person made, and with it the rows that hold its units; returns it as it was stored. */
-export function removeBlock(
-  db: Database,
-  { account }: Principal,
-  id: BlockId,
-): Promise<Result<StoredBlock, 'block-not-found' | 'block-of-feed'>> {
-  return inTransaction(db, async (tx): Promise<Result<StoredBlock, 'block-not-found' | 'block-of-feed'>> => {
+export function removeBlock(db: Database, { account }: Principal, id: BlockId): Promise<Outcome> {
+  return inTransaction(db, async (tx): Promise<Outcome> => {
     const found = await findBlock(tx, account, id)
     if (!found) return refuse('block-not-found')
-    if (found.feed !== null) return refuse('block-of-feed')
+    const kept = notOwn(found)
+    if (kept) return refuse(kept)
     // The vehicle before the block, as who changes its units does.
     await lockVehicles(tx, [found.vehicleId])
     const [removed] = await tx.delete(blocks).where(eq(blocks.id, id)).returning()

@@ -19,12 +19,12 @@ export function blocksRoutes(app: FastifyInstance, { db, now }: Parts): void {
 
   serveCall(app, calls.addBlock, ({ params, body, principal, respond }) => {
     const input = { fields: body, now: now() }
-    return addBlock(db, principal, params.landingId, input, respond(calls.toBlockAnswer))
+    return addBlock(db, principal, params.landingId, input, respond(calls.toSavedBlockAnswer))
   })
 
   serveCall(app, calls.changeBlock, async ({ params, body, principal }) => {
     const changed = await changeBlock(db, principal, params.blockId, body, now())
-    return changed.ok ? ok(calls.toBlockAnswer(changed.value)) : changed
+    return changed.ok ? ok(calls.toSavedBlockAnswer(changed.value)) : changed
   })
 
   serveCall(app, calls.removeBlock, async ({ params, principal, reply }) => {

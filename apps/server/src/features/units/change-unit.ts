@@ -1,20 +1,20 @@
-import type { OwnedUnit, UnitChanges } from '@nelly/contract/units'
+import type { ChangedUnit, UnitChanges } from '@nelly/contract/units'
 import type { Principal } from '@nelly/domain/actor'
 import type { AccountId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { plateKey } from '@nelly/domain/units/plate'
 import { isLowerReading, isModelYear, type UnitDetails } from '@nelly/domain/units/unit'
-import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
+import { dateOf } from '@nelly/domain/wall-clock'
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, landings, units, vehicles } from '../../platform/db/schema.ts'
 import { type EditConflicts, editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
+import type { Collides } from '../../platform/http/serve-call.ts'
+import { holdVehicle } from '../blocks/hold-vehicle.ts'
 import { isLivingOf } from '../landings/published.ts'
+import { setOutOfService } from './out-of-service.ts'
 import { unitsOf } from './units-of.ts'
-
-/** A unit whose vehicle is gone refers to none. */
-const VEHICLE_GONE = '23503'
 
 /** A unit of a vehicle. */
 interface UnitRef {
@@ -24,28 +24,34 @@ interface UnitRef {
 
 type Outcome =
   | Result<
-      OwnedUnit,
-      'vehicle-not-found' | 'unit-not-found' | 'plate-taken' | 'year-out-of-range' | 'odometer-lower'
+      ChangedUnit,
+      | 'vehicle-not-found'
+      | 'unit-not-found'
+      | 'plate-taken'
+      | 'year-out-of-range'
+      | 'odometer-lower'
+      | 'date-invalid'
     >
   | EditConflicts
+  | Collides
 
 /**
  * Changes what is known of a unit. With a `base`, refuses fields that others changed meanwhile; a lower reading of the
- * odometer is refused unless it is confirmed.
+ * odometer is refused unless it is confirmed, and being out of service where reservations are in the way.
  *
  * Source: rules.md, "Units".
  */
 export function changeUnit(
   db: Database,
-  { account }: Principal,
+  { account, actor }: Principal,
   which: UnitRef,
   { base, isLowerConfirmed, ...sent }: UnitChanges,
   now: Date,
 ): Promise<Outcome> {
-  const change = async (tx: Database): Promise<Outcome> => {
+  return inTransaction(db, async (tx): Promise<Outcome> => {
     // Plates are unique within the account: its units are changed one after the other.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
-    const vehicle = await vehicleOf(tx, account, which.vehicle)
+    const vehicle = await holdVehicle(tx, account, which, now)
     if (!vehicle) return refuse('vehicle-not-found')
     const [before] = await unitsOf(tx, account, now, which)
     if (!before) return refuse('unit-not-found')
@@ -53,25 +59,19 @@ export function changeUnit(
     if (!edit.ok) return edit
     const changes = fieldsAmong(sent, edit.value)
     const { year, odometer = null, plate } = changes
-    if (year && !isModelYear(year, dateOf(wallClockIn(vehicle.timezone, now))))
-      return refuse('year-out-of-range')
+    if (year && !isModelYear(year, dateOf(vehicle.now))) return refuse('year-out-of-range')
     if (isLowerReading(odometer, before.odometer) && !isLowerConfirmed) return refuse('odometer-lower')
     if (plate && (await hasOtherPlate(tx, account, which, plate))) return refuse('plate-taken')
-    await store(tx, which, { ...before, ...changes })
+    const wanted = { ...before, ...changes }
+    const isServiceChanged = wanted.outFrom !== before.outFrom || wanted.outReason !== before.outReason
+    const displaced = isServiceChanged
+      ? await setOutOfService(tx, vehicle, which.number, wanted, { actor, at: now })
+      : ok([])
+    if (!displaced.ok) return displaced
+    await store(tx, which, wanted)
     const [after] = await unitsOf(tx, account, now, which)
-    return after ? ok(after) : refuse('unit-not-found')
-  }
-  // The landing was deleted for good meanwhile: the next try doesn't find the vehicle.
-  return inTransaction(db, change, [VEHICLE_GONE])
-}
-
-async function vehicleOf(tx: Database, account: AccountId, vehicle: VehicleId) {
-  const [found] = await tx
-    .select({ timezone: landings.timezone })
-    .from(vehicles)
-    .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .where(and(eq(vehicles.id, vehicle), isNull(vehicles.deletedAt), isLivingOf(account)))
-  return found
+    return after ? ok({ ...after, displaced: displaced.value }) : refuse('unit-not-found')
+  })
 }
 
 /** Whether another unit that the account's vehicles have now has the plate. */
@@ -100,13 +100,11 @@ async function hasOtherPlate(
 }
 
 async function store(tx: Database, { vehicle, number }: UnitRef, details: UnitDetails): Promise<void> {
-  const { plate, vin, colour, year, odometer, fuel, notes, outFrom } = details
+  const { plate, vin, colour, year, odometer, fuel, notes } = details
   const { insuranceUntil, inspectionUntil, marbeteUntil, otherUntil } = details
   const row = {
     ...{ plate, plateKey: plate && plateKey(plate), vin, colour, year, odometer, fuel, notes },
     ...{ insuranceUntil, inspectionUntil, marbeteUntil, otherUntil },
-    outFrom,
-    outReason: outFrom && details.outReason,
   }
   await tx
     .insert(units)

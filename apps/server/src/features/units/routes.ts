@@ -24,7 +24,7 @@ export function unitsRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, calls.changeUnit, async ({ params, body, principal }) => {
     const which = { vehicle: params.vehicleId, number: params.number }
     const changed = await changeUnit(db, principal, which, body, now())
-    return changed.ok ? ok(calls.toUnitAnswer(changed.value)) : changed
+    return changed.ok ? ok(calls.toChangedUnitAnswer(changed.value)) : changed
   })
 
   serveCall(app, calls.chooseUnit, async ({ params, body, principal }) => {

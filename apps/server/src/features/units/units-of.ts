@@ -1,11 +1,13 @@
 import type { OwnedUnit } from '@nelly/contract/units'
+import { NEVER } from '@nelly/domain/blocks'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { duePapers } from '@nelly/domain/units/papers'
 import { isOutOfService, UNKNOWN_UNIT, type UnitDetails } from '@nelly/domain/units/unit'
 import { type CalendarDate, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, reservations, units, vehicles } from '../../platform/db/schema.ts'
+import { blocks, landings, reservations, units, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
 
 /** Which of an account's units are read; all by default. */
@@ -72,6 +74,9 @@ const ownedUnit = (
   due: duePapers(details, today),
 })
 
+/** SQL condition: whether a block has no end, which only that of a unit out of service has not. */
+export const endsNever = sql`upper(${blocks.during}) = ${NEVER}::timestamp`
+
 /** What is known of units of these vehicles: by vehicle, and then by number. */
 async function knownUnits(
   db: Database,
@@ -79,14 +84,24 @@ async function knownUnits(
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, UnitDetails>>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select()
+    .select({ unit: units, out: blocks.during, outReason: blocks.note })
     .from(units)
+    .leftJoin(blocks, and(eq(blocks.vehicleId, units.vehicleId), eq(blocks.unit, units.number), endsNever))
     .where(inArray(units.vehicleId, [...ids]))
-  const byVehicle = Map.groupBy(rows, ({ vehicleId }) => vehicleId)
-  return new Map(
-    [...byVehicle].map(([id, ofVehicle]) => [id, new Map(ofVehicle.map((row) => [row.number, row]))]),
-  )
+  const byVehicle = Map.groupBy(rows, ({ unit }) => unit.vehicleId)
+  return new Map([...byVehicle].map(([id, ofVehicle]) => [id, new Map(ofVehicle.map(detailsOf))]))
 }
+
+/** The number of a unit, and what is known of it. */
+const detailsOf = ({
+  unit,
+  out,
+  outReason,
+}: {
+  unit: typeof units.$inferSelect
+  out: RentalPeriod | null
+  outReason: string | null
+}): [number, UnitDetails] => [unit.number, { ...unit, outFrom: out && dateOf(out.pickup), outReason }]
 
 /** What the calendar shows of units of these vehicles, by vehicle and number; nothing is known of others. */
 export async function unitsAtGlance(
@@ -94,14 +109,10 @@ export async function unitsAtGlance(
   ids: readonly number[],
   today: CalendarDate,
 ): Promise<(vehicle: number, unit: number) => Pick<OwnedUnit, 'plate' | 'isOutOfService'>> {
-  const rows = await db
-    .select({ vehicle: units.vehicleId, number: units.number, plate: units.plate, outFrom: units.outFrom })
-    .from(units)
-    .where(inArray(units.vehicleId, [...ids]))
-  const known = new Map(rows.map(({ vehicle, number, ...row }) => [`${vehicle}-${number}`, row]))
+  const known = await knownUnits(db, ids)
   return (vehicle, unit) => {
-    const { plate, outFrom } = known.get(`${vehicle}-${unit}`) ?? UNKNOWN_UNIT
-    return { plate, isOutOfService: isOutOfService({ outFrom }, today) }
+    const details = known.get(vehicle)?.get(unit) ?? UNKNOWN_UNIT
+    return { plate: details.plate, isOutOfService: isOutOfService(details, today) }
   }
 }
 

@@ -54,8 +54,9 @@ test('what is told of a unit is kept, and what is emptied is not', async () => {
     200,
     { ...told, vin: 'KNAB2512AMT123456', unit: 2, out_of_service: true, marbete_until: null },
   ])
-  const emptied = (await put(2, { vin: '', out_from: null })).json()
+  const { displaced, ...emptied } = (await put(2, { vin: '', out_from: null })).json()
   expect(emptied).toMatchObject({ plate: 'A-123456', vin: null, out_from: null, out_reason: null })
+  expect(displaced).toEqual([])
   expect(await list()).toMatchObject([{ unit: 1, plate: null }, emptied])
 })
 
@@ -90,6 +91,74 @@ describe('is refused', () => {
     for (const answer of [await put(2, { plate: 'a-123 456' }), await put(1, { plate: 'A 123456' }, other)])
       expect([answer.statusCode, answer.json().code]).toEqual([422, 'plate-taken'])
     expect((await put(1, { plate: 'a 123456' })).statusCode).toBe(200)
+  })
+})
+
+describe('a unit that is out of service', () => {
+  const takeOut = (number: number, day: string | null) => put(number, { out_from: day, out_reason: 'Caja' })
+
+  test('is not sold from that day on, until it is back', async () => {
+    expect((await takeOut(1, '2027-03-10')).json()).toMatchObject({
+      out_from: '2027-03-10',
+      out_reason: 'Caja',
+      displaced: [],
+    })
+    const before = (await desk.book('08 10:00', '09 23:00')).json()
+    const first = (await desk.book('09 10:00', '11 10:00')).json()
+    expect(await desk.unitsBooked()).toEqual(
+      new Map([
+        [before.id, 1],
+        [first.id, 2],
+      ]),
+    )
+    expect((await desk.book('10 10:00', '11 10:00')).statusCode).toBe(409)
+    expect(
+      (await desk.call('GET', `/fleet/${desk.landing}?from=2027-03-20`)).json().vehicles[0].blocks,
+    ).toEqual([
+      expect.objectContaining({ unit: 1, from: '2027-03-10T00:00', to: '9999-12-31T00:00', note: 'Caja' }),
+    ])
+    expect((await takeOut(1, null)).json()).toMatchObject({ out_from: null, out_reason: null })
+    expect((await desk.book('10 10:00', '11 10:00')).statusCode).toBe(201)
+  })
+
+  test('leaves its reservations to another unit, and says which', async () => {
+    const { id, reference } = (await desk.book('12 10:00', '14 10:00')).json()
+    const saved = (await takeOut(1, '2027-03-10')).json()
+    expect(saved.displaced).toMatchObject([{ id, reference, unit: 1, to_unit: 2 }])
+    expect(await desk.unitsBooked()).toEqual(new Map([[id, 2]]))
+  })
+
+  test('is refused with the reservations for which there is no other, and nothing is stored', async () => {
+    const { reference } = (await desk.book('12 10:00', '14 10:00')).json()
+    await desk.book('13 10:00', '15 10:00')
+    const refused = await put(1, { out_from: '2027-03-10', notes: 'Grúa' })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'collides', collisions: [{ reference, unit: 1 }] },
+    ])
+    expect(await list()).toMatchObject([{ out_from: null, notes: null }, {}])
+    expect((await takeOut(1, '2027-03-15')).statusCode).toBe(200)
+  })
+
+  test('changes its day and reason, and its block changes with it alone', async () => {
+    await takeOut(1, '2027-03-10')
+    expect((await put(1, { out_from: '2027-03-05', out_reason: 'Motor' })).statusCode).toBe(200)
+    const blocks = (await desk.call('GET', `/landings/${desk.landing}/blocks`)).json()
+    expect(blocks).toMatchObject([{ from: '2027-03-05T00:00', note: 'Motor' }])
+    for (const refused of [
+      await desk.call('PUT', `/blocks/${blocks[0].id}`, { note: 'mine' }),
+      await desk.call('DELETE', `/blocks/${blocks[0].id}`),
+    ])
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'block-of-unit'])
+  })
+
+  test('is never sold by bookings of the same moment', async () => {
+    const answers = await Promise.all([
+      takeOut(1, '2027-03-10'),
+      ...Array.from({ length: 6 }, () => desk.book('12 10:00', '14 10:00')),
+    ])
+    const [saved, ...booked] = answers.map(({ statusCode }) => statusCode)
+    expect(booked.filter((status) => status === 201)).toHaveLength(saved === 200 ? 1 : 2)
   })
 })
 

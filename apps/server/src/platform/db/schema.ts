@@ -471,9 +471,6 @@ export const units = pgTable(
     inspectionUntil: day('inspection_until'),
     marbeteUntil: day('marbete_until'),
     otherUntil: day('other_until'),
-    /** The first day on which it is out of service. */
-    outFrom: day('out_from'),
-    outReason: text('out_reason'),
   },
   (table) => [
     primaryKey({ columns: [table.vehicleId, table.number] }),
@@ -623,7 +620,7 @@ export const vehicleCalendars = pgTable(
 
 /**
  * Times in which a unit of a vehicle, or all of them, can't be rented. A block holds each of its units by a row of
- * `reservations`.
+ * `reservations`. One that ends at `NEVER` is of a unit that is out of service, and its note is the reason.
  */
 export const blocks = pgTable(
   'blocks',

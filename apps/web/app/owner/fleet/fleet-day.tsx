@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { blockName } from '@nelly/contract/block-words'
 import type { FleetBar } from '@nelly/contract/owned-fleet'
-import type { Block } from '@nelly/domain/blocks'
+import { type Block, isOfService } from '@nelly/domain/blocks'
 import { type CalendarDate, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconBan, IconDotsVertical, IconLock, IconPinFilled } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
@@ -165,10 +165,13 @@ function BlockItem({
   const details = useUnitDetails()
   const name = blockName(block, storedLanguage())
   const until = block.to.startsWith(day) ? timeOf(block.to) : shortDay(block.to.slice(0, 10))
+  const when = isOfService(block)
+    ? say('day.since', { day: shortDay(block.from.slice(0, 10)) })
+    : say('day.until', { day: until })
   return (
     <li className={css.entry}>
       <button type="button" className={css.item} data-block={block.id} onClick={() => onOpen(block)}>
-        <span className={css.time}>{say('day.until', { day: until })}</span>
+        <span className={css.time}>{when}</span>
         <span className={css.words}>
           <b>{vehicle.name}</b>
           <span>

@@ -1,6 +1,8 @@
+import type { Displaced } from '@nelly/contract/displaced'
 import type { OwnedUnit } from '@nelly/contract/units'
 import { withPlate } from '@nelly/domain/units/plate'
 import { useRef } from 'react'
+import { useMovedWords } from '../fleet/blocks/use-moved-words.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
@@ -17,8 +19,10 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
   const t = useWords('units')
   const toasts = useToasts()
   const unsaved = useRef(false)
-  const saved = ({ vehicleName, number, plate }: OwnedUnit) => {
-    toasts.done(t('saved', { unit: withPlate(vehicleName, plate ?? t('unit', { unit: number })) }))
+  const movedWords = useMovedWords()
+  const saved = ({ vehicleName, number, plate }: OwnedUnit, displaced: readonly Displaced[]) => {
+    const name = withPlate(vehicleName, plate ?? t('unit', { unit: number }))
+    toasts.done(movedWords(t('saved', { unit: name }), displaced))
     onClose()
   }
   return (

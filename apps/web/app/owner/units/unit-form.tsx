@@ -1,10 +1,11 @@
-import { Alert, Anchor, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Anchor, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import type { Displaced } from '@nelly/contract/displaced'
 import type { OwnedUnit } from '@nelly/contract/units'
 import { PAPERS } from '@nelly/domain/units/papers'
 import { FUELS, looksLikeVin } from '@nelly/domain/units/unit'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Link } from 'react-router'
+import { RefusalAlert } from '../fleet/blocks/refusal-alert.tsx'
 import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
 import { useUnsaved } from '../ui/use-unsaved.ts'
@@ -17,7 +18,7 @@ interface UnitFormProps {
   unit: OwnedUnit
   /** Is set to whether something was changed. */
   unsaved: RefObject<boolean>
-  onSaved: (saved: OwnedUnit) => void
+  onSaved: (saved: OwnedUnit, displaced: readonly Displaced[]) => void
   onCancel: () => void
 }
 
@@ -25,7 +26,10 @@ interface UnitFormProps {
 export function UnitForm({ unit, unsaved, onSaved, onCancel }: UnitFormProps) {
   const t = useWords('units')
   const common = useWords('common')
-  const { form, submit, pending, failure, conflicts, decide, keepEditing } = useUnitForm(unit, onSaved)
+  const { form, submit, pending, failure, collisions, conflicts, decide, keepEditing } = useUnitForm(
+    unit,
+    onSaved,
+  )
   const rows = useUnitConflicts(conflicts, form.values)
   useUnsaved(unsaved, form.isDirty())
   const field = form.getInputProps
@@ -34,11 +38,6 @@ export function UnitForm({ unit, unsaved, onSaved, onCancel }: UnitFormProps) {
     <>
       <form noValidate onSubmit={submit} data-steady>
         <Stack gap="var(--field-gap)">
-          {failure && (
-            <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
-              {failure}
-            </Alert>
-          )}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
             <TextInput label={t('plate')} autoCapitalize="characters" data-autofocus {...field('plate')} />
             <TextInput
@@ -84,17 +83,16 @@ export function UnitForm({ unit, unsaved, onSaved, onCancel }: UnitFormProps) {
               <TextInput type="date" label={t('outFrom')} {...field('outFrom')} />
               {outFrom !== '' && <TextInput label={t('outReason')} {...field('outReason')} />}
             </SimpleGrid>
-            {outFrom !== '' && (
-              <Anchor
-                component={Link}
-                to={`/reservation/calendar?landing=${unit.landingId}&block=${unit.vehicleId}-${unit.number}`}
-                target="_blank"
-              >
-                {t('blockIt')}
-              </Anchor>
-            )}
+            <Anchor
+              component={Link}
+              to={`/reservation/calendar?landing=${unit.landingId}&block=${unit.vehicleId}-${unit.number}`}
+              target="_blank"
+            >
+              {t('blockIt')}
+            </Anchor>
           </FormPart>
           <Textarea label={t('notes')} autosize minRows={2} {...field('notes')} />
+          {failure && <RefusalAlert failure={failure} collisions={collisions} />}
           <FormButtons submit={common('save')} busy={pending} onCancel={onCancel} />
         </Stack>
       </form>

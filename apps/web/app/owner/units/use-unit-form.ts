@@ -1,4 +1,6 @@
+import { type Displaced, displacedOf } from '@nelly/contract/displaced'
 import {
+  type ChangedUnitAnswer,
   changeUnit,
   type OwnedUnit,
   ownedUnit,
@@ -19,11 +21,14 @@ import { useWords } from '../words/use-words.ts'
 const EMPTY = unitDraftOf({} as OwnedUnit)
 
 /** The form of a unit: a lower reading of the odometer and conflicting changes are asked about. */
-export function useUnitForm(unit: OwnedUnit, onSaved: (saved: OwnedUnit) => void) {
+export function useUnitForm(
+  unit: OwnedUnit,
+  onSaved: (saved: OwnedUnit, displaced: readonly Displaced[]) => void,
+) {
   const t = useWords('units')
   const client = useQueryClient()
   const params = { vehicleId: unit.vehicleId, number: unit.number }
-  return useEditForm<UnitDraft, Parameters<typeof ownedUnit>[0]>({
+  const edit = useEditForm<UnitDraft, ChangedUnitAnswer>({
     stored: unitDraftOf(unit),
     fields: UNIT_DRAFT_FIELDS,
     validate: (draft) =>
@@ -34,9 +39,9 @@ export function useUnitForm(unit: OwnedUnit, onSaved: (saved: OwnedUnit) => void
       ),
     save: ({ draft, read, isConfirmed }) =>
       callApi(changeUnit, { params, body: unitChangesBody(draft, read, isConfirmed) }),
-    onSaved: async (saved) => {
+    onSaved: async ({ displaced, ...saved }) => {
       await invalidate(client, 'units')
-      onSaved(ownedUnit(saved))
+      onSaved(ownedUnit(saved), displaced.map(displacedOf))
     },
     onRefused: ({ code }, { draft }, saveConfirmed) => {
       if (code !== 'odometer-lower') return
@@ -50,4 +55,9 @@ export function useUnitForm(unit: OwnedUnit, onSaved: (saved: OwnedUnit) => void
     },
     failed: t('failed'),
   })
+  return {
+    ...edit,
+    /** The reservations that keep it from being out of service. */
+    collisions: edit.problem?.collisions ?? [],
+  }
 }

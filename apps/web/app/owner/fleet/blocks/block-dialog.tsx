@@ -1,13 +1,16 @@
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { blockName } from '@nelly/contract/block-words'
 import { type BlockDraft, blockDraftOf } from '@nelly/contract/blocks'
 import type { Fleet } from '@nelly/contract/owned-fleet'
-import type { Block } from '@nelly/domain/blocks'
+import { type Block, isOfService, isOwn } from '@nelly/domain/blocks'
 import { addDays, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { useShortDay } from '../../reservations/use-short-day.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { BlockForm } from './block-form.tsx'
+import { BlockForm, unitAtFirst } from './block-form.tsx'
 
 /** The unit that is to be blocked, and when, as a form holds them. */
 export type BlockWish = Pick<BlockDraft, 'vehicleId' | 'unit'> & Partial<Pick<BlockDraft, 'from' | 'to'>>
@@ -40,6 +43,21 @@ function BlockOfFeed({ block, feed }: { block: Block; feed: string }) {
   )
 }
 
+/** Since when a unit is out of service, and where that is changed. */
+function BlockOfService({ block }: { block: Block }) {
+  const t = useWords('blocks')
+  const day = useShortDay()
+  return (
+    <Stack>
+      <Text>{t('ofService', { from: day(dateOf(block.from)) })}</Text>
+      {block.note && <Text>{block.note}</Text>}
+      <Anchor component={Link} to={`/app/units?unit=${block.vehicleId}-${block.unit}`}>
+        {t('toUnit')}
+      </Anchor>
+    </Stack>
+  )
+}
+
 /** Adds or edits a block. A new one begins now and lasts a day. */
 export function BlockDialog({ fleet, open, wish, onClose, onClosed }: BlockDialogProps) {
   const t = useWords('blocks')
@@ -50,9 +68,10 @@ export function BlockDialog({ fleet, open, wish, onClose, onClosed }: BlockDialo
   const isThere = vehicles.some(
     ({ id, units }) => String(id) === wish?.vehicleId && units.some(({ unit }) => String(unit) === wish.unit),
   )
+  const vehicleId = String(vehicles[0]?.id ?? '')
   const fresh = {
-    vehicleId: String(vehicles[0]?.id ?? ''),
-    unit: '',
+    vehicleId,
+    unit: unitAtFirst(vehicles, vehicleId),
     from: now,
     to: wallClock(addDays(dateOf(now), 1), timeOf(now)),
     ...(isThere && wish),
@@ -64,12 +83,15 @@ export function BlockDialog({ fleet, open, wish, onClose, onClosed }: BlockDialo
       opened={open !== undefined}
       onClose={onClose}
       onClosed={onClosed}
-      title={t(block ? 'editTitle' : 'addTitle')}
+      title={
+        block && isOfService(block) ? blockName(block, storedLanguage()) : t(block ? 'editTitle' : 'addTitle')
+      }
       unsaved={unsaved}
       isWide
     >
       {block?.feed && <BlockOfFeed block={block} feed={block.feed} />}
-      {open && !block?.feed && (
+      {block && isOfService(block) && <BlockOfService block={block} />}
+      {open && (!block || isOwn(block)) && (
         <BlockForm
           key={block?.id ?? 'new'}
           landingId={fleet.landingId}

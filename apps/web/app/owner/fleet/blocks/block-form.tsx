@@ -1,28 +1,17 @@
-import {
-  Alert,
-  Button,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { blockReasonWords } from '@nelly/contract/block-words'
-import type { BlockDraft } from '@nelly/contract/blocks'
+import { type BlockDraft, NO_UNIT } from '@nelly/contract/blocks'
 import type { FleetVehicle } from '@nelly/contract/owned-fleet'
 import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { CollisionList } from './collision-list.tsx'
+import { RefusalAlert } from './refusal-alert.tsx'
 import { useBlockActions } from './use-block-actions.ts'
 import { useBlockConflicts } from './use-block-conflicts.ts'
 import { useBlockForm } from './use-block-form.ts'
@@ -39,6 +28,12 @@ interface BlockFormProps {
   /** Is set to whether something was changed. */
   unsaved: RefObject<boolean>
   onDone: () => void
+}
+
+/** What the form has for the unit of a vehicle until one is chosen: it asks where there are several. */
+export const unitAtFirst = (vehicles: readonly FleetVehicle[], vehicleId: string): string => {
+  const units = vehicles.find(({ id }) => String(id) === vehicleId)?.units ?? []
+  return units.length > 1 ? NO_UNIT : ''
 }
 
 /** What an operator says of a block. */
@@ -59,11 +54,6 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
   const now = wallClockIn(timezone, new Date())
   const chosen = vehicles.find(({ id }) => String(id) === form.values.vehicleId)
   const units = chosen?.units ?? []
-  const refusal = useRef<HTMLDivElement>(null)
-  // On a phone it may be below what is in sight.
-  useEffect(() => {
-    if (collisions.length > 0) refusal.current?.focus()
-  }, [collisions])
   return (
     <>
       <form noValidate onSubmit={submit} data-steady>
@@ -75,17 +65,20 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
               data-autofocus
               data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
               {...field('vehicleId')}
-              onChange={({ currentTarget }) => form.setValues({ vehicleId: currentTarget.value, unit: '' })}
+              onChange={({ currentTarget: { value } }) =>
+                form.setValues({ vehicleId: value, unit: unitAtFirst(vehicles, value) })
+              }
             />
             <NativeSelect
               size="md"
               label={t('unit')}
               data={[
-                { value: '', label: t('allUnits') },
+                ...(form.values.unit === NO_UNIT ? [{ value: NO_UNIT, label: t('chooseUnit') }] : []),
                 ...units.map(({ unit, plate }) => ({
                   value: String(unit),
                   label: withPlate(t('oneUnit', { unit: String(unit) }), plate),
                 })),
+                { value: '', label: t('allUnits') },
               ]}
               {...field('unit')}
             />
@@ -128,19 +121,7 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
               {t('saveFirst')}
             </Text>
           )}
-          {failure && (
-            <Alert
-              ref={refusal}
-              tabIndex={-1}
-              role="alert"
-              color="red"
-              variant="light"
-              icon={<IconAlertCircle />}
-            >
-              {failure}
-              {collisions.length > 0 && <CollisionList collisions={collisions} />}
-            </Alert>
-          )}
+          {failure && <RefusalAlert failure={failure} collisions={collisions} />}
           <FormButtons submit={block ? common('save') : t('add')} busy={pending} onCancel={onDone} />
         </Stack>
       </form>

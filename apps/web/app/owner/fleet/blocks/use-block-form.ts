@@ -5,9 +5,12 @@ import {
   blockChangesBody,
   blockDraftOf,
   changeBlock,
+  NO_UNIT,
   newBlockBody,
   ownedBlock,
+  type SavedBlockAnswer,
 } from '@nelly/contract/blocks'
+import { displacedOf } from '@nelly/contract/displaced'
 import type { Block } from '@nelly/domain/blocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -19,6 +22,7 @@ import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { useMovedWords } from './use-moved-words.ts'
 
 interface FormOptions {
   landingId: number
@@ -33,6 +37,7 @@ interface FormOptions {
 export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
   const t = useWords('blocks')
   const toasts = useToasts()
+  const movedWords = useMovedWords()
   const client = useQueryClient()
   const undo = useGuardedMutation({
     mutationFn: ({ was, is }: { was: Block; is: Block }) =>
@@ -44,20 +49,27 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
     onError: (problem) => toasts.failed((problem instanceof ApiProblem && problem.message) || t('failed')),
     onSettled: () => invalidate(client, 'blocks'),
   })
-  const edit = useEditForm<BlockDraft, Parameters<typeof ownedBlock>[0]>({
+  const edit = useEditForm<BlockDraft, SavedBlockAnswer>({
     stored: block ? blockDraftOf(block) : fresh,
     fresh,
     fields: BLOCK_DRAFT_FIELDS,
-    validate: (draft) =>
-      schemaErrors(addBlock.body.safeParse(newBlockBody(draft)).error, BLOCK_DRAFT_FIELDS, storedLanguage()),
+    validate: (draft) => ({
+      ...schemaErrors(
+        addBlock.body.safeParse(newBlockBody(draft)).error,
+        BLOCK_DRAFT_FIELDS,
+        storedLanguage(),
+      ),
+      ...(draft.unit === NO_UNIT && { unit: t('unitMissing') }),
+    }),
     save: ({ draft, read }) =>
       block
         ? callApi(changeBlock, { params: { blockId: block.id }, body: blockChangesBody(draft, read) })
         : callApi(addBlock, { params: { landingId }, body: newBlockBody(draft) }),
-    onSaved: async (saved) => {
+    onSaved: async ({ displaced, ...saved }) => {
       await invalidate(client, 'blocks')
-      if (block) toasts.undoable(t('saved'), () => undo.mutate({ was: block, is: ownedBlock(saved) }))
-      else toasts.done(t('added'))
+      const done = movedWords(t(block ? 'saved' : 'added'), displaced.map(displacedOf))
+      if (block) toasts.undoable(done, () => undo.mutate({ was: block, is: ownedBlock(saved) }))
+      else toasts.done(done)
       onDone()
     },
     failed: t('failed'),

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { Block } from '@nelly/domain/blocks'
+import { type Block, isOwn } from '@nelly/domain/blocks'
 import { type Slot, shiftedSlot, stretchedSlot } from '@nelly/domain/calendar/slots'
 import {
   IconArrowBarLeft,
@@ -24,7 +24,7 @@ interface BlockItemsProps {
 /** What can be done with a block. */
 export function BlockItems({ block: { block, slot }, onMove, onRemove }: BlockItemsProps) {
   const t = useWords('moves')
-  if (block.feed !== null) {
+  if (!isOwn(block)) {
     return (
       <Menu.Item leftSection={menuSign(IconLock)} onClick={() => onMove(slot)}>
         {t('openBlock')}

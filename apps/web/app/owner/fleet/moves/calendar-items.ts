@@ -1,5 +1,5 @@
 import type { Fleet, FleetBar, FleetVehicle } from '@nelly/contract/owned-fleet'
-import type { Block } from '@nelly/domain/blocks'
+import { type Block, isOwn } from '@nelly/domain/blocks'
 import { type PossibleMoves, possibleMoves } from '@nelly/domain/calendar/possible-moves'
 import type { Row, Slot } from '@nelly/domain/calendar/slots'
 import { periodOf } from './period-of.ts'
@@ -40,15 +40,15 @@ const reservationItem = (vehicle: FleetVehicle, row: Row, bar: FleetBar): Calend
   bar,
 })
 
-/** A block of all units stays with its vehicle, and one of another channel as it is there. */
+/** A block of all units stays with its vehicle, and one of another channel or of a unit out of service as it is there. */
 const blockItem = (vehicle: FleetVehicle, block: Block): CalendarItem => ({
   kind: 'block',
   key: keyOfBlock(block.id),
   slot: { vehicleId: block.vehicleId, unit: block.unit, from: block.from, to: block.to },
   possible: {
-    pickup: block.feed === null,
-    return: block.feed === null,
-    units: block.unit === null || block.feed !== null ? 'none' : 'any',
+    pickup: isOwn(block),
+    return: isOwn(block),
+    units: block.unit !== null && isOwn(block) ? 'any' : 'none',
   },
   vehicle,
   block,

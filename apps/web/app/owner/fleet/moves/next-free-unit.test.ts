@@ -1,5 +1,5 @@
 import type { FleetBar, FleetUnit } from '@nelly/contract/owned-fleet'
-import type { Block } from '@nelly/domain/blocks'
+import { type Block, NEVER } from '@nelly/domain/blocks'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { nextFreeUnit } from './next-free-unit.ts'
@@ -7,8 +7,8 @@ import { nextFreeUnit } from './next-free-unit.ts'
 const end = (text: string) => ({ date: `2027-03-${text.slice(0, 2)}`, time: text.slice(3) })
 const bar = (id: number, pickup: string, back: string, turnaroundMinutes = 0) =>
   ({ id, pickup: end(pickup), return: end(back), turnaroundMinutes }) as FleetBar
-const unit = (number: number, bars: FleetBar[] = [], isOutOfService = false) =>
-  ({ unit: number, plate: null, isOutOfService, bars }) as unknown as FleetUnit
+const unit = (number: number, bars: FleetBar[] = []) =>
+  ({ unit: number, plate: null, bars }) as unknown as FleetUnit
 const block = (number: number | null, from: string, to: string) =>
   ({ unit: number, from: `2027-03-${from}`, to: `2027-03-${to}` }) as Block
 
@@ -56,7 +56,11 @@ for (const { when, found, is } of [
     found: next([own, unit(2)], [block(null, '12T00:00', '13T00:00')]),
     is: undefined,
   },
-  { when: 'not one that is out of service', found: next([own, unit(2, [], true), unit(3)]), is: 3 },
+  {
+    when: 'not one that is out of service',
+    found: next([own, unit(2), unit(3)], [{ ...block(2, '01T00:00', ''), to: NEVER }]),
+    is: 3,
+  },
   {
     when: 'the first one again after the last',
     found: next([unit(1), unit(2), unit(3, [moved])], [], 3),

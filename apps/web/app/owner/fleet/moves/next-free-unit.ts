@@ -18,7 +18,7 @@ export function nextFreeUnit(
     !blocks.some((block) => (block.unit === null || block.unit === unit) && overlaps(held, block))
   const index = units.findIndex(({ unit }) => unit === slot.unit)
   const others = [...units.slice(index + 1), ...units.slice(0, Math.max(index, 0))]
-  return others.find((unit) => !unit.isOutOfService && isFree(unit))
+  return others.find(isFree)
 }
 
 interface Time {

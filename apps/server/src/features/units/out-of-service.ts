@@ -1,0 +1,54 @@
+import type { Displaced } from '@nelly/contract/displaced'
+import { outOfServiceFrom } from '@nelly/domain/blocks'
+import type { BlockId } from '@nelly/domain/ids'
+import { ok, type Result } from '@nelly/domain/result'
+import type { UnitDetails } from '@nelly/domain/units/unit'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { blocks } from '../../platform/db/schema.ts'
+import type { Collides } from '../../platform/http/serve-call.ts'
+import { holdBlockedUnits, releaseBlockedUnits, roomFor } from '../blocks/block-units.ts'
+import { toBlock } from '../blocks/blocks-of.ts'
+import type { HeldVehicle } from '../blocks/hold-vehicle.ts'
+import type { MovedBy } from '../reservations/take-unit.ts'
+import { endsNever } from './units-of.ts'
+
+/**
+ * Takes a unit out of service from a day on by a block without an end, or back in service by deleting that one; returns the
+ * reservations that changed their unit. The caller's transaction must hold the lock of the vehicle's row.
+ *
+ * Source: rules.md, "Units".
+ */
+export async function setOutOfService(
+  tx: Database,
+  vehicle: HeldVehicle,
+  unit: number,
+  { outFrom, outReason }: Pick<UnitDetails, 'outFrom' | 'outReason'>,
+  by: MovedBy,
+): Promise<Result<readonly Displaced[], 'date-invalid'> | Collides> {
+  const [before] = await tx
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(and(eq(blocks.vehicleId, vehicle.id), eq(blocks.unit, unit), endsNever))
+  const except = before?.id as BlockId | undefined
+  if (outFrom === null) {
+    if (except) await tx.delete(blocks).where(eq(blocks.id, except))
+    return ok([])
+  }
+  const period = outOfServiceFrom(outFrom)
+  if (!period.ok) return period
+  const room = await roomFor(tx, vehicle, { unit, period: period.value, ...(except && { except }) })
+  if (!room.ok) return room
+  const during = period.value
+  const set = { during, note: outReason }
+  const at = { landingId: vehicle.landingId, vehicleId: vehicle.id, unit, createdAt: by.at }
+  const [row] = except
+    ? await tx.update(blocks).set(set).where(eq(blocks.id, except)).returning()
+    : await tx
+        .insert(blocks)
+        .values({ ...at, ...set, reason: 'stop_sell' })
+        .returning()
+  if (!row) throw new Error('a save of a block answered no row')
+  await releaseBlockedUnits(tx, row.id as BlockId)
+  return ok(await holdBlockedUnits(tx, vehicle, toBlock(row, null), { moved: room.value, by }))
+}
