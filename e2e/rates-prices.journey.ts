@@ -26,6 +26,8 @@ test('an emptied price per day keeps its number in another currency, and half of
 
   await pageOf(page, 'Ofertas').click()
   await page.getByRole('button', { name: 'Agregar oferta' }).click()
+  // A new offer takes nothing off before it is switched on.
+  await expect(page.getByRole('switch', { name: 'Activa' })).not.toBeChecked()
   const first = page.getByLabel('Reservando, primer día')
   await first.fill('2027-06-01')
   await page.getByLabel('Reservando, último día').fill('2027-06-30')

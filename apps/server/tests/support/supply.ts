@@ -8,6 +8,7 @@ export const seat = DEFAULT_RATES.extras[2] as ExtraRate
 export const summer: Offer = {
   id: 'verano',
   name: { es: 'Verano', en: 'Summer' },
+  isOn: true,
   kind: 'code',
   code: 'VERANO',
   percent: percent(10),

@@ -77,6 +77,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   when: { es: 'condición', en: 'condition' },
   places: { es: 'lugares', en: 'places' },
   ages: { es: 'edades', en: 'ages' },
+  isOn: { es: 'activa', en: 'on' },
   kind: { es: 'tipo', en: 'kind' },
   code: { es: 'código', en: 'code' },
   booked: { es: 'fechas de reserva', en: 'dates of booking' },

@@ -79,6 +79,7 @@ const everything: RatesDocument = {
     {
       id: 'verano',
       name: { es: 'Verano', en: 'Summer' },
+      is_on: false,
       kind: 'code',
       code: 'VERANO',
       percent: 10,

@@ -11,6 +11,7 @@ export const offerOf =
   (one: OfferDocument): Offer => ({
     id: one.id,
     name: bothLanguages(one.name) ?? { es: one.id, en: one.id },
+    isOn: one.is_on ?? true,
     kind: one.kind,
     code: one.code || null,
     percent: basisPoints(one.percent),
@@ -29,6 +30,7 @@ export const offerAnswer =
   (one: Offer): OfferDocument => ({
     id: one.id,
     name: one.name,
+    is_on: one.isOn,
     kind: one.kind,
     code: one.code,
     percent: orNull(one.percent, percentAnswer),

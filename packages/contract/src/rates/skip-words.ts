@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<NotApplied['why'], Words>> = {
     es: 'Otra temporada que está antes en la lista gana sus días.',
     en: 'Another season that comes before it in the list wins its days.',
   },
+  off: { es: 'Está apagada.', en: 'It is switched off.' },
   booked: { es: 'Hoy no se puede reservar con ella.', en: 'It can’t be booked today.' },
   pickup: { es: 'La recogida está fuera de sus fechas.', en: 'The pickup is outside of its dates.' },
   lead_days: {

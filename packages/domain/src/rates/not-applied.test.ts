@@ -71,6 +71,7 @@ test('offers: the first condition that is not met, or a better one', () =>
       offers: [
         offer('best', { percent: percent(20) }),
         offer('less', tenth),
+        offer('off', { ...tenth, isOn: false, kind: 'code', code: 'OFF' }),
         offer('booked', { ...tenth, booked: range('2027-01-01', '2027-01-31') }),
         offer('summer', { ...tenth, pickup: range('2027-07-01', '2027-08-31') }),
         offer('early', { ...tenth, leadDays: { min: 30, max: null } }),
@@ -81,6 +82,7 @@ test('offers: the first condition that is not met, or a better one', () =>
     }),
   ).toEqual([
     'offer less: better_offer',
+    'offer off: off',
     'offer booked: booked',
     'offer summer: pickup',
     'offer early: lead_days',

@@ -62,7 +62,7 @@ function offersNotApplied(request: QuoteRequest, { lines, days }: Quote): NotApp
     .filter(({ id }) => id !== given)
     .map((offer) => {
       const conditions = { vehicle: vehicle.id, pickup: wish.period.pickup, now, days, isUsable }
-      const isUnknown = offer.kind === 'code' && !isTyped(offer, wish.discountCode ?? '')
+      const isUnknown = offer.isOn && offer.kind === 'code' && !isTyped(offer, wish.discountCode ?? '')
       const why = isUnknown ? 'code' : (offerObstacle(offer, conditions) ?? 'better_offer')
       return { list: 'offer', name: offer.name, why }
     })

@@ -45,6 +45,7 @@ for (const { what, conditions, holds } of [
   { what: 'nine days ahead, at most eight', conditions: { leadDays: { min: null, max: 8 } }, holds: false },
   { what: 'for two days, at least two', conditions: { minDays: 2 }, holds: true },
   { what: 'for two days, at least three', conditions: { minDays: 3 }, holds: false },
+  { what: 'that is switched off', conditions: { isOn: false }, holds: false },
   { what: 'of another vehicle', conditions: { vehicles: [6 as VehicleId] }, holds: false },
 ]) {
   test(`an offer ${what} ${holds ? 'holds' : 'does not hold'}`, () =>

@@ -55,7 +55,7 @@ export const isTyped = (offer: Offer, code: string): boolean =>
 const applies = (offer: Offer, wish: OfferWish): boolean => offerObstacle(offer, wish) === null
 
 /** Which condition of an offer a rental does not meet, apart from its code. */
-export type OfferObstacle = 'booked' | 'pickup' | 'lead_days' | 'min_days' | 'vehicle' | 'uses'
+export type OfferObstacle = 'off' | 'booked' | 'pickup' | 'lead_days' | 'min_days' | 'vehicle' | 'uses'
 
 /** The first condition that a rental does not meet; null where all of them are met. Source: rules.md, "Offers". */
 export function offerObstacle(
@@ -68,6 +68,7 @@ export function offerObstacle(
     isUsable,
   }: Pick<OfferWish, 'vehicle' | 'pickup' | 'now' | 'days' | 'isUsable'>,
 ): OfferObstacle | null {
+  if (!offer.isOn) return 'off'
   if (!isIn(offer.booked, now)) return 'booked'
   if (!isIn(offer.pickup, pickup)) return 'pickup'
   if (!isLead(offer.leadDays, Math.floor(minutesBetween(now, pickup) / (24 * 60)))) return 'lead_days'

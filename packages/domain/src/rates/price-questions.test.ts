@@ -15,4 +15,7 @@ test('visitors are asked for their age, additional drivers and a code where a pr
     'discountCode',
   ])
   expect(priceQuestions(ratesWith({ offers: [offer('early', { kind: 'early' })] }))).toEqual([])
+  expect(
+    priceQuestions(ratesWith({ offers: [offer('off', { isOn: false, kind: 'code', code: 'OFF' })] })),
+  ).toEqual([])
 })

@@ -15,6 +15,6 @@ export function priceQuestions({
   return [
     ...(drivers.askAge || hasAges || depends('driver_age') ? (['driverAge'] as const) : []),
     ...(depends('additional_driver') ? (['additionalDrivers'] as const) : []),
-    ...(offers.some(({ kind }) => kind === 'code') ? (['discountCode'] as const) : []),
+    ...(offers.some(({ isOn, kind }) => isOn && kind === 'code') ? (['discountCode'] as const) : []),
   ]
 }

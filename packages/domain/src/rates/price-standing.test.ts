@@ -46,6 +46,11 @@ for (const { what, rates, standing } of [
     standing: 'one-of-several',
   },
   {
+    what: 'with an offer that is switched off',
+    rates: { offers: [offer('early', { isOn: false, percent: percent(5) })] },
+    standing: 'only',
+  },
+  {
     what: 'with an offer for those who know its code',
     rates: { offers: [offer('summer', { kind: 'code', code: 'SUMMER', percent: percent(5) })] },
     standing: 'only',

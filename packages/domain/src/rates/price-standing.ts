@@ -13,7 +13,8 @@ export type PriceStanding = 'only' | 'least' | 'one-of-several'
 export function priceStanding(compiled: CompiledRates, vehicle: PricedVehicle): PriceStanding {
   const { seasons, tiers, offers } = compiled.rates
   const isReduced = offers.some(
-    ({ kind, vehicles }) => kind !== 'code' && (vehicles === null || vehicles.includes(vehicle.id)),
+    ({ isOn, kind, vehicles }) =>
+      isOn && kind !== 'code' && (vehicles === null || vehicles.includes(vehicle.id)),
   )
   const differences = [null, ...seasons].flatMap((season) =>
     tiers.map((fromDays) => {

@@ -103,6 +103,8 @@ export interface FeeRate extends Charge {
 export interface Offer {
   readonly id: string
   readonly name: LocalizedText
+  /** Whether it is given at all. */
+  readonly isOn: boolean
   readonly kind: 'code' | 'early' | 'last_minute'
   /** What the visitor types; of `code` alone. */
   readonly code: string | null

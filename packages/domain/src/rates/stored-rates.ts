@@ -1,5 +1,5 @@
 import { DEFAULT_RATES } from './default-rates.ts'
-import type { Rates } from './rates.ts'
+import type { Offer, Rates } from './rates.ts'
 
 /** Rates as an earlier version of the product may have stored them: fields that are newer are missing. */
 export type StoredRates = Partial<Rates>
@@ -17,4 +17,9 @@ export const fromStored = (stored: StoredRates): Rates => ({
   drivers: { ...EMPTY.drivers, ...stored.drivers },
   cancellation: { ...EMPTY.cancellation, ...stored.cancellation },
   rules: { ...EMPTY.rules, ...stored.rules },
+  // Offers could not be switched off before.
+  offers: (stored.offers ?? []).map((offer: Partial<Offer> & Omit<Offer, 'isOn'>) => ({
+    isOn: true,
+    ...offer,
+  })),
 })

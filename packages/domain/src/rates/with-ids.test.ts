@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlaceId, VehicleId } from '../ids.ts'
 import { dollars } from '../testing/dollars.ts'
+import type { Offer } from './rates.ts'
 import { fromStored } from './stored-rates.ts'
 import { cell, extraRate, feeRate, offer, ratesWith, season, VEHICLE } from './testing/wishes.ts'
 import { withCopiedVehicle } from './with-copied-vehicle.ts'
@@ -103,4 +104,6 @@ test('stored rates without newer fields charge nothing that they did not', () =>
   const filled = fromStored({ ...stored, rules: { minDays: 2 } as typeof rules })
   expect(filled).toMatchObject({ extras: [], fees: [], mileage: [], rules: { minDays: 2, maxDays: 365 } })
   expect(fromStored(rates)).toEqual(rates)
+  const [{ isOn: _, ...older }] = [offer('older', {})]
+  expect(fromStored({ offers: [older as Offer] }).offers).toEqual([offer('older', { isOn: true })])
 })

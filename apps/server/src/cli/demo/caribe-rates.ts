@@ -146,6 +146,7 @@ const fee = (code: string, name: LocalizedText, given: Partial<FeeRate>): FeeRat
 const WELCOME: Offer = {
   id: 'bienvenida',
   name: { es: 'Bienvenida', en: 'Welcome' },
+  isOn: true,
   kind: 'code',
   code: CODE,
   percent: percent(10),

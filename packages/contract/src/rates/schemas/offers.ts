@@ -20,6 +20,7 @@ export const offer = z
   .strictObject({
     id: ownId,
     name: localized(MAX_NAME),
+    is_on: z.boolean().nullish().meta({ description: 'Whether it is given at all; left out, it is' }),
     kind: z.enum(['code', 'early', 'last_minute']),
     code: line(40).nullish().meta({ description: 'What the visitor types; capitals do not matter' }),
     percent: positiveShare.nullish(),

@@ -118,6 +118,7 @@ const anyFee = (code: string): fc.Arbitrary<FeeRate> =>
 const anyOffer = (id: string): fc.Arbitrary<Offer> =>
   fc
     .record({
+      isOn: fc.boolean(),
       kind: fc.constantFrom('code' as const, 'early' as const, 'last_minute' as const),
       isShare: fc.boolean(),
       share: anyPercent(1, 100),

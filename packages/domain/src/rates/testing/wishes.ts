@@ -95,6 +95,7 @@ export const cell = (
 export const offer = (id: string, changes: Partial<Offer>): Offer => ({
   id,
   name: bothLanguages(id),
+  isOn: true,
   kind: 'early',
   code: null,
   percent: null,

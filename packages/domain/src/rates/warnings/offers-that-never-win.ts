@@ -26,7 +26,7 @@ export function offersThatNeverWin(checked: CheckedRates): RatesWarning[] {
   const { compiled, now } = checked
   const { offers } = compiled.rates
   return offers
-    .filter((offer) => !isOver(offer, now))
+    .filter((offer) => offer.isOn && !isOver(offer, now))
     .flatMap((offer) => {
       const all = candidatesFor(checked, offer)
       const held = all.filter((one) => obstacleOf(offer, one) === null)

@@ -1,4 +1,5 @@
 import type { PlaceId } from '../../ids.ts'
+import type { MinorUnits } from '../../money.ts'
 import type { RulePlace } from '../../rules/rental-request.ts'
 import type { WallClock } from '../../wall-clock.ts'
 import type { CompiledRates } from '../compile-rates.ts'
@@ -43,6 +44,13 @@ export type WarnedOf =
   | ({ readonly kind: 'price_out_of_line'; readonly side: 'high' | 'low' } & PriceKey)
   /** No booking meets its conditions, or another offer saves as much on each that does. */
   | { readonly kind: 'offer_never_wins'; readonly offer: string; readonly why: 'outdone' | 'no_booking' }
+  /** Every booking gets it, as it asks for no code and has no condition: `saved` less for so many days. */
+  | {
+      readonly kind: 'offer_for_all'
+      readonly offer: string
+      readonly saved: MinorUnits
+      readonly days: number
+    }
   /** A fee of places that names none. */
   | { readonly kind: 'fee_without_place'; readonly fee: string }
   /** A place that is open on a day of the week on which nothing can be picked up or returned. */

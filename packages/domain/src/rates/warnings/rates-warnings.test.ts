@@ -226,18 +226,24 @@ const FAULTS: readonly { fault: string; rates: Rates; warning: object }[] = [
   },
   {
     fault: 'a code that saves less than what everybody gets',
-    rates: offers(early('all', {}), code('ten', {})),
+    rates: offers(early('all', { uses: 100 }), code('ten', {})),
     warning: outdone('ten'),
   },
   {
     fault: 'an offer behind a better one',
-    rates: offers(early('good', { percent: percent(20) }), early('less', {})),
+    rates: offers(early('good', { percent: percent(20), uses: 100 }), early('less', { uses: 100 })),
     warning: outdone('less'),
   },
   {
     fault: 'two equal offers',
-    rates: offers(early('one', {}), early('other', {})),
+    rates: offers(early('one', { uses: 100 }), early('other', { uses: 100 })),
     warning: outdone('other'),
+  },
+  {
+    fault: 'an offer that everybody gets',
+    rates: offers(early('everybody', { minDays: 1 })),
+    // A week of the dearest vehicle, which costs 110.00 a day.
+    warning: { kind: 'offer_for_all', offer: 'everybody', saved: dollars(77), days: 7 },
   },
   {
     fault: 'an offer for longer rentals than there are',
@@ -266,7 +272,7 @@ const FAULTS: readonly { fault: string; rates: Rates; warning: object }[] = [
   {
     fault: 'an amount that a better share always beats',
     rates: offers(
-      early('half', { percent: percent(50) }),
+      early('half', { percent: percent(50), uses: 100 }),
       code('five', { percent: null, amount: dollars(5) }),
     ),
     warning: outdone('five'),
@@ -314,6 +320,14 @@ for (const { fault, rates, warning } of FAULTS) {
 }
 
 test('default rates have no warning', () => expect(check(DEFAULT_RATES)).toEqual([]))
+
+test('an offer that is switched off has no warning', () => {
+  const all = check(offers(early('everybody', {}))).map(({ kind }) => kind)
+  expect(all).toEqual(['offer_for_all'])
+  expect(
+    check(offers(early('everybody', { isOn: false }), early('less', { isOn: false, minDays: 400 }))),
+  ).toEqual([])
+})
 
 test('sound rates have no warning', () => expect(check(SANE)).toEqual([]))
 

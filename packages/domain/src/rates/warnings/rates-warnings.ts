@@ -1,6 +1,7 @@
 import { cliffs } from './cliffs.ts'
 import { feesWithoutPlace } from './fees-without-place.ts'
 import { missingLongTiers } from './missing-long-tiers.ts'
+import { offersForAll } from './offers-for-all.ts'
 import { offersThatNeverWin } from './offers-that-never-win.ts'
 import { pricesOutOfLine } from './prices-out-of-line.ts'
 import type { CheckedRates, PriceKey, RatesWarning } from './rates-warning.ts'
@@ -20,6 +21,7 @@ export function ratesWarnings(checked: CheckedRates): RatesWarning[] {
     ...outOfLine,
     ...cliffs(checked, outOfLine.filter(isOfPrice)),
     ...missingLongTiers(checked),
+    ...offersForAll(checked),
     ...offersThatNeverWin(checked),
     ...feesWithoutPlace(checked),
     ...unreachableHours(checked),

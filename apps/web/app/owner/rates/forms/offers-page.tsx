@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Switch } from '@mantine/core'
 import { minorUnits } from '@nelly/domain/money'
 import { type Offer, percent } from '@nelly/domain/rates/rates'
 import { useWords } from '../../words/use-words.ts'
@@ -61,6 +61,13 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
     ])
   return (
     <ItemCard name={text(offer.name)} onRemove={onRemove}>
+      <Switch
+        label={say('offer.isOn')}
+        description={say('offer.isOnHint')}
+        size="md"
+        checked={offer.isOn}
+        onChange={(event) => onChange({ isOn: event.currentTarget.checked })}
+      />
       <LocalizedField
         at={`${at}.name`}
         label={say('list.name')}
@@ -179,6 +186,8 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
 const emptyOffer = (id: string): Offer => ({
   id,
   name: { es: 'Oferta nueva', en: 'New offer' },
+  // Nobody gets it before its operator says so.
+  isOn: false,
   kind: 'early',
   code: null,
   percent: percent(10),

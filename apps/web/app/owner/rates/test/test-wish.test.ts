@@ -64,6 +64,7 @@ test('a code that does not hold is refused, with the price without it and the co
   const summer = {
     id: 'summer',
     name,
+    isOn: true,
     kind: 'code',
     code: 'VERANO',
     minDays: 7,

@@ -7,7 +7,7 @@ import { useFormats } from '../fields/use-formats.ts'
 export function useWarningWords() {
   const say = useWords('rates')
   const { rates, vehicles, places } = useRates()
-  const { text, longWeekday } = useFormats()
+  const { text, longWeekday, money } = useFormats()
   const season = (id: string | null) => {
     const found = rates.seasons.find((one) => one.id === id)
     return found ? text(found.name) : say('matrix.base')
@@ -30,6 +30,10 @@ export function useWarningWords() {
       case 'offer_never_wins': {
         const offer = rates.offers.find(({ id }) => id === about.offer)
         return { offer: offer ? text(offer.name) : '', why: about.why }
+      }
+      case 'offer_for_all': {
+        const offer = rates.offers.find(({ id }) => id === about.offer)
+        return { offer: offer ? text(offer.name) : '', saved: money(about.saved), days: about.days }
       }
       case 'fee_without_place': {
         const fee = rates.fees.find(({ code }) => code === about.fee)
