@@ -155,7 +155,7 @@ test('a rental is stretched into a dearer season, with its difference shown, and
     const letGo = await holdBack(page, 'POST', '/reservations/*/change-preview')
     const save = dialog.getByRole('button', { name: 'Guardar' })
     await stretch(3)
-    await expect(dialog.getByText('Comprobando…')).toBeVisible()
+    await expect(dialog.getByText('Revisando…')).toBeVisible()
     await expect(save).toBeDisabled()
     await letGo()
     await expect(save).toBeEnabled()

@@ -13,18 +13,18 @@ test('the owner sees the progress of picture conversions without a reload', asyn
   const operator = await newOperator(server)
   const { id, vehicle } = await newLanding(operator, { name: 'Las Galeras' })
   await openAs(page, operator, `/view-landing/${id}?tab=vehicles`)
-  const ofLanding = page.getByRole('progressbar', { name: 'Fotos aligeradas', exact: true })
-  const ofVehicle = page.getByRole('progressbar', { name: 'Fotos aligeradas de Toyota Corolla' })
+  const ofLanding = page.getByRole('progressbar', { name: 'Fotos optimizadas', exact: true })
+  const ofVehicle = page.getByRole('progressbar', { name: 'Fotos optimizadas de Toyota Corolla' })
   await page.getByRole('button', { name: 'Editar Toyota Corolla' }).click()
   await page.locator('input[type=file]').setInputFiles([
     { name: 'playa.jpg', mimeType: 'image/jpeg', buffer: await pictureFile('vehicle', 800) },
     { name: 'interior.jpg', mimeType: 'image/jpeg', buffer: await pictureFile('interior', 800) },
   ])
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByText(/^\d de 3 fotos se están? aligerando\. Ya se ven todas/)).toBeVisible()
+  await expect(page.getByText(/^\d de 3 fotos se están? optimizando\. Ya se ven todas/)).toBeVisible()
   await expect(ofLanding).toHaveAttribute('aria-valuenow', /\d/)
   await expect(ofVehicle).toHaveAttribute('aria-valuenow', /\d/)
-  await expect(page.getByText('Todas las fotos son ligeras y cargan rápido.')).toBeVisible({
+  await expect(page.getByText('Todas las fotos están optimizadas y cargan rápido.')).toBeVisible({
     timeout: 150_000,
   })
   await expect(ofLanding).toBeHidden()
@@ -43,14 +43,14 @@ test('waiting conversions are polled while visible, and nothing moves when they 
   await page.clock.install()
   await openAs(page, operator, `/view-landing/${id}?tab=vehicles&vehicle=${vehicle}`)
   const line = (words: string) => page.getByText(words, { exact: true })
-  const waits = line('La foto se está aligerando. Ya se ve, y cargará más rápido.')
-  const done = line('Todas las fotos son ligeras y cargan rápido.')
-  const failed = line('1 foto no se pudo aligerar, pero se ve. Lo seguiremos intentando.')
+  const waits = line('La foto se está optimizando. Ya se ve, y cargará más rápido.')
+  const done = line('Todas las fotos están optimizadas y cargan rápido.')
+  const failed = line('1 foto no se pudo optimizar, pero se ve. Lo seguiremos intentando.')
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true })
 
   await test.step('in the form, what was typed stays, even if a poll fails', async () => {
     await expect(waits).toBeVisible()
-    await expect(page.getByRole('listitem').getByText('Se está aligerando')).toHaveCount(1)
+    await expect(page.getByRole('listitem').getByText('Se está optimizando')).toHaveCount(1)
     await expectAccessible(page)
     await name.fill('Toyota Corolla 2026')
     const before = await name.boundingBox()
@@ -63,7 +63,7 @@ test('waiting conversions are polled while visible, and nothing moves when they 
     await page.clock.runFor(5000)
     await expect(done).toBeVisible()
     await expect(waits).toBeHidden()
-    await expect(page.getByRole('listitem').getByText('Se está aligerando')).toHaveCount(0)
+    await expect(page.getByRole('listitem').getByText('Se está optimizando')).toHaveCount(0)
     await expectAccessible(page)
     await page.clock.runFor(8000)
     await expect(done).toHaveCount(0)
@@ -99,13 +99,13 @@ test('waiting conversions are polled while visible, and nothing moves when they 
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 })
       await expect(
-        page.getByRole('img', { name: 'No se pudo aligerar 1 foto de Toyota Corolla' }),
+        page.getByRole('img', { name: 'No se pudo optimizar 1 foto de Toyota Corolla' }),
       ).toBeVisible()
       await expectAccessible(page)
     }
     await page.getByRole('button', { name: 'Editar Toyota Corolla' }).click()
     await expect(failed).toBeVisible()
-    await expect(page.getByRole('listitem').getByText('No se pudo aligerar')).toHaveCount(1)
+    await expect(page.getByRole('listitem').getByText('No se pudo optimizar')).toHaveCount(1)
     await expectAccessible(page)
   })
 })

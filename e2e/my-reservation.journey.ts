@@ -188,7 +188,7 @@ test.describe('without scripts, on a phone', () => {
     })
 
     await test.step('calendars can import it', async () => {
-      const href = await page.getByRole('link', { name: 'Añadir a mi calendario' }).getAttribute('href')
+      const href = await page.getByRole('link', { name: 'Agregar a mi calendario' }).getAttribute('href')
       const file = await page.request.get(href ?? '')
       expect(file.headers()['content-type']).toMatch(/^text\/calendar/)
       expect(await file.text()).toContain('BEGIN:VEVENT')

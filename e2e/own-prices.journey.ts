@@ -202,7 +202,7 @@ test('an extra without a piece left on the dates is shown as taken, and one that
     await expect(page.getByRole('listitem').filter({ hasText: 'Silla' })).toContainText(
       'No queda en estas fechas',
     )
-    await expect(page.getByRole('link', { name: 'Añadir Silla' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Agregar Silla' })).toHaveCount(0)
     await expect(page.getByRole('alert')).toContainText('Silla: no queda ninguna unidad en estas fechas.')
   })
 

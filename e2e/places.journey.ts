@@ -54,10 +54,10 @@ test('an operator arranges the places of a landing, and a visitor without script
     await expect(dialog.getByText('Indica la latitud y la longitud, o ninguna de las dos.')).toBeVisible()
     await dialog.getByLabel('Longitud').fill('-69.3')
     await expectAccessible(page)
-    await expectOneRequest(send, ['POST', '/landings/*/places'], page.getByText('Samaná agregado.'))
+    await expectOneRequest(send, ['POST', '/landings/*/places'], page.getByText('Se agregó «Samaná».'))
     await order('Aeropuerto Las Américas', 'Zona Colonial', 'Samaná')
     await expect(section.getByText('Calle Santa Bárbara 4 · 809 555 0142')).toBeVisible()
-    await page.getByRole('button', { name: 'Poner su horario' }).click()
+    await page.getByRole('button', { name: 'Agregar horario' }).click()
     await expect(page.getByRole('dialog', { name: 'Horario de Samaná' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(section.getByRole('switch', { name: 'Devolución en Samaná' })).not.toBeChecked()
@@ -131,9 +131,9 @@ test('an operator arranges the places of a landing, and a visitor without script
     await section.getByRole('button', { name: 'Feriados' }).click()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: /^Agregar \d+ feriados?$/ }).click()
-    await expect(section.getByText(/días distintos/)).toHaveCount(3)
+    await expect(section.getByText(/días especiales/)).toHaveCount(3)
     await page.getByRole('button', { name: 'Deshacer' }).click()
-    await expect(section.getByText(/días distintos/)).toHaveCount(0)
+    await expect(section.getByText(/días especiales/)).toHaveCount(0)
   })
 
   await test.step('a place that pairs name is switched off after a question', async () => {
@@ -167,7 +167,7 @@ test('an operator arranges the places of a landing, and a visitor without script
     await expect(address.getByText('Calle El Conde 2')).toBeVisible()
     await expectAccessible(page)
     await conflict.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByText('Zona Colonial guardado.')).toBeVisible()
+    await expect(page.getByText('Se guardó «Zona Colonial».')).toBeVisible()
     await expect(section.getByText('Calle Las Damas 1 · 809 555 0100')).toBeVisible()
   })
 
@@ -197,7 +197,7 @@ test('an operator arranges the places of a landing, and a visitor without script
       await section.getByRole('button', { name: `Eliminar ${name}` }).click()
       const question = page.getByRole('dialog', { name: `Eliminar ${name}` })
       await question.getByRole('button', { name: 'Eliminar' }).click()
-      await expect(page.getByText(`${name} eliminado.`)).toBeVisible()
+      await expect(page.getByText(`Se eliminó «${name}».`)).toBeVisible()
     }
     await order('Samaná')
     await expectKeyboardKept(page)

@@ -50,7 +50,7 @@ test('saved rates are taken to another landing as a file, and a file that can’
     await choose('precios.json', JSON.stringify({ ...content, vehicles }))
     const preview = page.getByRole('dialog', { name: 'Usar «precios.json»' })
     await expect(preview.getByText('Vehículo «Kia Rio»')).toBeVisible()
-    await expect(preview.getByText('Temporada «Temporada alta»: se añadió')).toBeVisible()
+    await expect(preview.getByText('Temporada «Temporada alta»: se agregó')).toBeVisible()
     await expect(refusal).toBeHidden()
     await expectAccessible(page)
     await preview.getByRole('button', { name: 'Usar el archivo' }).click()

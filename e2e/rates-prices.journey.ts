@@ -28,9 +28,9 @@ test('an emptied price per day keeps its number in another currency, and half of
   await page.getByRole('button', { name: 'Agregar oferta' }).click()
   // A new offer takes nothing off before it is switched on.
   await expect(page.getByRole('switch', { name: 'Activa' })).not.toBeChecked()
-  const first = page.getByLabel('Reservando, primer día')
+  const first = page.getByLabel('Fecha de la reserva, primer día')
   await first.fill('2027-06-01')
-  await page.getByLabel('Reservando, último día').fill('2027-06-30')
+  await page.getByLabel('Fecha de la reserva, último día').fill('2027-06-30')
   await first.fill('')
   await first.blur()
   await pageOf(page, 'Precios').click()

@@ -110,7 +110,7 @@ test('filters of the list apply to its export, and cancelled ones are marked', a
     // Within a second of the first it would count as a double click.
     await expect(async () => {
       await save.click()
-      await expect(page.getByText('No se pudo exportar las reservas.')).toBeVisible({ timeout: 3000 })
+      await expect(page.getByText('No se pudieron exportar las reservas.')).toBeVisible({ timeout: 3000 })
     }).toPass()
     await mend()
   })

@@ -358,7 +358,7 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
   const landing = await newLanding(operator, { name: 'Sobre' })
   await openAs(page, operator, `/app/landings/${landing.id}/site`)
   const add = async (kind: RegExp) => {
-    await page.getByRole('button', { name: 'Añadir una sección' }).click()
+    await page.getByRole('button', { name: 'Agregar una sección' }).click()
     await page.getByRole('dialog').getByRole('button', { name: kind }).click()
   }
 
@@ -409,8 +409,8 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
 
   await test.step('a question, and what is typed wrong stays in its field', async () => {
     await add(/^Preguntas y respuestas/)
-    await page.getByRole('button', { name: 'Añadir una pregunta' }).click()
-    await page.getByRole('button', { name: 'Añadir una pregunta' }).click()
+    await page.getByRole('button', { name: 'Agregar una pregunta' }).click()
+    await page.getByRole('button', { name: 'Agregar una pregunta' }).click()
     await page.getByRole('button', { name: 'Mover Pregunta 2' }).press('Space')
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('Posición 1 de 2')).toBeAttached()

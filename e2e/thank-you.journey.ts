@@ -39,7 +39,7 @@ test('the thank-you page shows the reservation to the browser that booked, and c
   await test.step('links to the reservation and its calendar file; the page itself contains no secret', async () => {
     const link = ownLinkIn(await mailTo(server, typo.email, 'confirmation'))
     expect(await page.content()).not.toContain(new URL(link).searchParams.get('s') ?? '?')
-    const calendar = await page.getByRole('link', { name: 'Añadir a mi calendario' }).getAttribute('href')
+    const calendar = await page.getByRole('link', { name: 'Agregar a mi calendario' }).getAttribute('href')
     expect(await (await page.request.get(calendar ?? '')).text()).toContain('BEGIN:VEVENT')
     await page.getByRole('link', { name: 'Ver, imprimir o cancelar mi reserva' }).click()
     expect(page.url()).toBe(link)

@@ -24,7 +24,7 @@ test('a form sent too early shows every error, and each disappears when it is co
   await expect(page.getByText('Este campo es obligatorio.')).toHaveCount(0)
 
   await save.click()
-  await expect(page.getByText('Añade al menos una imagen.')).toBeVisible()
+  await expect(page.getByText('Agrega al menos una imagen.')).toBeVisible()
   await expect(zone(page)).toBeFocused()
   // Visible, though a mouse pressed the button.
   await expect(zone(page)).toHaveCSS('outline-style', 'solid')

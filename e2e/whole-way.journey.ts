@@ -101,7 +101,7 @@ test('an operator publishes a landing, a visitor reserves, the operator finds th
   await test.step('chooses the vehicle and adds a baby seat', async () => {
     await visitor.getByRole('link', { name: 'Toyota Corolla' }).first().click()
     await visitor.getByRole('link', { name: 'Seleccionar' }).first().click()
-    await visitor.getByRole('link', { name: 'Añadir Silla para bebé' }).click()
+    await visitor.getByRole('link', { name: 'Agregar Silla para bebé' }).click()
     await expect(visitor.getByText('US$217.65').first()).toBeVisible()
     await visitor.getByRole('link', { name: 'Continuar a la revisión' }).click()
   })

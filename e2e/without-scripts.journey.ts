@@ -23,7 +23,7 @@ test('a visitor without JavaScript finds, extends and reserves a vehicle', async
   await expect(page.getByText('US$122.07').first()).toBeVisible()
   await page.getByRole('link', { name: 'Toyota Corolla' }).first().click()
   await page.getByRole('link', { name: 'Seleccionar' }).first().click()
-  await page.getByRole('link', { name: 'Añadir Exención de daños' }).click()
+  await page.getByRole('link', { name: 'Agregar Exención de daños' }).click()
   await page.getByRole('link', { name: 'Uno más: Exención de daños' }).click()
   await page.getByRole('link', { name: 'Uno menos: Exención de daños' }).click()
   await page.getByRole('link', { name: 'Continuar a la revisión' }).click()

@@ -10,7 +10,7 @@ export const WORDS = {
     returnTime: 'Hora de devolución',
     search: 'Buscar vehículos',
     select: 'Seleccionar',
-    addSeat: 'Añadir Silla para bebé',
+    addSeat: 'Agregar Silla para bebé',
     review: 'Continuar a la revisión',
     name: 'Nombre',
     lastName: 'Apellido',

@@ -5,7 +5,7 @@ import type { Words } from './refusal-words.ts'
 export const HOURS_PROBLEMS = {
   'ends-before-it-begins': {
     en: 'It has to end later than it begins. After midnight, add hours to the next day.',
-    es: 'Debe terminar después de empezar. Pasada la medianoche, añade horas al día siguiente.',
+    es: 'Debe terminar después de empezar. Pasada la medianoche, agrega horas al día siguiente.',
   },
   overlaps: {
     en: 'It begins before the one above ends.',

@@ -114,7 +114,7 @@ const words = {
     en: 'This name is already taken. Choose another one.',
     es: 'Este nombre ya está en uso. Elige otro.',
   },
-  'logo-missing': { en: 'Add a logo.', es: 'Añade un logo.' },
+  'logo-missing': { en: 'Add a logo.', es: 'Agrega un logo.' },
   'robots-unknown': {
     en: 'Choose index or noindex, and follow or nofollow.',
     es: 'Elige index o noindex, y follow o nofollow.',
@@ -190,7 +190,7 @@ const words = {
   },
   'publication-not-found': {
     en: 'There is no such publication.',
-    es: 'No hay tal publicación.',
+    es: 'Esta publicación no existe.',
   },
   'preview-link-not-found': {
     en: 'This link does not exist.',
@@ -238,7 +238,7 @@ const words = {
     en: 'These reservations could not all have a unit any more. Change or cancel one of them first.',
     es: 'Estas reservas ya no tendrían todas una unidad. Cambia o cancela antes una de ellas.',
   },
-  'images-missing': { en: 'Add at least one image.', es: 'Añade al menos una imagen.' },
+  'images-missing': { en: 'Add at least one image.', es: 'Agrega al menos una imagen.' },
   'images-too-many': { en: 'You can upload up to 12 images.', es: 'Puedes subir un máximo de 12 imágenes.' },
   'file-one-only': { en: 'Send one file here.', es: 'Envía un solo archivo aquí.' },
   'image-not-found': { en: 'This image does not exist.', es: 'Esta imagen no existe.' },
@@ -282,7 +282,7 @@ const words = {
   },
   'no-show-before-pickup': {
     en: 'Nobody can have missed a pickup that is still to come.',
-    es: 'La recogida todavía no ha llegado, así que nadie ha faltado a ella.',
+    es: 'Todavía no es la hora de la recogida: aún no se sabe si el cliente se presenta.',
   },
   'cancellation-note-missing': {
     en: 'Tell the customer why.',
@@ -428,7 +428,7 @@ const words = {
   },
   'adjustment-too-large': {
     en: 'More is taken off than the price has.',
-    es: 'Se descuenta más de lo que vale el precio.',
+    es: 'El descuento es mayor que el precio.',
   },
 } as const satisfies Record<Refusal, Words>
 

@@ -39,6 +39,16 @@ for (const { side, english, spanish } of [
   })
 }
 
+test('Spanish messages have one word for one thing', () => {
+  /** Words for a thing that has another name; *Reservaciones* is the specified name of a screen. */
+  const OTHER_NAMES =
+    /añad[aeio]|\bimportes?\b|reservaci[oó]n(?:es)?\b|\brent(?:a|ar|arle|ado)\b|\btarifas?\b|\bubicaci[oó]n/i
+  for (const catalogue of [ownerSpanish, visitorSpanish])
+    for (const [key, message] of messagesOf(catalogue))
+      expect(message.replaceAll('Reservaciones', ''), key).not.toMatch(OTHER_NAMES)
+  for (const refusal of REFUSALS) expect(refusalWords(refusal, 'es'), refusal).not.toMatch(OTHER_NAMES)
+})
+
 describe('messages make no false claims about money and reservations', () => {
   for (const { side, catalogue } of [
     { side: 'the owner’s pages in English', catalogue: ownerEnglish },

@@ -46,7 +46,7 @@ for (const [change, before, after, es, en] of [
     'a new season',
     {},
     { seasons: [christmas] },
-    'Temporada «Navidad»: se añadió',
+    'Temporada «Navidad»: se agregó',
     'Season “Christmas”: added',
   ],
   [
@@ -97,7 +97,7 @@ for (const [change, before, after, es, en] of [
     'the amount of an extra',
     { extras: [seat] },
     { extras: [{ ...seat, amount: dollars(15) }] },
-    'Extra «Silla para bebé»: importe US$12.00 → US$15.00',
+    'Extra «Silla para bebé»: monto US$12.00 → US$15.00',
     'Extra “Baby seat”: amount US$12.00 → US$15.00',
   ],
   [

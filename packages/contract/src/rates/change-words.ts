@@ -64,8 +64,8 @@ const FIELDS: Readonly<Record<string, Words>> = {
   noPickup: { es: 'días sin recogida', en: 'days without pickup' },
   noReturn: { es: 'días sin devolución', en: 'days without return' },
   per: { es: 'base', en: 'basis' },
-  amount: { es: 'importe', en: 'amount' },
-  maxAmount: { es: 'importe máximo', en: 'largest amount' },
+  amount: { es: 'monto', en: 'amount' },
+  maxAmount: { es: 'monto máximo', en: 'largest amount' },
   maxQuantity: { es: 'cantidad máxima', en: 'largest quantity' },
   stock: { es: 'existencias', en: 'stock' },
   offer: { es: 'modo', en: 'mode' },
@@ -177,7 +177,7 @@ function sentence(change: RatesChange, names: ChangeNames, language: Language): 
     case 'order':
       return said(ORDERS[change.list])
     case 'added':
-      return `${entry(change, language)}: ${said({ es: 'se añadió', en: 'added' })}`
+      return `${entry(change, language)}: ${said({ es: 'se agregó', en: 'added' })}`
     case 'removed':
       return `${entry(change, language)}: ${said({ es: 'se quitó', en: 'removed' })}`
     case 'entry':
@@ -212,7 +212,7 @@ function fields(
 }
 
 const ONE_DAY: Words = { es: 'desde 1 día', en: 'from 1 day' }
-const NONE: Words = { es: 'ninguno', en: 'none' }
+const NONE: Words = { es: 'sin definir', en: 'not set' }
 /** What holds where no horizon is set. */
 const TWO_YEARS: Words = { es: 'dos años', en: 'two years' }
 

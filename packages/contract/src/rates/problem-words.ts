@@ -49,11 +49,11 @@ export const RATES_PROBLEMS = {
   },
   'one-of-percent-amount': {
     en: 'Give either a percentage or an amount.',
-    es: 'Indica un porcentaje o un importe, uno de los dos.',
+    es: 'Indica un porcentaje o un monto, uno de los dos.',
   },
   'one-of-fee': {
     en: 'Give one of an amount, a percentage and a number of days.',
-    es: 'Indica un importe, un porcentaje o un número de días, solo uno.',
+    es: 'Indica un monto, un porcentaje o un número de días, solo uno.',
   },
   'code-only-of-code': {
     en: 'Only an offer of the kind "code" has a code.',
@@ -77,7 +77,7 @@ export const RATES_PROBLEMS = {
   },
   'amounts-too-large': {
     en: 'With amounts this large the dearest rental could not be computed exactly. Lower them.',
-    es: 'Con importes tan grandes no se podría calcular exactamente el alquiler más caro. Redúcelos.',
+    es: 'Con montos tan grandes no se podría calcular exactamente el alquiler más caro. Redúcelos.',
   },
   'place-fees': {
     en: '{name} charges for pickups or returns out of hours in the former currency. Remove those fees first.',

@@ -4,7 +4,7 @@ import type { Words } from '../refusal-words.ts'
 const WORDS: Readonly<Record<NotApplied['why'], Words>> = {
   no_day: { es: 'Ningún día del alquiler cae en ella.', en: 'None of the days belongs to it.' },
   outranked: {
-    es: 'Otra temporada que está antes en la lista gana sus días.',
+    es: 'Otra temporada que está antes en la lista tiene prioridad en sus días.',
     en: 'Another season that comes before it in the list wins its days.',
   },
   off: { es: 'Está apagada.', en: 'It is switched off.' },
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<NotApplied['why'], Words>> = {
   },
   min_days: { es: 'El alquiler tiene menos días.', en: 'The rental has fewer days.' },
   vehicle: { es: 'Es para otros vehículos.', en: 'It is for other vehicles.' },
-  uses: { es: 'Todos sus usos están gastados.', en: 'All of its uses are spent.' },
+  uses: { es: 'Ya se usó todas las veces que permite.', en: 'All of its uses are spent.' },
   code: { es: 'No se escribió su código.', en: 'Its code was not typed.' },
   better_offer: { es: 'Otra oferta descuenta tanto o más.', en: 'Another offer gives as much or more.' },
   place: {

@@ -66,7 +66,7 @@ const LISTS: Readonly<Record<string, { readonly one: Words; readonly order: Word
 
 const FIELDS: Readonly<Record<string, Words>> = {
   template: { es: 'plantilla', en: 'template' },
-  logo: { es: 'logotipo', en: 'logo' },
+  logo: { es: 'logo', en: 'logo' },
   primary: { es: 'color principal', en: 'primary colour' },
   secondary: { es: 'color secundario', en: 'secondary colour' },
   default: { es: 'idioma principal', en: 'main language' },
@@ -81,7 +81,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   variant: { es: 'presentación', en: 'layout' },
   headline: { es: 'titular', en: 'headline' },
   title: { es: 'título', en: 'title' },
-  lead: { es: 'entradilla', en: 'lead' },
+  lead: { es: 'introducción', en: 'introduction' },
   body: { es: 'texto', en: 'text' },
   text: { es: 'texto', en: 'text' },
   picture: { es: 'imagen', en: 'picture' },
@@ -115,7 +115,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
 }
 
 const ICONS: Readonly<Record<string, Words>> = {
-  car: { es: 'coche', en: 'car' },
+  car: { es: 'carro', en: 'car' },
   check: { es: 'marca', en: 'check mark' },
   clock: { es: 'reloj', en: 'clock' },
   phone: { es: 'teléfono', en: 'phone' },

@@ -361,7 +361,7 @@ test('the history tells who changed what and when, the newest first', async () =
     {
       version: 1,
       changes: expect.arrayContaining([
-        { es: 'Temporada «Navidad»: se añadió', en: 'Season “Christmas”: added' },
+        { es: 'Temporada «Navidad»: se agregó', en: 'Season “Christmas”: added' },
       ]),
     },
   ])

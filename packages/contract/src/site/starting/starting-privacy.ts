@@ -34,7 +34,7 @@ const spanish = (name: string, jurisdiction: Jurisdiction): RichText => [
   ),
   heading('Por cuánto tiempo'),
   paragraph(
-    'Tus datos personales se borran pasado el plazo que tenemos fijado después de la devolución, salvo los que la ley obliga a conservar. Las fechas y los importes quedan sin tu nombre. Cuando la reserva terminó o fue cancelada, puedes hacer que se borren antes con el enlace de tu correo de confirmación.',
+    'Tus datos personales se borran pasado el plazo que tenemos fijado después de la devolución, salvo los que la ley obliga a conservar. Las fechas y los montos quedan sin tu nombre. Cuando la reserva terminó o fue cancelada, puedes hacer que se borren antes con el enlace de tu correo de confirmación.',
   ),
   heading('Tus derechos'),
   ...(jurisdiction === 'dominican'
