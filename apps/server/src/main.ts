@@ -7,6 +7,7 @@ import { openControlSocket } from './cli/control-socket.ts'
 import { prepareOperators } from './cli/demo/prepare-operators.ts'
 import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
+import { mailFailingFeeds } from './features/feeds/failing-feeds.ts'
 import { feedHandler, planFeeds } from './features/feeds/feed-jobs.ts'
 import { eraseOverdue } from './features/reservations/erase-overdue.ts'
 import { expiryHandler } from './features/reservations/expire-request.ts'
@@ -115,11 +116,12 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
   }
 }
 
-/** Periodic tasks: plans looks at calendars of other channels, erases personal data after its retention, removes files, jobs and keys that are no longer needed. */
+/** Periodic tasks: plans looks at calendars of other channels and tells of those that fail, erases personal data after its retention, removes files, jobs and keys that are no longer needed. */
 const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
   const report = (err: unknown) => parts.log.error({ err }, 'a sweep failed')
   return [
     startPeriodic(() => planFeeds(parts.db, parts.now()), MINUTE_MS, report),
+    startPeriodic(() => mailFailingFeeds(parts, parts.now()), MINUTE_MS, report),
     startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepIdempotencyKeys(parts.db, parts.now()), HOUR_MS, report),

@@ -1,8 +1,9 @@
+import type { ClockTime } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { answerOf, renamed } from './names.ts'
-import { clearable, feedId, idAnswer, landingId, numeric, text, vehicleId } from './wire.ts'
+import { answerOf, renamed, renameFields } from './names.ts'
+import { clearable, clockTime, feedId, idAnswer, landingId, numeric, text, vehicleId } from './wire.ts'
 
 /** Characters of the name of a calendar of another channel, and of its address. */
 export const MAX_FEED_NAME = 60
@@ -20,14 +21,23 @@ export const FEED_ERRORS = [
   'too-large',
   'redirected',
   'not-found',
+  'not-modified',
   'failed',
   'not-a-calendar',
   'too-many-events',
+  'internal',
 ] as const
 export type FeedError = (typeof FEED_ERRORS)[number]
 
+/** What of an event is not understood: when it is, when it repeats, or the time zone that it names. */
+const UNCLEAR = ['time', 'repetition', 'zone'] as const
+export type Unclear = (typeof UNCLEAR)[number]
+
 const unit = z.number().int().min(1).max(100_000)
 const at = z.iso.datetime().nullable()
+/** Midnight, from which whole days are taken by default. */
+const MIDNIGHT = '00:00' as ClockTime
+const hour = z.string().meta({ description: '`HH:mm`' })
 const clock = z.string().meta({ description: '`yyyy-mm-ddTHH:mm`, by the clock at the rental place' })
 
 export const feedAnswer = z
@@ -46,17 +56,35 @@ export const feedAnswer = z
     collisions: z
       .array(z.object({ from: clock, to: clock }))
       .meta({ description: 'Busy times to come without a block, as no unit is free then' }),
+    unclear: z
+      .array(
+        z.object({
+          summary: z.string().meta({ description: 'What the event is called there; may be blank' }),
+          problem: z.enum(UNCLEAR).meta({
+            description:
+              '`time`: it blocks nothing. `repetition`: it blocks its first time, or more than it says. `zone`: an unknown time zone, read as that of the landing',
+          }),
+        }),
+      )
+      .meta({ description: 'Events of which something is not understood, a hundred at most' }),
+    day_starts: hour.meta({ description: 'When its whole days begin' }),
+    day_ends: hour.meta({
+      description: 'When they end, on the day on which the vehicle is handed over again',
+    }),
   })
   .meta({ id: 'Feed' })
 export type FeedAnswer = z.infer<typeof feedAnswer>
 
 /** A calendar of another channel, whose busy times block a vehicle; see `feedAnswer`. */
-export interface Feed extends Omit<FeedAnswer, 'looked_at' | 'read_at'> {
+export interface Feed extends Omit<FeedAnswer, keyof typeof FEED_NAMES> {
   readonly lookedAt: string | null
   readonly readAt: string | null
+  readonly dayStarts: string
+  readonly dayEnds: string
 }
 
-const FEED_NAMES = { looked_at: 'lookedAt', read_at: 'readAt' } as const
+const HOUR_NAMES = { day_starts: 'dayStarts', day_ends: 'dayEnds' } as const
+const FEED_NAMES = { looked_at: 'lookedAt', read_at: 'readAt', ...HOUR_NAMES } as const
 
 export const toFeedAnswer = (feed: Feed): FeedAnswer => answerOf(feedAnswer, FEED_NAMES, feed)
 
@@ -91,13 +119,18 @@ export const addFeed = call({
   idempotencyKey: true,
   summary: 'Let a calendar of another channel block a vehicle',
   description:
-    'An iCalendar file is read every 30 minutes. What it says is taken becomes a block of the given unit, or of any that is free; reservations are never moved for it. A block goes with its event.',
+    'An iCalendar file is read every 30 minutes. What it says is taken becomes a block of the given unit, or of any that is free; reservations are never moved for it. A block goes with its event. Whole days go from one midnight to the other, or between the hours at which the vehicle is handed over.',
   params: ofVehicle,
-  body: z.object({
-    name: text(MAX_FEED_NAME),
-    url: text(MAX_FEED_ADDRESS),
-    unit: clearable(numeric(unit)).default(null),
-  }),
+  body: renameFields(
+    z.object({
+      name: text(MAX_FEED_NAME),
+      url: text(MAX_FEED_ADDRESS),
+      unit: clearable(numeric(unit)).default(null),
+      day_starts: clockTime.default(MIDNIGHT),
+      day_ends: clockTime.default(MIDNIGHT),
+    }),
+    HOUR_NAMES,
+  ),
   refusals: [
     'landing-not-found',
     'vehicle-not-found',
@@ -124,6 +157,21 @@ export const refreshFeed = call({
   status: 200,
   answer: feedAnswer,
 })
+
+export const changeFeed = call({
+  method: 'PUT',
+  url: '/landings/:landingId/vehicles/:vehicleId/feeds/:feedId',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Say when whole days of a calendar begin and end',
+  description: 'It is read again at once; its blocks follow.',
+  params: ofFeed,
+  body: renameFields(z.object({ day_starts: clockTime, day_ends: clockTime }), HOUR_NAMES),
+  refusals: ['feed-not-found'],
+  status: 200,
+  answer: feedAnswer,
+})
+export type FeedHours = z.output<typeof changeFeed.body>
 
 export const removeFeed = call({
   method: 'DELETE',
@@ -179,4 +227,56 @@ export const readCalendar = call({
   status: 200,
   type: 'text/calendar',
   answer: z.string(),
+})
+
+const failingAnswer = z
+  .object({
+    id: idAnswer,
+    name: z.string(),
+    landing_id: idAnswer,
+    landing_name: z.string(),
+    vehicle_id: idAnswer,
+    vehicle_name: z.string(),
+    failing_since: z.iso
+      .datetime()
+      .meta({ description: 'When it could not be read for the first time in a row' }),
+  })
+  .meta({ id: 'FailingFeed' })
+
+const FAILING_NAMES = {
+  landing_id: 'landingId',
+  landing_name: 'landingName',
+  vehicle_id: 'vehicleId',
+  vehicle_name: 'vehicleName',
+  failing_since: 'failingSince',
+} as const
+
+/** A calendar of another channel that can't be read; see `failingAnswer`. */
+export interface FailingFeed {
+  readonly id: number
+  readonly name: string
+  readonly landingId: number
+  readonly landingName: string
+  readonly vehicleId: number
+  readonly vehicleName: string
+  readonly failingSince: string
+}
+
+export const toFailingAnswer = (feed: FailingFeed) => answerOf(failingAnswer, FAILING_NAMES, feed)
+
+/** Parses a calendar that can't be read of an answer. */
+export const failingFeed = (answer: z.output<typeof failingAnswer>): FailingFeed =>
+  renamed(answer, FAILING_NAMES)
+
+export const listFailingFeeds = call({
+  method: 'GET',
+  url: '/failing-feeds',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'List the calendars of other channels that can’t be read',
+  description:
+    'Those that have failed for an hour, of all landings, the longest first. What was booked there since is not blocked.',
+  refusals: [],
+  status: 200,
+  answer: z.array(failingAnswer),
 })

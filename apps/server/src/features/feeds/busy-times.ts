@@ -1,6 +1,10 @@
+import type { Unclear } from '@nelly/contract/feeds'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import { isTimezone, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import ICAL from 'ical.js'
+import type { ClockTime, WallClock } from '@nelly/domain/wall-clock'
+import { type ContentLine, calendarParts } from './calendar-parts.ts'
+import { type FeedEvent, feedEvent, type Moment, type Zones } from './feed-event.ts'
+import { ianaZone, type Zone, zonesOf } from './feed-zones.ts'
+import { occurrences } from './occurrences.ts'
 
 /** A time in which a calendar says that a vehicle is taken, in wall clock at the rental place. */
 export interface BusyTime {
@@ -10,11 +14,26 @@ export interface BusyTime {
   readonly to: WallClock
 }
 
+/** An event of which something is not understood; see `Unclear`. */
+export interface UnclearEvent {
+  readonly summary: string
+  readonly problem: Unclear
+}
+
+/** What a calendar says. */
+export interface ReadFeed {
+  readonly busy: readonly BusyTime[]
+  readonly unclear: readonly UnclearEvent[]
+}
+
 export interface FeedWindow {
   readonly timezone: string
   /** What ends before or begins after is left out. */
   readonly from: WallClock
   readonly to: WallClock
+  /** When whole days begin and end: the hours at which the vehicle is handed over. */
+  readonly dayStarts: ClockTime
+  readonly dayEnds: ClockTime
 }
 
 /** How our own calendars of vehicles end the names of their events. */
@@ -24,98 +43,94 @@ export const OWN_EVENTS = '@busy.nelly'
 const MOST_TIMES = 1_000
 /** Occurrences of repeated events that are looked at, also those outside of the window. */
 const MOST_STEPS = 20_000
+/** Events that are listed as not understood. */
+const MOST_UNCLEAR = 100
 
 /**
  * The times that an iCalendar file says are taken, by their beginning: neither cancelled nor marked as free, nor our own that come
- * back. A whole day
- * begins at midnight; a time without a zone is one at the rental place.
+ * back. A time without a zone, or in one that nobody knows, is one at the rental place. What can't be understood is listed.
  *
  * Source: RFC 5545; rules.md, "Calendars of other channels".
  */
 export function busyTimes(
   text: string,
   window: FeedWindow,
-): Result<readonly BusyTime[], 'not-a-calendar' | 'too-many-events'> {
-  try {
-    const calendar = new ICAL.Component(ICAL.parse(text))
-    if (calendar.name !== 'vcalendar') return refuse('not-a-calendar')
-    return timesOf(eventsOf(calendar), window)
-  } catch {
-    return refuse('not-a-calendar')
-  }
-}
-
-/** The events, each with the occurrences that were moved. */
-function eventsOf(calendar: ICAL.Component): ICAL.Event[] {
-  const all = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
-  const moved = Map.groupBy(
-    all.filter((event) => event.isRecurrenceException()),
-    ({ uid }) => uid,
-  )
-  const own = all.filter((event) => !event.isRecurrenceException())
-  for (const event of own) {
-    for (const exception of moved.get(event.uid) ?? [])
-      if (event.isRecurring()) event.relateException(exception)
-  }
-  return own
-}
-
-function timesOf(
-  events: readonly ICAL.Event[],
-  window: FeedWindow,
-): Result<readonly BusyTime[], 'too-many-events'> {
+): Result<ReadFeed, 'not-a-calendar' | 'too-many-events'> {
+  const parts = calendarParts(text)
+  if (!parts) return refuse('not-a-calendar')
+  const here = ianaZone(window.timezone)
+  const zones: Zones = { here, utc: ianaZone('UTC'), named: zonesOf(parts.zones) }
+  const events = [
+    ...parts.events.map((lines) => feedEvent(lines, zones)),
+    ...parts.busy.flatMap((lines) => busyPeriods(lines, zones)),
+  ].filter(({ uid }) => !uid.endsWith(OWN_EVENTS))
+  const clock = (moment: Moment, hour: ClockTime) => clockOf(moment, hour, here)
+  const limits = { here, steps: MOST_STEPS, isOver: (at: Moment) => clock(at, window.dayStarts) >= window.to }
   const times = new Map<string, BusyTime>()
-  let steps = 0
-  for (const event of events) {
-    for (const { item, startDate, endDate, recurrenceId } of occurrencesOf(event)) {
-      steps += 1
-      if (steps > MOST_STEPS || times.size >= MOST_TIMES) return refuse('too-many-events')
-      const from = wallClockOf(startDate, item, window.timezone)
-      const to = wallClockOf(endDate, item, window.timezone)
-      if (recurrenceId && wallClockOf(recurrenceId, event, window.timezone) >= window.to) break
-      if (
-        !isBusy(item) ||
-        event.uid?.endsWith(OWN_EVENTS) ||
-        to <= from ||
-        to <= window.from ||
-        from >= window.to
-      )
-        continue
-      const key = recurrenceId ? `${event.uid}/${recurrenceId}` : event.uid
-      times.set(key, { key, from, to })
+  const shown = new Set<FeedEvent>()
+  const unclear: UnclearEvent[] = []
+  const list = ({ summary }: FeedEvent, problem: Unclear) => {
+    if (unclear.length < MOST_UNCLEAR) unclear.push({ summary, problem })
+  }
+  for (const { key, event, start, end } of occurrences(events, limits)) {
+    if (times.size >= MOST_TIMES) return refuse('too-many-events')
+    const from = clock(start, window.dayStarts)
+    const to = end ? clock(end, window.dayEnds) : from
+    if (from >= window.to || (to <= window.from && from < window.from)) continue
+    if (to <= from) event.unclear.add('time')
+    else {
+      const unique = uniqueKey(times, key, { from, to })
+      times.set(unique, { key: unique, from, to })
+      shown.add(event)
     }
   }
-  return ok([...times.values()].sort((one, other) => (one.from < other.from ? -1 : 1)))
-}
-
-type Occurrence = Pick<ICAL.Event, 'startDate' | 'endDate'> & {
-  readonly item: ICAL.Event
-  readonly recurrenceId: ICAL.Time | null
-}
-
-function* occurrencesOf(event: ICAL.Event): Generator<Occurrence> {
-  if (!event.isRecurring()) {
-    yield { item: event, startDate: event.startDate, endDate: event.endDate, recurrenceId: null }
-    return
+  if (limits.steps < 0) return refuse('too-many-events')
+  for (const event of events) {
+    if (!event.isBusy) continue
+    if (!event.start || event.unclear.has('time')) list(event, 'time')
+    if (event.unclear.has('repetition')) list(event, 'repetition')
+    if (event.unclear.has('zone') && shown.has(event)) list(event, 'zone')
   }
-  const starts = event.iterator()
-  for (let start = starts.next(); start; start = starts.next()) yield event.getOccurrenceDetails(start)
+  return ok({ busy: [...times.values()].sort((one, other) => (one.from < other.from ? -1 : 1)), unclear })
 }
 
-/** RFC 5545, 3.8.1.11 and 3.8.2.7. */
-const isBusy = ({ component }: ICAL.Event): boolean =>
-  `${component.getFirstPropertyValue('status') ?? ''}`.toUpperCase() !== 'CANCELLED' &&
-  `${component.getFirstPropertyValue('transp') ?? ''}`.toUpperCase() !== 'TRANSPARENT'
+/** The busy periods of an answer of who is busy when: RFC 5545, 3.6.4. */
+const busyPeriods = (lines: readonly ContentLine[], zones: Zones): FeedEvent[] =>
+  lines
+    .filter(({ name, params }) => name === 'FREEBUSY' && params.get('FBTYPE')?.toUpperCase() !== 'FREE')
+    .flatMap(({ params, value }) =>
+      value.split(',').map((period) => {
+        const [from = '', to = ''] = period.split('/')
+        const end = to.includes('P') ? 'DURATION' : 'DTEND'
+        return feedEvent(
+          [
+            { name: 'DTSTART', params, value: from },
+            { name: end, params, value: to },
+          ],
+          zones,
+        )
+      }),
+    )
 
-/** A time of an event on the clock at the rental place. Zones are those of the file, else those that everybody knows. */
-function wallClockOf(time: ICAL.Time, { component }: ICAL.Event, timezone: string): WallClock {
-  const { year, month, day, hour, minute, second, isDate, zone } = time
-  const written = new Temporal.PlainDateTime(year, month, day, isDate ? 0 : hour, isDate ? 0 : minute, second)
-  if (isDate) return clockOf(written)
-  if (zone !== ICAL.Timezone.localTimezone) return wallClockIn(timezone, time.toJSDate())
-  const named = component.getFirstProperty('dtstart')?.getParameter('tzid')
-  if (typeof named !== 'string' || !isTimezone(named)) return clockOf(written)
-  return wallClockIn(timezone, new Date(written.toZonedDateTime(named).epochMilliseconds))
+/** A moment on the clock at the rental place; a day begins there at `hour`. */
+function clockOf({ at, isDay, zone }: Moment, hour: ClockTime, here: Zone): WallClock {
+  if (isDay) return `${at.toPlainDate()}T${hour}` as WallClock
+  const there = zone === here ? at : here.clockAt(zone.instantOf(at))
+  return there.toString({ smallestUnit: 'minute' }) as WallClock
 }
 
-const clockOf = (at: Temporal.PlainDateTime) => at.toString({ smallestUnit: 'minute' }) as WallClock
+/**
+ * The key of a busy time: an event without a name is known by its times, and of several with one name the first has it alone.
+ */
+function uniqueKey(
+  times: ReadonlyMap<string, BusyTime>,
+  key: string,
+  { from, to }: Pick<BusyTime, 'from' | 'to'>,
+): string {
+  const known = times.get(key)
+  if (key !== '' && (!known || (known.from === from && known.to === to))) return key
+  let unique = `${key}/${from}/${to}`
+  // Without names, the same time twice is two events.
+  while (key === '' && times.has(unique)) unique += '+'
+  return unique
+}

@@ -1,4 +1,4 @@
-import { type Feed, type FeedError, MAX_FEEDS, type NewFeed } from '@nelly/contract/feeds'
+import { type Feed, type FeedError, type FeedHours, MAX_FEEDS, type NewFeed } from '@nelly/contract/feeds'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Principal } from '@nelly/domain/actor'
 import type { AccountId, FeedId, LandingId, VehicleId } from '@nelly/domain/ids'
@@ -83,16 +83,25 @@ async function selected(db: Database, where: SQL | undefined, now: Date): Promis
       collisions: toCome
         .filter(({ key }) => !keys.has(`${feed.id} ${key}`))
         .map(({ from, to }) => ({ from, to })),
+      unclear: [...feed.unclear],
+      dayStarts: feed.dayStarts,
+      dayEnds: feed.dayEnds,
     }
   })
+}
+
+/** When a calendar is added or changed. `origin` is that of the links in mails about it. */
+interface FeedContext {
+  readonly now: Date
+  readonly origin: string
 }
 
 /** Adds a calendar of another channel, which is due at once. Source: rules.md, "Calendars of other channels". */
 export function addFeed<Answer>(
   db: Database,
   { account, landing, vehicle }: VehicleOfLanding & Pick<Principal, 'account'>,
-  { name, url, unit }: NewFeed,
-  now: Date,
+  { url, unit, ...added }: NewFeed,
+  { now, origin }: FeedContext,
   respond: Respond<Feed, Answer>,
 ): Promise<Result<Answer, Refusal>> {
   const address = feedAddress(url)
@@ -108,11 +117,12 @@ export function addFeed<Answer>(
     const [row] = await tx
       .insert(vehicleFeeds)
       .values({
+        ...added,
         vehicleId: vehicle,
-        name,
         url: address.value,
         unit: unit ?? null,
         dueAt: now,
+        origin,
         createdAt: now,
       })
       .returning({ id: vehicleFeeds.id })
@@ -120,6 +130,22 @@ export function addFeed<Answer>(
     if (!feed) throw new Error('an insert answered no row')
     return ok(await respond(tx, feed))
   })
+}
+
+/** Says at which hours whole days of a calendar begin and end; it is due at once. */
+export async function changeFeed(
+  db: Database,
+  which: VehicleOfLanding & { feed: FeedId },
+  hours: FeedHours,
+  { now, origin }: FeedContext,
+): Promise<Result<Feed, 'feed-not-found'>> {
+  if (!(await findFeed(db, which, now))) return refuse('feed-not-found')
+  await db
+    .update(vehicleFeeds)
+    .set({ ...hours, etag: null, dueAt: now, origin })
+    .where(eq(vehicleFeeds.id, which.feed))
+  const changed = await findFeed(db, which, now)
+  return changed ? ok(changed) : refuse('feed-not-found')
 }
 
 /** Removes a calendar of another channel, and with it its blocks and the rows that hold units for them. */

@@ -6,6 +6,10 @@ import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk
 import { signedInOwner } from '../../../tests/support/landing.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { jobs } from '../../platform/db/schema.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { mailMessage } from '../reservations/mail/mail-message.ts'
+import type { Mail } from '../reservations/mail/outbox.ts'
+import { mailFailingFeeds } from './failing-feeds.ts'
 import { feedHandler, planFeeds } from './feed-jobs.ts'
 import { lookAtFeed } from './look-at-feed.ts'
 
@@ -47,6 +51,7 @@ const event = (uid: string, from: number, to: number) => {
   const day = (of: number) => `202703${String(of).padStart(2, '0')}`
   return `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART;VALUE=DATE:${day(from)}\r\nDTEND;VALUE=DATE:${day(to)}\r\nEND:VEVENT`
 }
+const HOURS = { day_starts: '08:00', day_ends: '08:00' }
 const path = (rest = '') => `/landings/${desk.landing}/vehicles/${desk.vehicle}/feeds${rest}`
 const add = (fields: object = {}) => desk.call('POST', path(), { name: 'Turo', url: address, ...fields })
 const look = (id: number) =>
@@ -96,6 +101,7 @@ test('a calendar that fails keeps the last look and its time, and is tried later
   for (const [failing, error] of [
     [{ status: 500 }, 'failed'],
     [{ status: 302 }, 'redirected'],
+    [{ raw: '\uFEFF{"error":"no calendar"}' }, 'not-a-calendar'],
     [{ status: 410 }, 'not-found'],
     [{ raw: '<!doctype html>' }, 'not-a-calendar'],
     [{ raw: 'x'.repeat(11 * 1024 * 1024) }, 'too-large'],
@@ -109,6 +115,60 @@ test('a calendar that fails keeps the last look and its time, and is tried later
   await look(id)
   expect(await feed()).toMatchObject({ error: null, busy: 0 })
   expect(await blocks()).toEqual([])
+})
+
+test('a look that fails by a fault of ours says so too, and is not tried again at once', async () => {
+  const { id } = (await add()).json()
+  let faults = 0
+  const now = () => {
+    faults += 1
+    if (faults === 1) throw new Error('a fault')
+    return nelly.clock.now()
+  }
+  const looking = lookAtFeed({ db: nelly.parts.db, now, isAllowed: () => true }, id as FeedId)
+  await expect(looking).rejects.toMatchObject({ isFinal: true })
+  expect(await feed()).toMatchObject({ error: 'internal', looked_at: nelly.clock.now().toISOString() })
+  await look(id)
+  expect((await feed()).error).toBeNull()
+})
+
+test('a calendar that fails for an hour stands on the desk and is mailed once, until it can be read', async () => {
+  const { db } = nelly.parts
+  const mails = async () =>
+    ((await db.select().from(jobs)) as Job<Mail>[])
+      .filter(({ payload }) => payload?.kind === 'feed-failed')
+      .map((job) => mailMessage(job, { name: 'Nelly', address: 'nelly@localhost' }))
+      .filter(({ text }) =>
+        `${text}`.includes(`/app/landings/${desk.landing}/vehicles/${desk.vehicle}/calendars`),
+      )
+  const onDesk = async () => {
+    const headers = { authorization: `Bearer ${await nelly.signIn(desk.ana)}` }
+    return (await desk.call('GET', '/failing-feeds', undefined, { ...desk.ana, headers })).json()
+  }
+  const mail = () => mailFailingFeeds({ db, publicUrl: undefined }, nelly.clock.now())
+  says = { status: 500 }
+  const { id } = (await add()).json()
+  await look(id)
+  const since = nelly.clock.now().toISOString()
+  nelly.clock.advance(59 * 60_000)
+  await look(id)
+  await mail()
+  expect([await onDesk(), await mails()]).toEqual([[], []])
+  nelly.clock.advance(60_000)
+  await Promise.all([mail(), mail()])
+  await mail()
+  expect(await onDesk()).toMatchObject([
+    { id, name: 'Turo', landing_id: desk.landing, vehicle_id: desk.vehicle, failing_since: since },
+  ])
+  expect(await mails()).toMatchObject([
+    { subject: expect.stringContaining('No se puede leer el calendario Turo') },
+  ])
+  const other = await signedInOwner(nelly)
+  expect((await desk.call('GET', '/failing-feeds', undefined, other)).json()).toEqual([])
+  says = { events: [] }
+  await look(id)
+  await mail()
+  expect([await onDesk(), (await mails()).length]).toEqual([[], 1])
 })
 
 test('a reservation is not moved for another channel: what collides is told, and blocked once there is room', async () => {
@@ -136,6 +196,13 @@ test('an unchanged calendar is not sent again for a day', async () => {
   nelly.clock.advance(86_400_000)
   await look(id)
   expect(etags.map((etag) => etag !== undefined)).toEqual([false, true, false])
+})
+
+test('a calendar that is unchanged although nobody asked says so', async () => {
+  says = { status: 304 }
+  const { id } = (await add()).json()
+  expect(await look(id)).toBe('not-modified')
+  expect(await feed()).toMatchObject({ error: 'not-modified', read_at: null })
 })
 
 test('events without sense harm nobody', async () => {
@@ -232,11 +299,12 @@ test('another account reaches neither calendars nor their addresses', async () =
   for (const [method, url] of [
     ['GET', path()],
     ['POST', path(`/${id}/refresh`)],
+    ['PUT', path(`/${id}`)],
     ['DELETE', path(`/${id}`)],
     ['POST', calendarPath],
     ['DELETE', calendarPath],
   ] as const)
-    expect((await desk.call(method, url, undefined, eva)).statusCode).toBe(404)
+    expect((await desk.call(method, url, method === 'PUT' ? HOURS : undefined, eva)).statusCode).toBe(404)
   expect((await desk.call('POST', path(), { name: 'x', url: address }, eva)).statusCode).toBe(404)
   expect((await desk.call('GET', path())).json().feeds).toHaveLength(1)
 })

@@ -9,9 +9,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
-import { exponentialBackoff } from '../../platform/jobs/job-handler.ts'
+import { exponentialBackoff, JobFailure } from '../../platform/jobs/job-handler.ts'
 import { holdVehicle } from '../blocks/hold-vehicle.ts'
-import type { BusyTime } from './busy-times.ts'
+import type { BusyTime, ReadFeed, UnclearEvent } from './busy-times.ts'
 import { holdBusyTimes } from './hold-busy-times.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -25,7 +25,10 @@ const KEEP_MS = 24 * 60 * MINUTE
 /** How far ahead a calendar is read. */
 const YEARS_AHEAD = 2
 
-const LIMITS = { maxBytes: 10 * 1024 * 1024, timeoutMs: 20_000, accept: 'text/calendar' }
+const LIMITS = { maxBytes: 10 * 1024 * 1024, accept: 'text/calendar' }
+
+/** How long a calendar may take to be fetched and read, whatever the other side does. */
+const LOOK_MS = 20_000
 
 /** What a look needs; `fetch` and `isAllowed` are those of the product but for tests. */
 export interface FeedParts {
@@ -37,7 +40,8 @@ export interface FeedParts {
 
 /**
  * Reads a calendar of another channel and makes its blocks what it says. One that can't be read keeps the blocks of the last time,
- * and is tried again later and later. Nothing happens to one that is gone, or whose vehicle is.
+ * and is tried again later and later; so is one that we fail at, which is thrown. Nothing happens to one that is gone, or whose vehicle
+ * is.
  *
  * Source: rules.md, "Calendars of other channels".
  */
@@ -46,28 +50,61 @@ export async function lookAtFeed(parts: FeedParts, id: FeedId): Promise<FeedErro
   const found = await feedToRead(db, id)
   if (!found) return 'gone'
   const { feed, timezone } = found
-  const busy = await busyTimesAt(parts, feed, timezone)
-  const now = parts.now()
-  return inTransaction(db, async (tx) => {
-    const which = { landing: found.landing as LandingId, vehicle: feed.vehicleId as VehicleId }
-    const vehicle = await holdVehicle(tx, found.account as AccountId, which, now)
-    const [still] = await tx.select().from(vehicleFeeds).where(eq(vehicleFeeds.id, id)).for('update')
-    if (!vehicle || !still) return 'gone'
-    // The last look holds where this one failed; its blocks may fit now.
-    await holdBusyTimes(tx, vehicle, still, busy.ok ? busy.value.busy : still.busy, now)
-    const failures = busy.ok ? 0 : still.failures + 1
-    await tx
+  try {
+    const said = await whatIsSaid(parts, feed, timezone)
+    const now = parts.now()
+    return await inTransaction(db, async (tx) => {
+      const which = { landing: found.landing as LandingId, vehicle: feed.vehicleId as VehicleId }
+      const vehicle = await holdVehicle(tx, found.account as AccountId, which, now)
+      const [still] = await tx.select().from(vehicleFeeds).where(eq(vehicleFeeds.id, id)).for('update')
+      if (!vehicle || !still) return 'gone'
+      // The last look holds where this one failed; its blocks may fit now.
+      await holdBusyTimes(tx, vehicle, still, said.ok ? said.value.busy : still.busy, now)
+      await tx
+        .update(vehicleFeeds)
+        .set(lookedAt(still, said, now))
+        .where(eq(vehicleFeeds.id, id))
+      return said.ok ? undefined : said.refusal
+    })
+  } catch (cause) {
+    await db
       .update(vehicleFeeds)
-      .set({
-        lookedAt: now,
-        failures,
-        error: busy.ok ? null : busy.refusal,
-        dueAt: new Date(now.getTime() + waitAfter(failures)),
-        ...(busy.ok && { ...busy.value, readAt: now }),
-      })
+      .set(lookedAt(feed, refuse('internal'), parts.now()))
       .where(eq(vehicleFeeds.id, id))
-    return busy.ok ? undefined : busy.refusal
-  })
+    // The next look is planned: no retry would help before.
+    throw new JobFailure('a calendar was not read', { isFinal: true, cause: cause as Error })
+  }
+}
+
+/** What is stored of a look. */
+function lookedAt(
+  { failures, failingSince, dayStarts, dayEnds }: Feed,
+  said: Said,
+  now: Date,
+): Partial<Feed> {
+  if (said.ok) {
+    const { hours, ...read } = said.value
+    // Read by hours that were changed meanwhile, it is read again.
+    const isCurrent = hours.dayStarts === dayStarts && hours.dayEnds === dayEnds
+    return {
+      ...read,
+      ...(!isCurrent && { etag: null }),
+      lookedAt: now,
+      readAt: now,
+      error: null,
+      failures: 0,
+      failingSince: null,
+      failureMailedAt: null,
+      dueAt: new Date(now.getTime() + (isCurrent ? FEED_INTERVAL_MS : 0)),
+    }
+  }
+  return {
+    lookedAt: now,
+    error: said.refusal,
+    failures: failures + 1,
+    failingSince: failingSince ?? now,
+    dueAt: new Date(now.getTime() + waitAfter(failures + 1)),
+  }
 }
 
 type Feed = typeof vehicleFeeds.$inferSelect
@@ -87,25 +124,38 @@ async function feedToRead(db: Database, id: FeedId) {
   return found
 }
 
-/** What the calendar says is busy from now on. */
-async function busyTimesAt(
+type Said = Result<ReadFeed & { etag: string | null; hours: Pick<Feed, 'dayStarts' | 'dayEnds'> }, FeedError>
+
+/** What the calendar says from now on. */
+async function whatIsSaid(
   { now, isAllowed }: FeedParts,
-  { url, etag, readAt, busy }: Feed,
+  { url, etag, readAt, busy, unclear, dayStarts, dayEnds }: Feed,
   timezone: string,
-): Promise<Result<{ busy: readonly BusyTime[]; etag: string | null }, FeedError>> {
+): Promise<Said> {
+  const hours = { dayStarts, dayEnds }
   const isFresh = readAt !== null && now().getTime() - readAt.getTime() < KEEP_MS
+  const signal = AbortSignal.timeout(LOOK_MS)
   const fetched = await guardedFetch(url, {
     ...LIMITS,
+    signal,
     etag: isFresh ? etag : null,
     ...(isAllowed && { isAllowed }),
   })
   if (!fetched.ok) return fetched
-  if (fetched.value.text === null) return ok({ busy, etag })
+  if (fetched.value.text === null) return ok({ busy, unclear, etag, hours })
   const from = wallClockIn(timezone, now())
-  const window = { timezone, from, to: yearsAfter(from, YEARS_AHEAD) as WallClock }
-  const read = await readFeed(fetched.value.text, window)
-  if (!read.ok) return refuse(read.refusal)
-  return ok({ busy: read.value.map(withPlainKey), etag: fetched.value.etag })
+  const window = { timezone, from, to: yearsAfter(from, YEARS_AHEAD) as WallClock, ...hours }
+  const read = await readFeed(fetched.value.text, window, signal).catch((error) => {
+    if (signal.aborted) return refuse('too-slow' as const)
+    throw error
+  })
+  if (!read.ok) return read
+  return ok({
+    busy: read.value.busy.map(withPlainKey),
+    unclear: read.value.unclear.map(withoutNul),
+    etag: fetched.value.etag,
+    hours,
+  })
 }
 
 /** Names of events are as long as a stranger likes, and of any characters. */
@@ -114,7 +164,11 @@ const withPlainKey = (time: BusyTime): BusyTime => ({
   key: createHash('sha256').update(time.key).digest('base64url').slice(0, 22),
 })
 
+/** PostgreSQL stores no such characters. */
+const withoutNul = ({ summary, problem }: UnclearEvent): UnclearEvent => ({
+  summary: summary.replaceAll('\0', '').toWellFormed(),
+  problem,
+})
+
 const waitAfter = (failures: number): number =>
-  failures === 0
-    ? FEED_INTERVAL_MS
-    : exponentialBackoff(failures, { first: FEED_INTERVAL_MS, longest: LONGEST_WAIT_MS })
+  exponentialBackoff(failures, { first: FEED_INTERVAL_MS, longest: LONGEST_WAIT_MS })

@@ -7,8 +7,9 @@ import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { failingFeedsOf } from './failing-feeds.ts'
 import { feedJob, planFeeds } from './feed-jobs.ts'
-import { addFeed, feedsOf, findFeed, removeFeed, vehicleMissing } from './feed-store.ts'
+import { addFeed, changeFeed, feedsOf, findFeed, removeFeed, vehicleMissing } from './feed-store.ts'
 import { calendarSecret, renewSecret, revokeSecret, vehicleCalendar } from './vehicle-calendar.ts'
 
 /** The calls for calendars of other channels, and the calendar of a vehicle that other channels read. */
@@ -29,9 +30,10 @@ export function feedsRoutes(app: FastifyInstance, parts: Parts): void {
     })
   })
 
-  serveCall(app, calls.addFeed, async ({ params, body, principal, respond }) => {
+  serveCall(app, calls.addFeed, async ({ params, body, principal, request, respond }) => {
     const which = { account: principal.account, landing: params.landingId, vehicle: params.vehicleId }
-    const added = await addFeed(db, which, body, now(), respond(calls.toFeedAnswer))
+    const context = { now: now(), origin: originOf(request, parts) }
+    const added = await addFeed(db, which, body, context, respond(calls.toFeedAnswer))
     if (added.ok) await planFeeds(db, now())
     return added
   })
@@ -44,6 +46,19 @@ export function feedsRoutes(app: FastifyInstance, parts: Parts): void {
     wakeJobWorker()
     return ok(calls.toFeedAnswer(found))
   })
+
+  serveCall(app, calls.changeFeed, async ({ params, body, principal, request }) => {
+    const { landingId: landing, vehicleId: vehicle, feedId: feed } = params
+    const which = { account: principal.account, landing, vehicle, feed }
+    const changed = await changeFeed(db, which, body, { now: now(), origin: originOf(request, parts) })
+    if (!changed.ok) return changed
+    await planFeeds(db, now())
+    return ok(calls.toFeedAnswer(changed.value))
+  })
+
+  serveCall(app, calls.listFailingFeeds, async ({ principal }) =>
+    ok((await failingFeedsOf(db, principal.account, now())).map(calls.toFailingAnswer)),
+  )
 
   serveCall(app, calls.removeFeed, async ({ params, principal, reply }) => {
     const { landingId: landing, vehicleId: vehicle, feedId: feed } = params

@@ -1,4 +1,4 @@
-import type { FeedError } from '@nelly/contract/feeds'
+import type { FeedError, Unclear } from '@nelly/contract/feeds'
 import type { BlockReason } from '@nelly/domain/blocks'
 import { type Currency, USD } from '@nelly/domain/currency'
 import type { ContactKind } from '@nelly/domain/customers/contact-keys'
@@ -18,7 +18,7 @@ import type { PartChange } from '@nelly/domain/site/parts'
 import type { PublicationKind, SiteDocument } from '@nelly/domain/site/site-document'
 import type { Fuel } from '@nelly/domain/units/unit'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
-import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
+import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -574,6 +574,12 @@ interface StoredBusyTime {
   readonly to: WallClock
 }
 
+/** An event of such a calendar of which something is not understood. */
+interface StoredUnclearEvent {
+  readonly summary: string
+  readonly problem: Unclear
+}
+
 /** Calendars of other channels, whose busy times block a vehicle; each is looked at again when it is due. */
 export const vehicleFeeds = pgTable(
   'vehicle_feeds',
@@ -588,14 +594,29 @@ export const vehicleFeeds = pgTable(
     unit: integer('unit'),
     /** What it said when it could be read last. */
     busy: jsonb('busy').$type<readonly StoredBusyTime[]>().notNull().default([]),
+    unclear: jsonb('unclear').$type<readonly StoredUnclearEvent[]>().notNull().default([]),
     /** The entity tag of that answer. */
     etag: text('etag'),
+    /** At which hours whole days begin and end. */
+    dayStarts: text('day_starts')
+      .$type<ClockTime>()
+      .notNull()
+      .default('00:00' as ClockTime),
+    dayEnds: text('day_ends')
+      .$type<ClockTime>()
+      .notNull()
+      .default('00:00' as ClockTime),
     dueAt: instant('due_at').notNull(),
     lookedAt: instant('looked_at'),
     readAt: instant('read_at'),
     error: text('error').$type<FeedError>(),
     /** How often in a row it could not be read. */
     failures: integer('failures').notNull().default(0),
+    /** Since when it can't be read, and when its account got a mail about that; null while it can. */
+    failingSince: instant('failing_since'),
+    failureMailedAt: instant('failure_mailed_at'),
+    /** The origin of the links in that mail; null where it is not known yet. */
+    origin: text('origin'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -7,7 +7,27 @@ import { guardedFetch } from './guarded-fetch.ts'
 const seen: { url: string; headers: object }[] = []
 const answers: Record<string, RequestListener> = {
   '/feed': (_, reply) => reply.end('BEGIN:VCALENDAR'),
-  '/moved': (_, reply) => reply.writeHead(302, { location: '/feed' }).end(),
+  '/moved': (_, reply) => reply.writeHead(302, { location: '/moved-2' }).end(),
+  '/moved-2': (_, reply) => reply.writeHead(307, { location: `${origin}/moved-3` }).end(),
+  '/moved-3': (_, reply) => reply.writeHead(308, { location: '/feed' }).end(),
+  '/moved-often': (_, reply) => reply.writeHead(301, { location: '/moved' }).end(),
+  '/moved-nowhere': (_, reply) => reply.writeHead(302).end(),
+  '/moved-inside': (_, reply) => reply.writeHead(302, { location: 'http://localhost/feed' }).end(),
+  '/moved-to-file': (_, reply) => reply.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/unchanged': (_, reply) => reply.writeHead(304).end(),
+  '/switched': (_, reply) => {
+    reply.socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n')
+  },
+  '/hung-up': (_, reply) => void reply.socket?.destroy(),
+  // The head of an answer, a byte at a time.
+  '/dripping': (_, reply) => {
+    const timer = setInterval(() => reply.socket?.write('H'), 20)
+    reply.on('close', () => clearInterval(timer))
+  },
+  '/early-hints': (_, reply) => {
+    const timer = setInterval(() => reply.writeProcessing(), 20)
+    reply.on('close', () => clearInterval(timer))
+  },
   '/gone': (_, reply) => reply.writeHead(410).end(),
   '/broken': (_, reply) => reply.writeHead(500).end(),
   '/long': (_, reply) => reply.end('x'.repeat(2_000)),
@@ -42,9 +62,9 @@ afterAll(() => {
   server.close()
 })
 
-const limits = { maxBytes: 1_000, timeoutMs: 300, accept: 'text/calendar' }
+const limits = () => ({ maxBytes: 1_000, signal: AbortSignal.timeout(300), accept: 'text/calendar' })
 const isAllowed = () => true
-const fetched = (address: string) => guardedFetch(address, { ...limits, isAllowed })
+const fetched = (address: string) => guardedFetch(address, { ...limits(), isAllowed })
 
 test('a text is fetched with nothing of ours but what it is asked for', async () => {
   expect(await fetched(`${origin}/feed`)).toEqual({
@@ -60,9 +80,29 @@ test('a text is fetched with nothing of ours but what it is asked for', async ()
   })
 })
 
+test('three redirects are followed, and each address is checked as the first', async () => {
+  expect(await fetched(`${origin}/moved`)).toMatchObject({ ok: true, value: { text: 'BEGIN:VCALENDAR' } })
+  const isHere = (address: string) => address === '127.0.0.1'
+  vi.spyOn(dns, 'lookup').mockImplementation(
+    async (host) => [{ address: host === 'localhost' ? '10.0.0.1' : host, family: 4 }] as never,
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect(await guardedFetch(`${origin}/moved-inside`, { ...limits(), isAllowed: isHere })).toEqual({
+    ok: false,
+    refusal: 'address-not-public',
+  })
+})
+
 describe('what can’t be fetched is refused', () => {
   test.each([
-    ['/moved', 'redirected'],
+    ['/moved-often', 'redirected'],
+    ['/moved-nowhere', 'redirected'],
+    ['/moved-to-file', 'address-invalid'],
+    ['/unchanged', 'not-modified'],
+    ['/switched', 'failed'],
+    ['/hung-up', 'unreachable'],
+    ['/dripping', 'unreachable'],
+    ['/early-hints', 'too-slow'],
     ['/gone', 'not-found'],
     ['/broken', 'failed'],
     ['/long', 'too-large'],
@@ -99,7 +139,7 @@ describe('an address within our own network is never connected to', () => {
   ])('%s', async (host) => {
     const before = seen.length
     const address = `${host}:${new URL(origin).port}/feed`
-    expect(await guardedFetch(address, limits)).toEqual({ ok: false, refusal: 'address-not-public' })
+    expect(await guardedFetch(address, limits())).toEqual({ ok: false, refusal: 'address-not-public' })
     expect(seen.length).toBe(before)
   })
 })
@@ -123,7 +163,10 @@ describe('a name is looked up once, and that very address is connected to', () =
   test('a name of which one address is within our own network is refused', async () => {
     told('93.184.216.34', '127.0.0.1')
     const before = seen.length
-    expect(await guardedFetch(at('both.test'), limits)).toEqual({ ok: false, refusal: 'address-not-public' })
+    expect(await guardedFetch(at('both.test'), limits())).toEqual({
+      ok: false,
+      refusal: 'address-not-public',
+    })
     expect(seen.length).toBe(before)
   })
 })

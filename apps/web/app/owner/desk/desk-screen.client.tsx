@@ -14,6 +14,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import css from './desk.module.css'
 import { DeskLists } from './desk-lists.tsx'
 import { ExpiringPapers } from './expiring-papers.tsx'
+import { FailingFeeds } from './failing-feeds.tsx'
 import { useDeclined } from './use-declined.ts'
 import { useDesk } from './use-desk.ts'
 import { useExpiringPapers } from './use-expiring-papers.ts'
@@ -51,6 +52,9 @@ export function DeskScreen() {
           <LandingSelect landings={landings.data ?? []} value={chosen?.id} onChange={choose} orAll />
         </div>
       )}
+      <div className={css.above}>
+        <FailingFeeds landing={chosen?.id} nameLandings={hasSeveral && !chosen} />
+      </div>
       {desk.isPending && <Loading words={common('loading')} />}
       {desk.isError && !desk.data && (
         <LoadError error={desk.error} title={say('loadFailed')} onRetry={() => desk.refetch()} />

@@ -11,10 +11,11 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
+import { HOUR_FIELDS, HourFields, wireHours } from './feed-hours.tsx'
 import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
 
-const EMPTY = { name: '', url: '', unit: '' }
-const FIELDS = { name: 'name', url: 'url', unit: 'unit' } as const
+const EMPTY = { name: '', url: '', unit: '', dayStarts: '00:00', dayEnds: '00:00' }
+const FIELDS = { name: 'name', url: 'url', unit: 'unit', ...HOUR_FIELDS } as const
 
 /** Adds a calendar of another channel. */
 export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
@@ -24,7 +25,7 @@ export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
   const form = useForm({ mode: 'controlled', initialValues: EMPTY, validate: faultsOf })
   const adding = useGuardedMutation({
     runAgain: 'after-double-click',
-    mutationFn: (draft: typeof EMPTY) => callApi(addFeed, { params: paramsOf(ids), body: draft }),
+    mutationFn: (draft: typeof EMPTY) => callApi(addFeed, { params: paramsOf(ids), body: wired(draft) }),
     onSuccess: async ({ name }) => {
       await changed()
       toasts.done(t('added', { name }))
@@ -65,6 +66,7 @@ export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
             {...form.getInputProps('unit')}
           />
         )}
+        <HourFields form={form} />
         <BusyButton type="submit" busy={adding.isPending} style={{ alignSelf: 'start' }}>
           {t('add')}
         </BusyButton>
@@ -73,6 +75,8 @@ export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
   )
 }
 
+const wired = ({ name, url, unit, ...hours }: typeof EMPTY) => ({ name, url, unit, ...wireHours(hours) })
+
 /** The errors of the call's own schema. */
 const faultsOf = (draft: typeof EMPTY) =>
-  schemaErrors(addFeed.body.safeParse(draft).error, FIELDS, storedLanguage())
+  schemaErrors(addFeed.body.safeParse(wired(draft)).error, FIELDS, storedLanguage())

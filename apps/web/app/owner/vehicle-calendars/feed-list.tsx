@@ -12,6 +12,7 @@ import { TitledCard } from '../ui/titled-card.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
+import { FeedHours } from './feed-hours.tsx'
 import css from './feed-list.module.css'
 import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
 
@@ -74,7 +75,9 @@ function FeedCard({ ids, feed, units }: { ids: VehicleIds; feed: Feed; units: nu
             {t('unit')}: {feed.unit === null ? t('anyUnit') : t('oneUnit', { unit: feed.unit })}
           </Text>
         )}
+        <FeedHours ids={ids} feed={feed} />
         <FeedState feed={feed} />
+        <Unclear feed={feed} />
         <Collisions feed={feed} />
         <Group gap="xs">
           <BusyButton
@@ -117,7 +120,7 @@ function FeedState({ feed: { lookedAt, readAt, error, busy } }: { feed: Feed }) 
 
 const isKnown = (error: string): error is FeedError => (FEED_ERRORS as readonly string[]).includes(error)
 
-/** The most collisions that are listed. */
+/** The most collisions, and events that are not understood, that are listed. */
 const MOST_LISTED = 5
 
 function Collisions({ feed: { collisions } }: { feed: Feed }) {
@@ -134,6 +137,25 @@ function Collisions({ feed: { collisions } }: { feed: Feed }) {
           <li key={`${from} ${to}`}>{t('collision', { from: moment(from), to: moment(to) })}</li>
         ))}
         {more > 0 && <li>{t('moreCollisions', { count: more })}</li>}
+      </ul>
+    </Alert>
+  )
+}
+
+/** The events of which something is not understood, with what came of it. */
+function Unclear({ feed: { unclear } }: { feed: Feed }) {
+  const t = useWords('vehicleCalendars')
+  if (unclear.length === 0) return null
+  const more = unclear.length - MOST_LISTED
+  return (
+    <Alert color="yellow" variant="light" icon={<IconAlertCircle />}>
+      {t('unclear', { count: unclear.length })}
+      <ul className={css.collisions}>
+        {unclear.slice(0, MOST_LISTED).map(({ summary, problem }, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events may be called the same, and the list is read as a whole
+          <li key={nth}>{t(`problems.${problem}`, { summary: summary || t('noSummary') })}</li>
+        ))}
+        {more > 0 && <li>{t('moreUnclear', { count: more })}</li>}
       </ul>
     </Alert>
   )

@@ -31,7 +31,13 @@ const RESERVATION_MAIL_KINDS = [
 ] as const
 export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number]
 
-export const MAIL_KINDS = [...RESERVATION_MAIL_KINDS, 'schedule-failed'] as const
+export const isReservationMail = (kind: string): kind is ReservationMailKind =>
+  (RESERVATION_MAIL_KINDS as readonly string[]).includes(kind)
+
+/** Of mails about no reservation, which have their text already. */
+const OTHER_MAIL_KINDS = ['schedule-failed', 'feed-failed'] as const
+
+export const MAIL_KINDS = [...RESERVATION_MAIL_KINDS, ...OTHER_MAIL_KINDS] as const
 type MailKind = (typeof MAIL_KINDS)[number]
 
 /** A mail to be sent: the payload of its job. */

@@ -7,7 +7,7 @@ import { confirmation } from './confirmation.ts'
 import type { MailData, MailedChange, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import { correctionNotice, notice } from './notice.ts'
 import { operatorCancellation, operatorCancellationNotice } from './operator-cancellation.ts'
-import type { Mail, ReservationMailKind } from './outbox.ts'
+import { isReservationMail, type Mail, type ReservationMailKind } from './outbox.ts'
 import { request, requestExpired, requestExpiredNotice, requestNotice } from './request.ts'
 import { requestConfirmed, requestDeclined } from './request-answer.ts'
 import { reviewNotice, reviewRequest } from './review-letters.ts'
@@ -55,7 +55,7 @@ export const contentOf = ({
   reservationId,
 }: Pick<Mail, 'kind' | 'content'> & { reservationId: number | null }): MailContent => {
   if (isWritten(content)) return content
-  if (kind === 'schedule-failed' || reservationId === null) throw new Error('a mail is about no reservation')
+  if (!isReservationMail(kind) || reservationId === null) throw new Error('a mail is about no reservation')
   return letters[kind](toldBy(content, reservationId))
 }
 

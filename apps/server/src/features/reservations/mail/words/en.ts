@@ -144,6 +144,16 @@ export const en: MailWords = {
     title: 'What was in the way',
     action: { label: 'Open the site', hint: 'Put it right there, then publish it or schedule it again.' },
   },
+  feedFailed: {
+    subject: ({ feed, vehicle }) => `The ${feed} calendar of ${vehicle} can’t be read`,
+    heading: 'A calendar can’t be read',
+    lead: ({ feed, vehicle, landing, at }) =>
+      `The ${feed} calendar of ${vehicle}, on ${landing}, has not been readable since ${at}. The blocks are those of the last time: what is rented there since is not blocked here, and the vehicle can be rented twice.`,
+    action: {
+      label: 'Open the calendar',
+      hint: 'It says why. We keep trying; once it can be read again, the blocks are brought up to date.',
+    },
+  },
   changeWish: {
     subject: ({ name, vehicle, day }) => `Change wanted: ${name}, ${vehicle}, ${day}`,
     heading: 'A customer asks for a change',

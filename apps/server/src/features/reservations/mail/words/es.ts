@@ -142,6 +142,16 @@ export const es: MailWords = {
     title: 'Qué lo impidió',
     action: { label: 'Abrir el sitio', hint: 'Corrígelo ahí y publícalo, o prográmalo otra vez.' },
   },
+  feedFailed: {
+    subject: ({ feed, vehicle }) => `No se puede leer el calendario ${feed} de ${vehicle}`,
+    heading: 'Un calendario no se puede leer',
+    lead: ({ feed, vehicle, landing, at }) =>
+      `Desde el ${at} no se puede leer el calendario ${feed} de ${vehicle}, en ${landing}. Los bloqueos son los de la última vez: lo que se alquile allí desde entonces no queda bloqueado aquí, y el vehículo se puede alquilar dos veces.`,
+    action: {
+      label: 'Ver el calendario',
+      hint: 'Ahí dice por qué. Se sigue consultando; cuando se pueda leer de nuevo, los bloqueos se ponen al día.',
+    },
+  },
   changeWish: {
     subject: ({ name, vehicle, day }) => `Pide un cambio: ${name}, ${vehicle}, ${day}`,
     heading: 'Un cliente pide un cambio',

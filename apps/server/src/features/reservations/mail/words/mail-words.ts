@@ -133,6 +133,13 @@ export interface MailWords {
     title: string
     action: { label: string; hint: string }
   }
+  /** To the operator, of a calendar of another channel that can't be read. */
+  feedFailed: {
+    subject: Naming<'feed' | 'vehicle'>
+    heading: string
+    lead: Naming<'feed' | 'vehicle' | 'landing' | 'at'>
+    action: { label: string; hint: string }
+  }
   /** To the operator, of a change that the customer asks for. */
   changeWish: {
     subject: Naming<'name' | 'vehicle' | 'day'>

@@ -1,0 +1,84 @@
+import type { FailingFeed } from '@nelly/contract/feeds'
+import type { HexColour } from '@nelly/domain/colours'
+import type { AccountId } from '@nelly/domain/ids'
+import { and, asc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { accounts, landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
+import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { isLivingOf } from '../landings/published.ts'
+import { enqueueMails } from '../reservations/mail/outbox.ts'
+import { feedLetter } from './feed-letter.ts'
+
+/** How long a calendar has to fail before its operator is told. */
+const TOLD_AFTER_MS = 60 * 60_000
+
+/** An account's calendars of other channels that have failed for an hour, the longest first. */
+export async function failingFeedsOf(db: Database, account: AccountId, now: Date): Promise<FailingFeed[]> {
+  const rows = await failing(db, and(isLivingOf(account), hasFailedLong(now)))
+  return rows.map(({ feed, vehicle, landing }) => ({
+    id: feed.id,
+    name: feed.name,
+    landingId: landing.id,
+    landingName: landing.displayName,
+    vehicleId: vehicle.id,
+    vehicleName: vehicle.name,
+    failingSince: (feed.failingSince ?? now).toISOString(),
+  }))
+}
+
+/**
+ * Mails the accounts of calendars that have failed for an hour, once until they can be read again. Any number of servers may do so.
+ * `origin` is that of the links where an installation has one; a calendar of which none is known is told of on the desk alone.
+ *
+ * Source: rules.md, "Calendars of other channels".
+ */
+export async function mailFailingFeeds(
+  { db, publicUrl }: { db: Database; publicUrl: string | undefined },
+  now: Date,
+): Promise<void> {
+  const isDue = and(hasFailedLong(now), isNull(vehicleFeeds.failureMailedAt), isNull(landings.deletedAt))
+  const due = await failing(db, isDue)
+  if (due.length === 0) return
+  await inTransaction(db, async (tx) => {
+    const ids = due.map(({ feed }) => feed.id)
+    const taken = await tx
+      .update(vehicleFeeds)
+      .set({ failureMailedAt: now })
+      .where(and(inArray(vehicleFeeds.id, ids), hasFailedLong(now), isNull(vehicleFeeds.failureMailedAt)))
+      .returning({ id: vehicleFeeds.id })
+    const mine = new Set(taken.map(({ id }) => id))
+    for (const { feed, vehicle, landing, email } of due) {
+      const origin = publicUrl ?? feed.origin
+      if (!mine.has(feed.id) || !feed.failingSince || !origin) continue
+      const { id, displayName: name, logo, timezone } = landing
+      const about = {
+        landing: { id, name, logo, timezone, colour: landing.colorPrimary as HexColour },
+        vehicle,
+        feed: { name: feed.name, failingSince: feed.failingSince },
+        origin,
+      }
+      const mails = [{ kind: 'feed-failed' as const, to: email, content: feedLetter(about) }]
+      await enqueueMails(tx, null, { mails, origin, now })
+    }
+  })
+  wakeJobWorker()
+}
+
+const hasFailedLong = (now: Date): SQL | undefined =>
+  lte(vehicleFeeds.failingSince, new Date(now.getTime() - TOLD_AFTER_MS))
+
+const failing = (db: Database, which: SQL | undefined) =>
+  db
+    .select({
+      feed: vehicleFeeds,
+      vehicle: { id: vehicles.id, name: vehicles.name },
+      landing: landings,
+      email: accounts.email,
+    })
+    .from(vehicleFeeds)
+    .innerJoin(vehicles, eq(vehicles.id, vehicleFeeds.vehicleId))
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .innerJoin(accounts, eq(accounts.id, landings.accountId))
+    .where(and(isNull(vehicles.deletedAt), which))
+    .orderBy(asc(vehicleFeeds.failingSince), asc(vehicleFeeds.id))

@@ -1,0 +1,53 @@
+import { failingFeed, listFailingFeeds } from '@nelly/contract/feeds'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useFormatter } from 'use-intl'
+import { callApi } from '../session/call.ts'
+import { CountBadge } from '../ui/count-badge.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './desk.module.css'
+
+interface FailingFeedsProps {
+  /** Of one landing, or of all. */
+  landing: number | undefined
+  nameLandings: boolean
+}
+
+/** The calendars of other channels that have failed for an hour, each with the way to it; nothing without any. */
+export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
+  const say = useWords('desk')
+  const format = useFormatter()
+  const id = useId()
+  const found = useQuery({
+    queryKey: ['feeds', 'failing'],
+    queryFn: async ({ signal }) => (await callApi(listFailingFeeds, { signal })).map(failingFeed),
+  })
+  if (found.isLoadingError)
+    return <LoadError error={found.error} title={say('failingFailed')} onRetry={() => found.refetch()} />
+  const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby={id} data-late className={css.list}>
+      <h2 className={css.heading} id={id}>
+        {say('failingFeeds')} <CountBadge>{shown.length}</CountBadge>
+      </h2>
+      <ul className={css.cards}>
+        {shown.map(({ id, name, landingId, landingName, vehicleId, vehicleName, failingSince }) => (
+          <li key={id} className={css.paper}>
+            <Link className={css.open} to={`/app/landings/${landingId}/vehicles/${vehicleId}/calendars`}>
+              {say('failingFeed', { vehicle: vehicleName, feed: name })}
+            </Link>
+            <span className={css.late}>
+              {say('failingSince', {
+                at: format.dateTime(new Date(failingSince), { dateStyle: 'medium', timeStyle: 'short' }),
+              })}
+            </span>
+            {nameLandings && <span className={css.soft}>{landingName}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
