@@ -7,6 +7,7 @@ import { installed, mustBuild } from './lib/prepare.mjs'
 import { giveUp, root, run, say } from './lib/run.mjs'
 
 const BENCHES = {
+  feeds: 'bench/feeds/run.mjs',
   'fleet-calendar': 'bench/fleet-calendar/run.mjs',
   'heat-map': 'bench/heat-map/run.mjs',
   lighthouse: 'bench/lighthouse/run.mjs',

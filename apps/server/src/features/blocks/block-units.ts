@@ -3,11 +3,11 @@ import { type Block, unitsBlocked } from '@nelly/domain/blocks'
 import { type Booked, hasBegun } from '@nelly/domain/booked'
 import { USD } from '@nelly/domain/currency'
 import type { BlockId } from '@nelly/domain/ids'
-import { minorUnits } from '@nelly/domain/money'
 import { type Move, roomForBlock } from '@nelly/domain/reassign-units'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { rangeOfPeriod } from '../../platform/db/period-range.ts'
 import { blocks, reservations } from '../../platform/db/schema.ts'
 import type { Collides } from '../../platform/http/serve-call.ts'
 import { collisionsOf } from '../reservations/collisions.ts'
@@ -91,36 +91,31 @@ export async function blockAllUnits(tx: Database, vehicle: Omit<HeldVehicle, 'no
   }
 }
 
-/** The rows that hold units for a block: without a customer and a price. */
+/** Inserts the rows that hold units for a block. */
 async function insertRows(
   tx: Database,
-  { id: vehicleId, landingId }: Omit<HeldVehicle, 'now'>,
-  block: { readonly id: number } & Pick<Block, 'from' | 'to'>,
+  { id: vehicle, landingId: landing }: Omit<HeldVehicle, 'now'>,
+  { id, from, to }: { readonly id: number } & Pick<Block, 'from' | 'to'>,
   units: readonly number[],
 ): Promise<void> {
   if (units.length === 0) return
-  await tx.insert(reservations).values(
-    units.map((unit) => ({
-      reference: `block-${block.id}-${unit}`,
-      landingId,
-      vehicleId,
-      unit,
-      during: { pickup: block.from, return: block.to },
-      blockId: block.id,
-      vehicleName: '',
-      persons: 0,
-      bags: 0,
-      firstName: '',
-      lastName: '',
-      phone: '',
-      email: '',
-      pickupPlace: '',
-      returnPlace: '',
-      extras: [],
-      quote: sql`'{}'::jsonb`,
-      currency: USD,
-      totalMinor: minorUnits(0),
-      createdAt: sql`now()`,
-    })),
+  const during = rangeOfPeriod({ pickup: from, return: to })
+  await tx.execute(
+    holdingRows(sql`(
+      select ${id}::integer as id, ${landing}::integer as landing_id, ${vehicle}::integer as vehicle_id,
+        unit::integer as unit, ${during}::tsrange as during
+      from jsonb_array_elements_text(${JSON.stringify(units)}::jsonb) as unit)`),
   )
 }
+
+/**
+ * SQL: inserts the rows that hold units for blocks, without a customer and a price, out of rows with the `id` of a block, its
+ * `landing_id`, `vehicle_id`, `unit` and `during`.
+ */
+export const holdingRows = (held: SQL): SQL => sql`
+  insert into reservations
+    (reference, landing_id, vehicle_id, unit, during, block_id, vehicle_name, persons, bags, first_name, last_name, phone, email,
+      pickup_place, return_place, extras, quote, currency, total_minor, created_at)
+  select 'block-' || held.id || '-' || held.unit, held.landing_id, held.vehicle_id, held.unit, held.during, held.id, '', 0, 0,
+    '', '', '', '', '', '', '[]', '{}', ${USD}, 0, now()
+  from ${held} as held`

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { FeedId } from '@nelly/domain/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk.ts'
+import { calendarEvent } from '../../../tests/support/channel.ts'
 import { signedInOwner } from '../../../tests/support/landing.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { watchQueries } from '../../../tests/support/watched-queries.ts'
 import { jobs } from '../../platform/db/schema.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { mailMessage } from '../reservations/mail/mail-message.ts'
@@ -203,6 +205,26 @@ test('a calendar that is unchanged although nobody asked says so', async () => {
   const { id } = (await add()).json()
   expect(await look(id)).toBe('not-modified')
   expect(await feed()).toMatchObject({ error: 'not-modified', read_at: null })
+})
+
+test('a thousand times are held by as few statements as ten, also where all of them have other names', async () => {
+  const sent = async (count: number, name: string) => {
+    const at = (nth: number) =>
+      new Date(Date.UTC(2027, 3, 1, 8 * nth)).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+    const events = Array.from({ length: count }, (_, nth) =>
+      calendarEvent(`UID:${name}-${nth}`, `DTSTART:${at(nth)}`, 'DURATION:PT4H'),
+    )
+    says = { events }
+    const { db, queries } = watchQueries(nelly.parts.db)
+    await lookAtFeed({ db, now: nelly.clock.now, isAllowed: () => true }, id)
+    expect(await blocks()).toHaveLength(count)
+    return queries.length
+  }
+  let id = (await add()).json().id
+  const few = [await sent(10, 'first'), await sent(10, 'second')]
+  await desk.call('DELETE', path(`/${id}`))
+  id = (await add()).json().id
+  expect([await sent(1_000, 'first'), await sent(1_000, 'second')]).toEqual(few)
 })
 
 test('events without sense harm nobody', async () => {

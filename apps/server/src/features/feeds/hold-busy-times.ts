@@ -2,11 +2,11 @@ import { MAX_BLOCK_DAYS } from '@nelly/domain/blocks'
 import type { VehicleId } from '@nelly/domain/ids'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
 import { addMinutes } from '@nelly/domain/wall-clock'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { rangeOfPeriod } from '../../platform/db/period-range.ts'
 import { blocks, type vehicleFeeds } from '../../platform/db/schema.ts'
-import { holdBlockedUnits } from '../blocks/block-units.ts'
-import { toBlock } from '../blocks/blocks-of.ts'
+import { holdingRows } from '../blocks/block-units.ts'
 import type { HeldVehicle } from '../blocks/hold-vehicle.ts'
 import { heldFrom } from '../reservations/held-units.ts'
 import { heldOrOut } from '../reservations/out-now.ts'
@@ -38,28 +38,49 @@ export async function holdBusyTimes(
   }
   if (gone.length > 0) await tx.delete(blocks).where(inArray(blocks.id, gone))
   if (missing.size === 0) return
-  const held = [...(await heldOrOut(tx, vehicle.id, heldFrom(vehicle.now), vehicle.now))]
-  for (const [key, period] of missing) {
-    const unit = unitFor(feed.unit, vehicle.units, held, period)
-    if (unit === undefined) continue
-    const [row] = await tx
-      .insert(blocks)
-      .values({
-        landingId: vehicle.landingId,
-        vehicleId: vehicle.id,
-        unit,
-        during: period,
-        reason: 'stop_sell',
-        feedId: feed.id,
-        feedKey: key,
-        createdAt: at,
-      })
-      .returning()
-    if (!row) throw new Error('an insert answered no row')
-    const block = toBlock(row, feed.name)
-    await holdBlockedUnits(tx, vehicle, block, { moved: [], by: { actor: { kind: 'system' }, at } })
-    held.push({ id: row.id, vehicle: vehicle.id, unit, period, block: row.id, isBlock: true })
-  }
+  const held = await heldOrOut(tx, vehicle.id, heldFrom(vehicle.now), vehicle.now)
+  await insertBlocks(tx, vehicle, feed, placed(missing, { feed, vehicle, held }), at)
+}
+
+interface PlacedBlock {
+  readonly key: string
+  readonly unit: number
+  readonly period: RentalPeriod
+}
+
+/** The busy times for which there is a unit, each with it. */
+function placed(
+  missing: ReadonlyMap<string, RentalPeriod>,
+  { feed, vehicle, held }: { feed: { unit: number | null }; vehicle: HeldVehicle; held: readonly Holding[] },
+): PlacedBlock[] {
+  const taken = [...held]
+  return [...missing].flatMap(([key, period]) => {
+    const unit = unitFor(feed.unit, vehicle.units, taken, period)
+    if (unit === undefined) return []
+    taken.push({ unit, period, isBlock: true })
+    return [{ key, unit, period }]
+  })
+}
+
+/** Inserts blocks with the rows that hold their units, by one statement: a thousand must not keep others from the database. */
+async function insertBlocks(
+  tx: Database,
+  vehicle: HeldVehicle,
+  feed: { readonly id: number },
+  added: readonly PlacedBlock[],
+  at: Date,
+): Promise<void> {
+  if (added.length === 0) return
+  const said = JSON.stringify(
+    added.map(({ key, unit, period }) => ({ key, unit, during: rangeOfPeriod(period) })),
+  )
+  await tx.execute(sql`
+    with made as (
+      insert into blocks (landing_id, vehicle_id, unit, during, reason, feed_id, feed_key, created_at)
+      select ${vehicle.landingId}, ${vehicle.id}, said.unit, said.during, 'stop_sell', ${feed.id}, said.key, ${at.toISOString()}::timestamptz
+      from jsonb_to_recordset(${said}::jsonb) as said (key text, unit integer, during tsrange)
+      returning id, landing_id, vehicle_id, unit, during)
+    ${holdingRows(sql`made`)}`)
 }
 
 const blocksOfFeed = (tx: Database, feed: number, vehicle: VehicleId) =>
@@ -79,12 +100,16 @@ function blockable({ from, to }: BusyTime): RentalPeriod {
 function unitFor(
   named: number | null,
   units: number,
-  held: Awaited<ReturnType<typeof heldOrOut>>,
+  held: readonly Holding[],
   period: RentalPeriod,
 ): number | undefined {
   const inTheWay = held.filter((one) => overlaps(one.period, period))
   if (named !== null)
     return inTheWay.some(({ unit, isBlock }) => unit === named && !isBlock) ? undefined : named
   const taken = new Set(inTheWay.map(({ unit }) => unit))
-  return Array.from({ length: units }, (_, index) => index + 1).find((unit) => !taken.has(unit))
+  for (let unit = 1; unit <= units; unit++) if (!taken.has(unit)) return unit
+  return undefined
 }
+
+/** What holds a unit for a time. */
+type Holding = Pick<Awaited<ReturnType<typeof heldOrOut>>[number], 'unit' | 'period' | 'isBlock'>
