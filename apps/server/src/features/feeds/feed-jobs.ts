@@ -1,5 +1,5 @@
-import type { FeedId } from '@nelly/domain/ids'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { AccountId, FeedId } from '@nelly/domain/ids'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
@@ -16,8 +16,9 @@ interface FeedJob {
 }
 
 /** A look at a feed; two within a minute are one. */
-export const feedJob = (feed: FeedId, now: Date): NewJob => ({
+export const feedJob = (feed: FeedId, account: AccountId, now: Date): NewJob => ({
   kind: FEED_JOB,
+  accountId: account,
   key: `${feed}/${now.toISOString().slice(0, 16)}`,
   payload: { feed } satisfies FeedJob,
 })
@@ -35,20 +36,25 @@ export async function planFeeds(db: Database, now: Date): Promise<void> {
       .set({ dueAt: new Date(now.getTime() + FEED_INTERVAL_MS) })
       .where(and(lte(vehicleFeeds.dueAt, now), sql`${vehicleFeeds.vehicleId} in (${ofLiving})`))
       .returning({ id: vehicleFeeds.id })
-    await enqueue(
-      tx,
-      taken.map(({ id }) => feedJob(id as FeedId, now)),
-      now,
-    )
+    const ids = taken.map(({ id }) => id)
+    const owned = await tx
+      .select({ id: vehicleFeeds.id, account: landings.accountId })
+      .from(vehicleFeeds)
+      .innerJoin(vehicles, eq(vehicles.id, vehicleFeeds.vehicleId))
+      .innerJoin(landings, eq(landings.id, vehicles.landingId))
+      .where(inArray(vehicleFeeds.id, ids))
+    const looks = owned.map(({ id, account }) => feedJob(id as FeedId, account as AccountId, now))
+    await enqueue(tx, looks, now)
     return taken.length
   })
   if (due > 0) wakeJobWorker()
 }
 
-/** Reads calendars of other channels, two at a time. */
+/** Reads calendars of other channels, some at a time: accounts take turns, so that slow ones of one do not keep others waiting. */
 export const feedHandler = (parts: FeedParts): JobHandler<FeedJob> => ({
   kind: FEED_JOB,
-  concurrency: 2,
+  concurrency: 4,
+  inTurns: true,
   timeoutMs: 60 * SECOND,
   backoffMs: (attempts) => exponentialBackoff(attempts, { first: 10 * SECOND, longest: 600 * SECOND }),
   // The next look is planned without it.

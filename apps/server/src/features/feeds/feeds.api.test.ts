@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FeedId } from '@nelly/domain/ids'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk.ts'
 import { calendarEvent } from '../../../tests/support/channel.ts'
 import { signedInOwner } from '../../../tests/support/landing.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { watchQueries } from '../../../tests/support/watched-queries.ts'
-import { jobs } from '../../platform/db/schema.ts'
+import { jobs, vehicleFeeds } from '../../platform/db/schema.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { mailMessage } from '../reservations/mail/mail-message.ts'
 import type { Mail } from '../reservations/mail/outbox.ts'
@@ -22,11 +23,14 @@ let address: string
 /** What the channel says: events, or how it fails. */
 let says: { events: string[] } | { status: number } | { raw: string }
 let etags: (string | undefined)[]
+/** How long the channel takes to answer, in milliseconds. */
+let answersAfter: number
 
 beforeAll(async () => {
   nelly = await startTestApp()
   channel = createServer((request, reply) => {
     etags.push(request.headers['if-none-match'])
+    nelly.clock.advance(answersAfter)
     if ('status' in says) return reply.writeHead(says.status).end()
     const text = 'raw' in says ? says.raw : calendar(says.events)
     const etag = `"${Buffer.from(text).length}-${text.length}"`
@@ -44,6 +48,7 @@ beforeEach(async () => {
   desk = await openBlockDesk(nelly)
   says = { events: [] }
   etags = []
+  answersAfter = 0
 })
 
 const calendar = (events: readonly string[]) =>
@@ -225,6 +230,18 @@ test('a thousand times are held by as few statements as ten, also where all of t
   await desk.call('DELETE', path(`/${id}`))
   id = (await add()).json().id
   expect([await sent(1_000, 'first'), await sent(1_000, 'second')]).toEqual(few)
+})
+
+test('a calendar that is slow waits longer for its next look', async () => {
+  const { id } = (await add()).json()
+  const nextLook = async (slowness: number) => {
+    answersAfter = slowness
+    await look(id)
+    const [row] = await nelly.parts.db.select().from(vehicleFeeds).where(eq(vehicleFeeds.id, id))
+    return ((row?.dueAt.getTime() ?? 0) - nelly.clock.now().getTime()) / 60_000
+  }
+  expect(await nextLook(4_999)).toBe(30)
+  expect(await nextLook(5_000)).toBe(120)
 })
 
 test('events without sense harm nobody', async () => {

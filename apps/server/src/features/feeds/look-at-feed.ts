@@ -27,6 +27,11 @@ const YEARS_AHEAD = 2
 
 const LIMITS = { maxBytes: 10 * 1024 * 1024, accept: 'text/calendar' }
 
+/** A look that takes as long is slow. */
+const SLOW_MS = 5_000
+/** How long a slow calendar waits for its next look. */
+const SLOW_INTERVAL_MS = 2 * 60 * MINUTE
+
 /** How long a calendar may take to be fetched and read, whatever the other side does. */
 const LOOK_MS = 20_000
 
@@ -51,8 +56,10 @@ export async function lookAtFeed(parts: FeedParts, id: FeedId): Promise<FeedErro
   if (!found) return 'gone'
   const { feed, timezone } = found
   try {
+    const began = parts.now().getTime()
     const said = await whatIsSaid(parts, feed, timezone)
     const now = parts.now()
+    const interval = now.getTime() - began < SLOW_MS ? FEED_INTERVAL_MS : SLOW_INTERVAL_MS
     return await inTransaction(db, async (tx) => {
       const which = { landing: found.landing as LandingId, vehicle: feed.vehicleId as VehicleId }
       const vehicle = await holdVehicle(tx, found.account as AccountId, which, now)
@@ -62,25 +69,25 @@ export async function lookAtFeed(parts: FeedParts, id: FeedId): Promise<FeedErro
       await holdBusyTimes(tx, vehicle, still, said.ok ? said.value.busy : still.busy, now)
       await tx
         .update(vehicleFeeds)
-        .set(lookedAt(still, said, now))
+        .set(lookedAt(still, said, { now, interval }))
         .where(eq(vehicleFeeds.id, id))
       return said.ok ? undefined : said.refusal
     })
   } catch (cause) {
     await db
       .update(vehicleFeeds)
-      .set(lookedAt(feed, refuse('internal'), parts.now()))
+      .set(lookedAt(feed, refuse('internal'), { now: parts.now(), interval: FEED_INTERVAL_MS }))
       .where(eq(vehicleFeeds.id, id))
     // The next look is planned: no retry would help before.
     throw new JobFailure('a calendar was not read', { isFinal: true, cause: cause as Error })
   }
 }
 
-/** What is stored of a look. */
+/** What is stored of a look; `interval` is the pause before the next one. */
 function lookedAt(
   { failures, failingSince, dayStarts, dayEnds }: Feed,
   said: Said,
-  now: Date,
+  { now, interval }: { now: Date; interval: number },
 ): Partial<Feed> {
   if (said.ok) {
     const { hours, ...read } = said.value
@@ -95,7 +102,7 @@ function lookedAt(
       failures: 0,
       failingSince: null,
       failureMailedAt: null,
-      dueAt: new Date(now.getTime() + (isCurrent ? FEED_INTERVAL_MS : 0)),
+      dueAt: new Date(now.getTime() + (isCurrent ? interval : 0)),
     }
   }
   return {
@@ -103,7 +110,7 @@ function lookedAt(
     error: said.refusal,
     failures: failures + 1,
     failingSince: failingSince ?? now,
-    dueAt: new Date(now.getTime() + waitAfter(failures + 1)),
+    dueAt: new Date(now.getTime() + waitAfter(failures + 1, interval)),
   }
 }
 
@@ -170,5 +177,5 @@ const withoutNul = ({ summary, problem }: UnclearEvent): UnclearEvent => ({
   problem,
 })
 
-const waitAfter = (failures: number): number =>
-  exponentialBackoff(failures, { first: FEED_INTERVAL_MS, longest: LONGEST_WAIT_MS })
+const waitAfter = (failures: number, first: number): number =>
+  exponentialBackoff(failures, { first, longest: LONGEST_WAIT_MS })

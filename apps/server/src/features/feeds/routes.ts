@@ -42,7 +42,7 @@ export function feedsRoutes(app: FastifyInstance, parts: Parts): void {
     const { landingId: landing, vehicleId: vehicle, feedId: feed } = params
     const found = await findFeed(db, { account: principal.account, landing, vehicle, feed }, now())
     if (!found) return refuse('feed-not-found')
-    await enqueue(db, [feedJob(feed, now())], now())
+    await enqueue(db, [feedJob(feed, principal.account, now())], now())
     wakeJobWorker()
     return ok(calls.toFeedAnswer(found))
   })

@@ -993,6 +993,8 @@ export const jobs = pgTable(
     /** Its subject; it is deleted with it. */
     reservationId: integer('reservation_id').references(() => reservations.id, { onDelete: 'cascade' }),
     pictureId: integer('picture_id').references(() => vehiclePictures.id, { onDelete: 'cascade' }),
+    /** Whose turn it takes, where the accounts of a kind's jobs take turns. */
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The handler's input; removed once the job is done. */
     payload: jsonb('payload'),
     /** What the handler returned. */
@@ -1008,6 +1010,10 @@ export const jobs = pgTable(
   (table) => [
     uniqueIndex('jobs_key_unique').on(table.kind, table.key),
     index('jobs_due').on(table.kind, table.runAt).where(sql`${table.state} in ('waiting', 'running')`),
+    // When an account had its last turn.
+    index('jobs_turns')
+      .on(table.accountId, table.kind, table.finishedAt)
+      .where(sql`${table.accountId} is not null`),
     index('jobs_reservation').on(table.reservationId),
     index('jobs_picture').on(table.pictureId),
     check('jobs_state', sql`${table.state} in ('waiting', 'running', 'done', 'dead')`),

@@ -6,6 +6,8 @@ export interface JobHandler<Payload = unknown> {
   kind: string
   /** How many run concurrently in a process. */
   concurrency: number
+  /** Whether accounts take turns, each with one job at a time. */
+  inTurns?: boolean
   /**
    * An attempt is aborted after this; a job that is still running a minute later is taken for one of a crashed process.
    */

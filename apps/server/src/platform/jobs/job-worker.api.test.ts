@@ -5,7 +5,7 @@ import { startTestApp } from '../../../tests/support/test-app.ts'
 import { jobs } from '../db/schema.ts'
 import { exponentialBackoff, JobFailure, type JobHandler } from './job-handler.ts'
 import { startJobWorker } from './job-worker.ts'
-import { claimJobs, enqueue, type Job, sweepJobs, wakeJobWorker } from './jobs.ts'
+import { claimJobs, completeJob, enqueue, type Job, sweepJobs, wakeJobWorker } from './jobs.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -145,6 +145,80 @@ test('a job of a crashed process is run by another when its lease is over, and n
   queue.clock.advance(HOUR)
   await queue.settled([{ state: 'done', attempts: 2 }, { state: 'done' }])
 })
+
+test('accounts take turns: one with many slow jobs does not keep the others waiting', async () => {
+  const { db, addOwner, clock } = await startQueueWithOwners()
+  const [many, some, late] = [await addOwner(), await addOwner(), await addOwner()]
+  const put = async (owner: { account: number }, ...keys: string[]) => {
+    const accountId = owner.account
+    await enqueue(
+      db,
+      keys.map((key) => ({ kind: 'test', key, accountId })),
+      clock.now(),
+    )
+    clock.advance(1)
+  }
+  /** Those that are claimed next, by their keys. */
+  const claimed = () =>
+    claimJobs(db, 'test', {
+      now: clock.now(),
+      leaseUntil: new Date(clock.now().getTime() + 60_000),
+      limit: 4,
+      inTurns: true,
+    })
+  const keysOf = (found: Job[]) => found.map(({ key }) => key)
+  const end = async (job: Job | undefined) => {
+    if (job) await completeJob(db, job, null, clock.now())
+    clock.advance(1)
+  }
+  await put(many, 'many 1', 'many 2', 'many 3')
+  await put(some, 'some 1', 'some 2')
+  const [first, second, ...others] = await claimed()
+  expect(keysOf([first, second, ...others] as Job[])).toEqual(['many 1', 'some 1'])
+  expect(await claimed()).toEqual([])
+  await put(late, 'late 1')
+  await end(second)
+  expect(keysOf(await claimed())).toEqual(['some 2', 'late 1'])
+  await end(first)
+  expect(keysOf(await claimed())).toEqual(['many 2'])
+  // A server that crashed keeps nobody waiting once its lease is over.
+  clock.advance(60_000)
+  expect(keysOf(await claimed())).toEqual(['many 3', 'some 2', 'late 1'])
+})
+
+test('where there is one place, it is the turn of who waited longest since theirs', async () => {
+  const { db, addOwner, clock } = await startQueueWithOwners()
+  const [one, other] = [await addOwner(), await addOwner()]
+  const job = (owner: { account: number }, key: string) => ({ kind: 'test', key, accountId: owner.account })
+  await enqueue(
+    db,
+    ['1', '2', '3'].map((nth) => job(one, `one ${nth}`)),
+    clock.now(),
+  )
+  clock.advance(1)
+  await enqueue(db, [job(other, 'other 1'), job(other, 'other 2')], clock.now())
+  const order: (string | null)[] = []
+  for (let nth = 0; nth < 5; nth++) {
+    const now = clock.now()
+    const [next] = await claimJobs(db, 'test', {
+      now,
+      leaseUntil: new Date(now.getTime() + 1),
+      limit: 1,
+      inTurns: true,
+    })
+    if (!next) throw new Error('nothing was claimed')
+    order.push(next.key)
+    await completeJob(db, next, null, now)
+    clock.advance(1)
+  }
+  expect(order).toEqual(['one 1', 'other 1', 'one 2', 'other 2', 'one 3'])
+})
+
+/** An app on an empty database. */
+async function startQueueWithOwners() {
+  const { parts, clock, addOwner } = await startTestApp()
+  return { db: parts.db, clock, addOwner: () => addOwner() }
+}
 
 test('an attempt that takes too long is aborted and retried', async () => {
   const queue = await startQueue()

@@ -73,10 +73,15 @@ export function startJobWorker(
     await Promise.all(running)
   }
 
-  const claim = async ({ kind, timeoutMs }: JobHandler, limit: number): Promise<Job[]> => {
+  const claim = async ({ kind, timeoutMs, inTurns = false }: JobHandler, limit: number): Promise<Job[]> => {
     if (limit === 0) return []
     try {
-      return await claimJobs(db, kind, { now: now(), leaseUntil: later(timeoutMs + LEASE_MARGIN_MS), limit })
+      return await claimJobs(db, kind, {
+        now: now(),
+        leaseUntil: later(timeoutMs + LEASE_MARGIN_MS),
+        limit,
+        inTurns,
+      })
     } catch (error) {
       reportFault(error)
       return []

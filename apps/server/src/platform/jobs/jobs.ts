@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type JobState, jobs } from '../db/schema.ts'
 
@@ -9,7 +9,7 @@ export type Job<Payload = unknown> = Omit<typeof jobs.$inferSelect, 'payload'> &
 /** A job to be enqueued; see the columns of the table. */
 export type NewJob = Pick<
   typeof jobs.$inferInsert,
-  'kind' | 'key' | 'reservationId' | 'pictureId' | 'payload'
+  'kind' | 'key' | 'reservationId' | 'pictureId' | 'accountId' | 'payload'
 >
 
 const DAY_MS = 86_400_000
@@ -50,20 +50,29 @@ export function onWakeUp(listener: () => void): () => void {
   return () => wakeUps.off('wake', listener)
 }
 
+interface Claim {
+  readonly now: Date
+  readonly leaseUntil: Date
+  readonly limit: number
+  /** Whether accounts take turns. */
+  readonly inTurns?: boolean
+}
+
 /**
- * Claims the jobs of a kind that have been due longest. They are not claimed again before the lease is over: a process
- * that still holds them then has crashed.
+ * Claims the jobs of a kind that have been due longest; in turns, one of each account that has none running, first of the account whose
+ * last one ended longest ago. They are not claimed again before the lease is over: a process that still holds them then has crashed.
  */
 export async function claimJobs(
   db: Database,
   kind: string,
-  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+  { now, leaseUntil, limit, inTurns = false }: Claim,
 ): Promise<Job[]> {
+  const isDue = and(eq(jobs.kind, kind), isPending, lte(jobs.runAt, now))
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.kind, kind), isPending, lte(jobs.runAt, now)))
-    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    .where(inTurns ? and(isDue, isNextOfAccount(kind, now)) : isDue)
+    .orderBy(...(inTurns ? [sql`${lastTurn(kind)} nulls first`] : []), asc(jobs.runAt), asc(jobs.id))
     .limit(limit)
     .for('update', { skipLocked: true })
   const claimed = await db
@@ -74,6 +83,22 @@ export async function claimJobs(
     .returning()
   return claimed.sort((one, other) => one.id - other.id)
 }
+
+/** Whether a job is the one that is due longest of an account without a running one. */
+const isNextOfAccount = (kind: string, now: Date): SQL => sql`${jobs.id} = any(array(
+  select distinct on (waiting.account_id) waiting.id
+  from ${jobs} as waiting
+  where waiting.kind = ${kind} and waiting.state in ('waiting', 'running') and waiting.run_at <= ${now.toISOString()}
+    and not exists (
+      select from ${jobs} as running
+      where running.kind = ${kind} and running.account_id = waiting.account_id
+        and running.state = 'running' and running.run_at > ${now.toISOString()})
+  order by waiting.account_id, waiting.run_at, waiting.id))`
+
+/** When the last job of a job's account ended. */
+const lastTurn = (kind: string): SQL => sql`(
+  select max(ended.finished_at) from ${jobs} as ended
+  where ended.kind = ${kind} and ended.account_id = "jobs"."account_id")`
 
 /**
  * Stores that a job is done, even if it was claimed again since: its payload is removed, its result stays for a month.
