@@ -1,4 +1,4 @@
-import { MAX_ADJUSTMENTS } from '@nelly/domain/rates/adjusted-quote'
+import { type AdjustmentRefusal, MAX_ADJUSTMENTS } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
 import { CHANGED_FIELDS, type ChangedField } from '@nelly/domain/reservation/changed-fields'
@@ -28,6 +28,7 @@ import {
   type Language,
   language,
   money,
+  name,
   numeric,
   reservationId,
   text,
@@ -84,8 +85,8 @@ const changeBody = renameFields(
     time_of_departure: clockTime.optional(),
     date_of_arrival: calendarDate.optional(),
     time_of_arrival: clockTime.optional(),
-    place_of_departure: text(MAX_PLACE_LENGTH).optional(),
-    arrival_place: text(MAX_PLACE_LENGTH).optional(),
+    place_of_departure: name(MAX_PLACE_LENGTH).optional(),
+    arrival_place: name(MAX_PLACE_LENGTH).optional(),
     extras: chosenExtras.optional(),
     driver_age: priceDetailFields.driver_age,
     additional_drivers: priceDetailFields.additional_drivers,
@@ -127,6 +128,7 @@ const CHANGE_REFUSALS = [
   'extra-out-of-stock',
   'discount-code-invalid',
   'adjustment-too-large',
+  'adjustment-nothing',
   'price-changed',
   'phone-invalid',
 ] as const satisfies readonly Refusal[]
@@ -231,7 +233,7 @@ export const undoChange = call({
 
 /** Why a reservation can't be saved as it was asked for, apart from rules and from other rentals. */
 type PreviewRefusal =
-  | { readonly refusal: QuoteRefusal | 'adjustment-too-large' | 'change-not-possible' | 'unit-not-found' }
+  | { readonly refusal: QuoteRefusal | AdjustmentRefusal | 'change-not-possible' | 'unit-not-found' }
   | ExtraOutOfStock
 
 /** What would become of a reservation at the desk, or of a change. */

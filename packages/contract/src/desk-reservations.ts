@@ -95,6 +95,7 @@ export const reserveAtDesk = call({
     'extra-out-of-stock',
     'discount-code-invalid',
     'adjustment-too-large',
+    'adjustment-nothing',
     'price-changed',
     'phone-invalid',
   ] as const satisfies readonly Refusal[],

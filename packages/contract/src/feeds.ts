@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { answerOf, renamed, renameFields } from './names.ts'
-import { clearable, clockTime, feedId, idAnswer, landingId, numeric, text, vehicleId } from './wire.ts'
+import { clearable, clockTime, feedId, idAnswer, landingId, name, numeric, text, vehicleId } from './wire.ts'
 
 /** Characters of the name of a calendar of another channel, and of its address. */
 export const MAX_FEED_NAME = 60
@@ -123,7 +123,7 @@ export const addFeed = call({
   params: ofVehicle,
   body: renameFields(
     z.object({
-      name: text(MAX_FEED_NAME),
+      name: name(MAX_FEED_NAME),
       url: text(MAX_FEED_ADDRESS),
       unit: clearable(numeric(unit)).default(null),
       day_starts: clockTime.default(MIDNIGHT),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { LANDING_NAMES, landingAnswer } from './landings.ts'
 import { renameFields } from './names.ts'
-import { clearable, editBase, fileBase, landingId, noFile, parsedBy, personId, text } from './wire.ts'
+import { clearable, editBase, fileBase, landingId, name, noFile, parsedBy, personId, text } from './wire.ts'
 
 export const MAX_META_TITLE = 255
 export const MAX_META_TEXT = 1000
@@ -13,7 +13,7 @@ export const PREVIEW_FIELD = 'og_image'
 
 const optional = {
   meta_keywords: clearable(text(MAX_META_TEXT)),
-  og_title: clearable(text(MAX_META_TITLE)),
+  og_title: clearable(name(MAX_META_TITLE)),
   robots: clearable(
     parsedBy(parseRobots).meta({
       description: '`index` or `noindex`, `follow` or `nofollow`, with a comma between them; `all`, `none`',
@@ -41,7 +41,7 @@ export const updateLandingMetadata = call({
   params: z.object({ userId: personId, landingId }),
   body: renameFields(
     z.object({
-      meta_title: text(MAX_META_TITLE),
+      meta_title: name(MAX_META_TITLE),
       meta_description: text(MAX_META_TEXT),
       og_description: text(MAX_META_TEXT),
       ...optional,
@@ -50,7 +50,7 @@ export const updateLandingMetadata = call({
       // All are empty until they are first written.
       base: editBase(
         {
-          meta_title: clearable(text(MAX_META_TITLE)),
+          meta_title: clearable(name(MAX_META_TITLE)),
           meta_description: clearable(text(MAX_META_TEXT)),
           og_description: clearable(text(MAX_META_TEXT)),
           ...optional,

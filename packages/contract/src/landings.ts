@@ -17,10 +17,10 @@ import {
   idAnswer,
   landingId,
   language,
+  name,
   numeric,
   optionalText,
   personId,
-  text,
   vehicleId,
 } from './wire.ts'
 
@@ -147,7 +147,7 @@ export const toPublicLandingAnswer = (
   answerOf(publicLandingAnswer, LANDING_NAMES, { ...landing, ...contents, logo: landing.logo.path })
 
 /** The name as typed. Its other rules are in the domain, so that the refusal says which one was broken. */
-export const typedName = text(500)
+export const typedName = name(500)
 const timezone = z
   .string()
   .refine(isTimezone, { params: { refusal: 'timezone-unknown' } })

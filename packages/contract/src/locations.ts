@@ -3,7 +3,7 @@ import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { LOCATION_NAMES } from './location-names.ts'
 import { answerOf, type Renamed, renameFields } from './names.ts'
-import { idAnswer, landingId, locationId, text } from './wire.ts'
+import { idAnswer, landingId, locationId, name } from './wire.ts'
 
 export const MAX_PLACE_LENGTH = 120
 
@@ -31,7 +31,7 @@ export const addLocation = call({
     'Visitors choose the pickup among the places of departure and the return among the places of arrival, or return where they picked up. A pair that the landing has already is refused.',
   params: z.object({ landingId }),
   body: renameFields(
-    z.object({ place_of_departure: text(MAX_PLACE_LENGTH), arrival_place: text(MAX_PLACE_LENGTH) }),
+    z.object({ place_of_departure: name(MAX_PLACE_LENGTH), arrival_place: name(MAX_PLACE_LENGTH) }),
     LOCATION_NAMES,
   ),
   refusals: ['landing-not-found', 'location-taken'],

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { MyReservationVisit } from './my-reservation.ts'
 import { renameFields } from './names.ts'
 import type { Picture, VisitedLanding } from './visited-landing.ts'
-import { optionalText, text } from './wire.ts'
+import { name, optionalText } from './wire.ts'
 
 /** The fields of the form of a review, as HTML spells them. */
 export const REVIEW_FIELDS = { stars: 'stars', text: 'review', name: 'name' } as const
@@ -19,7 +19,7 @@ export const reviewBody = renameFields(
       z.custom<Stars>((value) => value !== undefined, { params: { refusal: 'stars-missing' } }),
     ),
     review: optionalText(MAX_REVIEW).transform((written) => written ?? ''),
-    name: text(MAX_REVIEWER),
+    name: name(MAX_REVIEWER),
   }),
   { review: 'text' },
 )

@@ -17,6 +17,7 @@ import {
   flag,
   idAnswer,
   landingId,
+  name,
   numeric,
   placeId,
   text,
@@ -57,7 +58,7 @@ export interface OwnedPlace extends Place {
 export const toPlaceAnswer = (place: OwnedPlace): PlaceAnswer =>
   answerOf(placeAnswer, PLACE_NAMES, { ...place, ...hoursAnswer(place, place.currency) })
 
-const phone = text(MAX_PLACE_PHONE).refine(isPhone, { params: { refusal: 'phone-invalid' } })
+const phone = name(MAX_PLACE_PHONE).refine(isPhone, { params: { refusal: 'phone-invalid' } })
 
 const details = {
   address: clearable(text(MAX_PLACE_ADDRESS)),
@@ -92,7 +93,7 @@ export const addPlace = call({
   params: z.object({ landingId }),
   body: renameFields(
     z.object({
-      name: text(MAX_PLACE_LENGTH),
+      name: name(MAX_PLACE_LENGTH),
       kind: kind.default('office'),
       pickup: flag.default(true),
       return: flag.default(true),
@@ -114,7 +115,7 @@ export const addPlace = call({
 export type NewPlace = z.output<typeof addPlace.body>
 
 const changes = {
-  name: text(MAX_PLACE_LENGTH),
+  name: name(MAX_PLACE_LENGTH),
   kind,
   pickup: flag,
   return: flag,

@@ -137,4 +137,5 @@ export const problems = {
   'change-not-undoable': { status: 409 },
   'rule-refused': { status: 422, field: 'override' },
   'adjustment-too-large': { status: 422, field: 'adjustments' },
+  'adjustment-nothing': { status: 422, field: 'adjustments' },
 } as const satisfies Record<Refusal, Problem>

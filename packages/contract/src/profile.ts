@@ -4,7 +4,7 @@ import { email, MAX_PASSWORD, userAnswer } from './accounts.ts'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { answerOf, type Renamed, renamed } from './names.ts'
-import { clearable, editBase, fileBase, noFile, numeric, personId, text } from './wire.ts'
+import { clearable, editBase, fileBase, name, noFile, numeric, personId } from './wire.ts'
 
 export const MAX_USER_NAME = 80
 export const MAX_USER_PHONE = 40
@@ -44,7 +44,7 @@ const retentionMonths = numeric(z.number().int().min(RETENTION_MONTHS.least).max
 
 const changes = z
   .object({
-    name: text(MAX_USER_NAME).optional(),
+    name: name(MAX_USER_NAME).optional(),
     email: email.optional(),
     password: z.preprocess(
       untouched,
@@ -52,14 +52,14 @@ const changes = z
     ),
     password_confirmation: z.preprocess(untouched, z.string().optional()),
     current_password: z.preprocess(untouched, z.string().max(MAX_PASSWORD).optional()),
-    phone: clearable(text(MAX_USER_PHONE)),
+    phone: clearable(name(MAX_USER_PHONE)),
     avatar: noFile,
     retention_months: z.preprocess(untouched, retentionMonths.optional()),
     base: editBase(
       {
-        name: text(MAX_USER_NAME),
+        name: name(MAX_USER_NAME),
         email,
-        phone: clearable(text(MAX_USER_PHONE)),
+        phone: clearable(name(MAX_USER_PHONE)),
         avatar: fileBase,
         retention_months: retentionMonths,
       },

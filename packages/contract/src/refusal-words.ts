@@ -430,6 +430,10 @@ const words = {
     en: 'More is taken off than the price has.',
     es: 'El descuento es mayor que el precio.',
   },
+  'adjustment-nothing': {
+    en: 'An adjustment of nothing changes no price. Give an amount.',
+    es: 'Un ajuste de cero no cambia el precio. Escribe un monto.',
+  },
 } as const satisfies Record<Refusal, Words>
 
 /** The sentence for a refusal in a language. */

@@ -146,6 +146,7 @@ export const REFUSALS = [
   'change-not-undoable',
   'rule-refused',
   'adjustment-too-large',
+  'adjustment-nothing',
 ] as const
 
 export type Refusal = (typeof REFUSALS)[number]

@@ -11,6 +11,7 @@ import {
   clockTime,
   idempotencyKey,
   landingId,
+  name,
   numeric,
   optionalText,
   text,
@@ -18,9 +19,9 @@ import {
 } from './wire.ts'
 
 /** Names may be of any script; only their length is limited. */
-export const person = text(80)
+export const person = name(80)
 
-export const phone = text(40)
+export const phone = name(40)
   .refine((value) => value === '' || isPhone(value), { params: { refusal: 'phone-invalid' } })
   .meta({ description: '7 to 15 digits, with what people write between them' })
 
@@ -52,8 +53,8 @@ export const reservationBody = z.object({
   phone,
   email,
   description: optionalText(1000),
-  place_of_departure: text(MAX_PLACE_LENGTH),
-  arrival_place: text(MAX_PLACE_LENGTH),
+  place_of_departure: name(MAX_PLACE_LENGTH),
+  arrival_place: name(MAX_PLACE_LENGTH),
   date_of_departure: calendarDate,
   time_of_departure: clockTime,
   date_of_arrival: calendarDate,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { answerOf, renameFields } from './names.ts'
-import { idAnswer, optionalText, specialFeatureId, text, vehicleId } from './wire.ts'
+import { idAnswer, name, optionalText, specialFeatureId, text, vehicleId } from './wire.ts'
 
 export const MAX_FEATURE_NAME = 60
 export const MAX_FEATURE_DESCRIPTION = 255
@@ -38,7 +38,7 @@ export const addSpecialFeature = call({
   body: z.preprocess(
     valueAsDescription,
     z.object({
-      name: text(MAX_FEATURE_NAME, 'feature-incomplete'),
+      name: name(MAX_FEATURE_NAME, 'feature-incomplete'),
       description: text(MAX_FEATURE_DESCRIPTION, 'feature-incomplete'),
     }),
   ),
@@ -102,7 +102,7 @@ export const attachSpecialFeaturesByName = call({
     features: z
       .array(
         z.object({
-          name: text(MAX_FEATURE_NAME, 'feature-incomplete'),
+          name: name(MAX_FEATURE_NAME, 'feature-incomplete'),
           description: optionalText(MAX_FEATURE_DESCRIPTION),
         }),
       )

@@ -16,6 +16,7 @@ import {
   flag,
   idAnswer,
   landingId,
+  name,
   numeric,
   reservationId,
   text,
@@ -191,11 +192,11 @@ export const listExpiringPapers = call({
 })
 
 const changes = {
-  plate: clearable(text(MAX_PLATE).refine(isPlate, { params: { refusal: 'plate-invalid' } })),
-  vin: clearable(text(MAX_VIN).transform((vin) => vin.toUpperCase())).meta({
+  plate: clearable(name(MAX_PLATE).refine(isPlate, { params: { refusal: 'plate-invalid' } })),
+  vin: clearable(name(MAX_VIN).transform((vin) => vin.toUpperCase())).meta({
     description: 'Usually 17 letters and digits without I, O and Q; others are stored as well',
   }),
-  colour: clearable(text(MAX_UNIT_COLOUR)),
+  colour: clearable(name(MAX_UNIT_COLOUR)),
   year: clearable(numeric(z.number().int().min(FIRST_UNIT_YEAR).max(LAST_YEAR))).meta({
     description: 'From 1950 to next year',
   }),

@@ -25,7 +25,9 @@ import {
   landingId,
   money,
   moneyAnswer,
+  name,
   numeric,
+  optionalName,
   optionalText,
   parsedBy,
   specialFeatureId,
@@ -157,7 +159,7 @@ export function toVehicleAnswer(
 
 /** Features in any of the forms that a form or a program sends: a list, a JSON list in a string, or one word. */
 const features = z
-  .preprocess(readList, z.array(text(MAX_FEATURE_LENGTH).toLowerCase()).max(MAX_FEATURES))
+  .preprocess(readList, z.array(name(MAX_FEATURE_LENGTH).toLowerCase()).max(MAX_FEATURES))
   .transform((list) => [...new Set(list)])
 
 function readList(value: unknown): unknown {
@@ -189,7 +191,7 @@ const transmision = parsedBy(transmission).meta({
 })
 /** The required fields of a vehicle. */
 const essentials = {
-  name: text(MAX_VEHICLE_NAME),
+  name: name(MAX_VEHICLE_NAME),
   description: text(MAX_DESCRIPTION),
   price,
   luggage,
@@ -213,7 +215,7 @@ export const createVehicle = call({
       ...essentials,
       description_es: optionalText(MAX_DESCRIPTION),
       description_en: optionalText(MAX_DESCRIPTION),
-      brand: optionalText(60),
+      brand: optionalName(60),
       features: features.default([]),
       commissions: commission.default(0),
       units: units.default(1),
@@ -236,7 +238,7 @@ export const vehicleChanges = {
   ...essentials,
   description_es: clearable(text(MAX_DESCRIPTION)),
   description_en: clearable(text(MAX_DESCRIPTION)),
-  brand: clearable(text(60)),
+  brand: clearable(name(60)),
   features,
   commissions: commission,
   units,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { flag, line, numeric, text } from './wire.ts'
+import { flag, line, name, numeric, text } from './wire.ts'
 
 const four = text(4)
 
@@ -12,6 +12,16 @@ test('an emoji counts as one character, as it does for the database', () => {
 test('text is trimmed before it is measured', () => {
   expect(four.parse('  abcd \n')).toBe('abcd')
   expect(four.safeParse('   ').success).toBe(false)
+})
+
+test('line breaks in a name or a line are blanks, and stay in a text', () => {
+  const typed = 'Toyota\r\nCorolla\u2028XL\n'
+  expect([name(20), line(20)].map((schema) => schema.parse(typed))).toEqual([
+    'Toyota Corolla XL',
+    'Toyota Corolla XL',
+  ])
+  expect(text(20).parse(typed)).toBe('Toyota\r\nCorolla\u2028XL')
+  expect(name(20).safeParse('\n').success).toBe(false)
 })
 
 for (const odd of ['\0', 'a\u0007', '\u009f', 'a\ud800', '\udc00a']) {

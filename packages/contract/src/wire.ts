@@ -58,22 +58,34 @@ export const idAnswer = z.number().int().positive()
 export const isStorable = (value: string) => !/[^\P{Cc}\t\n\r]/u.test(value) && value.isWellFormed()
 
 /**
- * One line or paragraph that a person typed, trimmed, 1 to `longest` characters. A missing or blank one gets the
- * message for a missing field, or the given refusal.
+ * A paragraph that a person typed, trimmed, 1 to `longest` characters. A missing or blank one gets the message for a
+ * missing field, or the given refusal.
  */
-export const text = (longest: number, missing?: Refusal) =>
-  z
-    .string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
+export const text = (longest: number, missing?: Refusal) => bounded(typed(missing), longest, missing)
+
+/** A name or another single line that a person typed: as `text`, with line breaks as blanks. */
+export const name = (longest: number, missing?: Refusal) =>
+  bounded(typed(missing).overwrite(onOneLine), longest, missing)
+
+const typed = (missing: Refusal | undefined) =>
+  z.string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) })
+
+const bounded = (schema: z.ZodString, longest: number, missing: Refusal | undefined) =>
+  schema
     .trim()
     .min(1, missing)
     .check(atMost(longest))
     .meta({ maxLength: longest })
     .refine(isStorable, { params: { refusal: 'text-invalid' } })
 
-/** One line, trimmed, of at most `longest` characters; it may be blank. */
+/** What a paste brings along is no part of a name, which is shown, mailed and printed on one line. */
+const onOneLine = (value: string): string => value.replace(/[\r\n\u2028\u2029]+/g, ' ')
+
+/** One line, trimmed, of at most `longest` characters, with line breaks as blanks; it may be blank. */
 export const line = (longest: number) =>
   z
     .string()
+    .overwrite(onOneLine)
     .trim()
     .check(atMost(longest))
     .meta({ maxLength: longest })
@@ -88,8 +100,11 @@ const atMost =
   }
 
 /** The same, optional: missing, `null` and blank all mean nothing. */
-export const optionalText = (longest: number) =>
-  z.preprocess((value) => (isBlank(value) ? undefined : value), text(longest).optional())
+export const optionalText = (longest: number) => optional(text(longest))
+export const optionalName = (longest: number) => optional(name(longest))
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
 
 /** A client's own key for a request, so that it can be repeated. */
 export const idempotencyKey = optionalText(200)

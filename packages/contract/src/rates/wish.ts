@@ -4,7 +4,7 @@ import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
 import { dateOf, timeOf, wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { MAX_PLACE_LENGTH } from '../locations.ts'
-import { calendarDate, clockTime, landingId, line, numeric, text, vehicleId } from '../wire.ts'
+import { calendarDate, clockTime, landingId, line, name, numeric, vehicleId } from '../wire.ts'
 import { ownId } from './schemas/fields.ts'
 
 /** What a price may depend on beside vehicle and trip. */
@@ -37,8 +37,8 @@ export const wishFields = {
   time_of_departure: clockTime,
   date_of_arrival: calendarDate,
   time_of_arrival: clockTime,
-  place_of_departure: text(MAX_PLACE_LENGTH),
-  arrival_place: text(MAX_PLACE_LENGTH),
+  place_of_departure: name(MAX_PLACE_LENGTH),
+  arrival_place: name(MAX_PLACE_LENGTH),
   extras: z
     .array(z.object({ code: ownId, quantity: numeric(z.number().int().min(1).max(99)).default(1) }))
     .max(40)

@@ -47,6 +47,16 @@ test('no more is taken off than there is', () => {
   expect(adjustedQuote(base(), more)).toEqual({ ok: false, refusal: 'adjustment-too-large' })
 })
 
+test('an adjustment of nothing is refused, and one that was taken before is none any more', () => {
+  const nothing = { amount: dollars(0), reason: 'A tenth of a cent' }
+  expect(adjustedQuote(base(), [nothing])).toEqual({ ok: false, refusal: 'adjustment-nothing' })
+  const earlier = adjusted(base(), -10)
+  const lines = earlier.lines.map((line) =>
+    line.kind === 'adjustment' ? { ...line, amount: dollars(0) } : line,
+  )
+  expect(adjustmentsOf({ lines })).toEqual([])
+})
+
 test('adjustments take the place of earlier ones, and without any the price is what it was', () => {
   const first = adjusted(base(), -10, 5)
   expect(adjustmentsOf(first)).toEqual([

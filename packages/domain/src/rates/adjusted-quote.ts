@@ -14,16 +14,20 @@ export interface Adjustment {
   readonly reason: string
 }
 
+export type AdjustmentRefusal = 'adjustment-too-large' | 'adjustment-nothing'
+
 /**
  * A price with these adjustments in place of those that it had. The tax is computed anew; the prepayment stays, as far as
- * the total reaches. Refused where more would be taken off than there is.
+ * the total reaches. Refused where more would be taken off than there is, and where an amount is nothing: none, or less than
+ * half of the currency's smallest unit.
  *
  * Source: rules.md, "Adjustments".
  */
 export function adjustedQuote(
   quote: Quote,
   adjustments: readonly Adjustment[],
-): Result<Quote, 'adjustment-too-large'> {
+): Result<Quote, AdjustmentRefusal> {
+  if (adjustments.some(({ amount }) => amount === 0)) return refuse('adjustment-nothing')
   const lines = [...quote.lines.filter(({ kind }) => kind !== 'adjustment'), ...adjustments.map(lineOf)]
   const taxable = sumOf(lines.filter((line) => line.taxable))
   if (taxable < 0) return refuse('adjustment-too-large')
@@ -46,10 +50,13 @@ export function adjustedQuote(
   })
 }
 
-/** The adjustments of a price, as they were made; the reason is blank once it was erased. */
+/**
+ * The adjustments of a price, as they were made; the reason is blank once it was erased. Those of nothing, which were once taken,
+ * are left out.
+ */
 export const adjustmentsOf = ({ lines }: Pick<Quote, 'lines'>): Adjustment[] =>
   lines
-    .filter(({ kind }) => kind === 'adjustment')
+    .filter(({ kind, amount }) => kind === 'adjustment' && amount !== 0)
     .map(({ amount, name }) => ({ amount, reason: name?.es ?? '' }))
 
 /** A price whose adjustments no longer say why: the operator's words may name the customer. */

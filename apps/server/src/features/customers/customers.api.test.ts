@@ -236,6 +236,22 @@ test('of two merges in opposite directions one is done', async () => {
   expect(await list()).toMatchObject([{ reservations: 2 }])
 })
 
+test('merges in a ring wait for each other, and lose no reservation', async () => {
+  const ring: number[] = []
+  // Their reservations lie between each other's.
+  for (let nth = 0; nth < 12; nth++) {
+    const who = nth % 4
+    const contact = { ...EVA, email: `eva-${who}@example.com`, phone: `+34 600 11 22 4${who}` }
+    ring[who] = await maria(nth, contact)
+  }
+  const merge = (kept: number, nth: number) =>
+    desk.ask('POST', `/customers/${kept}/merge`, { customer_id: ring[(nth + 1) % ring.length] })
+  const merged = await Promise.all(ring.map(merge))
+  expect(merged.filter(({ statusCode }) => ![200, 404].includes(statusCode))).toEqual([])
+  const counts: number[] = (await list()).map((one: { reservations: number }) => one.reservations)
+  expect(counts.reduce((sum, count) => sum + count)).toBe(12)
+})
+
 test("a customer is not merged with another account's", async () => {
   const mine = await maria()
   const { id: _, ...columns } = (

@@ -1,5 +1,6 @@
 import { SUBJECTS } from '@nelly/contract/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rawConnection } from '../../../tests/support/raw-connection.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 
 const PUBLIC = 'https://rent.example.com'
@@ -45,6 +46,10 @@ describe('a page requested on the other host is redirected', () => {
     { host: 'rent.example.com', url: '/', to: `${OWNER}/` },
     { host: 'rent.example.com', url: '/landings', to: `${OWNER}/landings` },
     { host: 'rent.example.com', url: '/view-landing/7?tab=seo', to: `${OWNER}/view-landing/7?tab=seo` },
+    { host: 'rent.example.com', url: '/%6candings', to: `${OWNER}/%6candings` },
+    { host: 'rent.example.com', url: '/LANDING%53', to: `${OWNER}/LANDING%53` },
+    { host: 'rent.example.com', url: '/%61pp%2Edata', to: `${OWNER}/%61pp%2Edata` },
+    { host: 'rent.example.com', url: '/%E0%A4%A', to: undefined },
     { host: 'desk.example.com', url: '/sun-cars', to: `${PUBLIC}/sun-cars` },
     { host: 'desk.example.com:443', url: '/sun-cars/vehicle?q=a', to: `${PUBLIC}/sun-cars/vehicle?q=a` },
     { host: 'desk.example.com', url: '//evil.example/x', to: `${PUBLIC}/evil.example/x` },
@@ -60,6 +65,23 @@ describe('a page requested on the other host is redirected', () => {
       const { statusCode, headers } = await get(url, host)
       expect([headers.location, to === undefined || statusCode === 307]).toEqual([to, true])
     })
+})
+
+test('an address with dot segments belongs to the side that it leads to', async () => {
+  const { app } = await startTestApp({ publicUrl: PUBLIC, ownerOrigin: OWNER })
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  // Sent unchanged: any HTTP client would resolve them.
+  const leads = async (host: string, address: string) => {
+    const connection = await rawConnection(port)
+    connection.send(`GET ${address} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
+    const head = await connection.until(() => false)
+    return /^location: (.*)\r$/im.exec(head)?.[1]
+  }
+  const [visitors, owners] = ['rent.example.com', 'desk.example.com']
+  for (const path of ['/x/%2e%2e/landings', '/x/../%6Candings', '/app/preview/../units', '/./landings'])
+    expect([path, await leads(visitors, path)]).toEqual([path, `${OWNER}${path}`])
+  for (const path of ['/x/%2e%2e/sun-cars', '/app/../sun-cars', '/app/%70review/x'])
+    expect([path, await leads(owners, path)]).toEqual([path, `${PUBLIC}${path}`])
 })
 
 test('without a host for owners, both sides share one', async () => {

@@ -26,12 +26,30 @@ export function separateOwnerHost(app: FastifyInstance, origins: Origins): void 
   })
 }
 
-/** The first segment of a path in lower case, ignoring leading slashes. */
-const firstSegment = (path: string): string =>
-  /^[/\\]*([^/?#]*)/
-    .exec(path)?.[1]
-    ?.replace(/\.data$/, '')
-    .toLowerCase() ?? ''
+/**
+ * The path as pages are found by it, without leading slashes: with dot segments resolved, and each segment decoded and in lower
+ * case. One that can't be decoded stays as it is; no page has it.
+ */
+function segmentsOf(path: string): string[] {
+  const { pathname } = new URL(`http://host/${path.replace(/^[/\\]+/, '')}`)
+  return pathname
+    .replace(/^\/+/, '')
+    .split('/')
+    .map((segment) => decoded(segment).toLowerCase())
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+const firstSegment = (path: string): string => segmentsOf(path)[0]?.replace(/\.data$/, '') ?? ''
+
+/** Whether a path is that of a preview link, which visitors follow. */
+const isPreview = (path: string): boolean => `/${segmentsOf(path).join('/')}`.startsWith(PREVIEW_PATH)
 
 /**
  * Whether an address belongs to the owner's side, the calls or the server's own endpoints, so that no landing can have
@@ -49,7 +67,7 @@ export function pageOnOtherHost(request: FastifyRequest, origins: Origins): stri
   const path = `/${request.url.replace(/^[/\\]+/, '')}`
   // Pages of both sides load these.
   if (firstSegment(path) === 'assets') return undefined
-  const isOwnerPage = isReservedPath(path) && !path.startsWith(PREVIEW_PATH)
+  const isOwnerPage = isReservedPath(path) && !isPreview(path)
   if (isOwnerPage === isOwnerHost(request.headers.host ?? '', origins)) return undefined
   return `${isOwnerPage ? ownerOrigin : publicUrl}${path}`
 }

@@ -93,6 +93,8 @@ test('an adjustment is a line with its reason, and never takes off more than the
   expect(moved.json().quote.lines.at(-1).amount).toBe(-20)
   const much = await desk.change(id, { revision: 2, adjustments: [{ amount: -500, reason: 'All' }] })
   expect(codeOf(much)).toEqual([422, 'adjustment-too-large'])
+  const nothing = await desk.change(id, { revision: 2, adjustments: [{ amount: -0.004, reason: 'Nothing' }] })
+  expect(codeOf(nothing)).toEqual([422, 'adjustment-nothing'])
   desk.clock.set('2027-03-15T14:00:00Z')
   expect(await eraseReservation(desk.parts.db, id, desk.clock.now())).toBe(true)
   const [row] = await desk.parts.db.select().from(reservations).where(eq(reservations.id, id))

@@ -2,7 +2,7 @@ import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
 import type { TripWish } from '@nelly/contract/public-site'
 import type { LandingId } from '@nelly/domain/ids'
 import { toMinorUnits } from '@nelly/domain/money'
-import { adjustedQuote } from '@nelly/domain/rates/adjusted-quote'
+import { type AdjustmentRefusal, adjustedQuote } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { Result } from '@nelly/domain/result'
@@ -36,7 +36,7 @@ export interface DeskWish {
 
 /** The price at the desk, or why there is none. */
 export type DeskPrice = Result<Quote, DeskPriceRefusal> | ExtraOutOfStock
-type DeskPriceRefusal = QuoteRefusal | 'adjustment-too-large'
+type DeskPriceRefusal = QuoteRefusal | AdjustmentRefusal
 
 /** The rates for a wish of an operator's, behind the lock of what is limited where it is saved. */
 export const ratesAtDesk = (
