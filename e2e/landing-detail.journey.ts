@@ -1,3 +1,4 @@
+import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
@@ -7,6 +8,7 @@ import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
 import { endSession, openAs } from './support/signed-in.ts'
+import { publishSite } from './support/site.ts'
 
 test('a landing opens on its reservations, and each of its four tabs shows its contents', async ({
   page,
@@ -293,4 +295,34 @@ test('the time zone of its places is chosen, with a note on reservations, and de
     await page.setViewportSize({ width: 360, height: 740 })
     await expectNoSidewaysScroll(page)
   })
+})
+
+test('texts written by hand with the former name are listed when a landing is renamed, and replaced in its draft', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Sol' })
+  await publishSite(operator, landing, (document) => ({
+    ...document,
+    sections: document.sections.map((section) =>
+      section.kind === 'contact'
+        ? { ...section, lead: { es: `En ${landing.displayName} te esperamos.`, en: '' } }
+        : section,
+    ),
+  }))
+  await openAs(page, operator, `/view-landing/${landing.id}?tab=settings`)
+  const name = `Luna ${landing.id}`
+  await page.getByLabel('Nombre de la landing').fill(name)
+  await page.getByRole('button', { name: 'Guardar' }).first().click()
+  const dialog = page.getByRole('dialog', { name: `«${landing.displayName}» todavía está en estos textos` })
+  await expect(dialog.getByRole('listitem')).toHaveText([`En ${landing.displayName} te esperamos.`])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Reemplazar' }).click()
+  await expect(page.getByText('Reemplazado en el borrador del sitio', { exact: false })).toBeVisible()
+  const { document } = await operator.call<SiteDraftAnswer>('GET', `/landings/${landing.id}/site`)
+  expect(JSON.stringify(document)).toContain(`En ${name} te esperamos.`)
+  // The starting texts follow by themselves.
+  await page.goto(`/luna-${landing.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Alquila un vehículo con ${name}`)
 })

@@ -1,5 +1,6 @@
 import type { NewLanding } from '@nelly/contract/landings'
 import type { Refusal } from '@nelly/contract/refusals'
+import { jurisdictionOf } from '@nelly/contract/site/starting/jurisdictions'
 import { startingSite } from '@nelly/contract/site/starting/starting-site'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
@@ -12,7 +13,6 @@ import { filesOf } from '../../platform/images/stored-files.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { beginSite } from '../site/begin-site.ts'
 import { addSitePicture } from '../site/site-rows.ts'
-import { startingFacts } from '../site/starting-facts.ts'
 import { endRedirect, isTaken, landingName, takingName } from './landing-name.ts'
 import { type CountedLanding, landingsOf } from './landing-store.ts'
 
@@ -36,7 +36,7 @@ export async function createLanding<Answer>(
     const id = landing.id as LandingId
     const look = { logo: logo.path, primary: looks.colorPrimary, secondary: looks.colorSecondary }
     await addSitePicture(tx, id, { path: logo.path, picture: logo, now })
-    const document = startingSite(look, looks.defaultLanguage, await startingFacts(tx, id))
+    const document = startingSite(look, looks.defaultLanguage, jurisdictionOf(landing.timezone))
     await beginSite(tx, id, document, { actor, now })
     await endRedirect(tx, landing.name)
     return ok(await respond(tx, landing))

@@ -1,7 +1,8 @@
 import type { LandingId } from '@nelly/domain/ids'
+import type { MinorUnits } from '@nelly/domain/money'
 import type { OfferedPlace, VisitedPlace } from '@nelly/domain/places'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
-import { and, desc, eq, getTableColumns, isNotNull, max, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import {
   formerNames,
@@ -9,9 +10,11 @@ import {
   siteDrafts,
   sitePictures,
   sitePublications,
+  vehicles,
 } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { placesOfLanding } from '../places/places-of.ts'
+import { isOnSale } from '../vehicles/on-sale.ts'
 import type { Address } from './landing-address.ts'
 import type { Landing } from './landing-store.ts'
 import { isPublished } from './published.ts'
@@ -33,6 +36,8 @@ export interface VisitedSite {
   readonly publication: number | null
   readonly document: SiteDocument
   readonly pictures: Readonly<Record<string, StoredPicture>>
+  /** The lowest price of a day; null without vehicles on sale. */
+  readonly leastPrice: MinorUnits | null
 }
 
 /** The same with its site and with the places for visitors, in one query. */
@@ -53,7 +58,7 @@ export async function publishedWithPlaces(
   return row
 }
 
-/** The site of a landing as it was last published, else its draft, and the pictures that it may name. */
+/** The site of a landing as it was last published, else its draft, the pictures that it may name, and its lowest price. */
 const siteColumns = (db: Database) => {
   const newest = db
     .select({ document: sitePublications.document })
@@ -69,7 +74,12 @@ const siteColumns = (db: Database) => {
     .select({ all: sql`jsonb_object_agg(${sitePictures.path}, ${sitePictures.picture})` })
     .from(sitePictures)
     .where(and(eq(sitePictures.landingId, landings.id), isNotNull(sitePictures.picture)))
+  const least = db
+    .select({ price: min(vehicles.pricePerDay) })
+    .from(vehicles)
+    .where(and(eq(vehicles.landingId, landings.id), isOnSale))
   return {
+    leastPrice: sql<MinorUnits | null>`${least}`,
     publication: newestPublicationNumber(db, landings.id),
     document: sql<SiteDocument>`coalesce(${newest}, ${draft})`,
     pictures: sql<Record<string, StoredPicture>>`coalesce(${pictures}, '{}')`,

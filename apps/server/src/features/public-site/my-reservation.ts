@@ -21,7 +21,7 @@ import { secretHashOf } from '../reservations/reservation-secret.ts'
 import { publicationOf } from '../site/site-rows.ts'
 import { bookedPicture } from './booked-picture.ts'
 import { openBySecret } from './open-by-secret.ts'
-import { visitedLanding } from './visit.ts'
+import { readToday, visitedLanding } from './visit.ts'
 
 /** The reservation of a secret below the address of its landing; see `openBySecret`. */
 export async function myReservation(
@@ -98,18 +98,20 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
     timeline: visitorTimeline(reservation, events).map(({ step, at }) => ({ step, at: wallClock(at) })),
     openWish: wish && { at: wallClock(wish.at), text: wish.note ?? '' },
     wishRefusal: erasedAt ? 'over' : wishRefusal({ state, status, askedAt }, now),
-    accepted: await acceptedTerms(db, reservation, wallClock),
+    accepted: await acceptedTerms(db, found, wallClock),
     mayCorrectContact: mayCorrectContact({ state, bookedAt: reservation.createdAt, corrections }, now),
   }
 }
 
-/** What its visitor accepted, in the words of then. */
+/** What its visitor accepted, in the words of then; its operator has the name of today in them (decision 0151). */
 async function acceptedTerms(
   db: Database,
-  { landingId, publicationNumber, termsAcceptedAt }: FoundReservation['reservation'],
+  { landing, reservation: { landingId, publicationNumber, termsAcceptedAt } }: FoundReservation,
   wallClock: (instant: Date) => WallClock,
 ): Promise<MyReservation['accepted']> {
   if (termsAcceptedAt === null || publicationNumber === null) return undefined
   const publication = await publicationOf(db, landingId as LandingId, publicationNumber)
-  return publication && { at: wallClock(termsAcceptedAt), legal: publication.document.legal }
+  if (!publication) return undefined
+  const { legal } = await readToday(db, landing, publication.document)
+  return { at: wallClock(termsAcceptedAt), legal }
 }

@@ -4,7 +4,8 @@ import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
 import { isOffered, type OfferedPlace, placeChoices, type VisitedPlace } from '@nelly/domain/places'
 import type { Robots } from '@nelly/domain/robots'
-import { languagesOf } from '@nelly/domain/site/site-document'
+import { filledSite, type PlaceholderFacts } from '@nelly/domain/site/placeholders'
+import { languagesOf, type SiteDocument } from '@nelly/domain/site/site-document'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { parseAddress } from '../landings/landing-address.ts'
@@ -47,12 +48,12 @@ export async function visitPreview(db: Database, secret: string, now: Date): Pro
   if (!previewed) return { kind: 'not-found' }
   const { landing, document, endsAt } = previewed
   const id = landing.id as LandingId
-  const { pictures } = await visitedSite(db, id)
+  const { pictures, leastPrice } = await visitedSite(db, id)
   const address = `${PREVIEW_PATH.slice(1)}${secret}`
   return {
     kind: 'found',
     landing: {
-      ...visited(landing, { publication: null, document, pictures }, await placesOf(db, id)),
+      ...visited(landing, { publication: null, document, pictures, leastPrice }, await placesOf(db, id)),
       address,
       localAddress: address,
       previewEnds: wallClockIn(landing.timezone, endsAt),
@@ -66,9 +67,31 @@ export async function visitedLanding(db: Database, landing: Landing): Promise<Vi
   return visited(landing, await visitedSite(db, id), await placesOf(db, id))
 }
 
+/** A document of a landing as its visitors read it today. */
+export async function readToday(
+  db: Database,
+  landing: Landing,
+  document: SiteDocument,
+): Promise<SiteDocument> {
+  const id = landing.id as LandingId
+  const { leastPrice } = await visitedSite(db, id)
+  return filledSite(document, factsOf(landing, leastPrice, await placesOf(db, id)))
+}
+
+/** What the placeholders of its texts stand for. */
+const factsOf = (
+  { displayName, currency }: Landing,
+  leastPrice: VisitedSite['leastPrice'],
+  places: readonly OfferedPlace[],
+): PlaceholderFacts => ({
+  name: displayName,
+  leastPrice: leastPrice === null ? null : { minor: leastPrice, currency },
+  ...placeChoices(places),
+})
+
 const visited = (
   landing: Landing,
-  { publication, document, pictures }: VisitedSite,
+  { publication, document, pictures, leastPrice }: VisitedSite,
   places: readonly (OfferedPlace & VisitedPlace)[],
 ): VisitedLanding => ({
   id: landing.id as LandingId,
@@ -96,6 +119,6 @@ const visited = (
   robots: landing.robots as Robots | null,
   canonicalUrl: landing.canonicalUrl,
   publication,
-  site: document,
+  site: filledSite(document, factsOf(landing, leastPrice, places)),
   sitePictures: pictures,
 })

@@ -14,7 +14,7 @@ import { landings, sitePictures } from '../../platform/db/schema.ts'
 import type { InvalidFields, SiteConflict } from '../../platform/http/serve-call.ts'
 import { changeDraft, stepOf, storeDraft } from './change-draft.ts'
 import { changeLanding, columnsOf, publishLanding } from './landing-columns.ts'
-import { documentToPublish, publishDraft } from './publish-draft.ts'
+import { publishDraft } from './publish-draft.ts'
 import { putSchedule } from './publish-scheduled.ts'
 import { endSchedule } from './schedule-rows.ts'
 import { siteAnswer } from './site-answer.ts'
@@ -99,8 +99,7 @@ export const scheduleSite = (
     if (!due.ok) return due
     const blockers = await siteBlockers(tx, which.landing, draft.document)
     if (blockers) return blockers
-    const document = await documentToPublish(tx, which.landing, by)
-    await putSchedule(tx, which.landing, { document, note, dueAt: due.value, origin }, by)
+    await putSchedule(tx, which.landing, { document: draft.document, note, dueAt: due.value, origin }, by)
     return undefined
   })
 

@@ -11,7 +11,6 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, people, sitePreviewLinks } from '../../platform/db/schema.ts'
 import type { Landing } from '../landings/public-landing.ts'
 import { columnsOf } from './landing-columns.ts'
-import { documentOfDraft } from './publish-draft.ts'
 import { draftOf, lockLanding, personOf } from './site-rows.ts'
 
 /** 128 bits: it can't be guessed. */
@@ -92,7 +91,7 @@ export async function previewedBy(db: Database, secret: string, now: Date): Prom
     )
   if (!found) return undefined
   const { landing, endsAt } = found
-  const document = await documentOfDraft(db, await draftOf(db, landing.id as LandingId))
+  const { document } = await draftOf(db, landing.id as LandingId)
   const columns = await columnsOf(db, landing.id as LandingId, document)
   return { landing: { ...landing, ...columns }, document, endsAt }
 }

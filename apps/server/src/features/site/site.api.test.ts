@@ -11,6 +11,7 @@ import { connectedAnew } from '../../../tests/support/test-database.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
 import { createApp } from '../../app.ts'
 import { landings, sitePictures, sitePublications } from '../../platform/db/schema.ts'
+import { visit } from '../public-site/visit.ts'
 import { sweepSites } from './sweep-site.ts'
 
 let nelly: TestApp
@@ -60,7 +61,7 @@ const painted = (primary: string) => (document: Document) => ({
 const headlineOf = ({ sections }: Document) =>
   sections.flatMap((section) => (section.kind === 'hero' ? [section.headline.es] : []))[0]
 /** The headline that a new landing starts with. */
-const started = () => `Alquila un vehículo con Búho ${named}`
+const STARTED = 'Alquila un vehículo con {name}'
 const publish = async (note?: string) =>
   (await ask('POST', '/publications', { revision: (await read()).revision, note })).json() as SiteDraftAnswer
 const step = async (kind: 'undo' | 'redo'): Promise<SiteDraftAnswer> =>
@@ -120,7 +121,7 @@ test('steps are undone and redone over saves, and a new one ends what could be r
   expect(headlineOf((await step('undo')).document)).toBe('Uno')
   expect((await step('undo')).document.look.primary).not.toBe('#0000ff')
   const first = await step('undo')
-  expect([headlineOf(first.document), first.can_undo, first.can_redo]).toEqual([started(), false, true])
+  expect([headlineOf(first.document), first.can_undo, first.can_redo]).toEqual([STARTED, false, true])
   expect((await step('undo')).revision).toBe(first.revision)
   await step('redo')
   expect(headlineOf((await step('redo')).document)).toBe('Uno')
@@ -134,7 +135,7 @@ test('saves of one text while it is typed are one step', async () => {
   await save(titled('Ca'))
   nelly.clock.advance(2_000)
   await save(titled('Car'))
-  expect(headlineOf((await step('undo')).document)).toBe(started())
+  expect(headlineOf((await step('undo')).document)).toBe(STARTED)
   expect(headlineOf((await step('redo')).document)).toBe('Car')
 })
 
@@ -166,10 +167,7 @@ describe('a call that means now', () => {
     const { document, published } = await read()
     expect(document.look).toMatchObject({ primary: '#0000ff', secondary: '#123456' })
     expect(published?.document.look).toMatchObject({ primary: '#00ff00', secondary: '#123456' })
-    expect([headlineOf(document), headlineOf(published?.document as Document)]).toEqual([
-      'Borrador',
-      started(),
-    ])
+    expect([headlineOf(document), headlineOf(published?.document as Document)]).toEqual(['Borrador', STARTED])
     const [row] = await nelly.parts.db.select().from(landings).where(eq(landings.id, landing))
     expect(row).toMatchObject({ colorPrimary: '#00ff00', colorSecondary: '#123456' })
   })
@@ -201,35 +199,46 @@ test('publishing makes a landing public', async () => {
   expect((await nelly.app.inject(`/api/publicLanding/nuevo-${named}`)).statusCode).toBe(200)
 })
 
-test('a new site begins with texts to be read, and what is known by its first publication is put in those that nobody read', async () => {
+test('a new site begins with texts to be read, in which visitors find the name, the lowest price and the places of today', async () => {
   const unread = (document: Document) =>
     document.sections.filter((section) => section.unread).map(({ kind }) => kind)
-  const leadOf = ({ sections }: Document) =>
-    sections.flatMap((section) => (section.kind === 'hero' ? [section.lead.es] : []))[0]
+  const shown = async () => {
+    const found = await visit(nelly.parts.db, `inicial-${named}`)
+    if (found.kind !== 'found') throw new Error('it is not public')
+    const { sections, legal } = found.landing.site
+    const hero = sections.find((section) => section.kind === 'hero')
+    return { headline: hero?.headline.es, lead: hero?.lead.es, terms: JSON.stringify(legal.terms.en) }
+  }
   landing = (await madeLanding(nelly, ana, `Inicial ${named}`, 'draft')).id
   const { document } = await read()
   expect(unread(document)).toContain('hero')
   expect(document.legal.unread).toEqual(['terms', 'privacy'])
-  expect(JSON.stringify(document.legal.terms.en)).toContain(`Inicial ${named}`)
-  await save((now) => ({
-    ...now,
-    sections: now.sections.map((section) => {
-      const { unread: _, ...read } = section
-      return section.kind === 'fleet'
-        ? ({ ...read, title: { es: 'Mi flota', en: '' } } as typeof section)
-        : section
-    }),
-  }))
-  await madeVehicle(nelly, ana, landing, { price: '38.50' })
+  const cheap = await madeVehicle(nelly, ana, landing, { price: '30.00' })
+  await madeVehicle(nelly, ana, landing, { price: '55.00' })
   await publish()
-  const now = (await read()).document
-  expect(leadOf(now)).toContain('US$38.50')
-  expect(now.sections.find(({ kind }) => kind === 'fleet')).toMatchObject({ title: { es: 'Mi flota' } })
-  expect(leadOf((await read()).published?.document as Document)).toContain('US$38.50')
-  await save((later) => ({ ...later, look: { ...later.look, primary: '#123456' } }))
-  await madeVehicle(nelly, ana, landing, { price: '12.00' })
-  await publish()
-  expect(leadOf((await read()).document)).toContain('US$38.50')
+  const url = `/api/landings/${landing}/addLocation`
+  const payload = { place_of_departure: 'Samaná', arrival_place: 'Samaná' }
+  const first = await shown()
+  expect(first.headline).toBe(`Alquila un vehículo con Inicial ${named}`)
+  expect(first.lead).toBe('Desde US$30.00 por día. Ves el precio completo antes de reservar.')
+  expect(first.terms).toContain(`rented from Inicial ${named} through`)
+  await nelly.app.inject({ method: 'POST', url, headers: ana.headers, payload })
+  await nelly.app.inject({
+    method: 'DELETE',
+    url: `/api/vehicle/${landing}/${cheap.id}`,
+    headers: ana.headers,
+  })
+  await nelly.parts.db
+    .update(landings)
+    .set({ displayName: 'Otra' })
+    .where(eq(landings.id, landing as LandingId))
+  const later = await shown()
+  expect(later.headline).toBe('Alquila un vehículo con Otra')
+  expect(later.lead).toBe(
+    'Desde US$55.00 por día. Recogida en Samaná. Ves el precio completo antes de reservar.',
+  )
+  expect(later.terms).toContain('rented from Otra through')
+  expect((await read()).document).toEqual(document)
 })
 
 test('what would break the site is not published, and says where it is put right', async () => {

@@ -1,3 +1,4 @@
+import { startingSite } from '@nelly/contract/site/starting/starting-site'
 import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
 import { NO_SEARCH_WORDS, plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
@@ -125,6 +126,50 @@ test('search words of before are in the main language of their site, also in ste
     ],
     [],
   ])
+})
+
+test('starting texts of before that nobody wrote over follow the landing; what somebody wrote, and what was live before, stays', async () => {
+  const pglite = await databaseUpTo(45)
+  await pglite.exec(BEFORE)
+  const db = drizzle(pglite)
+  const look = { logo: LOGO.path, primary: '#0000ff' as HexColour, secondary: '#ffffff' as HexColour }
+  const today = startingSite(look, 'es', 'dominican')
+  /** As it was made while the landing had this name. */
+  const before = (name: string): SiteDocument =>
+    JSON.parse(
+      JSON.stringify(today)
+        .replaceAll('{name}', name)
+        .replace('Desde {from_price} por día. Recogida en {places}.', 'Desde US$30.00 por día en Samaná.')
+        .replace('From {from_price} a day. Pickup in {places}.', 'From US$30.00 a day in Samaná.'),
+    )
+  const written: SiteDocument = {
+    ...before('Alba'),
+    sections: before('Alba').sections.map(({ unread: _, ...section }) =>
+      section.kind === 'hero' ? { ...section, lead: { es: 'Desde US$30.00', en: '' } } : section,
+    ),
+    legal: { ...before('Alba').legal, unread: [] },
+  }
+  const put = (table: string, landing: number, columns: string, document: SiteDocument) =>
+    pglite.query(`insert into ${table} (landing_id, document, ${columns}`, [
+      landing,
+      JSON.stringify(document),
+    ])
+  await put('site_drafts', 1, 'saved_at) values ($1, $2, now())', before('Alba'))
+  await put('site_drafts', 2, 'saved_at) values ($1, $2, now())', written)
+  for (const number of [1, 2]) {
+    const columns = `number, kind, published_at) values ($1, $2, ${number}, 'published', now())`
+    await put('site_publications', 1, columns, before('Sol'))
+  }
+  await put('site_schedules', 1, 'due_at, created_at) values ($1, $2, now(), now())', before('Sol'))
+  await migrateEmbedded(db)
+  const documents = async (table: typeof siteDrafts | typeof sitePublications | typeof siteSchedules) =>
+    (await db.select({ document: table.document }).from(table).orderBy(asc(table.landingId))).map(
+      ({ document }) => document,
+    )
+  expect(await documents(siteDrafts)).toEqual([today, written])
+  expect(await documents(siteSchedules)).toEqual([today])
+  const publications = await db.select().from(sitePublications).orderBy(asc(sitePublications.number))
+  expect(publications.map(({ document }) => document)).toEqual([before('Sol'), today])
 })
 
 const photograph = (name: string, sources: object[] = []) => ({

@@ -1,6 +1,7 @@
 import { Alert, Button, Switch, Text } from '@mantine/core'
-import { landingDraftOf, type OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { landingDraftOf, type OwnedLandingDetail, ownedLanding } from '@nelly/contract/owned-landing'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
@@ -22,6 +23,7 @@ import card from '../ui/card.module.css'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import { BookingModeFields } from './booking-mode-fields.tsx'
+import { FormerName, type Renaming } from './former-name.tsx'
 import css from './landing-detail.module.css'
 import { useLandingConflicts } from './use-landing-conflicts.tsx'
 import { useSaveLanding } from './use-save-landing.ts'
@@ -34,9 +36,14 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
   const form = useLandingDraft(landingDraftOf(landing))
   const chosen = useObjectUrl(form.logo)
   const autosave = useDraft(`landing:${landing.id}`, form.draft, form.change)
+  const [renaming, setRenaming] = useState<Renaming>()
   const check = useNameCheck(form.draft.name, landing.id)
   const { save, pending, failure, conflicts, decide, keepEditing } = useSaveLanding(landing, form, {
-    onSaved: autosave.forget,
+    onSaved: (saved) => {
+      autosave.forget()
+      const { displayName: to } = ownedLanding(saved)
+      if (to !== landing.displayName) setRenaming({ from: landing.displayName, to })
+    },
   })
   const conflictRows = useLandingConflicts(conflicts, { ...form.draft, logo: chosen })
   const logo = chosen ?? storedUrl(landing.logo)
@@ -89,6 +96,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
         </div>
       </form>
       <ConflictDialog rows={conflictRows} onDecide={decide} onCancel={keepEditing} />
+      {renaming && <FormerName {...renaming} landingId={landing.id} onClose={() => setRenaming(undefined)} />}
     </PreviewBeside>
   )
 }

@@ -28,10 +28,10 @@ export function LandingPreview({ landing, first, fit = 'width' }: LandingPreview
   const preview = useMemo(
     () =>
       previewOf(
-        withStartingSite(
-          { ...landing, ...(stored && { site: stored.document, sitePictures: stored.pictures }) },
-          unnamed,
-        ),
+        withStartingSite({
+          ...landing,
+          ...(stored && { site: stored.document, sitePictures: stored.pictures }),
+        }),
         unnamed,
         size,
       ),

@@ -8,7 +8,7 @@ import { type PreviewedLanding, previewOf as previewOfSite } from './previewed.t
 import { withStartingSite } from './with-starting-site.ts'
 
 const previewOf = (shown: PreviewedLanding, unnamed: string, size: Parameters<typeof previewOfSite>[2]) =>
-  previewOfSite(withStartingSite(shown, unnamed), unnamed, size)
+  previewOfSite(withStartingSite(shown), unnamed, size)
 
 const vehicle: OwnedVehicle = {
   id: 1,

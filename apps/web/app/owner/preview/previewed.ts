@@ -11,8 +11,10 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import { homeVehicles } from '@nelly/domain/site/home-vehicles'
+import { filledSite } from '@nelly/domain/site/placeholders'
 import { languagesOf, type SiteDocument } from '@nelly/domain/site/site-document'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
+import { placeholderFacts } from './placeholder-facts.ts'
 
 /** The data of a preview: a landing as a form holds it, incomplete or saved. */
 export interface PreviewedLanding {
@@ -69,7 +71,7 @@ export function previewOf(
       colours,
       language,
       languages: languagesOf(site.languages),
-      site,
+      site: filledSite(site, placeholderFacts(displayName, vehicles, places)),
       sitePictures: shown.sitePictures ?? {},
       showRatings: shown.showRatings ?? false,
       bookingMode: shown.bookingMode ?? 'instant',

@@ -1,9 +1,5 @@
 import { Alert, Button, Menu } from '@mantine/core'
-import {
-  JURISDICTIONS,
-  type Jurisdiction,
-  jurisdictionOf,
-} from '@nelly/contract/site/starting/starting-facts'
+import { JURISDICTIONS, type Jurisdiction, jurisdictionOf } from '@nelly/contract/site/starting/jurisdictions'
 import { startingPrivacy } from '@nelly/contract/site/starting/starting-privacy'
 import { startingTerms } from '@nelly/contract/site/starting/starting-terms'
 import type { RichTexts } from '@nelly/domain/site/rich-text'
@@ -51,7 +47,7 @@ function LegalText({ name }: { name: LegalPageName }) {
   const start = (jurisdiction: Jurisdiction) => {
     const before = legal[name]
     const begin = name === 'terms' ? startingTerms : startingPrivacy
-    write(begin({ name: landing.displayName, jurisdiction }), true)
+    write(begin(jurisdiction), true)
     toasts.undoable(say('legal.replaced'), () => write(before, isUnread))
   }
   const likely = jurisdictionOf(landing.timezone)

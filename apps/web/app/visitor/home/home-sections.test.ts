@@ -184,14 +184,7 @@ test('the extras are those of the rates, with their prices', () =>
   expect(words(home([newSection('extras', id)]))).toContain('US$12.00 per day each'))
 
 test('a starting site has a section for each kind it begins with', () => {
-  const facts = {
-    name: 'Sol',
-    jurisdiction: 'dominican',
-    places: [],
-    leastPrice: null,
-    vehicleCount: 0,
-  } as const
-  const site = startingSite(look, 'en', facts)
+  const site = startingSite(look, 'en', 'dominican')
   const html = home(site.sections, { contact })
   expect(html.match(/<h2/g)?.length).toBeGreaterThan(4)
 })

@@ -1,22 +1,19 @@
 import type { RichText, RichTexts } from '@nelly/domain/site/rich-text'
+import type { Jurisdiction } from './jurisdictions.ts'
 import { bullets, heading, paragraph } from './rich.ts'
-import type { Jurisdiction, StartingFacts } from './starting-facts.ts'
 
 /**
  * The privacy notice that a landing starts with, to be read by its operator and their lawyer. What it says of stored data
  * is what the product does. Source: rules.md, "Starting texts".
  */
-export const startingPrivacy = ({
-  name,
-  jurisdiction,
-}: Pick<StartingFacts, 'name' | 'jurisdiction'>): RichTexts => ({
-  es: spanish(name, jurisdiction),
-  en: english(name, jurisdiction),
+export const startingPrivacy = (jurisdiction: Jurisdiction): RichTexts => ({
+  es: spanish(jurisdiction),
+  en: english(jurisdiction),
 })
 
-const spanish = (name: string, jurisdiction: Jurisdiction): RichText => [
+const spanish = (jurisdiction: Jurisdiction): RichText => [
   paragraph(
-    `${name} responde por los datos personales que dejas en este sitio. Los datos para contactarnos están al pie de cada página.`,
+    '{name} responde por los datos personales que dejas en este sitio. Los datos para contactarnos están al pie de cada página.',
   ),
   heading('Qué guardamos y para qué'),
   bullets(
@@ -50,9 +47,9 @@ const spanish = (name: string, jurisdiction: Jurisdiction): RichText => [
       ]),
 ]
 
-const english = (name: string, jurisdiction: Jurisdiction): RichText => [
+const english = (jurisdiction: Jurisdiction): RichText => [
   paragraph(
-    `${name} is responsible for the personal data you leave on this site. How to reach us is at the foot of every page.`,
+    '{name} is responsible for the personal data you leave on this site. How to reach us is at the foot of every page.',
   ),
   heading('What we store, and why'),
   bullets(

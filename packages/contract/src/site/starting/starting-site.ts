@@ -1,9 +1,8 @@
-import { formatMoney } from '@nelly/domain/money'
 import { newSection, type PartId, type Section, type SectionKind } from '@nelly/domain/site/sections'
 import { type Look, plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
-import type { SiteLanguage, Texts } from '@nelly/domain/site/texts'
+import type { SiteLanguage } from '@nelly/domain/site/texts'
+import type { Jurisdiction } from './jurisdictions.ts'
 import { bullets } from './rich.ts'
-import type { StartingFacts } from './starting-facts.ts'
 import { startingPrivacy } from './starting-privacy.ts'
 import { startingTerms } from './starting-terms.ts'
 
@@ -21,83 +20,54 @@ const ORDER = [
 type Texted = (typeof ORDER)[number]
 
 /**
- * The document of a new landing: it reads well as it is, in both languages, and every text is marked as not read yet.
- * Source: rules.md, "Starting texts".
+ * The document of a new landing: it reads well as it is, in both languages, and every text is marked as not read yet. What changes
+ * with the landing is named by placeholders. Source: rules.md, "Starting texts".
  */
 export function startingSite(
   look: Omit<Look, 'template'>,
   language: SiteLanguage,
-  facts: StartingFacts,
+  jurisdiction: Jurisdiction,
 ): SiteDocument {
   const plain = plainDocument(look, language)
   return {
     ...plain,
     sections: ORDER.flatMap((kind) => [
-      startingSection(kind, facts),
+      startingSection(kind),
       // Nothing is shown of it until customers write.
       ...(kind === 'places' ? [newSection('reviews', 'reviews' as PartId)] : []),
     ]),
-    legal: { terms: startingTerms(facts), privacy: startingPrivacy(facts), unread: ['terms', 'privacy'] },
+    legal: {
+      ...{ terms: startingTerms(jurisdiction), privacy: startingPrivacy(jurisdiction) },
+      unread: ['terms', 'privacy'],
+    },
   }
 }
 
-/**
- * The same document with what is known by now in every text that nobody has read or changed yet: a landing has no
- * vehicles when it is made.
- */
-export const withFacts = (document: SiteDocument, facts: StartingFacts): SiteDocument => ({
-  ...document,
-  sections: document.sections.map((section) =>
-    section.unread && isTexted(section.kind)
-      ? { ...startingSection(section.kind, facts), id: section.id, shown: section.shown }
-      : section,
-  ),
-})
-
-const isTexted = (kind: SectionKind): kind is Texted => (ORDER as readonly SectionKind[]).includes(kind)
-
-const startingSection = (kind: Texted, facts: StartingFacts): Section =>
+const startingSection = (kind: Texted): Section =>
   ({
     ...newSection(kind, kind as string as PartId),
-    ...contents[kind](facts),
+    ...contents[kind],
     unread: true,
   }) as Section
-
-const list = (language: SiteLanguage, names: readonly string[]) =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
 
 const entry = <Fields extends object>(id: string, fields: Fields) => ({ id: id as PartId, ...fields })
 
 const contents = {
-  hero: ({ name, places, leastPrice }) => {
-    const price = leastPrice && formatMoney(leastPrice)
-    const [first, ...more] = places
-    const near: Texts =
-      first === undefined || more.length > 2
-        ? { es: '', en: '' }
-        : { es: ` en ${list('es', places)}`, en: ` in ${list('en', places)}` }
-    return {
-      headline: { es: `Alquila un vehículo con ${name}`, en: `Rent a vehicle from ${name}` },
-      lead: {
-        es: `${price ? `Desde ${price} por día` : 'Vehículos para tu viaje'}${near.es}. Ves el precio completo antes de reservar.`,
-        en: `${price ? `From ${price} a day` : 'Vehicles for your trip'}${near.en}. You see the whole price before you reserve.`,
-      },
-    }
+  hero: {
+    headline: { es: 'Alquila un vehículo con {name}', en: 'Rent a vehicle from {name}' },
+    lead: {
+      es: 'Desde {from_price} por día. Recogida en {places}. Ves el precio completo antes de reservar.',
+      en: 'From {from_price} a day. Pickup in {places}. You see the whole price before you reserve.',
+    },
   },
-  fleet: ({ vehicleCount }) => ({
+  fleet: {
     title: { es: 'Nuestros vehículos', en: 'Our vehicles' },
-    lead:
-      vehicleCount > 3
-        ? {
-            es: `Estos son algunos de nuestros ${vehicleCount} modelos, cada uno con su precio por día.`,
-            en: `These are some of our ${vehicleCount} models, each with its price per day.`,
-          }
-        : {
-            es: 'Cada uno con sus fotos, su equipamiento y su precio por día.',
-            en: 'Each with its photographs, its equipment and its price per day.',
-          },
-  }),
-  'how-it-works': () => ({
+    lead: {
+      es: 'Cada uno con sus fotos, su equipamiento y su precio por día.',
+      en: 'Each with its photographs, its equipment and its price per day.',
+    },
+  },
+  'how-it-works': {
     title: { es: 'Reservar es sencillo', en: 'Reserving is simple' },
     steps: [
       entry('choose', {
@@ -122,15 +92,15 @@ const contents = {
         },
       }),
     ],
-  }),
-  places: () => ({
+  },
+  places: {
     title: { es: 'Dónde nos encuentras', en: 'Where to find us' },
     lead: {
       es: 'Recoge y devuelve el vehículo donde te convenga.',
       en: 'Pick up and return the vehicle where it suits you.',
     },
-  }),
-  requirements: () => ({
+  },
+  requirements: {
     title: { es: 'Qué necesitas para alquilar', en: 'What you need to rent' },
     body: {
       es: [
@@ -148,8 +118,8 @@ const contents = {
         ),
       ],
     },
-  }),
-  questions: ({ name }) => ({
+  },
+  questions: {
     title: { es: 'Antes de reservar', en: 'Before you reserve' },
     entries: [
       entry('fuel', {
@@ -165,8 +135,8 @@ const contents = {
           en: 'What do I do after an accident or a breakdown?',
         },
         answer: {
-          es: `Pon a salvo a las personas, llama a emergencias si hace falta y después a ${name}: te decimos cómo seguir.`,
-          en: `Bring people to safety, call the emergency number if needed, then ${name}: we tell you how to go on.`,
+          es: 'Pon a salvo a las personas, llama a emergencias si hace falta y después a {name}: te decimos cómo seguir.',
+          en: 'Bring people to safety, call the emergency number if needed, then {name}: we tell you how to go on.',
         },
       }),
       entry('delay', {
@@ -177,12 +147,12 @@ const contents = {
         },
       }),
     ],
-  }),
-  contact: ({ name }) => ({
+  },
+  contact: {
     title: { es: '¿Hablamos?', en: 'Questions?' },
     lead: {
-      es: `El equipo de ${name} te responde antes, durante y después de tu viaje.`,
-      en: `The team of ${name} is there before, during and after your trip.`,
+      es: 'El equipo de {name} te responde antes, durante y después de tu viaje.',
+      en: 'The team of {name} is there before, during and after your trip.',
     },
-  }),
-} satisfies { [Kind in Texted]: (facts: StartingFacts) => object }
+  },
+} satisfies Record<Texted, object>

@@ -1,22 +1,19 @@
 import type { RichText, RichTexts } from '@nelly/domain/site/rich-text'
+import type { Jurisdiction } from './jurisdictions.ts'
 import { bullets, heading, paragraph } from './rich.ts'
-import type { Jurisdiction, StartingFacts } from './starting-facts.ts'
 
 /**
  * The terms that a landing starts with, to be read by its operator and their lawyer. Amounts are not in them: they stand
  * with each price. Source: rules.md, "Starting texts".
  */
-export const startingTerms = ({
-  name,
-  jurisdiction,
-}: Pick<StartingFacts, 'name' | 'jurisdiction'>): RichTexts => ({
-  es: spanish(name, jurisdiction),
-  en: english(name, jurisdiction),
+export const startingTerms = (jurisdiction: Jurisdiction): RichTexts => ({
+  es: spanish(jurisdiction),
+  en: english(jurisdiction),
 })
 
-const spanish = (name: string, jurisdiction: Jurisdiction): RichText => [
+const spanish = (jurisdiction: Jurisdiction): RichText => [
   paragraph(
-    `Estas condiciones rigen los alquileres de vehículos que se reservan en este sitio con ${name}. Los datos para contactarnos están al pie de cada página.`,
+    'Estas condiciones rigen los alquileres de vehículos que se reservan en este sitio con {name}. Los datos para contactarnos están al pie de cada página.',
   ),
   heading('La reserva'),
   paragraph(
@@ -71,9 +68,9 @@ const spanish = (name: string, jurisdiction: Jurisdiction): RichText => [
       ]),
 ]
 
-const english = (name: string, jurisdiction: Jurisdiction): RichText => [
+const english = (jurisdiction: Jurisdiction): RichText => [
   paragraph(
-    `These terms apply to vehicles that are rented from ${name} through this site. How to reach us is at the foot of every page.`,
+    'These terms apply to vehicles that are rented from {name} through this site. How to reach us is at the foot of every page.',
   ),
   heading('Your reservation'),
   paragraph(

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
+import { placeholdersIn, placeholderText } from '@nelly/domain/site/placeholders'
 import { type InBoth, otherLanguage, type SiteLanguage, upToDate } from '@nelly/domain/site/texts'
 import { type ReactNode, useId } from 'react'
+import { placeholderFacts } from '../../preview/placeholder-facts.ts'
+import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
 import css from './both-languages.module.css'
@@ -36,6 +39,7 @@ export function BothLanguages<Value>({
           {hint}
         </p>
       )}
+      <Placeholders of={value} />
       <div className={css.languages}>
         {[main, otherLanguage(main)].map((language) => (
           <div key={language} data-field={`${field}.${language}`}>
@@ -52,5 +56,26 @@ export function BothLanguages<Value>({
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** What the placeholders in a text stand for now. */
+function Placeholders({ of }: { of: InBoth<unknown> }) {
+  const say = useWords('site')
+  const { landing } = useSite()
+  const used = placeholdersIn(JSON.stringify(of))
+  if (used.length === 0) return null
+  const facts = placeholderFacts(landing.displayName, landing.vehicles, landing.places)
+  return (
+    <p className={css.hint}>
+      {used
+        .map((one) => {
+          const text = placeholderText(one, facts, storedLanguage())
+          return text
+            ? say('text.placeholder', { placeholder: `{${one}}`, text })
+            : say('text.placeholderUnknown', { placeholder: `{${one}}` })
+        })
+        .join(' ')}
+    </p>
   )
 }

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { saveSiteRoute } from '@nelly/contract/routes'
+import { saveSiteBody } from '@nelly/contract/site/owned-site'
+import { textsWith, withReplaced } from '@nelly/domain/site/placeholders'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { callApi } from '../session/call.ts'
+import { sitePath } from '../site/site-path.ts'
+import { siteQuery } from '../site/site-queries.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './landing-detail.module.css'
+
+/** The name that a landing had, and the one that it has now. */
+export interface Renaming {
+  readonly from: string
+  readonly to: string
+}
+
+interface FormerNameProps extends Renaming {
+  landingId: number
+  onClose: () => void
+}
+
+/** After a landing was renamed: the texts of its site in which the former name was written by hand, to be replaced in its draft. */
+export function FormerName({ landingId, from, to, onClose }: FormerNameProps) {
+  const say = useWords('landing')
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  // Read again: renaming may have changed it, too.
+  const { data: site, isFetching } = useQuery({ ...siteQuery(landingId), refetchOnMount: 'always' })
+  const replacing = useGuardedMutation({
+    mutationFn: ({ revision, document }: NonNullable<typeof site>) =>
+      callApi(saveSiteRoute, {
+        params: { landingId },
+        body: saveSiteBody(revision, withReplaced(document, from, to)),
+      }),
+    onSuccess: () => {
+      onClose()
+      toasts.offering(say('formerNameReplaced'), say('site'), () => void navigate(sitePath(landingId)))
+    },
+    onError: ({ message }) => toasts.failed(message || say('formerNameFailed')),
+  })
+  if (!site || isFetching) return null
+  const texts = textsWith(site.document, from)
+  return (
+    <TitledDialog opened={texts.length > 0} onClose={onClose} title={say('formerNameTitle', { name: from })}>
+      <p>{say('formerNameLead', { name: to })}</p>
+      <ul className={css.texts}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {say('formerNameKeep')}
+        </Button>
+        <BusyButton busy={replacing.isPending} onClick={() => replacing.mutate(site)}>
+          {say('formerNameReplace')}
+        </BusyButton>
+      </DialogButtons>
+    </TitledDialog>
+  )
+}
