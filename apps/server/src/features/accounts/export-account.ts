@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { AccountId } from '@nelly/domain/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Parts } from '../../platform/parts.ts'
 
-/** Rows in memory at a time. Each page is a query of its own, so that a long export blocks nobody. */
-const PAGE_ROWS = 500
+/**
+ * Rows in memory at a time. Each page is a query of its own, after which others have their turn, so that a long export blocks nobody:
+ * the embedded database runs in this process.
+ */
+const PAGE_ROWS = 100
 
 const landingsOf = (account: AccountId) => sql`select id from landings where account_id = ${account}`
 const vehiclesOf = (account: AccountId) =>
@@ -142,6 +146,7 @@ async function* rowsOf(
     )
     for (const { line } of rows) yield line
     if (rows.length < pageRows) return
+    await setImmediate()
     last = rows.at(-1)?.number ?? last
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { Language } from '@nelly/contract/wire'
 import type { AccountId } from '@nelly/domain/ids'
 import { dateOf, HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
@@ -9,8 +10,8 @@ import { harmless } from './harmless-cell.ts'
 import type { ReservationFilter } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
 
-/** Reservations in memory at a time. */
-const BATCH = 500
+/** Reservations in memory at a time; after each batch others have their turn. */
+const BATCH = 100
 
 /**
  * An owner's reservations as a table for spreadsheets, streamed: those that exist when it begins, in the requested
@@ -25,7 +26,10 @@ export async function exportReservationsOf(
   const mine = reservationsOf(account, db)
   const ids = await mine.ids(filter)
   async function* rows() {
-    for (let from = 0; from < ids.length; from += BATCH) yield* await mine.some(ids.slice(from, from + BATCH))
+    for (let from = 0; from < ids.length; from += BATCH) {
+      yield* await mine.some(ids.slice(from, from + BATCH))
+      await setImmediate()
+    }
   }
   const [first] = await mine.some(ids.slice(0, 1))
   const today = dateOf(wallClockIn(first?.landing.timezone ?? HOME_TIMEZONE, now()))

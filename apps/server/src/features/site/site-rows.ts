@@ -1,7 +1,8 @@
 import type { Principal } from '@nelly/domain/actor'
 import type { AccountId, LandingId, PersonId } from '@nelly/domain/ids'
+import { PUBLICATIONS_KEPT } from '@nelly/domain/site/limits'
 import type { PublicationKind, SiteDocument } from '@nelly/domain/site/site-document'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, people, siteDrafts, sitePictures, sitePublications } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
@@ -93,7 +94,21 @@ export async function addPublication(
     ...{ landingId: landing, number, document, kind, note },
     ...{ publishedAt: by.now, personId: personOf(by) },
   })
+  await deleteOldPublications(tx, landing)
   return number
+}
+
+/**
+ * Deletes publications beyond the newest ones, but for those that reservations refer to: of a landing, or of all. What only they
+ * named of pictures goes with the next sweep.
+ */
+export async function deleteOldPublications(tx: Database, landing?: LandingId): Promise<void> {
+  await tx.execute(sql`
+    delete from site_publications p where number <= (
+        select max(number) - ${PUBLICATIONS_KEPT} from site_publications o where o.landing_id = p.landing_id)
+      and ${landing === undefined ? sql`true` : sql`p.landing_id = ${landing}`}
+      and not exists (select from reservations r
+        where r.landing_id = p.landing_id and r.publication_number = p.number)`)
 }
 
 /** Stores which picture is at a path, so that the site's documents may name it. */

@@ -401,6 +401,9 @@ test('of many publications the newest 50 are kept, and those that reservations r
     ).map(({ number }) => number)
   await sweepSites(db, now())
   expect(await kept()).toEqual([2, ...Array.from({ length: 50 }, (_, index) => index + 6)])
+  // The next one takes the place of the oldest at once.
+  await restyle({ color_primary: '#102030' })
+  expect(await kept()).toEqual([2, ...Array.from({ length: 50 }, (_, index) => index + 7)])
 })
 
 test("another owner's site is not found", async () => {

@@ -1,7 +1,8 @@
-import { DRAFT_STEPS, PUBLICATIONS_KEPT } from '@nelly/domain/site/limits'
+import { DRAFT_STEPS } from '@nelly/domain/site/limits'
 import { lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { siteDraftSteps, sitePreviewLinks } from '../../platform/db/schema.ts'
+import { deleteOldPublications } from './site-rows.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,11 +15,7 @@ export async function sweepSites(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await db.delete(siteDraftSteps).where(lt(siteDraftSteps.at, daysAgo(DRAFT_STEPS.days)))
   await db.delete(sitePreviewLinks).where(lte(sitePreviewLinks.endsAt, now))
-  await db.execute(sql`
-    delete from site_publications p where number <= (
-        select max(number) - ${PUBLICATIONS_KEPT} from site_publications o where o.landing_id = p.landing_id)
-      and not exists (select from reservations r
-        where r.landing_id = p.landing_id and r.publication_number = p.number)`)
+  await deleteOldPublications(db)
   await db.execute(sql`
     delete from site_pictures p where created_at < ${daysAgo(1).toISOString()}::timestamptz
       and not exists (select from site_drafts d

@@ -1,15 +1,19 @@
+import { PassThrough } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { AccountId } from '@nelly/domain/ids'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { rawConnection } from '../../../tests/support/raw-connection.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { type Admission, admitWhatCanBeServed } from './admission.ts'
 
+const FEW = { atOnce: 2, waiting: 1 }
+
 /** An app that answers only when it is told to. */
-async function slowApp(admission: Admission) {
+async function slowApp(admission: Omit<Admission, 'account'>) {
   const app = Fastify()
   onTestFinished(() => app.close())
-  admitWhatCanBeServed(app, admission)
+  admitWhatCanBeServed(app, { ...admission, account: FEW })
   const done = Promise.withResolvers<string>()
   app.get('/healthz', async () => 'alive')
   let begun = 0
@@ -56,7 +60,7 @@ test('requests beyond the limit are refused with 503, and bookings and operators
 test('a client that disconnects releases its slot', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
-  admitWhatCanBeServed(app, { requests: 1, bookings: 1, operators: 1 })
+  admitWhatCanBeServed(app, { requests: 1, bookings: 1, operators: 1, account: FEW })
   app.get('/never', () => new Promise(() => {}))
   app.get('/now', async () => 'done')
   const origin = await app.listen({ port: 0 })
@@ -71,7 +75,7 @@ test('a client that disconnects releases its slot', async () => {
 test('a client with an endless body, or one that reads no response, holds no slot', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
-  admitWhatCanBeServed(app, { requests: 1, bookings: 1, operators: 1 })
+  admitWhatCanBeServed(app, { requests: 1, bookings: 1, operators: 1, account: FEW })
   app.post('/*', async () => 'booked')
   app.get('/much', async () => 'x'.repeat(20 * 1024 * 1024))
   app.get('/now', async () => 'done')
@@ -92,6 +96,45 @@ test('a client with an endless body, or one that reads no response, holds no slo
     expect((await fetch(`${origin}/now`)).status).toBe(200)
     expect((await fetch(`${origin}/reservations`, { method: 'POST' })).status).toBe(200)
   }
+})
+
+test('of the calls of one account a few are served at a time, others wait or get 429, and no other account waits', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  app.decorateRequest('principal', undefined)
+  app.addHook('onRequest', async (request) => {
+    const account = Number(request.headers.authorization) as AccountId
+    request.principal = { account, actor: { kind: 'system' } }
+  })
+  admitWhatCanBeServed(app, { requests: 9, bookings: 9, operators: 9, account: FEW })
+  const begun: string[] = []
+  const streams = new Map<string, PassThrough>()
+  app.get('/:name', async ({ params }) => {
+    const { name } = params as { name: string }
+    begun.push(name)
+    const stream = new PassThrough()
+    streams.set(name, stream)
+    return stream
+  })
+  await app.ready()
+  const call = (account: number, name: string) =>
+    app.inject({ url: `/${name}`, headers: { authorization: String(account) } }).then((answer) => answer)
+  const [one, two, three] = ['one', 'two', 'three'].map((name) => call(1, name))
+  await expect.poll(() => begun).toEqual(['one', 'two'])
+  const fourth = await call(1, 'four')
+  expect([fourth.statusCode, fourth.json().code, fourth.headers['retry-after']]).toEqual([
+    429,
+    'too-many-requests',
+    '2',
+  ])
+  const other = call(2, 'other')
+  await expect.poll(() => begun).toEqual(['one', 'two', 'other'])
+  // A streamed answer keeps its place until it is made.
+  streams.get('one')?.end('done')
+  await expect.poll(() => begun).toEqual(['one', 'two', 'other', 'three'])
+  for (const stream of streams.values()) stream.end()
+  const answers = await Promise.all([one, two, three, other])
+  expect(answers.map((answer) => answer?.statusCode)).toEqual([200, 200, 200, 200])
 })
 
 test('nothing is refused in normal use', async () => {

@@ -1,17 +1,28 @@
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendFault } from '../rendering/fault-page.ts'
+import { type AccountPlaces, shareByAccount, USUAL_ACCOUNT_PLACES } from './account-places.ts'
+
+type Kind = 'requests' | 'bookings' | 'operators'
 
 /** How many requests may be in progress at one time. */
-export interface Admission {
+export interface Admission extends Readonly<Record<Kind, number>> {
   /** Of any kind but the others. A request behind all of them waits for a few seconds. */
   requests: number
   /** Bookings, in addition to those. */
   bookings: number
-  /** Calls that carry a session, in addition to those. Whether it is valid is asked later. */
+  /** Calls that carry a session, in addition to those. */
   operators: number
+  /** Of these, those of one account. */
+  account: AccountPlaces
 }
 
-export const USUAL_ADMISSION: Admission = { requests: 150, bookings: 400, operators: 100 }
+export const USUAL_ADMISSION: Admission = {
+  requests: 150,
+  bookings: 400,
+  operators: 100,
+  account: USUAL_ACCOUNT_PLACES,
+}
 
 /** When a refused client may try again. */
 const SECONDS_TO_WAIT = 2
@@ -25,15 +36,32 @@ const BOOKING_PAGE = /^\/[^/]+\/review(?:\.data)?$/
 
 /**
  * Admission control: refuses at once, with 503 and `Retry-After`, requests that could only be answered late, so that
- * latency and memory stay bounded. Bookings and operators have slots of their own, so that page views can't crowd them out.
+ * latency and memory stay bounded. Bookings and operators have slots of their own, so that page views can't crowd them out; an
+ * account's calls beyond a few wait for each other, and are refused with 429 beyond many (decision 0144).
  */
 export function admitWhatCanBeServed(app: FastifyInstance, most: Admission): void {
-  const underWay: Admission = { requests: 0, bookings: 0, operators: 0 }
+  const underWay: Record<Kind, number> = { requests: 0, bookings: 0, operators: 0 }
+  const takePlace = shareByAccount(most.account)
   const leaving = new WeakMap<FastifyRequest, () => void>()
   // After the body was received: a slow or endless one holds no slot.
   app.addHook('preValidation', async (request, reply) => {
     if (ALWAYS.has(request.routeOptions.url ?? '')) return
     const kind = kindOf(request)
+    // Pictures are received slowly, and have turns of their own.
+    if (request.principal && !request.routeOptions.config.call?.uploads) {
+      // Before a slot for all is taken: what waits for its own account is in nobody's way.
+      const leavePlace = await takePlace(request.principal.account)
+      if (!leavePlace) {
+        reply.header('retry-after', SECONDS_TO_WAIT)
+        return sendFault(request, reply, 'too-many-requests')
+      }
+      if (reply.raw.destroyed) {
+        leavePlace()
+        return reply.hijack()
+      }
+      // A streamed answer is still being made after it has begun.
+      finished(reply.raw, leavePlace)
+    }
     if (underWay[kind] >= most[kind]) {
       reply.header('retry-after', SECONDS_TO_WAIT)
       return sendFault(request, reply, 'temporarily-unavailable')
@@ -51,7 +79,7 @@ export function admitWhatCanBeServed(app: FastifyInstance, most: Admission): voi
   app.addHook('onSend', async (request) => leaving.get(request)?.())
 }
 
-function kindOf({ method, url, headers }: FastifyRequest): keyof Admission {
+function kindOf({ method, url, headers }: FastifyRequest): Kind {
   const path = url.split('?', 1)[0] ?? ''
   if (method === 'POST' && (BOOKING_CALL.test(path) || BOOKING_PAGE.test(path))) return 'bookings'
   return headers.authorization === undefined ? 'requests' : 'operators'

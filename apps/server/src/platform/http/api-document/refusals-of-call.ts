@@ -13,7 +13,8 @@ const UPLOADS: readonly Refusal[] = [
 export function refusalsOfCall(call: Call): Set<Refusal> {
   const refusals = new Set<Refusal>(['body-malformed'])
   if (call.method !== 'GET') refusals.add('body-too-large').add('content-type-unsupported')
-  if (call.access === 'owner') refusals.add('not-signed-in')
+  // An account has a few calls in progress at a time: see decision 0144.
+  if (call.access === 'owner') refusals.add('not-signed-in').add('too-many-requests')
   // The owner's calls may have their own host: elsewhere they are not found.
   if (call.params || call.access !== 'public') refusals.add('route-not-found')
   if (call.body || call.query) refusals.add('fields-invalid')
