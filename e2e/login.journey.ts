@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { expect, test } from './support/journey.ts'
 import { newOperator } from './support/operator.ts'
-import { endSession } from './support/signed-in.ts'
+import { endSession, signIn } from './support/signed-in.ts'
 
 test('the login shows errors below their fields, and works by the keyboard alone', async ({
   page,
@@ -98,5 +98,19 @@ test('the login shows errors below their fields, and works by the keyboard alone
     await page.goto('/')
     await expect(email).toBeVisible()
     await endSession(page, operator)
+  })
+
+  await test.step('it leads to the page that needed it, but not once the login itself was opened', async () => {
+    await page.goto('/help')
+    await expect(page).toHaveURL(`${server.origin}/`)
+    await page.goto('/')
+    await signIn(page, operator)
+    await expect(page).toHaveURL(/\/landings$/)
+    await page.evaluate(() => localStorage.setItem('sessionExpiry', new Date(0).toISOString()))
+    await page.goto('/help')
+    await expect(email).toBeVisible()
+    await page.reload()
+    await signIn(page, operator)
+    await expect(page).toHaveURL(/\/help$/)
   })
 })

@@ -70,15 +70,24 @@ test('a missing page addresses travellers or operators, and links to the landing
     await page.goto('/no-hay-tal-nombre')
     await expect(page).toHaveTitle('No encontramos esta página | Nelly')
     await expect(page.getByText('pregunta a la empresa de alquiler que te la dio')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Inicia sesión' })).toBeVisible()
     await expect(landings).toBeHidden()
     await page.goto(`/${address}/no-hay-tal-pagina`)
     await expect(page).toHaveTitle(`Página no encontrada · ${displayName}`)
     await expect(landings).toHaveCount(0)
-    expect((await page.goto('/help/no-hay-tal-pagina'))?.status()).toBe(404)
-    await expect(page).toHaveTitle('Página no encontrada | Nelly')
-    await expect(page.getByText('En el panel de operadores no hay nada')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
-    await expect(landings).toBeHidden()
+    for (const path of [
+      '/help/no-hay-tal-pagina',
+      '/landings/xyz',
+      '/landing/3',
+      '/reviews/x',
+      '/vehicle/1',
+    ]) {
+      expect((await page.goto(path))?.status(), path).toBe(404)
+      await expect(page).toHaveTitle('Página no encontrada | Nelly')
+      await expect(page.getByText('En el panel de operadores no hay nada')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+      await expect(landings).toBeHidden()
+    }
   })
 
   await test.step('in English for an English reader', async () => {

@@ -10,6 +10,8 @@ import { feedsRoutes } from './features/feeds/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
+import { callsInBrowsers } from './features/public-site/calls-in-browsers.ts'
+import { pageServer } from './features/public-site/page-server.ts'
 import { pages } from './features/public-site/routes.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { changesRoutes } from './features/reservations/changes/routes.ts'
@@ -93,6 +95,8 @@ export async function createApp(
   const answerMistakes = watchCalls(app)
   invalidatePages(app, cache, parts)
   admitWhatCanBeServed(app, USUAL_ADMISSION)
+  const page = pageServer({ ...parts, site: renderQueue(parts.site, app.server) }, cache)
+  callsInBrowsers(app, page)
   separateOwnerHost(app, parts)
   sessions(app, parts)
   idempotency(app, parts)
@@ -121,6 +125,6 @@ export async function createApp(
   storedFilesRoutes(app, parts)
   apiDocumentRoutes(app)
   await answerMistakes()
-  await app.register(pages, { ...parts, site: renderQueue(parts.site, app.server), cache })
+  await app.register(pages, { ...parts, page })
   return app
 }

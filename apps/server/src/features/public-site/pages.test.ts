@@ -110,10 +110,14 @@ test('HEAD answers like GET, without the body', async () => {
   expect(head.headers['content-security-policy']).toBe(asked.headers['content-security-policy'])
 })
 
-test('below the first segment of a call there are no pages', async () => {
+test('below the first segment of a call there are no pages for programs, and none for anybody below /api', async () => {
   const { app } = await startWithSite(echo)
-  for (const url of ['/api/nothing', '/reservations/1/more', '/vehicle/1/2/3/4']) {
-    const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+  for (const { url, headers } of [
+    { url: '/api/nothing', headers: { accept: 'text/html' } },
+    { url: '/reservations/1/more', headers: {} },
+    { url: '/vehicle/1/2/3/4', headers: {} },
+  ]) {
+    const answer = await app.inject({ url, headers })
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'route-not-found'])
   }
   const answer = await app.inject({ url: '/api/reservations' })

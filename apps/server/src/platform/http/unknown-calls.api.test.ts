@@ -28,6 +28,40 @@ for (const url of [
   })
 }
 
+for (const url of [
+  '/landings/xyz',
+  '/landing/3',
+  '/landing',
+  '/reviews/x',
+  '/vehicle/1',
+  '/vehicle/1/2/3/4',
+  '/publicLanding/x',
+]) {
+  test(`a browser that opens ${url} gets a page; a program gets data, and so does everybody below /api`, async () => {
+    const { app } = started
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    const typeOf = async (path: string, headers = {}) =>
+      (await app.inject({ url: path, headers })).headers['content-type']
+    expect(await typeOf(url, { accept })).toContain('text/html')
+    expect((await app.inject({ url, headers: { accept } })).headers.vary).toContain('accept')
+    expect(await typeOf(url)).toContain('application/json')
+    expect(await typeOf(url, { accept: 'application/json' })).toContain('application/json')
+    expect(await typeOf(`/api${url}`, { accept })).toContain('application/json')
+  })
+}
+
+test('a form that is sent to a call is answered as data, also to a browser', async () => {
+  const answer = await started.app.inject({
+    method: 'POST',
+    url: '/landing',
+    headers: { accept: 'text/html' },
+  })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    401,
+    'application/json; charset=utf-8',
+  ])
+})
+
 test('a very long segment is not found', async () => {
   const answer = await started.app.inject(`/publicLanding/${'x'.repeat(400)}`)
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'route-not-found'])

@@ -9,6 +9,8 @@ export async function sendPage(
   { status, headers, body }: Omit<RenderedPage, 'kind'>,
 ): Promise<FastifyReply> {
   let sent = body
+  const varies = reply.getHeader('vary')
+  if (varies !== undefined) headers.append('vary', String(varies))
   if (isCompressible(headers.get('content-type'), body.byteLength)) {
     headers.append('vary', 'accept-encoding')
     const encoding = acceptedEncoding(request.headers['accept-encoding'])

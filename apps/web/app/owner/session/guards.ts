@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { rememberPlace } from './return-place.ts'
+import { forgetPlaceAtOpening, rememberPlace } from './return-place.ts'
 import { forgetSession, lastOwner, storedSession } from './session-storage.ts'
 
 /**
@@ -18,4 +18,5 @@ export const onlySignedIn = ({ request }: { request: Request }): void => {
 /** Runs before the login page: redirects an operator who is signed in. */
 export const onlySignedOut = (): void => {
   if (storedSession()) throw redirect('/landings')
+  forgetPlaceAtOpening()
 }

@@ -14,6 +14,19 @@ export const rememberPlace = (place: Place): void => sessionStorage.setItem(KEY,
 
 const storedPlace = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Place | null
 
+let isOpening = true
+
+/**
+ * Forgets that page where this document was opened at the login itself: nobody wants it any more. A login that is loaded
+ * again, and one that a page or an ended session led to, keeps it.
+ */
+export function forgetPlaceAtOpening(): void {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isLogin = opened?.type === 'navigate' && new URL(opened.name).pathname === '/'
+  if (isOpening && isLogin) sessionStorage.removeItem(KEY)
+  isOpening = false
+}
+
 /** Whether a session expired in this tab and nobody has signed in since. */
 export const sessionHasEnded = (): boolean => storedPlace()?.owner !== undefined
 

@@ -35,7 +35,6 @@ export function NotFoundOutside({ missing }: { missing: Missing['missing'] | und
   const language: Language = useRouteLoaderData<typeof loader>('visitor/visitor')?.language ?? 'en'
   const { say } = i18nIn(language)
   const other: Language = language === 'en' ? 'es' : 'en'
-  const isOperators = missing === 'operator-page'
   const { title, text, hint } = toldOf(missing)
   return (
     <main className={`${page.narrow} ${styles.outside}`}>
@@ -49,11 +48,9 @@ export function NotFoundOutside({ missing }: { missing: Missing['missing'] | und
         <p className={styles.other} lang={other}>
           {i18nIn(other).say(text)} {hint && i18nIn(other).say(hint)}
         </p>
-        {isOperators && (
-          <p data-signed-in>
-            <a href="/">{say('missing.signIn')}</a>
-          </p>
-        )}
+        <p data-signed-in>
+          <a href="/">{say(missing === 'operator-page' ? 'missing.signIn' : 'missing.operatorSignIn')}</a>
+        </p>
         <p data-signed-in hidden>
           <a href="/landings">{say('missing.landings')}</a>
         </p>
