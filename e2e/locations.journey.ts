@@ -48,6 +48,10 @@ test('an operator adds and removes places of each landing', async ({ page, serve
   const pickup = dialog.getByLabel('Lugar de recogida')
   const send = dialog.getByRole('button', { name: 'Agregar localización' })
   const pairs = page.getByRole('region', { name: 'Recogida y devolución' })
+  // The chips come before the places themselves.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Recogida y devolución',
+  )
 
   await test.step('the dialog requires both places and restores the focus', async () => {
     await add.focus()

@@ -192,7 +192,11 @@ export const listExpiringPapers = call({
 })
 
 const changes = {
-  plate: clearable(name(MAX_PLATE).refine(isPlate, { params: { refusal: 'plate-invalid' } })),
+  plate: clearable(
+    name(MAX_PLATE)
+      .refine(isPlate, { params: { refusal: 'plate-invalid' } })
+      .transform((plate) => plate.toUpperCase()),
+  ).meta({ description: 'Stored in capitals' }),
   vin: clearable(name(MAX_VIN).transform((vin) => vin.toUpperCase())).meta({
     description: 'Usually 17 letters and digits without I, O and Q; others are stored as well',
   }),

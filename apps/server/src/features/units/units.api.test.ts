@@ -38,7 +38,7 @@ test('every unit is listed from the start, and of none anything is known', async
 
 test('what is told of a unit is kept, and what is emptied is not', async () => {
   const told = {
-    plate: 'A-123456',
+    plate: 'a-123456',
     vin: 'knab2512amt123456',
     colour: 'Rojo',
     year: 2026,
@@ -52,7 +52,14 @@ test('what is told of a unit is kept, and what is emptied is not', async () => {
   const first = await put(2, told)
   expect([first.statusCode, first.json()]).toMatchObject([
     200,
-    { ...told, vin: 'KNAB2512AMT123456', unit: 2, out_of_service: true, marbete_until: null },
+    {
+      ...told,
+      plate: 'A-123456',
+      vin: 'KNAB2512AMT123456',
+      unit: 2,
+      out_of_service: true,
+      marbete_until: null,
+    },
   ])
   const { displaced, ...emptied } = (await put(2, { vin: '', out_from: null })).json()
   expect(emptied).toMatchObject({ plate: 'A-123456', vin: null, out_from: null, out_reason: null })

@@ -55,7 +55,7 @@ export function LocationsScreen() {
   )
 }
 
-/** A landing's places, and its pairs of them. */
+/** A landing's pairs of places, and the places themselves. */
 function LandingPlaces({ landingId }: { landingId: number }) {
   const say = useWords('locations')
   const common = useWords('common')
@@ -65,8 +65,7 @@ function LandingPlaces({ landingId }: { landingId: number }) {
   if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
   return (
     <>
-      <PlaceSection landing={landing.data} />
-      <section aria-labelledby={id}>
+      <section className={css.pairs} aria-labelledby={id}>
         <h2 className={css.title} id={id}>
           {say('pairsTitle')}
         </h2>
@@ -80,6 +79,7 @@ function LandingPlaces({ landingId }: { landingId: number }) {
           }
         />
       </section>
+      <PlaceSection landing={landing.data} />
     </>
   )
 }
