@@ -42,7 +42,7 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await expect(pickups.getByRole('row')).toHaveText([
       /^HoraVehículoUnidadClienteLugarExtrasFirma$/,
       new RegExp(`^08:30Toyota Corolla${south.displayName}Luis Gil`),
-      `16:00Toyota Corolla${north.displayName}Ana Pérez+1 809 555 01012 personasAeropuerto Las Américas1 × Silla para bebé`,
+      `16:00Toyota Corolla${north.displayName}Ana Pérez+1 809 555 01012 personasConfirmadaAeropuerto Las Américas1 × Silla para bebé`,
     ])
     await expect(returns.getByRole('row').last()).toHaveText(/^09:15.*Eva Sol.*Zona Colonial—$/)
     await expectAccessible(page)
@@ -98,6 +98,21 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await expect(pickups.getByText('Luis Gil')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+  })
+
+  await test.step('a vehicle that was handed over today is not taken back among the pickups', async () => {
+    const { id } = await reserveFor(operator, south, {
+      name: 'Iris',
+      lastName: 'Mota',
+      inDays: 0,
+      at: '23:59',
+    })
+    await operator.call('POST', `/reservations/${id}/steps`, { step: 'hand_over' })
+    await page.goto('/reservation/day-sheet')
+    await expect(pickups.getByText('Iris Mota')).toBeVisible()
+    await expect(pickups.getByText('Fuera')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Recibir/ })).toHaveCount(0)
+    await page.goto(`/reservation/day-sheet?day=${inDays(3)}`)
   })
 
   await test.step('a loading error is shown; the session expires', async () => {

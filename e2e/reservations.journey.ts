@@ -107,6 +107,14 @@ test('reservations are loaded, listed, opened and deleted', async ({ page, serve
 
   const question = page.getByRole('dialog', { name: 'Eliminar la reserva de Ana Pérez' })
 
+  await test.step('the table offers to delete a future one as well, and asks the same', async () => {
+    await page.getByRole('button', { name: 'Eliminar la reserva de Ana Pérez' }).click()
+    await expect(question).toContainText('no se le avisa a nadie')
+    await expect(question.getByRole('button', { name: 'Mejor cancelarla' })).toBeVisible()
+    await question.getByRole('button', { name: 'Cancelar', exact: true }).click()
+    await expect(question).toBeHidden()
+  })
+
   await test.step('deleting a future one says that the customer gets no mail, may fail, and can be undone', async () => {
     const remove = dialog.getByRole('button', { name: 'Eliminar' })
     await opener.click()

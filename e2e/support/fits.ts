@@ -11,22 +11,55 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 const softly = expect.configure({ soft: true, timeout: 10_000 })
 
 /**
- * Expects that the page is no wider than its window and no taller than what it shows, and that no word and no control is
- * cut off at a side. A failure does not end the journey, so that one run reports all of them.
+ * Expects that the page is no wider than its window and no taller than what it shows, that no word and no control is
+ * cut off at a side, and that no amount is broken. A failure does not end the journey, so that one run reports all of them.
  */
 export async function expectToFit(page: Page, state = page.url()): Promise<void> {
   const measured = () => page.evaluate(cutOff)
   await softly.poll(measured, `${state} at ${page.viewportSize()?.width} pixels`).toEqual([])
 }
 
+/** Expects that no word of a table is broken, and that no text reaches out of its cell or the table out of its frame. */
+export async function expectTablesToRead(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('table').first()).toBeVisible()
+  await softly.poll(() => page.evaluate(unreadable), page.url()).toEqual([])
+}
+
+/** What cannot be read in the page's tables. Runs in the page. */
+function unreadable(): string[] {
+  const found: string[] = []
+  const range = document.createRange()
+  for (const table of document.querySelectorAll('main table')) {
+    const { scrollWidth, clientWidth } = table.parentElement as Element
+    if (scrollWidth > clientWidth) found.push(`the table is ${scrollWidth - clientWidth} pixels too wide`)
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const cell = text.parentElement?.closest('td, th')
+      const parent = text.parentElement
+      if (!cell || !parent?.checkVisibility() || getComputedStyle(parent).clipPath !== 'none') continue
+      // Between the parts of an address and beside a hyphen a line may end.
+      for (const { 0: word, index } of text.data.matchAll(/[^\s@._-]+/g)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (range.getClientRects().length > 1) found.push(`broken: ${word}`)
+        const { right } = range.getBoundingClientRect()
+        if (right > cell.getBoundingClientRect().right) found.push(`out of its cell: ${word}`)
+      }
+    }
+  }
+  return found
+}
+
 /**
- * The text and the controls that reach beyond the window or a parent that clips them, and the empty end of a page that
+ * The text and the controls that reach beyond the window or a parent that clips them, broken amounts, and the empty end of a page that
  * is taller than what it shows. Runs in the page.
  */
 function cutOff(): string[] {
   const TOLERANCE = 1.5
-  /** The most that pages leave free at their end, in pixels: a bar with buttons, and room around it. */
-  const EMPTY_END = 240
+  /** The most that pages leave free at their end, in pixels: the padding of a card, a bar with buttons, and room around it. */
+  const EMPTY_END = 320
+  const AMOUNT = /\$[\d,]+(?:\.\d+)?/g
   const isHiddenOnPurpose = (style: CSSStyleDeclaration) =>
     style.clipPath !== 'none' || style.clip !== 'auto' || style.textOverflow === 'ellipsis'
 
@@ -65,6 +98,11 @@ function cutOff(): string[] {
     if (isShown(parent)) end = Math.max(end, range.getBoundingClientRect().bottom + scrollY)
     if ([...range.getClientRects()].some((rect) => isCut(rect, parent)))
       found.push(`text: ${text.textContent.trim().slice(0, 60)}`)
+    for (const { 0: amount, index } of text.textContent.matchAll(AMOUNT)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + amount.length)
+      if (range.getClientRects().length > 1) found.push(`broken amount: ${amount}`)
+    }
   }
   for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue

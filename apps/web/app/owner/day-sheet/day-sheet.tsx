@@ -35,10 +35,22 @@ export function DaySheet({ handovers, hasSteps, busy, nameLandings }: DaySheetPr
       ) : (
         <>
           {overdue.length > 0 && (
-            <HandoverTable title={say('overdue')} handovers={overdue} {...shown} isOfOtherDays />
+            <HandoverTable title={say('overdue')} end="return" handovers={overdue} {...shown} isOfOtherDays />
           )}
-          <HandoverTable title={say('pickups')} none={say('noPickups')} handovers={pickups} {...shown} />
-          <HandoverTable title={say('returns')} none={say('noReturns')} handovers={returns} {...shown} />
+          <HandoverTable
+            title={say('pickups')}
+            end="pickup"
+            none={say('noPickups')}
+            handovers={pickups}
+            {...shown}
+          />
+          <HandoverTable
+            title={say('returns')}
+            end="return"
+            none={say('noReturns')}
+            handovers={returns}
+            {...shown}
+          />
           <p className={css.note}>{say('unitNote')}</p>
         </>
       )}

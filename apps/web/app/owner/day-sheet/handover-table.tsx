@@ -1,12 +1,13 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { phoneLink } from '@nelly/domain/phone'
+import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import { useId } from 'react'
-import { pressAnywhere } from '../reservations/press-anywhere.ts'
 import { StateBadge } from '../reservations/state-badge.tsx'
 import { StepButtons } from '../reservations/steps/step-buttons.tsx'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { useShortDay } from '../reservations/use-short-day.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
+import { pressAnywhere } from '../ui/press-anywhere.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './day-sheet.module.css'
@@ -14,6 +15,8 @@ import type { Handover } from './handovers.ts'
 
 interface HandoverTableProps {
   title: string
+  /** Whether vehicles go out here or come back. */
+  end: 'pickup' | 'return'
   /** Shown where there is nothing; missing where the table is left out then. */
   none?: string
   handovers: readonly Handover[]
@@ -72,7 +75,11 @@ export function HandoverTable({ title, none, handovers, onOpen, ...shown }: Hand
   )
 }
 
-interface HandoverRowProps extends Pick<HandoverTableProps, 'nameLandings' | 'hasSteps' | 'isOfOtherDays'> {
+/** A pickup of any other status has taken place already: what follows then is a step of the return. */
+const BEFORE_PICKUP: readonly ReservationStatus[] = ['requested', 'confirmed']
+
+interface HandoverRowProps
+  extends Pick<HandoverTableProps, 'end' | 'nameLandings' | 'hasSteps' | 'isOfOtherDays'> {
   handover: Handover
   onOpen: () => void
 }
@@ -82,7 +89,8 @@ function HandoverRow(props: HandoverRowProps) {
   const say = useWords('daySheet')
   const guest = useCustomerName()
   const day = useShortDay()
-  const { persons, phone, erasedAt, unit } = reservation
+  const { persons, phone, erasedAt, unit, status } = reservation
+  const hasSteps = props.hasSteps && (props.end === 'return' || BEFORE_PICKUP.includes(status))
   const extras = reservation.quote.lines.filter(({ kind }) => kind === 'extra')
   return (
     <tr onClick={pressAnywhere(props.onOpen)}>
@@ -118,7 +126,7 @@ function HandoverRow(props: HandoverRowProps) {
             ))}
       </td>
       <td className={css.signing}>
-        {props.hasSteps && (
+        {hasSteps && (
           <div className={css.onScreen}>
             <StepButtons reservation={reservation} onDecline={props.onOpen} beside={['decline']} />
           </div>

@@ -4,7 +4,6 @@ import { type ReactNode, Suspense } from 'react'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { useOpenInSight } from '../ui/use-open-in-sight.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
 import { LandingHead } from './landing-head.tsx'
@@ -21,12 +20,11 @@ const SeoForm = lazyPart(async () => ({ default: (await import('../seo/seo-form.
 export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('landing')
   const { tab, view, openTab, openView } = useTab()
-  const tabs = useOpenInSight<HTMLDivElement>('[aria-selected=true]', tab)
   return (
     <>
       <LandingHead landing={landing} />
       <Tabs value={tab} onChange={openTab} keepMounted={false} classNames={{ tab: css.tab }}>
-        <Tabs.List ref={tabs} aria-label={say('tabs')} className={css.tabs}>
+        <Tabs.List aria-label={say('tabs')}>
           <Tabs.Tab value="reservations" rightSection={<CountBadge>{landing.reservationCount}</CountBadge>}>
             {say('reservations')}
           </Tabs.Tab>

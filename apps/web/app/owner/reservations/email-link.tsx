@@ -1,11 +1,18 @@
-/** A mail link; it wraps before the `@` where it does not fit in a line. */
+import { Fragment } from 'react'
+
+/** A mail link; where it does not fit in a line it wraps before its signs, not within its words. */
 export function EmailLink({ email, className }: { email: string; className?: string | undefined }) {
-  const at = email.lastIndexOf('@')
+  const [first, ...parts] = email.split(/(?=[@._-])/)
   return (
     <a href={`mailto:${email}`} className={className}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      {first}
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address may be equal.
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
     </a>
   )
 }

@@ -32,16 +32,9 @@ const LOOKS: Record<ReservationStatus, { color: string; c: string; Icon: typeof 
 }
 const LATE = { color: 'red', c: 'red.9', Icon: IconAlertTriangle }
 
-interface StateBadgeProps {
-  reservation: Standing
-  /** Whether a plain confirmed one has a badge as well; in lists, those are the rule. */
-  always?: boolean
-}
-
 /** Where a reservation stands, by colour, sign and word. */
-export function StateBadge({ reservation: { status, isOverdue }, always = false }: StateBadgeProps) {
+export function StateBadge({ reservation: { status, isOverdue } }: { reservation: Standing }) {
   const say = useWords('steps')
-  if (status === 'confirmed' && !always) return null
   const { Icon, ...colours } = isOverdue ? LATE : LOOKS[status]
   return (
     <Badge

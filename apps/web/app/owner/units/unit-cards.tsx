@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormatter } from 'use-intl'
-import { pressAnywhere } from '../reservations/press-anywhere.ts'
+import { pressAnywhere } from '../ui/press-anywhere.ts'
 import record from '../ui/record-cards.module.css'
 import { useWords } from '../words/use-words.ts'
 import { UnitBadges } from './unit-badges.tsx'

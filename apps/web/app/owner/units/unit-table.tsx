@@ -1,73 +1,71 @@
-import { ActionIcon, Table } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { OwnedUnit } from '@nelly/contract/units'
 import { IconPencil } from '@tabler/icons-react'
 import { useFormatter } from 'use-intl'
-import { pressAnywhere } from '../reservations/press-anywhere.ts'
-import listing from '../ui/listing.module.css'
-import { useRoomForRows } from '../ui/use-room-for-rows.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { useWords } from '../words/use-words.ts'
 import { UnitBadges } from './unit-badges.tsx'
 import { UnitCards } from './unit-cards.tsx'
 import css from './units.module.css'
 import type { UnitsShown } from './units-shown.ts'
 
-/** The width of a screen on which all columns fit beside the menu. */
-const ROOM_PIXELS = 1100
-
-/** Units as a table; as cards where there is no room for rows. */
+/** Units as a table; as cards where there is no room for all columns. */
 export function UnitTable(props: UnitsShown) {
-  const t = useWords('units')
-  if (!useRoomForRows(ROOM_PIXELS)) return <UnitCards {...props} />
+  const columns = useColumns(props)
   return (
-    <div className={listing.rows}>
-      <Table verticalSpacing="sm" horizontalSpacing={12} className={listing.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('plate')}</Table.Th>
-            <Table.Th>{t('vehicle')}</Table.Th>
-            <Table.Th>{t('colour')}</Table.Th>
-            <Table.Th className={css.number}>{t('year')}</Table.Th>
-            <Table.Th className={css.number}>{t('odometer')}</Table.Th>
-            <Table.Th>{t('papers')}</Table.Th>
-            <Table.Th className={css.actions}>
-              <span className={css.spoken}>{t('actions')}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {props.units.map((unit) => (
-            <UnitRow key={`${unit.vehicleId}-${unit.number}`} unit={unit} {...props} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DataTable
+      columns={columns}
+      rows={props.units}
+      keyOf={({ vehicleId, number }) => `${vehicleId}-${number}`}
+      onOpen={props.onEdit}
+      cards={<UnitCards {...props} />}
+    />
   )
 }
 
-function UnitRow({ unit, nameLandings, onEdit }: UnitsShown & { unit: OwnedUnit }) {
+function useColumns({ nameLandings, onEdit }: UnitsShown): Column<OwnedUnit>[] {
   const t = useWords('units')
   const format = useFormatter()
-  return (
-    <Table.Tr className={css.row} onClick={pressAnywhere(() => onEdit(unit))}>
-      <Table.Th scope="row" className={css.plate}>
-        {unit.plate ?? <span className={css.soft}>{t('noPlate')}</span>}
-      </Table.Th>
-      <Table.Td>
-        <span className={css.vehicle}>{unit.vehicleName}</span>
-        <span className={css.line}>
-          {t('unit', { unit: unit.number })}
-          {nameLandings && ` · ${unit.landingName}`}
-        </span>
-      </Table.Td>
-      <Table.Td className={css.colour}>{unit.colour ?? '—'}</Table.Td>
-      <Table.Td className={css.number}>{unit.year ?? '—'}</Table.Td>
-      <Table.Td className={css.number}>
-        {unit.odometer === null ? '—' : t('kilometres', { km: format.number(unit.odometer) })}
-      </Table.Td>
-      <Table.Td>
-        <UnitBadges unit={unit} />
-      </Table.Td>
-      <Table.Td className={css.actions}>
+  return [
+    {
+      title: t('plate'),
+      kind: 'heading',
+      rem: 6,
+      value: ({ plate }) =>
+        plate === null ? (
+          <span className={css.soft}>{t('noPlate')}</span>
+        ) : (
+          <span className={css.plate}>{plate}</span>
+        ),
+    },
+    {
+      title: t('vehicle'),
+      kind: 'text',
+      rem: 10,
+      value: ({ vehicleName, number, landingName }) => (
+        <>
+          {vehicleName}
+          <span className={css.line}>
+            {t('unit', { unit: number })}
+            {nameLandings && ` · ${landingName}`}
+          </span>
+        </>
+      ),
+    },
+    { title: t('colour'), kind: 'text', rem: 6, value: ({ colour }) => colour ?? '—' },
+    { title: t('year'), kind: 'figure', rem: 3, value: ({ year }) => year ?? '—' },
+    {
+      title: t('odometer'),
+      kind: 'figure',
+      rem: 6,
+      value: ({ odometer }) => (odometer === null ? '—' : t('kilometres', { km: format.number(odometer) })),
+    },
+    { title: t('papers'), kind: 'text', rem: 10, value: (unit) => <UnitBadges unit={unit} /> },
+    {
+      title: t('actions'),
+      kind: 'buttons',
+      rem: 2.5,
+      value: (unit) => (
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -78,7 +76,7 @@ function UnitRow({ unit, nameLandings, onEdit }: UnitsShown & { unit: OwnedUnit 
         >
           <IconPencil size={18} />
         </ActionIcon>
-      </Table.Td>
-    </Table.Tr>
-  )
+      ),
+    },
+  ]
 }

@@ -1,6 +1,6 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { useWords } from '../words/use-words.ts'
-import css from './vehicle-table.module.css'
+import css from './feature-words.module.css'
 
 const SHOWN = 2
 

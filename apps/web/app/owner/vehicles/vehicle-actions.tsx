@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { type Icon, IconCopy, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
-import css from './vehicle-table.module.css'
+import css from './vehicle-actions.module.css'
 
 /** The actions of a vehicle in a table. */
 export interface VehicleActionsOf {

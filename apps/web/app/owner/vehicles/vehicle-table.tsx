@@ -1,79 +1,82 @@
-import { Table } from '@mantine/core'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { formatMoney } from '@nelly/domain/money'
-import { useRoomForRows } from '../ui/use-room-for-rows.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FeatureWords } from './feature-words.tsx'
 import { HiddenBadge } from './hidden-badge.tsx'
 import { VehicleActions, type VehicleActionsOf } from './vehicle-actions.tsx'
 import { VehicleCards } from './vehicle-cards.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
-import css from './vehicle-table.module.css'
 
-/** The width of a screen on which all columns fit beside the menu. */
-const ROOM_PIXELS = 1240
-
-/** Vehicles as a table; as cards where there is no room for rows. */
+/** Vehicles as a table; as cards where there is no room for all columns. */
 export function VehicleTable({
   vehicles,
   ...actions
 }: VehicleActionsOf & { vehicles: readonly OwnedVehicle[] }) {
-  if (!useRoomForRows(ROOM_PIXELS)) return <VehicleCards vehicles={vehicles} {...actions} />
+  const columns = useColumns(actions)
   return (
-    <div className={css.rows}>
-      <Table.ScrollContainer minWidth={920} type="native">
-        <VehicleRows vehicles={vehicles} {...actions} />
-      </Table.ScrollContainer>
-    </div>
+    <DataTable
+      columns={columns}
+      rows={vehicles}
+      keyOf={({ id }) => id}
+      cards={<VehicleCards vehicles={vehicles} {...actions} />}
+    />
   )
 }
 
-function VehicleRows({ vehicles, ...actions }: VehicleActionsOf & { vehicles: readonly OwnedVehicle[] }) {
+function useColumns(actions: VehicleActionsOf): Column<OwnedVehicle>[] {
   const say = useWords('vehicles')
   const option = useWords('options')
-  return (
-    <Table verticalSpacing="sm" horizontalSpacing={7} className={css.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{say('picture')}</Table.Th>
-          <Table.Th>{say('name')}</Table.Th>
-          <Table.Th className={css.number}>{say('price')}</Table.Th>
-          <Table.Th>{say('type')}</Table.Th>
-          <Table.Th className={css.number}>{say('luggage')}</Table.Th>
-          <Table.Th className={css.number}>{say('people')}</Table.Th>
-          <Table.Th>{say('transmission')}</Table.Th>
-          <Table.Th>{say('features')}</Table.Th>
-          <Table.Th className={css.number}>{say('commission')}</Table.Th>
-          <Table.Th className={css.actions}>{say('actions')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {vehicles.map((vehicle) => (
-          <Table.Tr key={vehicle.id}>
-            <Table.Td>
-              <VehiclePicture vehicle={vehicle} />
-            </Table.Td>
-            <Table.Th scope="row" className={css.name}>
-              {vehicle.name}
-              <HiddenBadge vehicle={vehicle} />
-            </Table.Th>
-            <Table.Td className={css.number}>
-              {formatMoney({ minor: vehicle.pricePerDay, currency: vehicle.currency })}
-            </Table.Td>
-            <Table.Td>{option(`types.${vehicle.type}`)}</Table.Td>
-            <Table.Td className={css.number}>{vehicle.luggage}</Table.Td>
-            <Table.Td className={css.number}>{vehicle.seats}</Table.Td>
-            <Table.Td>{option(`transmissions.${vehicle.transmission}`)}</Table.Td>
-            <Table.Td className={css.offers}>
-              <FeatureWords vehicle={vehicle} />
-            </Table.Td>
-            <Table.Td className={css.number}>{vehicle.commission} %</Table.Td>
-            <Table.Td className={css.actions}>
-              <VehicleActions vehicle={vehicle} {...actions} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  )
+  return [
+    {
+      title: say('picture'),
+      kind: 'picture',
+      rem: 4.5,
+      value: (vehicle) => <VehiclePicture vehicle={vehicle} />,
+    },
+    {
+      title: say('name'),
+      kind: 'heading',
+      rem: 6.5,
+      value: (vehicle) => (
+        <>
+          {vehicle.name}
+          <HiddenBadge vehicle={vehicle} />
+        </>
+      ),
+    },
+    {
+      title: say('price'),
+      kind: 'figure',
+      rem: 6.25,
+      value: ({ pricePerDay, currency }) => formatMoney({ minor: pricePerDay, currency }),
+    },
+    { title: say('type'), kind: 'text', rem: 5, value: ({ type }) => option(`types.${type}`) },
+    { title: say('luggage'), kind: 'figure', rem: 3.5, value: ({ luggage }) => luggage },
+    { title: say('people'), kind: 'figure', rem: 3.75, value: ({ seats }) => seats },
+    {
+      title: say('transmission'),
+      kind: 'text',
+      rem: 5.25,
+      value: ({ transmission }) => option(`transmissions.${transmission}`),
+    },
+    {
+      title: say('features'),
+      kind: 'text',
+      rem: 5.5,
+      value: (vehicle) => <FeatureWords vehicle={vehicle} />,
+    },
+    {
+      title: say('commission'),
+      kind: 'figure',
+      rem: 4.25,
+      value: ({ commission }) => `${commission} %`,
+    },
+    {
+      title: say('actions'),
+      kind: 'buttons',
+      rem: 4.75,
+      value: (vehicle) => <VehicleActions vehicle={vehicle} {...actions} />,
+    },
+  ]
 }

@@ -32,7 +32,7 @@ export function CustomerRentals({ customer: { latest, reservations } }: { custom
               <ShortPeriod reservation={reservation} />
             </div>
             <div className={css.standing}>
-              <StateBadge reservation={reservation} always />
+              <StateBadge reservation={reservation} />
               <ShownTotal reservation={reservation} />
             </div>
           </li>

@@ -39,7 +39,7 @@ export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
         <>
           <header className={css.head}>
             <h2 className={css.title}>
-              {name ?? say('details')} {reservation && <StateBadge reservation={reservation} always />}
+              {name ?? say('details')} {reservation && <StateBadge reservation={reservation} />}
             </h2>
             <CloseButton size="lg" aria-label={common('close')} onClick={leave} />
           </header>

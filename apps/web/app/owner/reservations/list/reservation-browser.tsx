@@ -94,7 +94,7 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
               whole={total === countOf(groups)}
               onOpen={({ id }) => opened.open(id)}
               onCancel={({ id }) => opened.open(id, 'cancel')}
-              onDelete={(reservation) => askToDelete(reservation)}
+              onDelete={askToDelete}
             />
           ))
         )}

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { phoneLink } from '@nelly/domain/phone'
+import { pressAnywhere } from '../../ui/press-anywhere.ts'
 import record from '../../ui/record-cards.module.css'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { DoNotRentBadge } from '../do-not-rent-badge.tsx'
 import { EmailLink } from '../email-link.tsx'
-import { pressAnywhere } from '../press-anywhere.ts'
 import { RentalEndWords } from '../rental-end.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { useCustomerName } from '../use-customer-name.ts'
-import { EndReservationButton } from './end-reservation-button.tsx'
+import { EndReservationButtons } from './end-reservation-buttons.tsx'
 import css from './reservation-cards.module.css'
 import type { ReservationsShown } from './reservations-shown.ts'
 import { ShownTotal } from './shown-total.tsx'
@@ -25,7 +25,7 @@ export function ReservationCards({ reservations, onOpen, onCancel, onDelete }: R
           reservation={reservation}
           onOpen={() => onOpen(reservation)}
           onCancel={() => onCancel(reservation)}
-          onDelete={() => onDelete(reservation)}
+          onDelete={(cancelInstead) => onDelete(reservation, cancelInstead)}
         />
       ))}
     </ul>
@@ -36,7 +36,7 @@ function ReservationCard(props: {
   reservation: OwnedReservation
   onOpen: () => void
   onCancel: () => void
-  onDelete: () => void
+  onDelete: (cancelInstead?: () => void) => void
 }) {
   const { reservation } = props
   const say = useWords('reservation')
@@ -73,7 +73,7 @@ function ReservationCard(props: {
           >
             {say('details')}
           </Button>
-          <EndReservationButton
+          <EndReservationButtons
             reservation={reservation}
             onCancel={props.onCancel}
             onDelete={props.onDelete}

@@ -1,15 +1,13 @@
-import { Table } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { phoneLink } from '@nelly/domain/phone'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { DoNotRentBadge } from '../do-not-rent-badge.tsx'
 import { EmailLink } from '../email-link.tsx'
-import { pressAnywhere } from '../press-anywhere.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { useCustomerName } from '../use-customer-name.ts'
-import { EndReservationButton } from './end-reservation-button.tsx'
+import { EndReservationButtons } from './end-reservation-buttons.tsx'
 import { ReservationCards } from './reservation-cards.tsx'
 import css from './reservation-table.module.css'
 import type { ReservationsShown } from './reservations-shown.ts'
@@ -18,106 +16,110 @@ import { ShownTotal } from './shown-total.tsx'
 
 /** Reservations as a table; as cards where there is no room for all columns. */
 export function ReservationTable(props: ReservationsShown) {
-  const roomForColumns = useMediaQuery('(min-width: 1240px)', undefined, { getInitialValueInEffect: false })
-  if (!roomForColumns) return <ReservationCards {...props} />
+  const { reservations, onOpen } = props
+  const columns = useColumns(props)
   return (
-    <div className={css.rows}>
-      <ReservationRows {...props} />
-    </div>
+    <DataTable
+      columns={columns}
+      rows={reservations}
+      keyOf={({ id }) => id}
+      onOpen={onOpen}
+      isSoft={({ cancelled }) => cancelled !== null}
+      cards={<ReservationCards {...props} />}
+    />
   )
 }
 
-const COLUMNS = ['photo', 'vehicle', 'total', 'firstName', 'lastName', 'email', 'phone', 'comment'] as const
-
-function ReservationRows({ reservations, onOpen, onCancel, onDelete }: ReservationsShown) {
+function useColumns({ onOpen, onCancel, onDelete }: ReservationsShown): Column<OwnedReservation>[] {
   const say = useWords('reservations')
-  return (
-    <Table layout="fixed" verticalSpacing={12} horizontalSpacing={8} className={css.table}>
-      <Table.Thead>
-        <Table.Tr>
-          {COLUMNS.map((column) => (
-            <Table.Th key={column} className={css[column]}>
-              {say(column)}
-            </Table.Th>
-          ))}
-          <Table.Th className={css.actions}>
-            <span className={css.spoken}>{say('actions')}</span>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {reservations.map((reservation) => (
-          <ReservationRow
-            key={reservation.id}
-            reservation={reservation}
-            onOpen={() => onOpen(reservation)}
-            onCancel={() => onCancel(reservation)}
-            onDelete={() => onDelete(reservation)}
-          />
-        ))}
-      </Table.Tbody>
-    </Table>
-  )
-}
-
-function ReservationRow(props: {
-  reservation: OwnedReservation
-  onOpen: () => void
-  onCancel: () => void
-  onDelete: () => void
-}) {
-  const { reservation } = props
-  const say = useWords('reservation')
+  const reservationWords = useWords('reservation')
   const guest = useCustomerName()
-  const name = guest(reservation)
-  return (
-    <Table.Tr
-      className={reservation.cancelled ? css.cancelled : undefined}
-      onClick={pressAnywhere(props.onOpen)}
-    >
-      <Table.Td>
-        <Thumbnail path={reservation.picture} />
-      </Table.Td>
-      <Table.Th scope="row" className={css.vehicle}>
-        <button
-          type="button"
-          className={css.open}
-          aria-label={`${reservation.vehicleName}: ${say('open', { name })}`}
-          onClick={props.onOpen}
-        >
-          {reservation.vehicleName}
-        </button>
-        <ShortPeriod reservation={reservation} />
-        <StateBadge reservation={reservation} />
-        <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
-      </Table.Th>
-      <Table.Td className={css.total}>
-        <ShownTotal reservation={reservation} />
-      </Table.Td>
-      {reservation.erasedAt ? (
-        <Table.Td colSpan={5} className={css.comment}>
-          {say('erased')}
-        </Table.Td>
-      ) : (
+  /** A part of the customer's data, unless it was erased. */
+  const ofCustomer = (reservation: OwnedReservation, value: React.ReactNode) =>
+    reservation.erasedAt ? '—' : value
+  return [
+    {
+      title: say('photo'),
+      kind: 'picture',
+      rem: 4.5,
+      value: ({ picture }) => <Thumbnail path={picture} />,
+    },
+    {
+      title: say('vehicle'),
+      kind: 'heading',
+      rem: 6.5,
+      value: (reservation) => (
         <>
-          <Table.Td>{reservation.firstName}</Table.Td>
-          <Table.Td>{reservation.lastName}</Table.Td>
-          <Table.Td>
-            <EmailLink email={reservation.email} className={css.contact} />
-          </Table.Td>
-          <Table.Td>
-            <a className={css.contact} href={phoneLink(reservation.phone)}>
-              {reservation.phone}
-            </a>
-          </Table.Td>
-          <Table.Td className={css.comment}>
-            <span className={css.clamped}>{reservation.comment ?? '—'}</span>
-          </Table.Td>
+          <button
+            type="button"
+            className={css.open}
+            aria-label={`${reservation.vehicleName}: ${reservationWords('open', { name: guest(reservation) })}`}
+            onClick={() => onOpen(reservation)}
+          >
+            {reservation.vehicleName}
+          </button>
+          <ShortPeriod reservation={reservation} />
+          <StateBadge reservation={reservation} />
+          <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
         </>
-      )}
-      <Table.Td className={css.actions}>
-        <EndReservationButton reservation={reservation} onCancel={props.onCancel} onDelete={props.onDelete} />
-      </Table.Td>
-    </Table.Tr>
-  )
+      ),
+    },
+    {
+      title: say('total'),
+      kind: 'figure',
+      rem: 6.5,
+      value: (reservation) => <ShownTotal reservation={reservation} />,
+    },
+    {
+      title: say('firstName'),
+      kind: 'text',
+      rem: 5.5,
+      value: (reservation) => ofCustomer(reservation, reservation.firstName),
+    },
+    {
+      title: say('lastName'),
+      kind: 'text',
+      rem: 5.5,
+      value: (reservation) => ofCustomer(reservation, reservation.lastName),
+    },
+    {
+      title: say('email'),
+      kind: 'text',
+      rem: 6.5,
+      value: (reservation) =>
+        ofCustomer(reservation, <EmailLink email={reservation.email} className={css.contact} />),
+    },
+    {
+      title: say('phone'),
+      kind: 'code',
+      rem: 6.75,
+      value: (reservation) =>
+        ofCustomer(
+          reservation,
+          <a className={css.contact} href={phoneLink(reservation.phone)}>
+            {reservation.phone}
+          </a>,
+        ),
+    },
+    {
+      title: say('comment'),
+      kind: 'text',
+      rem: 5.5,
+      value: ({ erasedAt, comment }) => (
+        <span className={css.comment}>{erasedAt ? reservationWords('erased') : (comment ?? '—')}</span>
+      ),
+    },
+    {
+      title: say('actions'),
+      kind: 'buttons',
+      rem: 2.25,
+      value: (reservation) => (
+        <EndReservationButtons
+          reservation={reservation}
+          onCancel={() => onCancel(reservation)}
+          onDelete={(cancelInstead) => onDelete(reservation, cancelInstead)}
+        />
+      ),
+    },
+  ]
 }

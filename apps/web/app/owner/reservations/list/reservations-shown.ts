@@ -5,5 +5,6 @@ export interface ReservationsShown {
   reservations: readonly OwnedReservation[]
   onOpen: (reservation: OwnedReservation) => void
   onCancel: (reservation: OwnedReservation) => void
-  onDelete: (reservation: OwnedReservation) => void
+  /** Asks first; of one that may still be cancelled, it offers that instead. */
+  onDelete: (reservation: OwnedReservation, cancelInstead?: () => void) => void
 }

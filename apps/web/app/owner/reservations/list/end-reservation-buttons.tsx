@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core'
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { addDays } from '@nelly/domain/wall-clock'
+import { IconCalendarCancel, IconTrash } from '@tabler/icons-react'
+import { useWords } from '../../words/use-words.ts'
+import { deviceToday } from '../device-today.ts'
+import { useCustomerName } from '../use-customer-name.ts'
+import css from './end-reservation-buttons.module.css'
+
+interface EndReservationButtonsProps {
+  reservation: OwnedReservation
+  onCancel: () => void
+  /** Called with what to offer instead, where the reservation may still be cancelled. */
+  onDelete: (cancelInstead?: () => void) => void
+}
+
+/** Cancels a reservation that may still be cancelled, and deletes any. */
+export function EndReservationButtons({ reservation, onCancel, onDelete }: EndReservationButtonsProps) {
+  const say = useWords('reservations')
+  const guest = useCustomerName()
+  const name = guest(reservation)
+  // Whether it is over, by this device's day, with one day of tolerance for the clock at the rental place: the server decides.
+  const mayBeCancelled =
+    reservation.possibleSteps.includes('cancel') && reservation.return.date >= addDays(deviceToday(), -1)
+  return (
+    <span className={css.buttons}>
+      {mayBeCancelled && (
+        <Action label={say('cancelNamed', { name })} Icon={IconCalendarCancel} onClick={onCancel} />
+      )}
+      <Action
+        label={say('deleteNamed', { name })}
+        Icon={IconTrash}
+        onClick={() => onDelete(mayBeCancelled ? onCancel : undefined)}
+      />
+    </span>
+  )
+}
+
+function Action(props: { label: string; Icon: typeof IconTrash; onClick: () => void }) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      onClick={props.onClick}
+      aria-label={props.label}
+      title={props.label}
+    >
+      <props.Icon size={18} stroke={1.7} aria-hidden="true" />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,49 @@
+import { expectTablesToRead } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { reserveFor } from './support/reservations.ts'
+import { openAs } from './support/signed-in.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('every table can be read on a laptop, with names, amounts and shares as they are in a fleet', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Caribe' })
+  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, {
+    name: 'Mitsubishi Outlander Sport',
+    price: 9_999.99,
+    type_of_car: 'convertible',
+    transmision: 'semi_automatic',
+    features: ['cámara de reversa', 'asientos de cuero'],
+    commissions: 33.33,
+  })
+  await operator.call('PUT', `/vehicles/${landing.vehicle}/units/1`, {
+    plate: 'g-123456',
+    colour: 'Anaranjado',
+    odometer: 123_456,
+    year: 2026,
+    insurance_until: '2026-01-31',
+  })
+  const guest = {
+    name: 'Maximiliano',
+    lastName: 'Encarnación Bienvenido',
+    email: 'maximiliano.encarnacion@rentacaribe.com.do',
+    comment: 'Llegamos en el vuelo de la tarde, con equipaje voluminoso.',
+  }
+  for (const inDays of [0, 10]) await reserveFor(operator, landing, { ...guest, inDays, at: '23:45' })
+  await openAs(page, operator, '/reservation')
+  await expectTablesToRead(page)
+  await expect(page.getByRole('row').filter({ hasText: 'Confirmada' })).toHaveCount(2)
+  for (const path of [
+    `/view-landing/${landing.id}?tab=vehicles`,
+    '/app/units',
+    '/app/customers',
+    '/reservation/day-sheet',
+  ]) {
+    await page.goto(path)
+    await expectTablesToRead(page)
+  }
+})
