@@ -105,6 +105,7 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
       name: 'Iris',
       lastName: 'Mota',
       inDays: 0,
+      days: 1,
       at: '23:59',
     })
     await operator.call('POST', `/reservations/${id}/steps`, { step: 'hand_over' })
