@@ -220,6 +220,19 @@ describe('what another channel says is taken is blocked', () => {
       ['07 05:00 – 07 11:00', '09 05:00 – 09 11:00', '10 05:00 – 10 11:00'],
     ]),
     [
+      'but a time in UTC that is left out by the clock there',
+      calendarFile(
+        calendarEvent(
+          'UID:1',
+          'DTSTART:20261207T140000Z',
+          'DTEND:20261207T200000Z',
+          'RRULE:FREQ=DAILY;COUNT=4',
+          'EXDATE;TZID=America/Santo_Domingo:20261208T100000',
+        ),
+      ),
+      ['07 10:00 – 07 16:00', '09 10:00 – 09 16:00', '10 10:00 – 10 16:00'],
+    ],
+    [
       'an answer of who is busy when',
       calendarFile(
         'BEGIN:VFREEBUSY\r\nFREEBUSY:20261210T140000Z/20261211T140000Z\r\nFREEBUSY;FBTYPE=FREE:20261212T140000Z/PT2H\r\nEND:VFREEBUSY',

@@ -11,10 +11,10 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
-import { HOUR_FIELDS, HourFields, wireHours } from './feed-hours.tsx'
+import { HOUR_FIELDS, HourFields, MIDNIGHT, wireHours } from './feed-hours.tsx'
 import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
 
-const EMPTY = { name: '', url: '', unit: '', dayStarts: '00:00', dayEnds: '00:00' }
+const EMPTY = { name: '', url: '', unit: '', dayStarts: MIDNIGHT, dayEnds: MIDNIGHT }
 const FIELDS = { name: 'name', url: 'url', unit: 'unit', ...HOUR_FIELDS } as const
 
 /** Adds a calendar of another channel. */

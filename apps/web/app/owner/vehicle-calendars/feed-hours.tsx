@@ -14,6 +14,9 @@ import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
 
+/** The hours of whole days by default. */
+export const MIDNIGHT = '00:00'
+
 /** The fields of the hours, by their names on the wire. */
 export const HOUR_FIELDS = { day_starts: 'dayStarts', day_ends: 'dayEnds' } as const
 
@@ -65,7 +68,11 @@ export function FeedHours({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
   if (!isOpen)
     return (
       <Group gap="xs">
-        <Text>{t('hours', { from: dayStarts, to: dayEnds })}</Text>
+        <Text>
+          {dayStarts === MIDNIGHT && dayEnds === MIDNIGHT
+            ? t('hoursMidnight')
+            : t('hours', { from: dayStarts, to: dayEnds })}
+        </Text>
         <Button
           variant="default"
           aria-label={t('changeHoursNamed', { name: feed.name })}
