@@ -9,10 +9,12 @@ import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findLanding } from '../landings/has-landing.ts'
 import { visitedLanding } from '../public-site/visit.ts'
+import { posterDrawing } from './draw-poster.ts'
 
 /** The call for what an operator takes from a landing to other places. */
 export function shareRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, files, now } = parts
+  const drawPoster = posterDrawing()
 
   serveCall(app, calls.drawPoster, async ({ params, query, principal, request, reply }) => {
     const landing = await findLanding(db, principal.account, params.landingId)
@@ -25,9 +27,7 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
     })
     const language = query.language ?? landing.defaultLanguage
     const offered = landingIn(await visitedLanding(db, landing), language)
-    // The library that draws it takes some 30 MB: it is loaded with the first poster.
-    const { drawPoster } = await import('./poster.ts')
-    const poster = await drawPoster({
+    const poster = await drawPoster(principal.account, {
       landing: {
         displayName: landing.displayName,
         address: landing.name,
