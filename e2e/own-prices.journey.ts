@@ -213,3 +213,53 @@ test('an extra without a piece left on the dates is shown as taken, and one that
     await expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
   })
 })
+
+test('what depends on who drives stands on the card, the page and the review before an age is typed', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Condiciones Claras' })
+  const young = {
+    code: 'young',
+    name: both('Conductor joven', 'Young driver'),
+    when: 'driver_age',
+    ages: { from: 21, to: 24 },
+    per: 'day',
+    amount: 14.95,
+  }
+  await save(operator, landing.id, 0, {
+    ...ratesFor(landing.vehicle),
+    fees: [...ratesFor(landing.vehicle).fees, young],
+    drivers: { min_age: 21, license_years: 2 },
+  })
+  const conditions = page.getByRole('region', { name: 'Condiciones y cargos' })
+  const young21 = 'Conductor joven (de 21 a 24 años): US$14.95 por día'
+
+  await page.goto(`/${landing.name}/vehicle${bookingOf(landing.vehicle)}`)
+  const named = page.getByRole('heading', { name: 'Toyota Corolla' })
+  const card = page.getByRole('listitem').filter({ has: named })
+  await expect(card).toContainText(
+    'Cancelas gratis hasta 48 horas antes · 200 km por día · Depósito US$300.00',
+  )
+  for (const path of [`vehicles/${landing.vehicle}`, 'additions', 'review']) {
+    await page.goto(`/${landing.name}/${path}${bookingOf(landing.vehicle)}`)
+    await expect(conditions).toContainText('Edad de quien conduce: desde 21 años')
+    await expect(conditions).toContainText('Licencia de conducir: al menos 2 años')
+    await expect(conditions).toContainText('Otro conductor (cada uno): US$4.00 por alquiler')
+    await expect(conditions).toContainText(young21)
+  }
+  await page.goto(`/${landing.name}/FAQ`)
+  await expect(page.getByRole('heading', { name: '¿Qué puede sumarse al precio?' })).toBeVisible()
+  await expect(page.locator('main')).toContainText(`${young21}.`)
+
+  await test.step('the search asks the age, and the price is of it', async () => {
+    await page.goto(`/${landing.name}`)
+    await page.getByLabel('Edad de quien conduce').fill('22')
+    await page.getByRole('button', { name: 'Buscar vehículos' }).click()
+    await expect(page).toHaveURL(/driver_age=22/)
+    await page.getByRole('link', { name: 'Toyota Corolla' }).click()
+    await page.getByText('Todas las líneas del precio').click()
+    await expect(page.locator('main')).toContainText('Conductor joven')
+  })
+})

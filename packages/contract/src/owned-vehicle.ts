@@ -1,6 +1,7 @@
 import { type Currency, currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { type MinorUnits, toMinorUnits } from '@nelly/domain/money'
+import type { DecidingTerms } from '@nelly/domain/rates/deciding-terms'
 import type { PriceAdditions } from '@nelly/domain/rates/price-additions'
 import type { PriceStanding } from '@nelly/domain/rates/price-standing'
 import type { Quote } from '@nelly/domain/rates/quote'
@@ -66,6 +67,8 @@ export interface OfferedVehicle extends OfferedFields {
   readonly offer?: NearestTrip | undefined
   /** What its price per day is among all prices of its days, where that was asked. */
   readonly standing?: PriceStanding
+  /** What decides beside its price, where that was asked. */
+  readonly terms?: DecidingTerms
   /** What comes on top of its price per day, where that was asked. */
   readonly additions?: PriceAdditions
 }

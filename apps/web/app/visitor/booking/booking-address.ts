@@ -73,6 +73,7 @@ export function readBooking(
     extras: extrasOf(params, extras),
     takenExtras: [],
     forbiddenReturns: [],
+    asksAge: false,
     ...details,
     offer: undefined,
     pickupDates: undefined,

@@ -4,15 +4,18 @@ import { nearestWithin } from '@nelly/domain/availability'
 import type { VehicleId } from '@nelly/domain/ids'
 import { type PlacePair, placeNamed } from '@nelly/domain/places'
 import { forbiddenReturns } from '@nelly/domain/rates/forbidden-pairs'
+import { priceQuestions } from '@nelly/domain/rates/price-questions'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { pickupDates } from '@nelly/domain/rules/handover-rules'
 import { usualTrip } from '@nelly/domain/rules/usual-trip'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { siteContext } from '../../site-context.ts'
+import { i18nIn } from '../both-languages.ts'
 import { type PageArgs, visitedLanding } from '../visited-landing.ts'
 import type { BookingUnderWay } from './booking.ts'
 import { readBooking, withinStock } from './booking-address.ts'
+import { conditionWords } from './condition-words.ts'
 import { extrasFor, hasItsExtras, priced, withCheckedCode } from './price.ts'
 
 /** The data of every page of a booking. */
@@ -73,6 +76,7 @@ export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<Bo
       takenExtras: left.filter(({ code }) => quantityOf(read.extras, code) > quantityOf(extras, code)),
       offer: await offerFor(page, checked, shown),
       pickupDates: dates,
+      asksAge: priceQuestions(rates).includes('driverAge'),
       forbiddenReturns: forbiddenReturns(rates.oneWay, landing.places),
     },
   }
@@ -150,6 +154,14 @@ export function withRefusedDates(page: BookingPage): BookingPage {
   const problems = booking.problems.filter(({ rule }) => !rule)
   return { ...page, booking: { ...booking, period: booking.refused, refused: undefined, problems } }
 }
+
+/** Who may drive a vehicle and what may come on top of the price of the booking, in sentences. */
+export const conditionsOf = ({ landing, prices, booking }: BookingPage, vehicle: VehicleId): string[] =>
+  conditionWords(
+    prices.rates,
+    { vehicle, places: landing.places, hasTrip: booking.period !== undefined },
+    i18nIn(landing.language),
+  )
 
 /** The nearest dates on which a taken vehicle is free; empty where it is not taken. */
 export async function otherDates(

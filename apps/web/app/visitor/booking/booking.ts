@@ -58,6 +58,8 @@ export interface BookingUnderWay {
   readonly problems: readonly TripProblem[]
   /** Places of return that some places of pickup forbid. */
   readonly forbiddenReturns: readonly ForbiddenReturn[]
+  /** Whether the search asks the driver's age, as a rule or a fee depends on it. */
+  readonly asksAge: boolean
   /** What the price depends on besides, as typed. */
   readonly typed: Readonly<Partial<Record<PriceField, string>>>
   /** The same as far as it holds: the price is that of these. */

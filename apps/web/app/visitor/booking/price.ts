@@ -2,6 +2,7 @@ import type { LandingPrices, OfferedVehicle, PublicSite } from '@nelly/contract/
 import type { VisitedLanding } from '@nelly/contract/visited-landing'
 import type { VehicleId } from '@nelly/domain/ids'
 import { chosenExtras, extrasOf } from '@nelly/domain/rates/chosen-extras'
+import { decidingTerms } from '@nelly/domain/rates/deciding-terms'
 import { extraOutOfStock } from '@nelly/domain/rates/extras-left'
 import { priceAdditions } from '@nelly/domain/rates/price-additions'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
@@ -23,13 +24,14 @@ export function hasItsExtras(vehicle: VehicleId, left: readonly ExtraRate[]): bo
   return always.ok && always.value.every(({ extra }) => extra.stock !== 0)
 }
 
-/** What the vehicle's price per day is among all of its prices, and what comes on top of it. */
+/** What the vehicle's price per day is among all of its prices, what comes on top of it, and what decides beside it. */
 export const aboutPrice = (
   prices: LandingPrices,
   vehicle: OfferedVehicle,
-): Pick<OfferedVehicle, 'standing' | 'additions'> => ({
+): Pick<OfferedVehicle, 'standing' | 'additions' | 'terms'> => ({
   standing: prices.standing(vehicle),
   additions: priceAdditions(prices.rates, vehicle.id),
+  terms: decidingTerms(prices.rates, vehicle.id),
 })
 
 /**

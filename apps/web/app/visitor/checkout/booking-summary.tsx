@@ -3,6 +3,7 @@ import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BookingUnderWay } from '../booking/booking.ts'
+import { Conditions } from '../booking/conditions.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
@@ -20,10 +21,18 @@ interface BookingSummaryProps {
   quote: Quote
   /** Whether a rule refuses the trip: then it has no price. */
   isRefused: boolean
+  conditions: readonly string[]
 }
 
 /** What will be reserved and every line of its price. */
-export function BookingSummary({ booking, period, vehicle, quote, isRefused }: BookingSummaryProps) {
+export function BookingSummary({
+  booking,
+  period,
+  vehicle,
+  quote,
+  isRefused,
+  conditions,
+}: BookingSummaryProps) {
   const { say, longMoment } = useI18n()
   const { localAddress } = useLanding()
   const links = linksOf(localAddress, booking)
@@ -63,6 +72,7 @@ export function BookingSummary({ booking, period, vehicle, quote, isRefused }: B
         </a>
       </p>
       {!isRefused && <PriceLines quote={quote} />}
+      <Conditions conditions={conditions} />
     </section>
   )
 }

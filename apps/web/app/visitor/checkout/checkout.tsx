@@ -38,6 +38,8 @@ export interface CheckoutProps {
   longer: LongerRental | undefined
   /** Other dates, where the vehicle is taken. */
   nearest: readonly RentalPeriod[]
+  /** Who may drive and what may come on top of the price, in sentences. */
+  conditions: readonly string[]
   now: WallClock
   returned: Returned
   /** Whether this page answers a submitted form. */
@@ -50,7 +52,20 @@ export interface CheckoutProps {
 
 /** The complete booking, and the form that reserves it. */
 export function Checkout(props: CheckoutProps) {
-  const { booking, period, vehicle, quote, longer, nearest, now, returned, isPosted, own, another } = props
+  const {
+    booking,
+    period,
+    vehicle,
+    quote,
+    longer,
+    nearest,
+    conditions,
+    now,
+    returned,
+    isPosted,
+    own,
+    another,
+  } = props
   const { say, money } = useI18n()
   const { localAddress, bookingMode } = useLanding()
   const isRequest = bookingMode === 'on_request'
@@ -116,6 +131,7 @@ export function Checkout(props: CheckoutProps) {
             vehicle={vehicle}
             quote={quote}
             isRefused={isRefused}
+            conditions={conditions}
           />
           {hasForm ? (
             <>

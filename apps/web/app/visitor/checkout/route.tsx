@@ -3,6 +3,7 @@ import {
   type BookingPage,
   bookingPage,
   chosenVehicle,
+  conditionsOf,
   otherDates,
   withRefusedDates,
 } from '../booking/booking-page.ts'
@@ -47,7 +48,11 @@ export async function loader(args: Route.LoaderArgs) {
     : attempt.headers
   const { extras } = prices.rates
   const longer = obstacleOf(booking, vehicle) ? undefined : await longerRental(page, vehicle)
-  return data({ landing, now, booking, vehicle, extras, longer, nearest, blank, own, another }, { headers })
+  const conditions = vehicle ? conditionsOf(page, vehicle.id) : []
+  return data(
+    { landing, now, booking, vehicle, extras, longer, nearest, conditions, blank, own, another },
+    { headers },
+  )
 }
 
 /** The attempt of an address, also where its reservation has taken the last of an extra; else the one without these. */
@@ -68,7 +73,8 @@ export const action = (args: Route.ActionArgs) => reserve(args)
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, extras, longer, nearest, blank, own, another } = loaderData
+  const { landing, now, booking, vehicle, extras, longer, nearest, conditions, blank, own, another } =
+    loaderData
   const { say } = useI18n()
   const here = `/${landing.localAddress}/review`
   const returned = actionData ?? blank
@@ -104,6 +110,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
           quote={quote}
           longer={longer}
           nearest={nearest}
+          conditions={conditions}
           now={now}
           returned={returned}
           isPosted={actionData !== undefined}

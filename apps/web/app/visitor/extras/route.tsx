@@ -1,7 +1,8 @@
 import type { PriceField } from '@nelly/contract/visitor-forms'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { priceQuestions } from '@nelly/domain/rates/price-questions'
-import { bookingPage, chosenVehicle, otherDates } from '../booking/booking-page.ts'
+import { bookingPage, chosenVehicle, conditionsOf, otherDates } from '../booking/booking-page.ts'
+import { Conditions } from '../booking/conditions.tsx'
 import { Longer } from '../booking/longer.tsx'
 import { longerRental } from '../booking/longer-rental.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
@@ -37,11 +38,12 @@ export async function loader(args: Route.LoaderArgs) {
     ...priceQuestions(prices.rates),
     ...(Object.keys(booking.typed) as PriceField[]),
   ])
-  return { landing, now, booking, vehicle, extras, longer, nearest, asks: [...asked] }
+  const conditions = vehicle ? conditionsOf(page, vehicle.id) : []
+  return { landing, now, booking, vehicle, extras, longer, nearest, conditions, asks: [...asked] }
 }
 
 export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, extras, longer, nearest, asks } = loaderData
+  const { landing, now, booking, vehicle, extras, longer, nearest, conditions, asks } = loaderData
   const { say, money } = useI18n()
   const here = `/${landing.localAddress}/additions`
   const links = linksOf(landing.localAddress, booking)
@@ -87,6 +89,7 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
                 <p className={styles.vehicle}>{vehicle.name}</p>
                 <PriceQuestions asks={asks} booking={booking} quote={quote} page={here} />
                 <PriceLines quote={quote} />
+                <Conditions conditions={conditions} />
                 <Longer longer={longer} currency={quote.currency} booking={booking} page={here} />
                 <a className={`${button.button} ${styles.next}`} href={links.review}>
                   {say('extras.continueLong')}

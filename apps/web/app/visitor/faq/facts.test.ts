@@ -1,6 +1,7 @@
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
+import type { FeeWindow } from '@nelly/domain/opening-hours'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
-import { type ExtraRate, percent, type Rates } from '@nelly/domain/rates/rates'
+import { type ExtraRate, type FeeRate, percent, type Rates } from '@nelly/domain/rates/rates'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { i18nIn } from '../both-languages.ts'
@@ -131,7 +132,7 @@ for (const { fact, of, rates, told } of [
 
 test('the answer about returns tells which pairs are forbidden', () => {
   const places = ['Santiago', 'Samaná', 'La Romana'].map((name, id) => ({
-    ...{ name, id: id as PlaceId, isPickup: true, isReturn: true },
+    ...{ name, id: id as PlaceId, isPickup: true, isReturn: true, outside: { pickup: [], return: [] } },
   }))
   const pair = (from: number, to: number) => ({
     ...{ from: from as PlaceId, to: to as PlaceId, amount: null, forbidden: true },
@@ -140,4 +141,46 @@ test('the answer about returns tells which pairs are forbidden', () => {
   expect(ratesFacts({ ...DEFAULT_RATES, oneWay }, places, i18nIn('es')).forbidden).toBe(
     'Un vehículo recogido en Santiago o Samaná no se puede devolver en La Romana.',
   )
+})
+
+test('the answer about what may come on top tells each fee with when it is charged', () => {
+  const [always] = DEFAULT_RATES.fees as [FeeRate]
+  const name = (en: string) => ({ es: en, en })
+  const fees: FeeRate[] = [
+    {
+      ...always,
+      name: name('Young driver'),
+      when: 'driver_age',
+      ages: { from: 21, to: 24 },
+      per: 'day',
+      amount: dollars(14.95),
+    },
+    {
+      ...always,
+      name: name('Second driver'),
+      when: 'additional_driver',
+      per: 'day',
+      amount: dollars(5),
+      maxAmount: dollars(40),
+    },
+    {
+      ...always,
+      name: name('Airport fee'),
+      when: 'place',
+      places: [0 as PlaceId],
+      per: 'percent',
+      amount: null,
+      percent: percent(10),
+    },
+  ]
+  const window = { from: '18:00', to: '22:00', amount: dollars(20) }
+  const places = ['Las Américas', 'Samaná'].map((of, id) => ({
+    ...{ name: of, id: id as PlaceId, isPickup: true, isReturn: true },
+    outside: { pickup: [window as FeeWindow], return: [] },
+  }))
+  const oneWay = { ...DEFAULT_RATES.oneWay, amount: dollars(50) }
+  expect(ratesFacts({ ...DEFAULT_RATES, fees, oneWay }, places, i18nIn('en')).fees).toBe(
+    'Young driver (ages 21 to 24): US$14.95 per day. Second driver (each): US$5.00 per day (at most US$40.00). Airport fee (Las Américas): 10% of the price. Return at another place: US$50.00. Pickup or return outside opening hours: US$20.00.',
+  )
+  expect(ratesFacts(DEFAULT_RATES, [], i18nIn('en')).fees).toBe('')
 })

@@ -2,6 +2,7 @@ import { cancellationFeeWords } from '@nelly/contract/cancellation-fee-words'
 import { formatMoney } from '@nelly/domain/money'
 import { forbiddenReturns } from '@nelly/domain/rates/forbidden-pairs'
 import type { Rates } from '@nelly/domain/rates/rates'
+import { feeWords } from '../booking/condition-words.ts'
 import { extraPriceWords } from '../extras/extra-words.ts'
 import type { I18n } from '../i18n.tsx'
 import { beyondFact, depositFact, driversFact, mileageFact, paymentFact } from './terms-facts.ts'
@@ -17,6 +18,8 @@ export interface RatesFacts {
   readonly cancellation: string
   /** Who may drive; blank where the landing says nothing. */
   readonly drivers: string
+  /** What may come on top of the price; blank for nothing. */
+  readonly fees: string
   /** What may not be returned where; blank where everything may. */
   readonly forbidden: string
   /** What happens after those minutes. */
@@ -29,17 +32,17 @@ export interface RatesFacts {
   readonly mileage: string
 }
 
+/** What the facts need of a landing's places. */
+type Places = Parameters<typeof forbiddenReturns>[1] & Parameters<typeof feeWords>[1]['places']
+
 /** The facts of a landing's rates, in its language. */
-export const ratesFacts = (
-  rates: Rates,
-  places: Parameters<typeof forbiddenReturns>[1],
-  i18n: I18n,
-): RatesFacts => ({
+export const ratesFacts = (rates: Rates, places: Places, i18n: I18n): RatesFacts => ({
   parts: partsOf(rates, i18n),
   extras: extrasOf(rates, i18n),
   minutes: rates.days.graceMinutes,
   cancellation: cancellationOf(rates, i18n),
   drivers: driversFact(rates, i18n),
+  fees: sentences(feeWords(rates, { vehicle: null, places, hasTrip: false }, i18n)),
   forbidden: forbiddenFact(rates, places, i18n),
   beyond: beyondFact(rates, i18n),
   payment: paymentFact(rates, i18n),
@@ -47,12 +50,10 @@ export const ratesFacts = (
   mileage: mileageFact(rates, i18n),
 })
 
+const sentences = (words: readonly string[]): string => words.map((each) => `${each}.`).join(' ')
+
 /** Each place at which what was picked up elsewhere may not be returned. Source: rules.md, "Places". */
-const forbiddenFact = (
-  { oneWay }: Rates,
-  places: Parameters<typeof forbiddenReturns>[1],
-  { say, language }: I18n,
-): string =>
+const forbiddenFact = ({ oneWay }: Rates, places: Places, { say, language }: I18n): string =>
   forbiddenReturns(oneWay, places)
     .map(({ place, notFrom }) => {
       const pickups = new Intl.ListFormat(language, { type: 'disjunction' }).format(notFrom)

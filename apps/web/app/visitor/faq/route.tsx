@@ -26,6 +26,7 @@ const FIRST = [
   'drivers',
   'bring',
   'price',
+  'fees',
   'pay',
   'deposit',
   'extras',
@@ -39,7 +40,7 @@ const OTHERS = ['book', 'where', 'return', 'late', 'data'] as const
 type Question = (typeof FIRST)[number] | (typeof OTHERS)[number]
 
 /** Asked only where the landing has something to say. */
-const OPTIONAL = ['extras', 'mileage', 'where', 'drivers', 'deposit'] as const
+const OPTIONAL = ['extras', 'fees', 'mileage', 'where', 'drivers', 'deposit'] as const
 const isOptional = (name: string): name is (typeof OPTIONAL)[number] => OPTIONAL.some((one) => one === name)
 
 export async function loader(args: Route.LoaderArgs) {

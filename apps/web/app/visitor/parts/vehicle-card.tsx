@@ -2,6 +2,7 @@ import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { ReactNode } from 'react'
 import { NEXT } from '../frame/next-pages.tsx'
 import { useI18n } from '../i18n.tsx'
+import { CardTerms } from './card-terms.tsx'
 import { Facts } from './facts.tsx'
 import { Photo } from './photo.tsx'
 import { TripPrice } from './trip-price.tsx'
@@ -44,6 +45,7 @@ export function VehicleCard({ vehicle, href, sizes, leads, alone, mark, children
           </a>
         </h3>
         <Facts vehicle={vehicle} />
+        <CardTerms vehicle={vehicle} />
         <div className={styles.price}>
           {!isTaken && <TripPrice vehicle={vehicle} />}
           {children}

@@ -1,8 +1,13 @@
-import { PARTY_CHOSEN_FIELD, SEARCH_FIELDS, type SearchField } from '@nelly/contract/visitor-forms'
+import {
+  PARTY_CHOSEN_FIELD,
+  PRICE_FIELDS,
+  SEARCH_FIELDS,
+  type SearchField,
+} from '@nelly/contract/visitor-forms'
 import { type CalendarDate, dateOf, parseCalendarDate, type WallClock } from '@nelly/domain/wall-clock'
 import { type ComponentType, useId } from 'react'
 import type { BookingUnderWay, TripProblem } from '../booking/booking.ts'
-import { carriedFields } from '../booking/booking-address.ts'
+import { AGES, carriedFields } from '../booking/booking-address.ts'
 import { type I18n, useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { SCRIPTS } from '../mirror/scripts.ts'
@@ -36,6 +41,8 @@ export interface TripFormProps {
 /** How a search says what is wrong with it. */
 export interface TripFaults {
   wordsOf(problem: TripProblem, i18n: I18n): string
+  /** Why a typed age is none. */
+  ageWords(i18n: I18n): string
   /** What is below a row of fields. */
   Refusals: ComponentType<TripRefusalsProps>
 }
@@ -91,7 +98,11 @@ export function TripFields({
   const told = { booking, idOf, keep, page: action }
   return (
     <form action={action} method="get" noValidate className={`${styles.form} ${styles[shape]}`}>
-      <Hidden fields={carriedFields(booking, 'search')} />
+      <Hidden
+        fields={carriedFields(booking, 'search').filter(
+          ([name]) => !booking.asksAge || name !== PRICE_FIELDS.driverAge,
+        )}
+      />
       {keep && (
         <div hidden {...LIVE}>
           <Hidden fields={keep} />
@@ -136,6 +147,13 @@ export function TripFields({
       <Field {...persons.field}>
         <PersonsSelect {...persons.control} />
       </Field>
+      {booking.asksAge && (
+        <DriverAge
+          id={`${prefix}-age`}
+          booking={booking}
+          error={booking.priceFaults.driverAge && faults?.ageWords(speech)}
+        />
+      )}
       <input type="hidden" name={PARTY_CHOSEN_FIELD} value="1" disabled={!booking.isPartyChosen} />
       <div className={styles.actions}>
         <button type="submit" className={also ? button.quiet : button.button}>
@@ -152,6 +170,31 @@ export function TripFields({
       <script>{SCRIPTS.partyChosen}</script>
       {forbidden.length > 0 && <script>{SCRIPTS.forbiddenReturns}</script>}
     </form>
+  )
+}
+
+/** The driver's age, which may be left empty. */
+function DriverAge({
+  id,
+  booking,
+  error,
+}: {
+  id: string
+  booking: BookingUnderWay
+  error: string | undefined
+}) {
+  const { say } = useI18n()
+  return (
+    <Field id={id} label={say('trip.driverAge')} error={error} className={styles.age}>
+      <input
+        type="number"
+        inputMode="numeric"
+        {...AGES}
+        name={PRICE_FIELDS.driverAge}
+        defaultValue={booking.typed.driverAge ?? ''}
+        {...described(id, { error })}
+      />
+    </Field>
   )
 }
 

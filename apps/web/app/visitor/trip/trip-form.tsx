@@ -2,7 +2,11 @@ import { type TripFaults, TripFields, type TripFormProps } from './trip-fields.t
 import { TripRefusals } from './trip-refusals.tsx'
 import { tripWords } from './trip-words.ts'
 
-const FAULTS: TripFaults = { wordsOf: tripWords, Refusals: TripRefusals }
+const FAULTS: TripFaults = {
+  wordsOf: tripWords,
+  ageWords: ({ say }) => say('price.faults.driverAge'),
+  Refusals: TripRefusals,
+}
 
 /** The search: places, party, dates and times. A plain form, complete without scripts. */
 export const TripForm = (props: TripFormProps) => <TripFields {...props} faults={FAULTS} />

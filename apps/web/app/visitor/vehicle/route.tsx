@@ -1,10 +1,9 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { vehicleId } from '@nelly/contract/wire'
 import { termsOf } from '@nelly/domain/rates/terms-of'
-import { driverAges } from '@nelly/domain/rules/driver-rules'
 import { descriptionIn } from '@nelly/domain/vehicle-description'
 import { bookingSearch } from '../booking/booking-address.ts'
-import { bookingPage, otherDates, withOffer } from '../booking/booking-page.ts'
+import { bookingPage, conditionsOf, otherDates, withOffer } from '../booking/booking-page.ts'
 import { longerRental } from '../booking/longer-rental.ts'
 import { priced } from '../booking/price.ts'
 import { NEXT } from '../frame/next-pages.tsx'
@@ -49,10 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     extras: prices.rates.extras,
     longer: await longerRental(page, vehicle),
     mileage: termsOf(prices.rates, vehicle.id).mileage,
-    drivers: {
-      ages: driverAges(prices.rates.drivers, vehicle.id),
-      licenseYears: prices.rates.drivers.licenseYears,
-    },
+    conditions: conditionsOf(page, vehicle.id),
     filters: listFields(
       readFilters(params, { currency: landing.currency, hasDates: booking.period !== undefined }),
       readOrder(params),
@@ -62,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, nearest, shared, extras, longer, mileage, drivers, filters } =
+  const { landing, now, booking, vehicle, nearest, shared, extras, longer, mileage, conditions, filters } =
     loaderData
   const { say, money } = useI18n()
   const links = linksOf(landing.localAddress, booking, filters)
@@ -117,7 +113,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
               links={links}
             />
           </div>
-          <VehicleDetails vehicle={vehicle} mileage={mileage} drivers={drivers} />
+          <VehicleDetails vehicle={vehicle} mileage={mileage} conditions={conditions} />
         </div>
       </div>
       <SelectBar vehicle={vehicle} links={links} />

@@ -1,8 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { RentalTerms } from '@nelly/domain/rates/quote'
-import type { DriverAges } from '@nelly/domain/rules/driver-rules'
 import { descriptionIn } from '@nelly/domain/vehicle-description'
-import { driverWords } from '../booking/driver-words.ts'
+import { Conditions } from '../booking/conditions.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -13,11 +12,12 @@ interface VehicleDetailsProps {
   vehicle: OfferedVehicle
   /** Null where the landing says nothing of kilometres. */
   mileage: RentalTerms['mileage']
-  drivers: { readonly ages: DriverAges; readonly licenseYears: number | null }
+  /** Who may drive and what may come on top of the price, in sentences. */
+  conditions: readonly string[]
 }
 
 /** All details of a vehicle, as text. */
-export function VehicleDetails({ vehicle, mileage, drivers }: VehicleDetailsProps) {
+export function VehicleDetails({ vehicle, mileage, conditions }: VehicleDetailsProps) {
   const { say } = useI18n()
   const { language, languages } = useLanding()
   const description = descriptionIn(vehicle, language, languages[0])
@@ -55,12 +55,8 @@ export function VehicleDetails({ vehicle, mileage, drivers }: VehicleDetailsProp
             <MileageWords mileage={mileage} currency={vehicle.currency} />
           </p>
         )}
-        {driverWords(drivers, say).map((words) => (
-          <p key={words} className={styles.note}>
-            {words}
-          </p>
-        ))}
       </section>
+      <Conditions conditions={conditions} />
       <Checklist
         title={say('vehicle.equipment')}
         items={vehicle.equipment.map((item) => [say(`equipment.${item}`), ''])}

@@ -1,0 +1,59 @@
+import type { PlaceId, VehicleId } from '@nelly/domain/ids'
+import type { MinorUnits } from '@nelly/domain/money'
+import type { PlaceHours } from '@nelly/domain/opening-hours'
+import { type AmountRange, possibleFees } from '@nelly/domain/rates/possible-fees'
+import type { FeeRate, Rates } from '@nelly/domain/rates/rates'
+import { driverAges } from '@nelly/domain/rules/driver-rules'
+import type { I18n } from '../i18n.tsx'
+import { driverWords } from './driver-words.ts'
+
+interface About {
+  /** Null for all vehicles. */
+  readonly vehicle: VehicleId | null
+  readonly places: readonly ({ readonly id: PlaceId; readonly name: string } & Pick<PlaceHours, 'outside'>)[]
+  /** Whether the price of a trip stands beside, which has the fees of its places. */
+  readonly hasTrip: boolean
+}
+
+/** Who may drive and what may come on top of the price, in sentences; none where the landing has no such condition. */
+export const conditionWords = (rates: Rates, about: About, i18n: I18n): string[] => [
+  ...driverWords(
+    { ages: driverAges(rates.drivers, about.vehicle), licenseYears: rates.drivers.licenseYears },
+    i18n.say,
+  ),
+  ...feeWords(rates, about, i18n),
+]
+
+/** What may come on top of the price. */
+export function feeWords(rates: Rates, about: About, i18n: I18n): string[] {
+  const { fees, oneWay, outOfHours } = possibleFees(rates, about)
+  const range = ({ least, most }: AmountRange): string => {
+    const money = (minor: MinorUnits) => i18n.money({ minor, currency: rates.currency })
+    return least === most
+      ? money(most)
+      : i18n.say('conditions.range', { least: money(least), most: money(most) })
+  }
+  return [
+    ...fees.map((fee) => feeOf(fee, rates, about, i18n)),
+    ...(oneWay ? [i18n.say('conditions.oneWay', { price: range(oneWay) })] : []),
+    ...(outOfHours ? [i18n.say('conditions.outOfHours', { price: range(outOfHours) })] : []),
+  ]
+}
+
+/** A fee with when it is charged and its price: `Conductor joven (de 21 a 24 años): US$14.95 por día`. */
+function feeOf(fee: FeeRate, { currency }: Rates, { places }: About, { say, money, language }: I18n): string {
+  const of = (minor: MinorUnits | null) => money({ minor: minor ?? (0 as MinorUnits), currency })
+  const price =
+    fee.percent !== null
+      ? say('conditions.share', { percent: fee.percent / 100 })
+      : say(fee.per === 'day' ? 'conditions.day' : 'conditions.rental', { price: of(fee.amount) })
+  const most = fee.maxAmount === null ? '' : ` ${say('extras.atMost', { price: of(fee.maxAmount) })}`
+  const names = places.filter(({ id }) => fee.places.includes(id)).map(({ name }) => name)
+  const when =
+    fee.when === 'driver_age'
+      ? say('conditions.ages', { from: fee.ages?.from ?? 0, to: fee.ages?.to ?? 0 })
+      : fee.when === 'additional_driver'
+        ? say('conditions.additional')
+        : new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+  return say('conditions.fee', { fee: fee.name[language], when, price: price + most })
+}
