@@ -9,7 +9,7 @@ export const SEARCH_FIELDS = {
   returnTime: 'time_of_arrival',
 } as const
 
-/** Beside the preselected party size: that it was chosen, which only a script can tell. */
+/** Beside the preselected party size: that it was chosen, which only a script can tell (decision 0153). */
 export const PARTY_CHOSEN_FIELD = 'persons_chosen'
 
 /** One field of the search form, in our words. */
