@@ -6,23 +6,38 @@ import { picture } from './support/pictures.ts'
 import { addTier, cell, changes, pageOf, save } from './support/rates-pages.ts'
 import { openAs } from './support/signed-in.ts'
 
-test('an emptied price per day keeps its number in another currency, and half of two dates is not saved', async ({
+test('a change of the currency asks about every amount, and half of two dates is not saved', async ({
   page,
   server,
 }) => {
   const operator = await newOperator(server)
   const { id } = await newLanding(operator, { name: 'Moneda' })
   await openAs(page, operator, `/app/landings/${id}/rates/terms`)
-  await page.getByLabel('Moneda en la que cobras').selectOption('JPY')
+  await page.getByLabel('Moneda en la que cobras').selectOption('DOP')
+  const dialog = page.getByRole('dialog', { name: 'Cambiar de USD a DOP' })
+  const amount = (name: string) => dialog.getByRole('textbox', { name })
+  const take = dialog.getByRole('button', { name: 'Usar DOP' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(8)
+  await take.click()
+  await expect(dialog.getByText('Faltan 8 importes por contestar.')).toBeVisible()
+  await expect(amount('Precio por día · Toyota Corolla')).toBeFocused()
+  await expectAccessible(page)
+
+  await test.step('a rate fills them all in, and what keeps its number has to be ticked', async () => {
+    await amount('1 USD en DOP').fill('60')
+    await dialog.getByLabel('Redondear').selectOption('Al 50 más cercano')
+    await dialog.getByRole('button', { name: 'Convertir', exact: true }).click()
+    await expect(amount('Precio por día · Toyota Corolla')).toHaveValue('2700.00')
+    await amount('Precio por día · Toyota Corolla').fill('2,600')
+    await amount('Extras · Silla para bebé').fill('12')
+    await take.click()
+    await expect(dialog.getByText('Falta 1 importe por contestar.')).toBeVisible()
+    await dialog.getByRole('checkbox', { name: 'Se queda con este número' }).check()
+    await take.click()
+    await expect(dialog).toBeHidden()
+  })
   await pageOf(page, 'Precios').click()
-  const price = cell(page, 'Toyota Corolla, desde 1 día')
-  await expect(price).toHaveValue('45')
-  await price.fill('7000')
-  await price.press('Enter')
-  await expect(price).toHaveValue('7000')
-  await price.fill('')
-  await price.press('Enter')
-  await expect(price).toHaveValue('45')
+  await expect(cell(page, 'Toyota Corolla, desde 1 día')).toHaveValue('2600.00')
 
   await pageOf(page, 'Ofertas').click()
   await page.getByRole('button', { name: 'Agregar oferta' }).click()
@@ -41,7 +56,9 @@ test('an emptied price per day keeps its number in another currency, and half of
   await first.fill('2027-06-15')
   await first.blur()
   await page.getByRole('button', { name: 'Revisar y guardar' }).click()
-  await expect(changes(page)).toContainText('Moneda: USD → JPY')
+  await expect(changes(page)).toContainText('Moneda: USD → DOP')
+  await changes(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Hay cambios sin guardar.')).toBeHidden()
 })
 
 /** Pastes a text into a field. */

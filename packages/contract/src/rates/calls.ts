@@ -13,6 +13,10 @@ import { ratesDocument } from './schemas/document.ts'
 import { documentId } from './schemas/fields.ts'
 import { basePrices, checkBasePrices, type UnsavedRates, unsavedRates } from './unsaved.ts'
 
+const keptAmounts = z.array(z.string().max(100)).max(20_000).nullish().meta({
+  description:
+    'With another currency: the amounts that keep their number, as errors name them, such as `rates.fees.0.amount`',
+})
 const ofLanding = z.object({ landingId })
 const version = z
   .number()
@@ -57,12 +61,16 @@ export const saveRates = call({
   nestedErrors: true,
   summary: 'Save the rates of a landing',
   description:
-    'Makes the next version, which holds at once; reservations keep the price they were made at. `version` is the one that was edited: where it is no longer the newest, nothing is saved, and the refusal has the newest `version`. Errors name the field by its whole path, such as `rates.seasons.0.ranges.0.from`. Vehicles and places that were deleted are dropped from the document with a warning. The currency can’t change while reservations to come are in another.',
+    'Makes the next version, which holds at once; reservations keep the price they were made at. `version` is the one that was edited: where it is no longer the newest, nothing is saved, and the refusal has the newest `version`. Errors name the field by its whole path, such as `rates.seasons.0.ranges.0.from`. Vehicles and places that were deleted are dropped from the document with a warning. The currency can’t change while reservations to come are in another. With another currency, each amount that has the same number as before is refused unless `kept_amounts` names it.',
   params: ofLanding,
   body: z
-    .strictObject({ version, rates: checkedRates, prices: basePrices })
+    .strictObject({ version, rates: checkedRates, prices: basePrices, kept_amounts: keptAmounts })
     .superRefine(checkBasePrices)
-    .transform(({ version: edited, rates, prices }) => ({ edited, ...unsavedRates(rates, prices) })),
+    .transform(({ version: edited, rates, prices, kept_amounts }) => ({
+      edited,
+      ...unsavedRates(rates, prices),
+      kept: kept_amounts ?? [],
+    })),
   refusals: ['landing-not-found', 'rates-changed'],
   status: 200,
   answer: savedAnswer,

@@ -75,6 +75,10 @@ export const RATES_PROBLEMS = {
     en: 'With another currency, confirm or convert the price of every vehicle.',
     es: 'Con otra moneda, confirma o convierte el precio de cada vehículo.',
   },
+  'amount-unconfirmed': {
+    en: 'The currency is another and this number is the same. Convert it, or confirm that it stays.',
+    es: 'La moneda es otra y este número es el mismo. Conviértelo o confirma que se queda así.',
+  },
   'amounts-too-large': {
     en: 'With amounts this large the dearest rental could not be computed exactly. Lower them.',
     es: 'Con montos tan grandes no se podría calcular exactamente el alquiler más caro. Redúcelos.',

@@ -21,6 +21,11 @@ export async function saveDemoRates(
     place: (name) => known(places, name),
     today: dateOf(wallClockIn(timezone, now)),
   })
-  const saved = await saveIn(tx, { ...bySystem(account), landing }, { edited: 0, rates, prices: [] }, opened)
+  const saved = await saveIn(
+    tx,
+    { ...bySystem(account), landing },
+    { edited: 0, rates, prices: [], kept: 'all' },
+    opened,
+  )
   if (!saved.ok) throw new Error(`the demo's rates are refused: ${JSON.stringify(saved)}`)
 }

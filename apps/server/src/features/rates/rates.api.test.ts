@@ -329,6 +329,38 @@ test('another currency wants the price of every vehicle', async () => {
   })
 })
 
+test('in another currency an amount with the number of before is refused unless it is said to stay', async () => {
+  const prices = [kia, honda].map((vehicle) => ({ vehicle_id: vehicle, price_per_day: 2700 }))
+  const { extras, fees, cancellation } = (await call('GET', '/rates')).json().rates
+  const rates = { currency: 'DOP', extras, cancellation, fees: [{ ...fees[0], amount: 590 }] }
+  const refused = await save(0, rates, { prices })
+  const fields = [
+    ...[0, 1, 2].map((n) => `rates.extras.${n}.amount`),
+    'rates.cancellation.earlier.amount',
+    'rates.cancellation.within.0.amount',
+  ]
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors).toEqual(
+    Object.fromEntries(
+      fields.map((field) => [
+        field,
+        ['The currency is another and this number is the same. Convert it, or confirm that it stays.'],
+      ]),
+    ),
+  )
+  const [, ...most] = fields
+  const half = await save(0, rates, { prices, kept_amounts: most })
+  expect(Object.keys(half.json().errors)).toEqual(['rates.extras.0.amount'])
+  expect((await save(0, rates, { prices, kept_amounts: fields })).statusCode).toBe(200)
+  // The other way the same is asked.
+  const back = await save(
+    1,
+    { ...rates, currency: 'USD' },
+    { prices: prices.map((one) => ({ ...one, price_per_day: 45 })) },
+  )
+  expect(back.statusCode).toBe(422)
+})
+
 test('the currency stays while reservations are to come, and can change once they are over or cancelled', async () => {
   const { app, clock } = started
   await send(app, booking(landing, kia))

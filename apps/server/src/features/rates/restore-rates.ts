@@ -79,7 +79,12 @@ async function restore(
       ? (await save({ edited, rates: newest.rates, prices: [] })).value.version
       : edited
   if (withPlaces) await restorePlaces(tx, landing, found.snapshot.places)
-  return save({ edited: base, rates: found.rates, prices: withPrices ? pricesOf(inventory, found) : [] })
+  return save({
+    edited: base,
+    rates: found.rates,
+    prices: withPrices ? pricesOf(inventory, found) : [],
+    kept: 'all',
+  })
 }
 
 /** Whether a version has recorded these prices and places. */

@@ -1,6 +1,8 @@
+import { wirePath } from '@nelly/contract/rates/paths'
 import type { BasePrice, UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
+import { amountsWithSameNumber } from '@nelly/domain/rates/amounts'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { MissingId } from '@nelly/domain/rates/with-ids'
 import { ok } from '@nelly/domain/result'
@@ -24,6 +26,8 @@ export interface LandingRef extends Principal {
 export interface RatesEdit extends Pick<UnsavedRates, 'rates' | 'prices'> {
   /** The version that was edited. */
   readonly edited: number
+  /** The amounts that keep their number in another currency, as errors name them; `all` where the document was in it. */
+  readonly kept?: 'all' | readonly string[]
 }
 
 export interface SavedRates {
@@ -87,17 +91,18 @@ export async function lockVehicles(tx: Database, landing: LandingId): Promise<vo
 }
 
 /**
- * With another currency, no reservation to come may be in the former one, no place may charge for hours, and every price is confirmed
- * or converted. Source: decision 0078.
+ * With another currency, no reservation to come may be in the former one, no place may charge for hours, and every amount is confirmed
+ * or converted. Source: decisions 0078 and 0150.
  */
 async function checkCurrency(
   tx: Database,
   { landing, account, version, timezone }: LandingRef & { version: number; timezone: string },
-  { rates: { currency }, prices }: RatesEdit,
+  { rates, prices, kept = [] }: RatesEdit,
   inventory: Inventory,
   now: Date,
 ): Promise<FieldProblem[]> {
   const before = await ratesOf(account, tx).document(landing, version)
+  const { currency } = rates
   if (before.currency === currency) return []
   const priced = new Set(prices.map(({ vehicleId }) => vehicleId))
   const isWhole = inventory.vehicles.every(({ id }) => priced.has(id))
@@ -107,6 +112,9 @@ async function checkCurrency(
     ...charging.map(({ name }) => ({ path: 'rates.currency', problem: 'place-fees' as const, name })),
     ...(isInUse ? [{ path: 'rates.currency', problem: 'currency-in-use' as const }] : []),
     ...(isWhole ? [] : [{ path: 'prices', problem: 'price-missing' as const }]),
+    ...amountsWithSameNumber(before, rates)
+      .map(({ at }) => ({ path: `rates.${at.path}`, problem: 'amount-unconfirmed' as const }))
+      .filter(({ path }) => kept !== 'all' && !kept.includes(wirePath(path))),
   ]
 }
 

@@ -83,6 +83,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
         landingId: landing.id,
         landingName: landing.displayName,
         timezone: landing.timezone,
+        language: landing.language,
         decimals: decimalSign(landing.language, work.rates.currency),
         wish,
         setWish,

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@nelly/domain/money'
+import { sameNumber } from '@nelly/domain/rates/amounts'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { type CellPlace, cellKey } from '../matrix/price-cells.ts'
-import { sameNumber } from './with-currency.ts'
 
 /** Rates with the vehicles' own prices per day, by the vehicles' ids. */
 export interface PricedRates {

@@ -3,6 +3,7 @@ import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import type { CompiledRates } from '@nelly/domain/rates/compile-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { CheckedPlace, RatesWarning } from '@nelly/domain/rates/warnings/rates-warning'
+import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { createContext, use } from 'react'
 import type { PricedVehicle } from '../matrix/price-cells.ts'
 import type { TestWish } from '../test/test-wish.ts'
@@ -14,6 +15,8 @@ export interface RatesContext {
   readonly landingName: string
   /** The landing's time zone. */
   readonly timezone: string
+  /** The landing's main language. */
+  readonly language: SiteLanguage
   /** How the landing's readers write decimals, in the currency of the work. */
   readonly decimals: DecimalSign
   readonly work: RatesWork

@@ -16,7 +16,7 @@ export interface RatesDraft extends Omit<RatesWork, 'rates'> {
 /** What differs between the work and what is stored; null where nothing does. */
 export function draftOf(work: RatesWork, base: OwnedRates, prices: PricedRates['prices']): RatesDraft | null {
   const changed = changedFields(work.rates, base.rates)
-  const { basePrices, unread } = work
+  const { basePrices, unread, kept } = work
   const isEmpty = (record: object) => Object.keys(record).length === 0
   if (!changed && isEmpty(basePrices) && isEmpty(unread)) return null
   const parts = ['currency', ...Object.keys(changed ?? {})] as (keyof Rates)[]
@@ -29,6 +29,7 @@ export function draftOf(work: RatesWork, base: OwnedRates, prices: PricedRates['
     rates: pick(work.rates, parts),
     basePrices,
     unread,
+    ...(kept && { kept }),
     before: { rates: pick(base.rates, parts), prices: Object.fromEntries(before) },
   }
 }

@@ -8,6 +8,8 @@ export interface RatesWork {
   readonly basePrices: Readonly<Record<number, MinorUnits>>
   /** What was typed and is not one number, by the key of its field; such rates can't be saved. */
   readonly unread: Readonly<Record<string, string>>
+  /** In another currency than the stored one: the keys of the amounts that were said to keep their number. */
+  readonly kept?: readonly string[]
 }
 
 /** The edited rates, with all that can be undone and redone. */

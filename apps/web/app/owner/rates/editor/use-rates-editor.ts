@@ -90,7 +90,12 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     if (edit.version !== base.version || merged.conflicts.length > 0)
       return meet(meeting, base.version, edit.unread)
     const { rates, prices } = decided(meeting, merged, new Set())
-    editWork(() => ({ rates, basePrices: prices, unread: edit.unread }))
+    editWork(() => ({
+      rates,
+      basePrices: prices,
+      unread: edit.unread,
+      ...(edit.kept && { kept: edit.kept }),
+    }))
   }
 
   /** Goes to the page of a field, which opens what it is in and focuses its first invalid field. */
@@ -157,7 +162,7 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
   }
   const adopt = ({ theirs }: Meeting, version: number, chosen: PricedRates, unread: RatesWork['unread']) => {
     const basePrices = changedPrices(chosen, theirs)
-    dispatch({ type: 'rebase', work: { rates: chosen.rates, basePrices, unread } })
+    dispatch({ type: 'rebase', work: { ...work, rates: chosen.rates, basePrices, unread } })
     setBase({ version, rates: theirs.rates })
     // What is not one number can't be saved: its field is gone to by the save.
     setQuestion(Object.keys(unread).length > 0 ? undefined : { kind: 'changes', isMerged: true })
@@ -227,4 +232,5 @@ const bodyOf = ({ work, version }: Edit) =>
       vehicleId: Number(id) as VehicleId,
       pricePerDay: pricePerDay as MinorUnits,
     })),
+    work.kept,
   )

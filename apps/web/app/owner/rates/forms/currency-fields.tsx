@@ -1,14 +1,17 @@
-import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Alert, NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { CURRENCIES, type Currency, currency } from '@nelly/domain/currency'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { unambiguousNumber } from '@nelly/domain/typed-number'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
+import { useState } from 'react'
 import { deviceToday } from '../../reservations/device-today.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { CurrencyDialog } from '../currency/currency-dialog.tsx'
 import { useRates } from '../editor/rates-context.ts'
 import { withCurrency } from '../editor/with-currency.ts'
 import { TypedField } from '../fields/typed-field.tsx'
+import { useFormats } from '../fields/use-formats.ts'
 
 const DOP = currency('DOP')
 const USD = currency('USD')
@@ -18,7 +21,10 @@ const MOST_RATE = 10_000_000
 /** The currency that is charged, and a second one that is shown beside the total. */
 export function CurrencyFields() {
   const say = useWords('rates')
-  const { rates, vehicles, errors, edit, editWork } = useRates()
+  const { rates, vehicles, places, language, errors, edit, editWork } = useRates()
+  const [chosen, choose] = useState<Currency>()
+  const charging = places.filter(({ outside }) => outside.pickup.length + outside.return.length > 0)
+  const { list } = useFormats()
   const { display } = rates
   const setDisplay = (changes: Partial<NonNullable<Rates['display']>>) =>
     edit((now) => ({ ...now, display: now.display && { ...now.display, ...changes } }))
@@ -37,13 +43,32 @@ export function CurrencyFields() {
           size="md"
           value={rates.currency}
           error={errors.currency}
-          onChange={(event) => {
-            const chosen = currency(event.currentTarget.value)
-            editWork((work) => withCurrency(work, vehicles, chosen))
-          }}
+          disabled={charging.length > 0}
+          onChange={(event) => choose(currency(event.currentTarget.value))}
           data={[...CURRENCIES]}
         />
+        {charging.length > 0 && (
+          <Alert color="yellow" variant="light">
+            {say('currency.placeFees', {
+              count: charging.length,
+              from: rates.currency,
+              places: list(charging.map(({ name }) => name)),
+            })}
+          </Alert>
+        )}
       </SimpleGrid>
+      <CurrencyDialog
+        to={chosen}
+        rates={rates}
+        vehicles={vehicles}
+        places={places}
+        language={language}
+        onDone={(answers) => {
+          editWork((work) => withCurrency(work, answers))
+          choose(undefined)
+        }}
+        onCancel={() => choose(undefined)}
+      />
       <Switch
         label={say('currency.display')}
         description={say('currency.displayHint')}

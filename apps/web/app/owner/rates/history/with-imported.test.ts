@@ -18,9 +18,13 @@ test('the rates of a file take the place of those on the screen, and prices per 
     unread: {},
   }))
 
-test('with a file in another currency the price per day of every vehicle keeps its number', () => {
-  const { rates, basePrices } = withImported(edited, [CAR, VAN], { ...imported, currency: currency('JPY') })
-  expect([rates.currency, basePrices]).toEqual(['JPY', { 5: 45, 6: 90 }])
+test('with a file in another currency the price per day of every vehicle has to be typed anew', () => {
+  const inYen = { ...imported, currency: currency('JPY') }
+  const { rates, basePrices, unread, kept } = withImported(edited, [CAR, VAN], inYen)
+  expect([rates.currency, basePrices]).toEqual(['JPY', {}])
+  expect(unread).toEqual({ 'prices.5.1.': 'US$45.00', 'prices.6.1.': 'US$90.00' })
+  // The amounts of the file are in its currency.
+  expect(kept).toContain('cancellation.earlier.amount')
 })
 
 test('one undo takes a file back, with what was typed before', () => {

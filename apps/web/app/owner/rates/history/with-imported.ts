@@ -1,18 +1,24 @@
+import { formatMoney } from '@nelly/domain/money'
+import { amountKey, amountsOf } from '@nelly/domain/rates/amounts'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { RatesWork } from '../editor/rates-editor.ts'
-import { withCurrency } from '../editor/with-currency.ts'
-import type { PricedVehicle } from '../matrix/price-cells.ts'
+import { cellKey, type PricedVehicle } from '../matrix/price-cells.ts'
 
 /**
- * The work with the rates of a file in place of its own. Files have no prices per day of vehicles: those stay, and in
- * another currency they keep their number, as with any change of the currency.
+ * The work with the rates of a file in place of its own, whose amounts are in its currency. Files have no prices per day of
+ * vehicles: those stay, and in another currency each has to be typed anew.
  */
 export function withImported(
   work: RatesWork,
   vehicles: readonly PricedVehicle[],
   imported: Rates,
 ): RatesWork {
-  const { basePrices } =
-    imported.currency === work.rates.currency ? work : withCurrency(work, vehicles, imported.currency)
-  return { rates: imported, basePrices, unread: {} }
+  const { currency } = work.rates
+  if (imported.currency === currency) return { rates: imported, basePrices: work.basePrices, unread: {} }
+  const unread = vehicles.map(({ id, pricePerDay }) => [
+    cellKey({ vehicleId: id, season: null, fromDays: 1 }),
+    formatMoney({ minor: pricePerDay, currency }),
+  ])
+  const kept = amountsOf(imported).map(({ at }) => amountKey(at))
+  return { rates: imported, basePrices: {}, unread: Object.fromEntries(unread), kept }
 }

@@ -1,0 +1,53 @@
+import type { AmountAt } from '@nelly/domain/rates/amounts'
+import type { Rates } from '@nelly/domain/rates/rates'
+import { storedLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { CurrencyRow } from './currency-rows.ts'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** Names the amounts that a change of the currency asks about, by the screens' own words. */
+export function useRowWords(rates: Rates, vehicles: readonly Named[], places: readonly Named[]) {
+  const say = useWords('rates')
+  const language = storedLanguage()
+  const nameIn = (list: readonly Named[], id: string | undefined) =>
+    list.find((one) => String(one.id) === id)?.name ?? say('perVehicle.others')
+  const itemOf = ({ part, id }: AmountAt): string => {
+    const [first, second, third] = id.split('.')
+    switch (part) {
+      case 'extras':
+      case 'fees':
+        return rates[part].find(({ code }) => code === id)?.name[language] ?? id
+      case 'offers':
+        return rates.offers.find((offer) => offer.id === id)?.name[language] ?? id
+      case 'prices': {
+        const season = rates.seasons.find((one) => one.id === third)
+        return say('matrix.cellOf', {
+          vehicle: nameIn(vehicles, first),
+          days: Number(second),
+          season: season ? season.name[language] : say('matrix.base'),
+        })
+      }
+      case 'oneWay':
+        return id === '' ? '' : `${nameIn(places, first)} → ${nameIn(places, second)}`
+      case 'deposit':
+      case 'mileage':
+        return nameIn(vehicles, id)
+      case 'cancellation':
+        return id === 'earlier' || id === 'afterPickup'
+          ? say(`currency.${id}`)
+          : say('currency.withinHours', { hours: Number(id) })
+      default:
+        return ''
+    }
+  }
+  return ({ of }: CurrencyRow): string => {
+    if ('pricePerDay' in of) return say('currency.perDay', { vehicle: of.name })
+    const field =
+      of.field === 'maxAmount' ? say('charge.maxAmount') : of.field === 'deposit' ? say('parts.deposit') : ''
+    return [say(`parts.${of.part}`), itemOf(of), field].filter((words) => words !== '').join(' · ')
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { currency, USD } from '../currency.ts'
+import { minorUnits } from '../money.ts'
+import { amountsOf, amountsWithSameNumber, convertedAmount, sameNumber, withAmounts } from './amounts.ts'
+import { DEFAULT_RATES } from './default-rates.ts'
+import type { Rates } from './rates.ts'
+
+const DOP = currency('DOP')
+const JPY = currency('JPY')
+
+test('the default rates have an amount of each extra, fee and cancellation', () =>
+  expect(amountsOf(DEFAULT_RATES).map(({ at, amount }) => [at.path, amount])).toEqual([
+    ['extras.0.amount', 1200],
+    ['extras.1.amount', 1200],
+    ['extras.2.amount', 1200],
+    ['fees.0.amount', 995],
+    ['fees.1.amount', 350],
+    ['cancellation.earlier.amount', 10000],
+    ['cancellation.within.0.amount', 20000],
+  ]))
+
+test('in another currency each amount with the number of before is found, wherever it stands by then', () => {
+  const [waiver, effects, seat] = DEFAULT_RATES.extras as [never, never, Rates['extras'][number]]
+  const inPesos: Rates = {
+    ...DEFAULT_RATES,
+    currency: DOP,
+    extras: [{ ...seat, amount: minorUnits(70_800) }, waiver, effects],
+    fees: [],
+  }
+  expect(amountsWithSameNumber(DEFAULT_RATES, inPesos).map(({ at }) => at.path)).toEqual([
+    'extras.1.amount',
+    'extras.2.amount',
+    'cancellation.earlier.amount',
+    'cancellation.within.0.amount',
+  ])
+  expect(amountsWithSameNumber(DEFAULT_RATES, DEFAULT_RATES)).toEqual([])
+})
+
+test('45.00 dollars and 45 yen are the same number', () => {
+  const inYen = { ...withAmounts(DEFAULT_RATES, sameNumber(USD, JPY)), currency: JPY }
+  expect(amountsWithSameNumber(DEFAULT_RATES, inYen)).toHaveLength(7)
+})
+
+for (const { amount, rate, step, to, is } of [
+  { amount: 1200, rate: 59.1234, step: 0, to: DOP, is: 70_948 },
+  { amount: 1200, rate: 59.1234, step: 1, to: DOP, is: 70_900 },
+  { amount: 1200, rate: 59.1234, step: 50, to: DOP, is: 70_000 },
+  { amount: 350, rate: 59.1234, step: 500, to: DOP, is: 50_000 },
+  { amount: 4500, rate: 150, step: 0, to: JPY, is: 6750 },
+]) {
+  test(`${amount / 100} dollars at ${rate}, to the nearest ${step || 'smallest unit'}, are ${is} in ${to}`, () =>
+    expect(convertedAmount(minorUnits(amount), { from: USD, to, rate, step })).toBe(is))
+}
