@@ -67,7 +67,10 @@ function reasonOf({ from_days, of, ...answer }: LineAnswer['reason'], { read }: 
   } as LineReason
 }
 
-const termsOf = ({ cancellation, mileage }: z.infer<typeof termsAnswer>, amounts: Amounts): RentalTerms => {
+const termsOf = (
+  { cancellation, mileage, prepayment_instructions }: z.infer<typeof termsAnswer>,
+  amounts: Amounts,
+): RentalTerms => {
   const fee = feeOf(amounts)
   const { after_pickup } = cancellation
   return {
@@ -80,5 +83,6 @@ const termsOf = ({ cancellation, mileage }: z.infer<typeof termsAnswer>, amounts
       kmPerDay: mileage.km_per_day,
       perExtraKm: amounts.readOrNull(mileage.per_extra_km),
     },
+    ...(prepayment_instructions && { prepaymentInstructions: prepayment_instructions }),
   }
 }

@@ -21,6 +21,9 @@ export const termsAnswer = z
       after_pickup: z.union([z.literal('all'), cancellationFee]),
     }),
     mileage: z.object({ km_per_day: z.number().nullable(), per_extra_km: money.nullable() }).nullable(),
+    prepayment_instructions: localized.optional().meta({
+      description: 'How the prepayment is paid. Without it: the usual words',
+    }),
   })
   .meta({ id: 'RentalTerms' })
 
@@ -99,7 +102,7 @@ export function toQuoteAnswer(quote: Quote): QuoteAnswer {
 }
 
 const toTermsAnswer = (
-  { cancellation, mileage }: RentalTerms,
+  { cancellation, mileage, prepaymentInstructions }: RentalTerms,
   amounts: Amounts,
 ): z.infer<typeof termsAnswer> => {
   const fee = toFeeAnswer(amounts)
@@ -114,5 +117,6 @@ const toTermsAnswer = (
       km_per_day: mileage.kmPerDay,
       per_extra_km: amounts.writeOrNull(mileage.perExtraKm),
     },
+    ...(prepaymentInstructions && { prepayment_instructions: prepaymentInstructions }),
   }
 }

@@ -93,7 +93,7 @@ const everything: RatesDocument = {
       uses: 100,
     },
   ],
-  prepayment: { percent: 30, amount: null },
+  prepayment: { percent: 30, amount: null, instructions: { es: 'Por Azul.', en: 'By Azul.' } },
   deposit: [{ vehicle_id: null, amount: 300 }],
   cancellation: {
     earlier: { amount: 100, percent: null, days: null },

@@ -3,7 +3,7 @@ import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { type CancellationFee, percent, type Rates } from '@nelly/domain/rates/rates'
 import { feeOf, toFeeAnswer } from './cancellation-fee.ts'
-import { type Amounts, basisPoints, orNull, percentAnswer } from './fields.ts'
+import { type Amounts, basisPoints, bothLanguages, orNull, percentAnswer } from './fields.ts'
 import type { TermsDocument } from './schemas/terms.ts'
 
 type Terms = Pick<
@@ -26,6 +26,7 @@ export function termsOf(document: TermsDocument, currency: Currency, amounts: Am
   const fee = feeOf(amounts)
   const usual = usualCancellation(currency)
   const after = cancellation?.after_pickup ?? 'all'
+  const instructions = bothLanguages(prepayment?.instructions)
   return {
     oneWay: {
       amount: read(one_way?.amount ?? 0),
@@ -48,7 +49,11 @@ export function termsOf(document: TermsDocument, currency: Currency, amounts: Am
       licenseYears: drivers?.license_years ?? null,
     },
     prepayment: prepayment
-      ? { percent: basisPoints(prepayment.percent), amount: readOrNull(prepayment.amount) }
+      ? {
+          percent: basisPoints(prepayment.percent),
+          amount: readOrNull(prepayment.amount),
+          ...(instructions && { instructions }),
+        }
       : null,
     deposit: (document.deposit ?? []).map((one) => ({
       vehicleId: (one.vehicle_id ?? null) as VehicleId | null,
@@ -99,6 +104,7 @@ export function termsAnswer(rates: Terms, amounts: Amounts): TermsDocument {
     prepayment: prepayment && {
       percent: orNull(prepayment.percent, percentAnswer),
       amount: writeOrNull(prepayment.amount),
+      ...(prepayment.instructions && { instructions: prepayment.instructions }),
     },
     deposit: rates.deposit.map((one) => ({ vehicle_id: one.vehicleId, amount: write(one.amount) })),
     cancellation: {

@@ -62,6 +62,8 @@ export interface RentalTerms {
   readonly cancellation: Rates['cancellation']
   /** Null where the kilometres are not limited; so is a single `kmPerDay`. */
   readonly mileage: { readonly kmPerDay: number | null; readonly perExtraKm: MinorUnits | null } | null
+  /** How the prepayment is paid, in the operator's words; without them, in the usual ones. */
+  readonly prepaymentInstructions?: LocalizedText
 }
 
 /**

@@ -171,7 +171,12 @@ export interface Rates {
   }
   readonly offers: readonly Offer[]
   /** One of the two is set; null for none. */
-  readonly prepayment: { readonly percent: BasisPoints | null; readonly amount: MinorUnits | null } | null
+  readonly prepayment: {
+    readonly percent: BasisPoints | null
+    readonly amount: MinorUnits | null
+    /** How and by when it is paid, and what happens if it is not; without it, the usual words say so. */
+    readonly instructions?: LocalizedText
+  } | null
   /** `vehicleId` null for all others. */
   readonly deposit: readonly { readonly vehicleId: VehicleId | null; readonly amount: MinorUnits }[]
   readonly cancellation: {

@@ -5,12 +5,13 @@ import type { Rates } from './rates.ts'
 
 /**
  * What holds for a rental of a vehicle besides its price, to be stored with it. Source: rules.md, "Cancellation terms",
- * "Mileage".
+ * "Mileage", "Prepayment and deposit".
  */
-export function termsOf({ cancellation, mileage }: Rates, vehicle: VehicleId): RentalTerms {
+export function termsOf({ cancellation, mileage, prepayment }: Rates, vehicle: VehicleId): RentalTerms {
   const ofVehicle = mostExact(mileage, vehicle)
   return {
     cancellation,
     mileage: ofVehicle ? { kmPerDay: ofVehicle.kmPerDay, perExtraKm: ofVehicle.perExtraKm } : null,
+    ...(prepayment?.instructions && { prepaymentInstructions: prepayment.instructions }),
   }
 }

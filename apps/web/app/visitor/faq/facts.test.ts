@@ -1,3 +1,4 @@
+import { USUAL_PREPAYMENT } from '@nelly/contract/prepayment-words'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import type { FeeWindow } from '@nelly/domain/opening-hours'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
@@ -83,13 +84,21 @@ for (const { fact, of, rates, told } of [
     fact: 'payment',
     of: 'a share',
     rates: { prepayment: { percent: percent(30), amount: null } },
-    told: '30% of the total is paid before the pickup, the rest at the pickup.',
+    told: `30% of the total is paid before the pickup, the rest at the pickup. ${USUAL_PREPAYMENT.en}`,
   },
   {
     fact: 'payment',
     of: 'an amount',
     rates: { prepayment: { percent: null, amount: dollars(100) } },
-    told: 'US$100.00 is paid before the pickup, never more than the total; the rest at the pickup.',
+    told: `US$100.00 is paid before the pickup, never more than the total; the rest at the pickup. ${USUAL_PREPAYMENT.en}`,
+  },
+  {
+    fact: 'payment',
+    of: 'an operator with words of their own',
+    rates: {
+      prepayment: { percent: percent(30), amount: null, instructions: { es: 'Por Azul.', en: 'By Azul.' } },
+    },
+    told: '30% of the total is paid before the pickup, the rest at the pickup. By Azul.',
   },
   { fact: 'mileage', of: 'a landing that says nothing', rates: {}, told: '' },
   { fact: 'drivers', of: 'no rules', rates: {}, told: '' },

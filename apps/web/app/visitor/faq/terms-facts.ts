@@ -1,18 +1,21 @@
 import { mileageWords } from '@nelly/contract/payment-rows'
+import { prepaymentWords } from '@nelly/contract/prepayment-words'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { driverAges } from '@nelly/domain/rules/driver-rules'
 import { driverWords } from '../booking/driver-words.ts'
 import type { I18n } from '../i18n.tsx'
 
-/** When what is paid, in one sentence. Source: rules.md, "Prepayment and deposit". */
-export function paymentFact({ prepayment, currency }: Rates, { say }: I18n): string {
+/** When what is paid, and how what is paid before the pickup. Source: rules.md, "Prepayment and deposit". */
+export function paymentFact({ prepayment, currency }: Rates, { say, language }: I18n): string {
   if (!prepayment) return ''
-  return prepayment.percent === null
-    ? say('faq.payAmount', {
-        price: formatMoney({ minor: prepayment.amount ?? (0 as MinorUnits), currency }),
-      })
-    : say('faq.payPercent', { percent: prepayment.percent / 100 })
+  const part =
+    prepayment.percent === null
+      ? say('faq.payAmount', {
+          price: formatMoney({ minor: prepayment.amount ?? (0 as MinorUnits), currency }),
+        })
+      : say('faq.payPercent', { percent: prepayment.percent / 100 })
+  return `${part} ${prepaymentWords(prepayment.instructions, language)}`
 }
 
 /** What is held at the pickup, of which vehicles, and with which extras; blank where nothing is. */

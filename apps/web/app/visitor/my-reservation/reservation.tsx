@@ -7,6 +7,7 @@ import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
 import { Icon } from '../parts/icon.tsx'
+import { PrepaymentWords } from '../parts/prepayment-words.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
 import { SiteRichText } from '../sections/rich-text.tsx'
@@ -31,6 +32,7 @@ export function Reservation(shown: Shown) {
   const email = contact.email || operator.email
   const seen = stateForVisitor(state, reservation.status)
   const isUnanswered = reservation.status === 'declined' || reservation.status === 'expired'
+  const isOff = cancelled !== undefined || isUnanswered || reservation.isWithdrawn
   const isToCome = seen === 'confirmed' || seen === 'under-way'
   return (
     <div className={styles.reservation}>
@@ -53,7 +55,8 @@ export function Reservation(shown: Shown) {
       <Details reservation={reservation} />
       <section className={card.card}>
         <h2>{say('price.title')}</h2>
-        <PriceLines quote={quote} />
+        <PriceLines quote={quote} isOff={isOff} />
+        {isToCome && <PrepaymentWords quote={quote} />}
         {isToCome && <p className={styles.hint}>{say('mine.settled', { name })}</p>}
       </section>
       <section className={card.card}>

@@ -3,8 +3,10 @@ import { priceRows } from '@nelly/contract/price-rows'
 import type { LandingPrices, OfferedVehicle } from '@nelly/contract/public-site'
 import type { PlaceId } from '@nelly/domain/ids'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
+import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
 import { anyPriced } from '@nelly/domain/rates/testing/any-priced'
+import { dollars } from '@nelly/domain/testing/dollars'
 import { dateOf, HOME_TIMEZONE, timeOf } from '@nelly/domain/wall-clock'
 import fc from 'fast-check'
 import { createElement as h, type ReactElement } from 'react'
@@ -100,4 +102,16 @@ test('a card, a list and every page with lines show the price of 1,000 random do
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('a reservation that is off lists its price, and neither what is to be paid nor a deposit', () => {
+  const [quote] = fc.sample(anyPriced, { numRuns: 1, seed: 1 }).map((one) => one.quote)
+  if (!quote) throw new Error('there is no price')
+  const booked: Quote = { ...quote, prepayment: dollars(30), dueAtPickup: dollars(70), deposit: dollars(300) }
+  const render = (isOff: boolean) =>
+    renderToStaticMarkup(h(Speaking, { value: i18nIn('en') }, h(PriceLines, { quote: booked, isOff })))
+  for (const label of ['To pay before the pickup', 'To pay at the pickup', 'Deposit']) {
+    expect(render(false)).toContain(label)
+    expect(render(true)).not.toContain(label)
+  }
 })

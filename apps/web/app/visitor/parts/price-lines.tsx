@@ -4,8 +4,14 @@ import type { Quote } from '@nelly/domain/rates/quote'
 import { useI18n } from '../i18n.tsx'
 import styles from './price-lines.module.css'
 
+interface PriceLinesProps {
+  quote: Quote
+  /** Nothing of it is to be paid: the reservation was cancelled or never accepted. */
+  isOff?: boolean
+}
+
 /** Every line of a price with its reason, the total first, and what is paid when. */
-export function PriceLines({ quote }: { quote: Quote }) {
+export function PriceLines({ quote, isOff = false }: PriceLinesProps) {
   const { say, money, currencyName, language } = useI18n()
   const { currency, total } = quote
   const inOther = displayWords(quote, language)
@@ -30,7 +36,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
           <dd>{money({ minor: amount, currency })}</dd>
         </div>
       ))}
-      {paymentRows(quote, language).map(({ kind, label, hint, amount }) => (
+      {(isOff ? [] : paymentRows(quote, language)).map(({ kind, label, hint, amount }) => (
         <div key={kind} className={kind === 'remainder' ? styles.line : SUBTOTAL}>
           <dt>
             {label} {hint !== null && <span className={styles.hint}>{hint}</span>}

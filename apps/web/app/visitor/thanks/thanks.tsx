@@ -7,6 +7,7 @@ import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { PrepaymentWords } from '../parts/prepayment-words.tsx'
 import { PriceLines } from '../parts/price-lines.tsx'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
 import type { Returned } from './action.ts'
@@ -72,6 +73,7 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
       <section className={card.card}>
         <h2>{say('price.title')}</h2>
         <PriceLines quote={quote} />
+        <PrepaymentWords quote={quote} />
       </section>
       {now && <CancellationTerms reservation={reservation} now={now} />}
       <section className={card.card}>

@@ -1,6 +1,16 @@
 import { MAX_TURNAROUND_MINUTES } from '@nelly/domain/turnaround'
 import { z } from 'zod'
-import { amount, documentId, perVehicle, positiveAmount, positiveShare, share, wholeDays } from './fields.ts'
+import { MAX_DESCRIPTION } from '../fields.ts'
+import {
+  amount,
+  documentId,
+  localized,
+  perVehicle,
+  positiveAmount,
+  positiveShare,
+  share,
+  wholeDays,
+} from './fields.ts'
 
 const age = z.number().int().min(16).max(99)
 const minutes = z.number().int().min(0)
@@ -44,7 +54,13 @@ export const termFields = {
     })
     .nullish(),
   prepayment: z
-    .strictObject({ percent: positiveShare.nullish(), amount: positiveAmount.nullish() })
+    .strictObject({
+      percent: positiveShare.nullish(),
+      amount: positiveAmount.nullish(),
+      instructions: localized(MAX_DESCRIPTION).nullish().meta({
+        description: 'How and by when it is paid, and what happens if it is not. Without it: the usual words',
+      }),
+    })
     .nullish()
     .meta({ description: 'Of the total, never above it' }),
   deposit: perVehicle(z.strictObject({ vehicle_id: documentId.nullish(), amount }))

@@ -33,6 +33,7 @@ const withTerms = {
       afterPickup: 'all' as const,
     },
     mileage: { kmPerDay: 150, perExtraKm: dollars(0.35) },
+    prepaymentInstructions: { es: 'Por Azul, en 24 horas.', en: 'By Azul, within 24 hours.' },
   },
 }
 const ORIGIN = 'https://rent.example.com'
@@ -50,6 +51,7 @@ for (const { language, texts } of [
       'Total (aproximadamente RD$17,123.96): US$289.63',
       'A pagar antes de la recogida: US$100.00',
       'A pagar en la recogida: US$189.63',
+      'Por Azul, en 24 horas.',
       'Depósito (una garantía en la recogida, fuera del total): US$300.00',
       'Kilómetros: Hasta 150 km al día. Cada km adicional: US$0.35.',
       'Cargo por cancelar más de 48 horas antes de la recogida: US$10.00.',
@@ -64,6 +66,7 @@ for (const { language, texts } of [
       'Total (about RD$17,123.96): US$289.63',
       'To pay before the pickup: US$100.00',
       'To pay at the pickup: US$189.63',
+      'By Azul, within 24 hours.',
       'Deposit (a hold at the pickup, not part of the total): US$300.00',
       'Kilometres: Up to 150 km a day. Each further km: US$0.35.',
       'Cancellation fee more than 48 hours before the pickup: US$10.00.',

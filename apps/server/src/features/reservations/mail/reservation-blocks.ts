@@ -1,5 +1,6 @@
 import { hoursWords } from '@nelly/contract/hours-words'
 import { displayWords, mileageWords, paymentRows } from '@nelly/contract/payment-rows'
+import { prepaymentWords } from '@nelly/contract/prepayment-words'
 import { priceRows } from '@nelly/contract/price-rows'
 import { searchAddress } from '@nelly/contract/search-address'
 import { cancellationSteps, noShowFee } from '@nelly/domain/cancellation'
@@ -62,10 +63,14 @@ function detailLines(details: HandoverDetails | undefined, i18n: MailI18n): stri
   )
 }
 
-/** Every line of the price, its total, and what is paid when, as the pages show them. */
+/**
+ * Every line of the price, its total, and what is paid when, as the pages show them; to a customer with a note of how it is settled, and
+ * before that how the prepayment is paid.
+ */
 export function priceBlock({ quote }: MailedReservation, i18n: MailI18n, note?: string): Block {
   const { price } = i18n.words
   const { language } = i18n
+  const howToPrepay = prepaymentWords(quote.terms.prepaymentInstructions, language)
   const row = (label: string, hint: string | null, minor: MinorUnits) => ({
     label: hint === null ? label : `${label} (${hint})`,
     amount: i18n.money({ minor, currency: quote.currency }),
@@ -76,7 +81,7 @@ export function priceBlock({ quote }: MailedReservation, i18n: MailI18n, note?: 
     lines: priceRows(quote, language).map(({ label, reason, amount }) => row(label, reason, amount)),
     total: { ...row(price.total, null, quote.total), hint: displayWords(quote, language) ?? undefined },
     after: paymentRows(quote, language).map(({ label, hint, amount }) => row(label, hint, amount)),
-    ...(note === undefined ? {} : { note }),
+    ...(note === undefined ? {} : { note: quote.prepayment ? `${howToPrepay} ${note}` : note }),
   }
 }
 

@@ -1,10 +1,12 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core'
+import { USUAL_PREPAYMENT } from '@nelly/contract/prepayment-words'
 import { minorUnits } from '@nelly/domain/money'
 import { percent, type Rates } from '@nelly/domain/rates/rates'
 import { FormSection } from '../../ui/form-section.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { AmountField, PercentField } from '../fields/number-fields.tsx'
+import { LocalizedField } from '../fields/text-fields.tsx'
 
 type Prepayment = Rates['prepayment']
 
@@ -28,7 +30,10 @@ export function PrepaymentFields() {
           label={say('prepayment.kind')}
           size="md"
           value={kind}
-          onChange={(event) => set(STARTS[event.currentTarget.value] ?? null, 'prepayment.')}
+          onChange={({ currentTarget: { value } }) => {
+            const start = STARTS[value]
+            set(start ? { ...prepayment, ...start } : null, 'prepayment.')
+          }}
           data={[
             { value: 'none', label: say('prepayment.none') },
             { value: 'percent', label: say('prepayment.percent') },
@@ -41,7 +46,7 @@ export function PrepaymentFields() {
             label={say('charge.share')}
             least={0.01}
             value={prepayment?.percent ?? null}
-            onRead={(share) => set({ percent: share, amount: null })}
+            onRead={(share) => set({ ...prepayment, percent: share, amount: null })}
           />
         )}
         {kind === 'amount' && (
@@ -49,10 +54,19 @@ export function PrepaymentFields() {
             at="prepayment.amount"
             label={say('charge.amount')}
             value={prepayment?.amount ?? null}
-            onRead={(amount) => set({ percent: null, amount })}
+            onRead={(amount) => set({ ...prepayment, percent: null, amount })}
           />
         )}
       </SimpleGrid>
+      {prepayment && (
+        <LocalizedField
+          at="prepayment.instructions"
+          label={say('prepayment.instructions')}
+          maxLength={255}
+          value={prepayment.instructions ?? USUAL_PREPAYMENT}
+          onRead={(instructions) => set({ ...prepayment, instructions }, 'prepayment.instructions')}
+        />
+      )}
     </FormSection>
   )
 }
