@@ -105,12 +105,14 @@ test.describe('without scripts, on a phone', () => {
 
     await test.step('it waits for the answer, and the operator has a mail', async () => {
       await send.click()
-      await expect(page.getByText('aún no ha respondido')).toBeVisible()
+      await expect(page.getByText(/ya lo recibió y te va a responder/)).toBeInViewport()
       await expect(page.getByText('Llego más tarde <b>de lo previsto</b>')).toBeVisible()
       await expect(steps.filter({ hasText: 'Pediste un cambio' })).toHaveAttribute('aria-current', 'step')
       await expectAccessibleThere(browser, page)
       const { text } = await mailTo(server, operator.email, 'change-wish-notice')
       expect(text).toContain('Llego más tarde')
+      const received = await mailTo(server, visitor.email, 'change-wish-received')
+      expect(received.text).toContain('Llego más tarde')
     })
 
     await test.step('the operator reads it on the desk, and marks it as answered', async () => {
@@ -124,7 +126,8 @@ test.describe('without scripts, on a phone', () => {
       await expect(wishes).toBeHidden()
       await context.close()
       await page.reload()
-      await expect(page.getByText('aún no ha respondido')).toHaveCount(0)
+      await expect(page.getByText(/ya lo recibió/)).toHaveCount(0)
+      await expect(page.getByText(/lo dio por contestado el /)).toBeVisible()
     })
 
     await test.step('more than three within a day are refused, with what was typed', async () => {

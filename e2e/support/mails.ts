@@ -10,6 +10,7 @@ type Kind =
   | 'correction-notice'
   | 'cancellation'
   | 'cancellation-notice'
+  | 'change-wish-received'
   | 'change-wish-notice'
   | 'review-request'
   | 'review-notice'

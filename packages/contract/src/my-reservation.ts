@@ -45,6 +45,8 @@ export interface MyReservation {
   readonly isWithdrawn: boolean
   /** Where it stands. */
   readonly status: ReservationStatus
+  /** When the vehicle was brought back, by the clock at the rental place; undefined where nobody said so. */
+  readonly returnedAt: WallClock | undefined
   /** Until when a request waits for the operator's answer, by the clock at the rental place. */
   readonly answerBy: WallClock | undefined
   /** What has happened to it, by the clock at the rental place, the oldest first. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReservationEventKind } from '../reservation-event.ts'
 import type { ReservationStatus } from './reservation-status.ts'
-import { type VisitorStep, visitorTimeline } from './visitor-timeline.ts'
+import { type VisitorStep, visitorTimeline, wishStanding } from './visitor-timeline.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2027, 2, 5, hour))
 
@@ -45,4 +45,15 @@ test.each<[string, ReservationStatus, (ReservationEventKind | 'desk' | 'withdraw
   const timeline = visitorTimeline({ createdAt: at(0), status }, events)
   expect(timeline.map(({ step }) => step)).toEqual(steps)
   expect(timeline[0]?.at).toEqual(at(0))
+})
+
+test.each<[string, VisitorStep[], ReturnType<typeof wishStanding<number>>]>([
+  ['none, where nothing was asked for', ['reserved', 'changed'], undefined],
+  ['waiting', ['reserved', 'asked'], { state: 'waits', at: 1 }],
+  ['waiting still when the vehicle is picked up', ['reserved', 'asked', 'out'], { state: 'waits', at: 1 }],
+  ['answered', ['reserved', 'asked', 'answered'], { state: 'answered', at: 2 }],
+  ['met by a change', ['reserved', 'asked', 'changed', 'changed'], { state: 'changed', at: 2 }],
+  ['waiting again, when another is asked for', ['asked', 'answered', 'asked'], { state: 'waits', at: 2 }],
+])('the last wish for a change is %s', (_, steps, standing) => {
+  expect(wishStanding(steps.map((step, at) => ({ step, at })))).toEqual(standing)
 })

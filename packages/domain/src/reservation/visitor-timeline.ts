@@ -83,3 +83,25 @@ export function visitorTimeline(
   }
   return steps
 }
+
+/** Where the last wish for a change stands: since when it waits, or how and when it was answered. */
+export interface WishStanding<At> {
+  readonly state: 'waits' | 'changed' | 'answered'
+  readonly at: At
+}
+
+/**
+ * The last wish for a change among what a customer is told, the oldest first; undefined where there is none.
+ *
+ * Source: rules.md, "Asking for a change".
+ */
+export function wishStanding<At>(
+  steps: readonly { readonly step: VisitorStep; readonly at: At }[],
+): WishStanding<At> | undefined {
+  const index = steps.findLastIndex(({ step }) => step === 'asked')
+  const asked = steps[index]
+  if (!asked) return undefined
+  for (const { step, at } of steps.slice(index + 1))
+    if (step === 'changed' || step === 'answered') return { state: step, at }
+  return { state: 'waits', at: asked.at }
+}

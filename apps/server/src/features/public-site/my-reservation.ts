@@ -93,6 +93,7 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
         : undefined,
     isWithdrawn: reservation.deletedAt !== null,
     status,
+    returnedAt: reservation.returnedAt ? wallClock(reservation.returnedAt) : undefined,
     answerBy: reservation.answerBy ? wallClock(reservation.answerBy) : undefined,
     erasedAt: erasedAt ? wallClock(erasedAt) : undefined,
     timeline: visitorTimeline(reservation, events).map(({ step, at }) => ({ step, at: wallClock(at) })),

@@ -10,12 +10,12 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { lockReservation } from './lock-reservation.ts'
-import { putWishMail } from './mail/reservation-mails.ts'
+import { putWishMails } from './mail/reservation-mails.ts'
 import { raisedRevision } from './raised-revision.ts'
 import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'
 
 /**
- * Asks for a change of a reservation for its visitor, as an event of theirs, and mails the operator. Nothing else changes: the
+ * Asks for a change of a reservation for its visitor, as an event of theirs, and mails both. Nothing else changes: the
  * operator does, or says that the wish is answered.
  *
  * Source: rules.md, "Asking for a change".
@@ -61,6 +61,6 @@ async function ask(
     at: now,
     note,
   })
-  await putWishMail(tx, reservation, { wish: note, origin, now })
+  await putWishMails(tx, reservation, { wish: note, origin, now })
   return ok(undefined)
 }

@@ -23,13 +23,13 @@ const asOwner = async ({ app, owner, signIn }: OwnReservation) => {
 const wishesOnDesk = async (booked: OwnReservation) =>
   (await (await asOwner(booked))('GET', '/desk')).json().change_wishes
 
-const wishMails = async ({ parts, id }: OwnReservation) => {
+const wishMails = async ({ parts, id }: OwnReservation, which: Mail['kind'] = 'change-wish-notice') => {
   const rows = await parts.db.select().from(jobs).where(eq(jobs.reservationId, id))
-  const mails = rows.map(({ payload }) => payload as Mail).filter(({ kind }) => kind === 'change-wish-notice')
+  const mails = rows.map(({ payload }) => payload as Mail).filter(({ kind }) => kind === which)
   return mails.map((mail) => ({ to: mail.to, ...contentOf({ ...mail, reservationId: id }) }))
 }
 
-test('a wish waits on the desk and for its visitor, and its operator gets one mail', async () => {
+test('a wish waits on the desk and for its visitor, and both get one mail', async () => {
   const booked = await startBooked()
   const days = { pickup: '2027-03-11' as CalendarDate, back: '2027-03-15' as CalendarDate }
   expect(await ask(booked, days)).toMatchObject({ ok: true })
@@ -42,6 +42,11 @@ test('a wish waits on the desk and for its visitor, and its operator gets one ma
   const mails = await wishMails(booked)
   expect(mails).toMatchObject([{ to: booked.owner.email, replyTo: { address: 'maria@example.com' } }])
   expect(mails[0]?.text).toContain('Un día más')
+  const received = await wishMails(booked, 'change-wish-received')
+  expect(received).toMatchObject([{ to: 'maria@example.com', replyTo: { address: booked.owner.email } }])
+  expect(received[0]?.text).toMatch(
+    /Tu pedido de cambio se recibió.*Un día más.*Devolución: lun, 15 mar 2027/s,
+  )
   expect(await booked.kept()).toMatchObject({ during: { pickup: '2027-03-10T10:00' } })
 })
 

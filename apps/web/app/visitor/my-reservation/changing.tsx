@@ -16,7 +16,7 @@ export function Changing({ reservation, links }: Shown) {
       <h2>{say('mine.changeTitle')}</h2>
       {openWish ? (
         <>
-          <p>{say('mine.wishAsked', { name, date: longMoment(openWish.at) })}</p>
+          <p>{say('mine.wishText', { date: longMoment(openWish.at) })}</p>
           <blockquote className={standing.message}>{openWish.text}</blockquote>
         </>
       ) : (

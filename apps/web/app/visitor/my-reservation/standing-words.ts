@@ -1,4 +1,5 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
+import { wishStanding } from '@nelly/domain/reservation/visitor-timeline'
 import type { ReservationState } from '@nelly/domain/reservation-state'
 import type { I18n } from '../i18n.tsx'
 
@@ -9,7 +10,7 @@ interface Standing {
 
 /** Where a reservation stands, for its visitor: what the operator answered to a request, else what the clock says. */
 export function standingWords(
-  { landing, period, cancelled, status, answerBy }: MyReservation,
+  { landing, period, cancelled, status, answerBy, returnedAt }: MyReservation,
   state: ReservationState,
   { say, longMoment }: Pick<I18n, 'say' | 'longMoment'>,
 ): Standing {
@@ -19,7 +20,8 @@ export function standingWords(
       title: say('request.waits'),
       text: say('request.waitsText', { name, date: longMoment(answerBy) }),
     }
-  const date = longMoment(state === 'confirmed' ? period.pickup : (cancelled?.at ?? period.return))
+  const ended = cancelled?.at ?? (state === 'over' ? returnedAt : undefined) ?? period.return
+  const date = longMoment(state === 'confirmed' ? period.pickup : ended)
   if (status === 'declined') {
     const because = say(`request.declinedBecause.${cancelled?.byOperator?.reason ?? 'other'}`, { name, date })
     return { title: say('request.declined'), text: `${because} ${say('request.declinedText')}` }
@@ -31,4 +33,15 @@ export function standingWords(
   return byOperator
     ? { title, text: say(`mine.operatorCancelled.${byOperator.reason}`, { name, date }) }
     : { title, text: say(`mine.stateTexts.${state}`, { name, date }) }
+}
+
+/** Where the last change that its visitor asked for stands, while a change can be asked for. */
+export function wishWords(
+  { landing, timeline, wishRefusal }: MyReservation,
+  { say, longMoment }: Pick<I18n, 'say' | 'longMoment'>,
+): string | undefined {
+  const wish = wishRefusal === 'over' ? undefined : wishStanding(timeline)
+  return (
+    wish && say(`mine.wishStates.${wish.state}`, { name: landing.displayName, date: longMoment(wish.at) })
+  )
 }

@@ -3,7 +3,7 @@ import { useI18n } from '../i18n.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import type { Shown } from './shown.ts'
 import styles from './standing.module.css'
-import { standingWords } from './standing-words.ts'
+import { standingWords, wishWords } from './standing-words.ts'
 
 const signs: Record<ReservationState, IconName> = {
   confirmed: 'check',
@@ -22,6 +22,7 @@ export function Standing({ reservation, state: byClock }: Shown) {
   const { displayName: name } = landing
   const byOperator = cancelled?.byOperator
   const { title, text } = standingWords(reservation, state, i18n)
+  const wish = wishWords(reservation, i18n)
   const isGood = state === 'confirmed' && status !== 'requested'
   return (
     <section className={`${styles.standing} ${isGood ? styles.good : ''}`}>
@@ -31,6 +32,7 @@ export function Standing({ reservation, state: byClock }: Shown) {
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.words}>
         <p>{text}</p>
+        {wish && <p className={styles.wish}>{wish}</p>}
         {byOperator?.note && (
           <blockquote className={styles.message}>
             <strong>{say('mine.messageFrom', { name })}</strong>

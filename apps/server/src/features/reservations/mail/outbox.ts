@@ -25,6 +25,7 @@ const RESERVATION_MAIL_KINDS = [
   'request-confirmed',
   'request-declined',
   'change',
+  'change-wish-received',
   'change-wish-notice',
   'review-request',
   'review-notice',

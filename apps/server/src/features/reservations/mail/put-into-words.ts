@@ -2,7 +2,7 @@ import type { WrittenReview } from '@nelly/domain/reviews/review'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { cancellation, cancellationNotice } from './cancellation.ts'
 import { changeLetter } from './change-letter.ts'
-import { changeWishNotice } from './change-wish-notice.ts'
+import { changeWishNotice, changeWishReceived } from './change-wish-letters.ts'
 import { confirmation } from './confirmation.ts'
 import type { MailData, MailedChange, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import { correctionNotice, notice } from './notice.ts'
@@ -41,6 +41,7 @@ const letters: Record<ReservationMailKind, (input: LetterInput) => MailContent> 
   'request-confirmed': ({ reservation, ...about }) => requestConfirmed(reservation, about),
   'request-declined': ({ reservation, ...about }) => requestDeclined(reservation, about),
   change: ({ reservation, ...about }) => changeLetter(reservation, about),
+  'change-wish-received': ({ reservation, ...about }) => changeWishReceived(reservation, about),
   'change-wish-notice': ({ reservation, ...about }) => changeWishNotice(reservation, about),
   'review-request': ({ reservation, ...about }) => reviewRequest(reservation, about),
   'review-notice': ({ reservation, ...about }) => reviewNotice(reservation, about),

@@ -128,8 +128,8 @@ export async function putAnswerMail(
   await enqueueMails(tx, row.id, { ...about, mails: [{ kind, to: row.email, content }] })
 }
 
-/** Enqueues the operator's mail about a change that the customer asks for. */
-export async function putWishMail(
+/** Enqueues the mails about a change that the customer asks for: one to them that it was received, one to the operator. */
+export async function putWishMails(
   tx: Database,
   row: ReservationRow,
   { wish, ...about }: Omit<About, 'link'> & { wish: string },
@@ -138,7 +138,10 @@ export async function putWishMail(
   const content = { ...forOperator(mailed, about), wish: plain(wish) }
   await enqueueMails(tx, row.id, {
     ...about,
-    mails: [{ kind: 'change-wish-notice', to: mailed.operator.email, content }],
+    mails: [
+      { kind: 'change-wish-received', to: row.email, content },
+      { kind: 'change-wish-notice', to: mailed.operator.email, content },
+    ],
   })
 }
 

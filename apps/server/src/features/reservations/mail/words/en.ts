@@ -154,6 +154,15 @@ export const en: MailWords = {
       hint: 'It says why. We keep trying; once it can be read again, the blocks are brought up to date.',
     },
   },
+  changeWishReceived: {
+    subject: ({ landing, vehicle, day }) =>
+      `Your change request to ${landing} was received: ${vehicle}, ${day}`,
+    heading: 'Your change request was received',
+    lead: ({ landing }) =>
+      `${landing} has it and will answer you. Until then your reservation stays as it is.`,
+    title: 'What you asked for',
+    kept: 'The link in your confirmation mail shows where your request stands.',
+  },
   changeWish: {
     subject: ({ name, vehicle, day }) => `Change wanted: ${name}, ${vehicle}, ${day}`,
     heading: 'A customer asks for a change',

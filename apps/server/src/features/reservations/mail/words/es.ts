@@ -152,6 +152,14 @@ export const es: MailWords = {
       hint: 'Ahí dice por qué. Se sigue consultando; cuando se pueda leer de nuevo, los bloqueos se ponen al día.',
     },
   },
+  changeWishReceived: {
+    subject: ({ landing, vehicle, day }) => `Recibimos tu pedido de cambio en ${landing}: ${vehicle}, ${day}`,
+    heading: 'Tu pedido de cambio se recibió',
+    lead: ({ landing }) =>
+      `${landing} ya lo tiene y te va a responder. Hasta entonces tu reserva sigue como está.`,
+    title: 'Lo que pediste',
+    kept: 'El enlace de tu correo de confirmación muestra en qué va tu pedido.',
+  },
   changeWish: {
     subject: ({ name, vehicle, day }) => `Pide un cambio: ${name}, ${vehicle}, ${day}`,
     heading: 'Un cliente pide un cambio',

@@ -140,6 +140,14 @@ export interface MailWords {
     lead: Naming<'feed' | 'vehicle' | 'landing' | 'at'>
     action: { label: string; hint: string }
   }
+  /** To the visitor who asks for a change. */
+  changeWishReceived: {
+    subject: Naming<'landing' | 'vehicle' | 'day'>
+    heading: string
+    lead: Naming<'landing'>
+    title: string
+    kept: string
+  }
   /** To the operator, of a change that the customer asks for. */
   changeWish: {
     subject: Naming<'name' | 'vehicle' | 'day'>

@@ -1,0 +1,58 @@
+import type { MailContent } from '../../../platform/mail/mail-content.ts'
+import { forOperator, forVisitor, toOperator, toVisitor } from './addressed-mails.ts'
+import type { MailedReservation } from './mail-data.ts'
+import {
+  customerBlock,
+  openingBlock,
+  operatorBlock,
+  operatorTripBlock,
+  tripBlock,
+} from './reservation-blocks.ts'
+
+interface About {
+  origin: string
+  /** What the customer wrote. */
+  wish: string | undefined
+}
+
+/** The customer's mail about a change that they ask for: it was received, and nothing is changed until it is answered. */
+export function changeWishReceived(
+  reservation: MailedReservation,
+  { origin, wish = '' }: About,
+): MailContent {
+  const { i18n, named } = forVisitor(reservation)
+  const { changeWishReceived: words, confirmation } = i18n.words
+  return toVisitor({
+    reservation,
+    origin,
+    titles: words,
+    lead: words.lead(named),
+    blocks: [
+      { kind: 'reach', title: words.title, lines: wish.split('\n'), facts: [] },
+      tripBlock(reservation, i18n),
+      operatorBlock(reservation, i18n),
+    ],
+    footer: [words.kept, confirmation.kept(named)],
+  })
+}
+
+/** The operator's mail about a change that the customer asks for. Replies go to the customer. */
+export function changeWishNotice(
+  reservation: MailedReservation,
+  { origin, ownerLink, wish = '' }: About & { ownerLink: string },
+): MailContent {
+  const { i18n, named } = forOperator(reservation)
+  const { changeWish: words } = i18n.words
+  return toOperator({
+    reservation,
+    origin,
+    titles: words,
+    lead: words.lead(named),
+    blocks: [
+      { kind: 'reach', title: words.title, lines: wish.split('\n'), facts: [] },
+      openingBlock(reservation, i18n, ownerLink),
+      customerBlock(reservation, i18n),
+      operatorTripBlock(reservation, i18n),
+    ],
+  })
+}
