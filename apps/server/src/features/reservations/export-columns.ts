@@ -3,6 +3,7 @@ import { priceRows } from '@nelly/contract/price-rows'
 import type { Words } from '@nelly/contract/refusal-words'
 import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
 import type { Language } from '@nelly/contract/wire'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { decimalDigits, type MinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
 import { isByOperator } from '@nelly/domain/reservation-event'
@@ -12,7 +13,7 @@ import type { Reservation } from './reservation.ts'
 /** A column of the export of reservations. */
 interface Column {
   title: Words
-  cell(reservation: Reservation, language: Language): string | number | null
+  cell(reservation: Reservation, language: Language, decimals: DecimalSign): string | number | null
 }
 
 const CANCELLERS = {
@@ -31,7 +32,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('Nombre', 'First name', ({ firstName }) => firstName),
   column('Apellido', 'Last name', ({ lastName }) => lastName),
   column('Correo', 'Email', ({ email }) => email),
-  column('Teléfono', 'Phone', ({ phone }) => phone),
+  column('Teléfono', 'Phone', ({ phone }) => asText(phone)),
   column('Personas', 'People', ({ persons }) => persons),
   column('Maletas', 'Bags', ({ bags }) => bags),
   column('Fecha de recogida', 'Pickup date', ({ during }) => dateOf(during.pickup)),
@@ -41,7 +42,9 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('Hora de devolución', 'Return time', ({ during }) => timeOf(during.return)),
   column('Lugar de devolución', 'Return place', ({ returnPlace }) => returnPlace),
   column('Días', 'Days', ({ quote }) => quote.days),
-  column('Total', 'Total', (reservation) => amount(reservation, reservation.totalMinor)),
+  column('Total', 'Total', (reservation, _, decimals) =>
+    amount(reservation, reservation.totalMinor, decimals),
+  ),
   column('Comentario', 'Comment', ({ comment }) => comment),
   column('Reservada el', 'Reserved on', (reservation) => dayOf(reservation, reservation.createdAt)),
   column('Cancelada el', 'Cancelled on', (reservation) => dayOf(reservation, reservation.cancelledAt)),
@@ -56,8 +59,8 @@ export const EXPORT_COLUMNS: readonly Column[] = [
       : null,
   ),
   column('Mensaje al cliente', 'Message to the customer', ({ cancellation }) => cancellation?.note ?? null),
-  column('Cargo por cancelación', 'Cancellation fee', (reservation) =>
-    amount(reservation, reservation.cancellationFeeMinor),
+  column('Cargo por cancelación', 'Cancellation fee', (reservation, _, decimals) =>
+    amount(reservation, reservation.cancellationFeeMinor, decimals),
   ),
   column('Estado', 'Status', ({ status }, language) => reservationStatusWords(status, language)),
   column('Conceptos', 'Price lines', ({ quote }, language) =>
@@ -68,8 +71,11 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('Moneda', 'Currency', ({ currency }) => currency),
 ]
 
-const amount = ({ currency }: Reservation, of: MinorUnits | null): string | null =>
-  of === null ? null : decimalDigits({ minor: of, currency })
+const amount = ({ currency }: Reservation, of: MinorUnits | null, decimals: DecimalSign): string | null =>
+  of === null ? null : decimalDigits({ minor: of, currency }).replace('.', decimals)
+
+/** A phone of digits alone, which a spreadsheet would take for a number, is marked as text by an apostrophe. */
+const asText = (phone: string): string => (/^\+?\d+$/.test(phone) ? `'${phone}` : phone)
 
 const dayOf = ({ landing }: Reservation, at: Date | null): string | null =>
   at && dateOf(wallClockIn(landing.timezone, at))

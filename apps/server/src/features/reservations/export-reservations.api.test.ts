@@ -1,10 +1,11 @@
+import { currency } from '@nelly/domain/currency'
 import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { booked, type Rental, rental } from '../../../tests/support/fleet.ts'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { reservations } from '../../platform/db/schema.ts'
+import { landings, reservations } from '../../platform/db/schema.ts'
 import { appendReservationEvent } from './reservation-events.ts'
 
 let nelly: TestApp
@@ -101,6 +102,21 @@ test('an owner exports all reservations for spreadsheets, with all their data', 
       Currency: 'USD',
     },
   ])
+})
+
+test('a Spanish landing in euros has semicolons and decimal commas, and phones are text', async () => {
+  const madrid = await rental(nelly)
+  const { db } = nelly.parts
+  const id = await booked(nelly, madrid, ['2027-03-10T10:00', '2027-03-13T09:30'], { phone: '+34600112233' })
+  await db.update(landings).set({ defaultLanguage: 'es' }).where(eq(landings.id, madrid.landing))
+  await db
+    .update(reservations)
+    .set({ currency: currency('EUR') })
+    .where(eq(reservations.id, id))
+  const { body } = await file('', madrid)
+  expect(body).toMatch(/^\ufeff"Reference";"Landing";/)
+  expect(body).toContain(';"175,17";')
+  expect(body).toContain(`;"'+34600112233";`)
 })
 
 test('its titles and its name are in the requested language, by default Spanish', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Language } from '@nelly/contract/wire'
+import { decimalSign } from '@nelly/domain/decimal-sign'
 import type { AccountId } from '@nelly/domain/ids'
 import { dateOf, HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
 import { stringify } from 'csv-stringify'
@@ -15,7 +16,7 @@ const BATCH = 100
 
 /**
  * An owner's reservations as a table for spreadsheets, streamed: those that exist when it begins, in the requested
- * order. `name` is the file's.
+ * order. Cells and amounts are as spreadsheets expect them where the landing of the first one is. `name` is the file's.
  */
 export async function exportReservationsOf(
   { db, now }: Pick<Parts, 'db' | 'now'>,
@@ -33,7 +34,10 @@ export async function exportReservationsOf(
   }
   const [first] = await mine.some(ids.slice(0, 1))
   const today = dateOf(wallClockIn(first?.landing.timezone ?? HOME_TIMEZONE, now()))
+  // Where decimals have a comma, spreadsheets expect cells to be separated by semicolons.
+  const decimals = first ? decimalSign(first.landing.defaultLanguage, first.currency) : '.'
   const table = stringify({
+    delimiter: decimals === ',' ? ';' : ',',
     bom: true,
     header: true,
     record_delimiter: 'windows',
@@ -42,7 +46,9 @@ export async function exportReservationsOf(
     cast: { string: harmless },
     columns: EXPORT_COLUMNS.map(({ title }, index) => ({ key: String(index), header: title[language] })),
   })
-  const cells = Readable.from(rows()).map((row) => EXPORT_COLUMNS.map(({ cell }) => cell(row, language)))
+  const cells = Readable.from(rows()).map((row) =>
+    EXPORT_COLUMNS.map(({ cell }) => cell(row, language, decimals)),
+  )
   return { name: `${FILE[language]}-${today}.csv`, table: cells.compose(table) }
 }
 
