@@ -84,8 +84,24 @@ function cutOff(): string[] {
     return true
   }
 
+  /** What is empty at the end of the page. There, what sticks to an edge of the window is in its own place. */
+  function emptyEnd(): number {
+    const { scrollY } = window
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    const range = document.createRange()
+    const bottoms = [...document.querySelectorAll('body *')].filter(isShown).map((shown) => {
+      const isBox = shown.matches('img, svg, canvas, iframe, input, button')
+      const text = [...shown.childNodes].find(
+        ({ textContent, nodeType }) => nodeType === 3 && textContent?.trim(),
+      )
+      if (text) range.selectNodeContents(text)
+      return isBox || text ? (text ? range : shown).getBoundingClientRect().bottom : 0
+    })
+    window.scrollTo({ top: scrollY, behavior: 'instant' })
+    return Math.min(innerHeight, document.documentElement.scrollHeight) - Math.max(...bottoms, 0)
+  }
+
   const overhang = document.documentElement.scrollWidth - innerWidth
-  let end = innerHeight
   const found = overhang > 0 ? [`the page is ${overhang} pixels wider than its window`] : []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -95,7 +111,6 @@ function cutOff(): string[] {
     if (!parent.checkVisibility({ visibilityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(text)
-    if (isShown(parent)) end = Math.max(end, range.getBoundingClientRect().bottom + scrollY)
     if ([...range.getClientRects()].some((rect) => isCut(rect, parent)))
       found.push(`text: ${text.textContent.trim().slice(0, 60)}`)
     for (const { 0: amount, index } of text.textContent.matchAll(AMOUNT)) {
@@ -109,10 +124,7 @@ function cutOff(): string[] {
     if (control.parentElement && isCut(control.getBoundingClientRect(), control.parentElement))
       found.push(`control: ${control.outerHTML.slice(0, 120)}`)
   }
-  for (const shown of document.querySelectorAll('img, svg, canvas, iframe, input, button')) {
-    if (isShown(shown)) end = Math.max(end, shown.getBoundingClientRect().bottom + scrollY)
-  }
-  const tail = document.documentElement.scrollHeight - end
+  const tail = emptyEnd()
   if (tail > EMPTY_END) found.push(`the page ends ${Math.round(tail)} pixels below what it shows`)
   return found
 }
