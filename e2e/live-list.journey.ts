@@ -1,6 +1,6 @@
 import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
-import { newLanding, newOperator } from './support/operator.ts'
+import { NARROWEST, newLanding, newOperator } from './support/operator.ts'
 import { picture } from './support/pictures.ts'
 import { policyViolations } from './support/policy.ts'
 import { threeDays } from './support/visitor.ts'
@@ -102,7 +102,7 @@ test('search and filters apply at once, are in the address, and survive going ba
 
   await test.step('on a phone, the link to the results of open filters stays visible', async () => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await page.locator('summary', { hasText: 'Filtros' }).click()
+    await page.locator('summary', { hasText: 'Buscar y filtrar' }).click()
     const show = page.getByRole('link', { name: 'Ver 2 vehículos' })
     await expect(show).toBeInViewport({ ratio: 1 })
     await page.getByLabel('Tipo de vehículo').selectOption('Van (1)')
@@ -127,4 +127,51 @@ test('search and filters apply at once, are in the address, and survive going ba
       expect(clipped, size).toBe(0)
     }
   })
+})
+
+test('of many vehicles a phone shows twelve, more by a link without scripts, and the filters stay in reach', async ({
+  server,
+  browser,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Muchos Carros' })
+  for (let number = 2; number <= 14; number++) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({
+      id_landing: landing.id,
+      name: `Kia ${number}`,
+      description: 'Cómodo.',
+      price: 50,
+      luggage: 2,
+      people: 5,
+      type_of_car: 'sedan',
+      transmision: 'automatic',
+    }))
+      form.append(name, String(value))
+    form.append('images[0]', await picture('vehicle', NARROWEST), 'kia.jpg')
+    await operator.call('POST', '/vehicle', form)
+  }
+  const [width, height] = [360, 640]
+  const phone = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height } })
+  const page = await phone.newPage()
+  await page.goto(`${server.origin}/${landing.name}/vehicle?sort=price-desc`)
+  const strip = page.getByRole('navigation', { name: 'Tu reserva, paso a paso' })
+  const filters = page.locator('summary', { hasText: 'Buscar y filtrar' })
+  const tall = [await strip.boundingBox(), await filters.boundingBox()].map((box) => box?.height ?? height)
+  expect(tall.reduce((sum, each) => sum + each)).toBeLessThan(height / 3)
+  const names = page.locator('main').getByRole('heading', { level: 3 })
+  await expect(names).toHaveCount(12)
+  await page.getByRole('link', { name: 'Mostrar 2 más' }).click()
+  await expect(page).toHaveURL(/sort=price-desc&show=24#/)
+  await expect(names).toHaveCount(14)
+  await expect(names.nth(12)).toBeInViewport()
+  await expect(filters).toBeInViewport({ ratio: 1 })
+  await names.nth(12).click()
+  await page.getByRole('link', { name: 'Volver a los vehículos' }).click()
+  await expect(names).toHaveCount(14)
+  await filters.click()
+  await page.getByLabel('Buscar por nombre').fill('Toyota')
+  await page.getByRole('button', { name: 'Mostrar vehículos' }).click()
+  await expect(names).toHaveText(['Toyota Corolla'])
+  await phone.close()
 })

@@ -10,6 +10,7 @@ import styles from './vehicle-card.module.css'
 import { VehicleStars } from './vehicle-stars.tsx'
 
 interface VehicleCardProps {
+  id?: string | undefined
   vehicle: OfferedVehicle
   href: string
   /** How wide its picture is shown, for the attribute `sizes`. */
@@ -25,12 +26,12 @@ interface VehicleCardProps {
 }
 
 /** A vehicle in a list. The whole card links to its page. */
-export function VehicleCard({ vehicle, href, sizes, leads, alone, mark, children }: VehicleCardProps) {
+export function VehicleCard({ id, vehicle, href, sizes, leads, alone, mark, children }: VehicleCardProps) {
   const { say } = useI18n()
   const isTaken = vehicle.available === false || vehicle.refusedBy !== undefined
   const classes = [styles.card, isTaken && styles.taken, alone && styles.alone].filter(Boolean)
   return (
-    <li className={classes.join(' ')}>
+    <li id={id} className={classes.join(' ')}>
       <div className={styles.photo}>
         <Photo picture={vehicle.pictures[0]} alt="" sizes={sizes} leads={leads} className={styles.image} />
         {mark && <p className={styles.mark}>{mark}</p>}

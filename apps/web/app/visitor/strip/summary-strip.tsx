@@ -47,6 +47,7 @@ export function SummaryStrip({ step, booking, vehicle, now, here, keep, tells }:
           at={step}
           href={links.vehicles}
           value={vehicle?.name ?? say('strip.noVehicle')}
+          always={vehicle !== undefined}
         />
         <StepItem
           name="extras"
@@ -70,9 +71,11 @@ interface StepItemProps {
   at: Step
   href: string | undefined
   value: string
+  /** Whether the value is shown on small screens too. */
+  always?: boolean
 }
 
-function StepItem({ name, at, href, value }: StepItemProps) {
+function StepItem({ name, at, href, value, always = false }: StepItemProps) {
   const { say } = useI18n()
   const words = (
     <>
@@ -85,7 +88,7 @@ function StepItem({ name, at, href, value }: StepItemProps) {
   )
   const current = name === at ? ('step' as const) : undefined
   return (
-    <li className={`${styles.step} ${stateOf(name, at)}`}>
+    <li className={[styles.step, stateOf(name, at), always && styles.always].filter(Boolean).join(' ')}>
       {href ? (
         <a className={styles.inside} href={href} aria-current={current}>
           {words}

@@ -20,7 +20,7 @@ import { VehicleStars } from '../parts/vehicle-stars.tsx'
 import { drawnPicture } from '../seo/landing-pictures.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
-import { listFields, readFilters, readOrder } from '../vehicles/filter-address.ts'
+import { listFields, readFilters, readOrder, readShown } from '../vehicles/filter-address.ts'
 import { notFound } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { Gallery } from './gallery.tsx'
@@ -53,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       readFilters(params, { currency: landing.currency, hasDates: booking.period !== undefined }),
       readOrder(params),
       landing.currency,
+      readShown(params),
     ),
   }
 }

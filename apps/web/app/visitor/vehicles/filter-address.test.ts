@@ -2,7 +2,7 @@ import { USD } from '@nelly/domain/currency'
 import { dollars } from '@nelly/domain/testing/dollars'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterFields, listFields, readFilters, readOrder } from './filter-address.ts'
+import { filterFields, LIST_STEP, listFields, readFilters, readOrder, readShown } from './filter-address.ts'
 
 const read = (search: string, hasDates = false) =>
   readFilters(new URLSearchParams(search), { currency: USD, hasDates })
@@ -41,6 +41,15 @@ test('the order is in the address, and an invalid one is ignored', () => {
   ])
   for (const nonsense of ['', 'sort=', 'sort=colour', 'sort=constructor'])
     expect(orderOf(nonsense)).toBeUndefined()
+})
+
+test('how many are shown is in the address, in whole steps', () => {
+  const shownBy = (search: string) => readShown(new URLSearchParams(search))
+  expect(shownBy('show=24')).toBe(24)
+  expect(listFields({}, undefined, USD, 24)).toEqual([['show', '24']])
+  expect(listFields({}, undefined, USD, LIST_STEP)).toEqual([])
+  for (const nonsense of ['', 'show=', 'show=0', 'show=-12', 'show=13', 'show=1e999', 'show=all'])
+    expect(shownBy(nonsense), nonsense).toBe(LIST_STEP)
 })
 
 test('missing and invalid filters match everything', () => {

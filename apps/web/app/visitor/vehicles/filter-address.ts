@@ -75,12 +75,25 @@ const SORT = 'sort'
 export const readOrder = (params: URLSearchParams): VehicleOrder | undefined =>
   VEHICLE_ORDERS.find((order) => order === params.get(SORT))
 
-/** Filters and order as parameters of an address. */
+/** How many vehicles the list shows at first, and how many more each time. */
+export const LIST_STEP = 12
+
+const SHOWN = 'show'
+
+/** Parses how many vehicles of the list an address shows; the first ones alone unless it says whole steps. */
+export function readShown(params: URLSearchParams): number {
+  const shown = Number(params.get(SHOWN))
+  return Number.isSafeInteger(shown) && shown > 0 && shown % LIST_STEP === 0 ? shown : LIST_STEP
+}
+
+/** Filters, order and how many are shown, as parameters of an address. */
 export const listFields = (
   filters: VehicleFilters,
   order: VehicleOrder | undefined,
   currency: Currency,
+  shown = LIST_STEP,
 ): [string, string][] => [
   ...filterFields(filters, currency),
   ...(order === undefined ? [] : [[SORT, order] as [string, string]]),
+  ...(shown === LIST_STEP ? [] : [[SHOWN, String(shown)] as [string, string]]),
 ]

@@ -29,7 +29,10 @@ interface FilterFormProps {
   results: string
 }
 
-/** The quick search and the filters; a plain form whose response is the list, applied at once where scripts run. */
+/**
+ * Search, order and filters; a plain form whose response is the list, applied at once where scripts run. On
+ * small screens it is one line that stays in view, and opens over the list.
+ */
 export function FilterForm(props: FilterFormProps) {
   const { filters, order, shown, choices, booking, action, reset, results } = props
   const { say } = useI18n()
@@ -37,34 +40,31 @@ export function FilterForm(props: FilterFormProps) {
   const price = booking.period ? 'maxTotal' : 'maxPricePerDay'
   const maxPrice = filters[price]
   const count = filterFields(filters, currency).length
-  const further = count - (filters.text === undefined ? 0 : 1)
   return (
     <>
       <form action={action} method="get" autoComplete="off" className={styles.form}>
         {carriedFields(booking).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Field id="q" label={say('list.text')}>
-          <input type="search" name="q" maxLength={80} defaultValue={filters.text} {...described('q')} />
-        </Field>
-        <Field id="sort" label={say('list.sort')} className={styles.sort}>
-          <select name="sort" defaultValue={order ?? ''} {...described('sort')}>
-            <option value="">{say('list.orders.own')}</option>
-            {VEHICLE_ORDERS.map((value) => (
-              <option key={value} value={value}>
-                {say(`list.orders.${value}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <details className={styles.further} open={further > 0}>
+        <details className={styles.further}>
           <summary className={styles.summary}>
             <Icon name="sliders" />
-            <span {...LIVE}>
-              {further > 0 ? say('list.filtersOn', { count: further }) : say('list.filters')}
-            </span>
+            <span {...LIVE}>{count > 0 ? say('list.filtersOn', { count }) : say('list.filters')}</span>
           </summary>
           <div className={styles.fields}>
+            <Field id="q" label={say('list.text')}>
+              <input type="search" name="q" maxLength={80} defaultValue={filters.text} {...described('q')} />
+            </Field>
+            <Field id="sort" label={say('list.sort')} className={styles.sort}>
+              <select name="sort" defaultValue={order ?? ''} {...described('sort')}>
+                <option value="">{say('list.orders.own')}</option>
+                {VEHICLE_ORDERS.map((value) => (
+                  <option key={value} value={value}>
+                    {say(`list.orders.${value}`)}
+                  </option>
+                ))}
+              </select>
+            </Field>
             <ChoiceField
               name="type"
               chosen={filters.type}

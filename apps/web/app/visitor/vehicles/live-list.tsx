@@ -8,7 +8,7 @@ export const LIVE = { 'data-live': '' } as const
 
 /**
  * Applies filters at once: fetches the address that the form would lead to, replaces the marked parts of the page with
- * those of the response, and updates the address. Typing is debounced. If that fails, the form is submitted normally.
+ * those of the response, and updates the address. Typing is debounced. A link of the form closes it, as it leads to the list. If that fails, the form is submitted normally.
  * The response is parsed into a template, where nothing is loaded and no content policy applies.
  */
 const SCRIPT = inlineScript(`{
@@ -41,6 +41,9 @@ timer = setTimeout(show, /search|number/.test(target.type) ? 250 : 0)
 form.onsubmit = (event) => {
 event.preventDefault()
 show()
+}
+form.onclick = ({ target }) => {
+if (target.closest('a')) form.querySelector('details').open = false
 }
 }`)
 

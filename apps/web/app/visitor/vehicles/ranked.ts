@@ -25,6 +25,17 @@ export function ranked(vehicles: readonly OfferedVehicle[], party: number | unde
   }
 }
 
+/** The first vehicles of a list, in the order it is shown. */
+export function firstOf({ suiting, tooSmall, taken, refused }: Ranked, count: number): Ranked {
+  let left = count
+  const first = (part: readonly OfferedVehicle[]) => {
+    const shown = part.slice(0, left)
+    left -= shown.length
+    return shown
+  }
+  return { suiting: first(suiting), tooSmall: first(tooSmall), taken: first(taken), refused: first(refused) }
+}
+
 /** The rule that refuses every vehicle of a list of several, so that it is told once; none that a vehicle has by itself. */
 export function commonRefusal({ suiting, tooSmall, taken, refused }: Ranked): BrokenRule | undefined {
   if (refused.length < 2 || suiting.length + tooSmall.length + taken.length > 0) return undefined

@@ -18,13 +18,13 @@ import { usePublicAddress } from '../seo/public-address.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
 import { SummaryStrip } from '../strip/summary-strip.tsx'
 import type { Route } from './+types/route.ts'
-import { listFields, readFilters, readOrder } from './filter-address.ts'
+import { LIST_STEP, listFields, readFilters, readOrder, readShown } from './filter-address.ts'
 import { filterChoices } from './filter-choices.ts'
 import { FilterForm } from './filter-form.tsx'
 import { LIVE } from './live-list.tsx'
-import { ranked } from './ranked.ts'
+import { commonRefusal, firstOf, ranked } from './ranked.ts'
 import styles from './route.module.css'
-import { VehicleList } from './vehicle-list.tsx'
+import { cardId, VehicleList } from './vehicle-list.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await bookingPage(args)
@@ -38,11 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
     chosenVehicle(page),
   ])
   const fleet = offered.map((vehicle) => {
-    const shown = priced(page, vehicle)
-    return { ...shown, capacity: vehicle.seats, total: shown.quote?.total }
+    const offer = priced(page, vehicle)
+    return { ...offer, capacity: vehicle.seats, total: offer.quote?.total }
   })
-  const shown = fleet.filter((vehicle) => matches(vehicle, filters))
-  const list = ranked(inOrder(shown, order), booking.party)
+  const matching = fleet.filter((vehicle) => matches(vehicle, filters))
+  const whole = ranked(inOrder(matching, order), booking.party)
+  const shown = readShown(params)
+  const list = firstOf(whole, shown)
   const nearest = await otherDatesOfAll(page, list.taken)
   const choices = filterChoices(fleet, filters)
   return {
@@ -53,20 +55,23 @@ export async function loader(args: Route.LoaderArgs) {
     order,
     choices,
     list,
+    common: commonRefusal(whole),
     nearest,
     chosen,
     extras: prices.rates.extras,
     tones: [...new Set(fleet.map(({ pictures }) => pictures[0]?.tones))],
-    shown: shown.length,
+    shown,
+    matching: matching.length,
     all: fleet.length,
   }
 }
 
 export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, filters, order, choices, list, nearest, chosen, extras, tones, shown, all } =
-    loaderData
+  const { landing, now, booking, filters, order, choices, nearest, chosen, extras, tones } = loaderData
+  const { list, common, shown, matching, all } = loaderData
   const { say, money } = useI18n()
-  const fields = listFields(filters, order, landing.currency)
+  const fieldsWith = (count: number) => listFields(filters, order, landing.currency, count)
+  const fields = fieldsWith(shown)
   const here = `/${landing.localAddress}/vehicle`
   const links = linksOf(landing.localAddress, booking, fields)
   const publicAddress = usePublicAddress()
@@ -101,7 +106,9 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
           <h1>{say('list.heading')}</h1>
           <div role="status" {...LIVE}>
             <h2 className={styles.count}>
-              {shown === all ? say('list.count', { count: all }) : say('list.countOf', { count: shown, all })}
+              {matching === all
+                ? say('list.count', { count: all })
+                : say('list.countOf', { count: matching, all })}
             </h2>
           </div>
           {!booking.period && (
@@ -115,7 +122,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
             <FilterForm
               filters={filters}
               order={order}
-              shown={shown}
+              shown={matching}
               choices={choices}
               booking={booking}
               action={here}
@@ -126,6 +133,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
           <div id={RESULTS} tabIndex={-1} className={styles.results} {...LIVE}>
             <VehicleList
               list={list}
+              common={common}
               nearest={nearest}
               booking={booking}
               links={links}
@@ -137,6 +145,14 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
                   : undefined
               }
             />
+            {matching > shown && (
+              <a
+                className={`${button.quiet} ${styles.more}`}
+                href={`${linksOf(landing.localAddress, booking, fieldsWith(shown + LIST_STEP)).vehicles}#${cardId(shown)}`}
+              >
+                {say('list.more', { count: Math.min(LIST_STEP, matching - shown) })}
+              </a>
+            )}
           </div>
         </div>
       </div>

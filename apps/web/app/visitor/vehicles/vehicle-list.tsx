@@ -1,6 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { ruleWords } from '@nelly/contract/rules/rule-words'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import type { ReactNode } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import dates from '../booking/free-dates.module.css'
@@ -14,11 +15,14 @@ import { sizesAmongMany } from '../parts/card-sizes.ts'
 import cards from '../parts/cards.module.css'
 import { Notice } from '../parts/notice.tsx'
 import { VehicleCard } from '../parts/vehicle-card.tsx'
-import { commonRefusal, type Ranked } from './ranked.ts'
+import { LIST_STEP } from './filter-address.ts'
+import type { Ranked } from './ranked.ts'
 import styles from './vehicle-list.module.css'
 
 interface VehicleListProps {
   list: Ranked
+  /** The rule that refuses all vehicles, also those that are not shown yet. */
+  common: BrokenRule | undefined
   /** Free dates for each of the taken vehicles, in their order. */
   nearest: readonly (readonly RentalPeriod[])[]
   booking: BookingUnderWay
@@ -34,16 +38,19 @@ interface VehicleListProps {
 /** How many pictures are visible at first. */
 const LEADING = 2
 
-export function VehicleList({ list, nearest, booking, links, page, keep, reset }: VehicleListProps) {
+/** The element of a vehicle in the list, by how many come before it; those have one that a link to more of them leads to. */
+export const cardId = (before: number): string => `after-${before}`
+
+export function VehicleList({ list, common, nearest, booking, links, page, keep, reset }: VehicleListProps) {
   const i18n = useI18n()
   const { say } = i18n
   const { suiting, tooSmall, taken, refused } = list
   const count = suiting.length + tooSmall.length + taken.length + refused.length
-  const common = commonRefusal(list)
   if (count === 0) return <EmptyList reset={reset} />
   const cardOf = (vehicle: OfferedVehicle, index: number, mark?: string, more?: ReactNode) => (
     <VehicleCard
       key={vehicle.id}
+      id={index > 0 && index % LIST_STEP === 0 ? cardId(index) : undefined}
       vehicle={vehicle}
       href={links.vehicle(vehicle.id)}
       sizes={sizesAmongMany(count)}
