@@ -166,7 +166,7 @@ test('an operator crops their picture by keyboard alone and sees it beside their
 
   await test.step('an invalid picture is refused with a message', async () => {
     await input.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') })
-    await expect(page.getByText('Elige una imagen JPEG, PNG, WebP o AVIF de hasta 10 MB.')).toBeVisible()
+    await expect(page.getByText('Elige una imagen JPEG, PNG, WebP o AVIF.')).toBeVisible()
     await input.setInputFiles({ name: 'rota.png', mimeType: 'image/png', buffer: Buffer.from('hola') })
     await expect(page.getByText('No se puede leer esa imagen. Elige otra.')).toBeVisible()
     await expectAccessible(page)

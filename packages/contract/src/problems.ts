@@ -84,6 +84,7 @@ export const problems = {
   'images-too-many': { status: 422, field: 'images' },
   'file-one-only': { status: 422 },
   'image-not-found': { status: 422, field: 'image_ids' },
+  'image-heic': { status: 422, field: 'images' },
   'image-not-an-image': { status: 422, field: 'images' },
   'image-not-an-image-or-svg': { status: 422, field: 'logo' },
   'image-too-large': { status: 422, field: 'images' },

@@ -250,10 +250,14 @@ const words = {
     en: 'Only JPEG, PNG, WebP, AVIF and SVG images that can be read are accepted.',
     es: 'Solo se aceptan imágenes JPEG, PNG, WebP, AVIF y SVG que se puedan leer.',
   },
+  'image-heic': {
+    en: 'This photo is in the format of iPhones, HEIC, which can’t be used. On the iPhone choose Settings, Camera, Formats, “Most Compatible”, or share the photo as a JPEG.',
+    es: 'Esta foto está en el formato de los iPhone, HEIC, que no se puede usar. En el iPhone elige Ajustes, Cámara, Formatos, «Más compatible», o comparte la foto como JPEG.',
+  },
   'image-too-large': { en: 'An image may have up to 10 MB.', es: 'Una imagen puede pesar hasta 10 MB.' },
   'image-too-many-pixels': {
-    en: 'An image may have up to 12,000 pixels a side and 50 megapixels.',
-    es: 'Una imagen puede tener hasta 12.000 píxeles por lado y 50 megapíxeles.',
+    en: 'An image may have up to 12,000 pixels a side and 64 megapixels.',
+    es: 'Una imagen puede tener hasta 12,000 píxeles por lado y 64 megapíxeles.',
   },
   'image-too-complex': {
     en: 'This image is too complex to process. Simplify it, or save it as a plain PNG and upload that.',

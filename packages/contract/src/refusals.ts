@@ -88,6 +88,7 @@ export const REFUSALS = [
   'images-too-many',
   'file-one-only',
   'image-not-found',
+  'image-heic',
   'image-not-an-image',
   'image-not-an-image-or-svg',
   'image-too-large',

@@ -1,6 +1,7 @@
 import type { HexColour } from '@nelly/domain/colours'
 import type { Currency } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
+import type { LogoGround } from '@nelly/domain/logo-ground'
 import type { VisitedPlace } from '@nelly/domain/places'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import type { Robots } from '@nelly/domain/robots'
@@ -22,6 +23,8 @@ export interface Picture {
   readonly tones?: string | undefined
   /** Nowhere is it lighter than this colour, part by part; unknown of a picture that is still being prepared. */
   readonly lightest?: HexColour | undefined
+  /** What a logo is visible on; white where it is unknown. */
+  readonly ground?: LogoGround | undefined
 }
 
 /** A published landing as its visitors see it. */

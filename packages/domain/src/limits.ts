@@ -27,8 +27,8 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 export const MAX_REQUEST_BYTES = 120 * 1024 * 1024
 /** The longest side of a picture. */
 export const MAX_IMAGE_SIDE_PIXELS = 12_000
-/** The largest area of a picture. */
-export const MAX_IMAGE_PIXELS = 50_000_000
+/** The largest area of a picture, 64 megapixels of 1024 by 1024: what phones call 50 or 64 has a little more than so many millions. */
+export const MAX_IMAGE_PIXELS = 64 * 1024 * 1024
 
 /** Vehicles on a landing's home page. */
 export const HOME_VEHICLES = 3

@@ -4,7 +4,7 @@ import { type HexColour, readable, textOn } from '@nelly/domain/colours'
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { encode } from 'uqr'
-import { logoGround } from '../../platform/images/logo-ground.ts'
+import { groundOf } from '../../platform/images/logo-ground.ts'
 import { drawable, fontsFor, partOf } from '../../platform/images/share/fonts.ts'
 
 const WORDS = {
@@ -112,7 +112,7 @@ function drawCode(
 async function drawableLogo(file: Buffer) {
   try {
     const png = await sharp(file).resize(640, 272, { fit: 'inside' }).png().toBuffer()
-    return { png, ground: await logoGround(png) }
+    return { png, ground: await groundOf(sharp(png)) }
   } catch {
     return undefined
   }

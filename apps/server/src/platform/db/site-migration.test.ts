@@ -177,7 +177,7 @@ const photograph = (name: string, sources: object[] = []) => ({
   ...{ width: 800, height: 600, sources },
 })
 
-test('photographs of a site that have no lighter copies get a job for them, those that have or await them none', async () => {
+test('photographs of a site that have no lighter copies get a job for them, those that have or await them none; a logo gets one for its ground', async () => {
   const pglite = await databaseUpTo(35)
   await pglite.exec(BEFORE)
   const db = drizzle(pglite)
@@ -191,10 +191,15 @@ test('photographs of a site that have no lighter copies get a job for them, thos
   const queued = sitePictureJob({ landing: 1 as LandingId, path: photograph('queued').path })
   const [runAt, createdAt] = [new Date('2027-03-01T10:00:00Z'), new Date('2027-03-01T09:00:00Z')]
   // Its key had no landing then.
-  await db.insert(jobs).values({ ...queued, key: photograph('queued').path, runAt, createdAt })
+  await pglite.query(
+    `insert into jobs (kind, key, payload, run_at, created_at) values ('picture', $1, $2, $3, $4)`,
+    [photograph('queued').path, JSON.stringify(queued.payload), runAt.toISOString(), createdAt.toISOString()],
+  )
   await migrateEmbedded(db)
   const bare = sitePictureJob({ landing: 1 as LandingId, path: photograph('bare').path })
+  const logo = sitePictureJob({ landing: 1 as LandingId, path: LOGO.path })
   expect(await db.select().from(jobs).orderBy(asc(jobs.key))).toMatchObject([
+    { ...logo, state: 'waiting', attempts: 0 },
     { ...bare, state: 'waiting', attempts: 0 },
     { ...queued, runAt },
   ])

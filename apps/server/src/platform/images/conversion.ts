@@ -32,17 +32,21 @@ export type Conversion =
   /** A base JPEG or PNG to its lighter copies, or only to its tones and lightest colour if none are requested. */
   | { kind: 'lighter'; from: string; copies: readonly LighterCopy[] }
 
-/** What is computed of a picture with its lighter copies. */
-export type PictureColours = Required<Pick<StoredPicture, 'tones' | 'lightest'>>
+/** What is computed of a picture with its copies. */
+export type PictureColours = Pick<StoredPicture, 'tones' | 'lightest' | 'ground'>
 
-/** The size of the output (of the first copy, where there are several), and of lighter copies the picture's colours. */
-export type Written = Size & Partial<PictureColours>
+/** The size of the output (of the first copy, where there are several), and with copies the picture's colours. */
+export type Written = Size & PictureColours
 
 /** The output, or why the file is refused. */
 export type Converted = Result<
   Written,
   Extract<
     Refusal,
-    'image-not-an-image' | 'image-not-an-image-or-svg' | 'image-too-many-pixels' | 'image-too-complex'
+    | 'image-heic'
+    | 'image-not-an-image'
+    | 'image-not-an-image-or-svg'
+    | 'image-too-many-pixels'
+    | 'image-too-complex'
   >
 >

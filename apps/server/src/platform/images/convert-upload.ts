@@ -1,7 +1,7 @@
 import type { AccountId } from '@nelly/domain/ids'
 import { Refused } from '../http/refused.ts'
 import type { Upload } from '../http/upload.ts'
-import type { Conversion, Size } from './conversion.ts'
+import type { Conversion, Written } from './conversion.ts'
 import { createConverter } from './converter.ts'
 
 /** Uploads have a converter of their own, so that a request never waits for copies that are made in the background. */
@@ -15,7 +15,7 @@ export async function convertUpload(
   account: AccountId,
   upload: Upload,
   conversion: Conversion,
-): Promise<Size> {
+): Promise<Written> {
   const converted = await converter.convert(conversion, account).catch(() => {
     throw new Refused('temporarily-unavailable')
   })

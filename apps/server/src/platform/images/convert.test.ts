@@ -123,19 +123,28 @@ describe('an invalid file:', () => {
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
     ['a beginning of a JPEG and no more', Buffer.from('\xff\xd8\xff\xe0', 'latin1')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['a HEIC', Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1')],
   ] as const)('%s is not accepted as a photograph', async ([, content]) => {
     expect(await photograph(content)).toEqual(notAnImage)
   })
 
-  test('a truncated JPEG is not accepted', async () => {
+  test.each(['heic', 'heix', 'mif1'])('a %s, as iPhones make them, is named', async (brand) => {
+    const heic = Buffer.from(`\x00\x00\x00\x18ftyp${brand}\x00\x00\x00\x00mif1heic`, 'latin1')
+    expect(await photograph(heic)).toEqual({ ok: false, refusal: 'image-heic' })
+  })
+
+  test('a JPEG that lacks its end is accepted where it can be decoded', async () => {
     const noise = {
       create: { width: 400, height: 400, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
     }
     const whole = await sharp(noise as never)
       .jpeg()
       .toBuffer()
-    expect(await photograph(whole.subarray(0, whole.length / 2))).toEqual(notAnImage)
+    for (const length of [whole.length - 2, whole.length - 100, whole.length / 2])
+      expect(await photograph(whole.subarray(0, length))).toEqual({
+        ok: true,
+        value: { width: 400, height: 400 },
+      })
+    expect(await photograph(whole.subarray(0, 200))).toEqual(notAnImage)
   })
 
   test('a small file of a hundred million pixels is never decoded', async () => {
@@ -145,6 +154,10 @@ describe('an invalid file:', () => {
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await photograph(bomb)).toEqual(tooManyPixels)
     expect(await logo(bomb)).toEqual(tooManyPixels)
+  })
+
+  test('a photograph of a phone of 50 megapixels, which has 50.14 million pixels, is accepted', async () => {
+    expect(await photograph(await plainPicture(8192, 6120))).toMatchObject({ ok: true })
   })
 
   test('a side may have 12,000 pixels and not one more', async () => {
@@ -161,7 +174,7 @@ describe('a logo', () => {
   test('stays transparent, within 800 x 400 pixels, as PNG and WebP', async () => {
     const clear = { create: { width: 1600, height: 600, channels: 4, background: '#ff000080' } } as const
     const converted = await logo(await sharp(clear).png().toBuffer())
-    expect(converted).toEqual({ ok: true, value: { width: 800, height: 300 } })
+    expect(converted).toEqual({ ok: true, value: { width: 800, height: 300, ground: '#ffffff' } })
     for (const format of ['png', 'webp']) {
       const { data, info } = await sharp(at(format)).raw().toBuffer({ resolveWithObject: true })
       expect(info).toMatchObject({ width: 800, height: 300, channels: 4 })
@@ -169,11 +182,17 @@ describe('a logo', () => {
     }
   })
 
+  test('of white letters lies on a dark ground', async () => {
+    const letters = '<path d="M9 9h9v30h40v9H9z" fill="#fff"/>'
+    const white = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80">${letters}</svg>`
+    expect(await logo(white)).toMatchObject({ value: { ground: '#111111' } })
+  })
+
   test('as SVG is rendered to pixels as large as a logo may be; nothing of the SVG is kept', async () => {
     const converted =
       await logo(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
       <script>alert(1)</script><rect width="24" height="24" fill="#ff0000"/></svg>`)
-    expect(converted).toEqual({ ok: true, value: { width: 400, height: 400 } })
+    expect(converted).toEqual({ ok: true, value: { width: 400, height: 400, ground: '#ffffff' } })
     const written = readFileSync(at('png'))
     expect(written.includes('script')).toBe(false)
     expect([...(await sharp(written).raw().toBuffer()).subarray(0, 4)]).toEqual([255, 0, 0, 255])
@@ -255,7 +274,7 @@ describe('a logo', () => {
   test('as SVG of an enormous size is rendered at our size', async () => {
     const sized = (size: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="9" height="9"/></svg>`
-    const ours = { ok: true, value: { width: 800, height: 400 } }
+    const ours = { ok: true, value: { width: 800, height: 400, ground: '#ffffff' } }
     expect(await logo(sized('width="20000" height="10000"'))).toEqual(ours)
     expect(await logo(sized('width="1000000" height="500000"'))).toEqual(notAnImageOrSvg)
   })

@@ -5,7 +5,7 @@ import { ok, refuse } from '@nelly/domain/result'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { BudgetExceeded, budgets, withinBudget } from './budget.ts'
 import type { Conversion, Converted, LighterCopy, Size, Written } from './conversion.ts'
-import { logoGround } from './logo-ground.ts'
+import { groundOf } from './logo-ground.ts'
 import { HEAD_BYTES, type PictureFormat, pictureFormat } from './picture-format.ts'
 import { exceedsSvgLimits } from './svg-limits.ts'
 
@@ -20,6 +20,10 @@ const PHOTOGRAPHS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', 'avif']
 const reading: SharpOptions = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 }
 const looking: SharpOptions = { ...reading, limitInputPixels: false }
 
+/** An upload as browsers read it: a JPEG that lacks its end is a picture. */
+const uploaded = (from: string, format: PictureFormat): Sharp =>
+  sharp(from, format === 'jpeg' ? { ...reading, failOn: 'none' } : reading)
+
 // One thread and no cache: memory matters more here than speed.
 sharp.concurrency(1)
 sharp.cache(false)
@@ -32,7 +36,7 @@ sharp.cache(false)
 export function convert(conversion: Conversion): Promise<Converted> {
   switch (conversion.kind) {
     case 'photograph':
-      return checked(conversion.from, PHOTOGRAPHS, () => toPhotograph(conversion))
+      return checked(conversion.from, PHOTOGRAPHS, (format) => toPhotograph(conversion, format))
     case 'logo':
       return checked(conversion.from, [...PHOTOGRAPHS, 'svg'], (format) => toLogo(conversion, format))
     case 'icon':
@@ -55,8 +59,11 @@ async function share(conversion: Extract<Conversion, { kind: 'share' }>): Promis
 }
 
 /** On white where it was transparent. */
-const toPhotograph = ({ from, to, side }: Extract<Conversion, { kind: 'photograph' }>): Promise<Size> =>
-  upright(sharp(from, reading), { width: side, height: side })
+const toPhotograph = (
+  { from, to, side }: Extract<Conversion, { kind: 'photograph' }>,
+  format: PictureFormat,
+): Promise<Size> =>
+  upright(uploaded(from, format), { width: side, height: side })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 82, progressive: true })
     .toFile(to)
@@ -65,8 +72,8 @@ const toPhotograph = ({ from, to, side }: Extract<Conversion, { kind: 'photograp
 async function toLogo(
   { from, png, webp, copies }: Extract<Conversion, { kind: 'logo' }>,
   format: PictureFormat,
-): Promise<Size> {
-  const source = format === 'svg' ? await drawnToFill(from, LOGO_BOX) : sharp(from, reading)
+): Promise<Written> {
+  const source = format === 'svg' ? await drawnToFill(from, LOGO_BOX) : uploaded(from, format)
   // Decoded once: decoding takes most of the time and memory.
   const { data, info } = await upright(source, LOGO_BOX).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
@@ -75,7 +82,7 @@ async function toLogo(
   await logo.clone().png({ compressionLevel: 9 }).toFile(png)
   const narrower = copies.filter((copy) => copy.width < width)
   if (narrower.length > 0) await writeLighter(logo, narrower)
-  return { width, height }
+  return { width, height, ground: await groundOf(logo.clone()) }
 }
 
 /** Uncropped, centred in a transparent square; never enlarged. */
@@ -84,7 +91,7 @@ async function toIcon(
   format: PictureFormat,
 ): Promise<Size> {
   const box = { width: side, height: side }
-  const picture = format === 'svg' ? await drawnToFill(from, box) : sharp(from, reading)
+  const picture = format === 'svg' ? await drawnToFill(from, box) : uploaded(from, format)
   const { data, info } = await upright(picture, box).png().toBuffer({ resolveWithObject: true })
   const square = Math.max(info.width, info.height)
   return sharp(data)
@@ -97,7 +104,7 @@ async function toIcon(
 async function toSign({ from, to, side }: Extract<Conversion, { kind: 'sign' }>): Promise<Size> {
   const margin = Math.round(side / 16)
   const box = { width: side - 2 * margin, height: side - 2 * margin }
-  const background = await logoGround(from)
+  const background = await groundOf(sharp(from, reading))
   return sharp(from, reading)
     .toColourspace('srgb')
     .resize({ ...box, fit: 'contain', background })
@@ -115,14 +122,20 @@ async function checked(
 ): Promise<Converted> {
   const notAccepted = refuse(accepted.includes('svg') ? 'image-not-an-image-or-svg' : 'image-not-an-image')
   const format = pictureFormat(await headOf(from))
+  if (format === 'heic') return refuse('image-heic')
   if (format === undefined || !accepted.includes(format)) return notAccepted
   try {
     // An SVG may declare any size; it is rendered at ours.
     if (format !== 'svg' && (await isTooLarge(from))) return refuse('image-too-many-pixels')
     return await withinBudget(budgets[format === 'svg' ? 'svg' : 'raster'], async () => {
       if (format === 'svg' && (await exceedsSvgLimits(from))) return refuse('image-too-complex')
-      const { width, height, tones, lightest } = await write(format)
-      return ok({ width, height, ...(tones && { tones }), ...(lightest && { lightest }) })
+      const { width, height, tones, lightest, ground } = await write(format)
+      return ok({
+        ...{ width, height },
+        ...(tones && { tones }),
+        ...(lightest && { lightest }),
+        ...(ground && { ground }),
+      })
     })
   } catch (error) {
     if (error instanceof BudgetExceeded) return refuse('image-too-complex')
@@ -185,7 +198,8 @@ async function writeLighter(picture: Sharp, copies: readonly LighterCopy[]): Pro
     sizes.push(await lighter.toFile(copy.to))
   }
   const [tones, lightest] = [await tonesOf(unpacked()), await lightestOf(unpacked())]
-  return { width: 0, height: 0, ...sizes[0], tones, lightest }
+  const ground = channels === 4 ? await groundOf(unpacked()) : undefined
+  return { width: 0, height: 0, ...sizes[0], tones, lightest, ...(ground && { ground }) }
 }
 
 /** The most of each channel that a part of the picture has, as a `StoredPicture` has it. */

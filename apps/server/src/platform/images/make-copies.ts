@@ -3,10 +3,10 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { LandingId } from '@nelly/domain/ids'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { sitePictures, vehiclePictures } from '../db/schema.ts'
+import { landings, sitePictures, vehiclePictures } from '../db/schema.ts'
 import type { StoredPicture } from '../db/stored-picture.ts'
 import { tellOfLanding } from '../db/tell-of-landing.ts'
 import { removeFiles } from '../files/remove-files.ts'
@@ -67,7 +67,7 @@ export function vehiclePicture(db: Database, id: number): PictureRow {
   }
 }
 
-/** A photograph of a landing's site. */
+/** A photograph of a landing's site, or its logo, which the landing has as well. */
 export function sitePicture(db: Database, landing: LandingId, path: string): PictureRow {
   const isIt = and(eq(sitePictures.landingId, landing), eq(sitePictures.path, path))
   return {
@@ -82,6 +82,8 @@ export function sitePicture(db: Database, landing: LandingId, path: string): Pic
           .set({ picture })
           .where(isIt)
           .returning({ path: sitePictures.path })
+        const isItsLogo = and(eq(landings.id, landing), eq(sql`${landings.logo} ->> 'path'`, path))
+        await tx.update(landings).set({ logo: picture }).where(isItsLogo)
         if (stored.length > 0) await tellOfLanding(tx, landing)
         return stored.length > 0
       }),
@@ -112,7 +114,7 @@ const convertCopies = (
   converter: Converter,
   path: string,
   copies: StoredPicture['sources'],
-): Promise<Partial<PictureColours>> =>
+): Promise<PictureColours> =>
   inTemporaryFolder(async (folder) => {
     const from = join(folder, 'base')
     const base = await parts.files.read(path)
@@ -127,6 +129,6 @@ const convertCopies = (
     const converted = await converter.convert(lighter)
     if (!converted.ok) throw new Error(converted.refusal)
     if (drafts.length > 0) await storeDrafts(parts, drafts)
-    const { tones, lightest } = converted.value
-    return { ...(tones && { tones }), ...(lightest && { lightest }) }
+    const { width: _, height: __, ...colours } = converted.value
+    return colours
   })

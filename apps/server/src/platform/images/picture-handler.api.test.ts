@@ -1,15 +1,15 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { multipart } from '../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
-import { jobs as jobTable, sitePictures, vehiclePictures } from '../db/schema.ts'
+import { jobs as jobTable, landings, sitePictures, vehiclePictures } from '../db/schema.ts'
 import { startJobWorker } from '../jobs/job-worker.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { createConverter } from './converter.ts'
-import { makeCopies, vehiclePicture } from './make-copies.ts'
+import { makeCopies, sitePicture, vehiclePicture } from './make-copies.ts'
 import { pictureHandler, pictureJob } from './picture-handler.ts'
 
 let nelly: TestApp
@@ -61,6 +61,25 @@ test('an idle worker starts as soon as a vehicle is added', async () => {
   startWorker()
   await madeVehicle(nelly, ana, landing)
   await noJobs()
+})
+
+test('a logo of before gets the ground that it is visible on, where its landing has it as well', async () => {
+  const { db } = nelly.parts
+  const letters = '<path d="M9 9h9v30h40v9H9z" fill="#fff"/>'
+  const logo = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80">${letters}</svg>`)
+  const form = await landingForm(ana, { name: `Luna ${ana.id}`, logo })
+  const { id } = (await nelly.app.inject({ method: 'POST', url: '/api/landing', ...form })).json()
+  const stored = async () => {
+    const [found] = await db.select({ logo: landings.logo }).from(landings).where(eq(landings.id, id))
+    return found?.logo
+  }
+  expect((await stored())?.ground).toBe('#111111')
+  await db.update(landings).set({ logo: sql`${landings.logo} - 'ground'` })
+  await db.update(sitePictures).set({ picture: sql`${sitePictures.picture} - 'ground'` })
+  const row = sitePicture(db, id, (await stored())?.path ?? '')
+  await makeCopies(nelly.parts, createConverter(), row)
+  expect((await row.read())?.ground).toBe('#111111')
+  expect((await stored())?.ground).toBe('#111111')
 })
 
 test('a picture with copies but without its colours only gets those', async () => {

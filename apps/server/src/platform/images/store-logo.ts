@@ -12,7 +12,7 @@ const WIDTHS = [128, 200, 320]
 
 /**
  * Stores an uploaded logo as a PNG of at most 800 x 400 pixels, a WebP, and an AVIF in each narrower width that pages show
- * it in. Throws `Refused` under the upload's field.
+ * it in. What it is visible on is computed with them. Throws `Refused` under the upload's field.
  */
 export function storeLogo(parts: PictureParts, account: AccountId, upload: Upload): Promise<StoredPicture> {
   return inTemporaryFolder(async (folder) => {
@@ -25,7 +25,7 @@ export function storeLogo(parts: PictureParts, account: AccountId, upload: Uploa
       width,
     }))
     const conversion = { kind: 'logo', from: upload.path, png, webp, copies } as const
-    const { width, height } = await convertUpload(account, upload, conversion)
+    const { width, height, ground } = await convertUpload(account, upload, conversion)
     const narrower = copies.filter((copy) => copy.width < width)
     await storeDrafts(parts, [
       { from: png, path: `${path}/logo.png` },
@@ -36,6 +36,7 @@ export function storeLogo(parts: PictureParts, account: AccountId, upload: Uploa
       path: `${path}/logo.png`,
       width,
       height,
+      ...(ground && { ground }),
       sources: [
         ...narrower.map(({ path, width }) => ({ type: 'image/avif' as const, width, path })),
         { type: 'image/webp', width, path: `${path}/logo.webp` },

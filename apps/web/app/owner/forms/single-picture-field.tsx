@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { PictureZone } from '../ui/picture-zone.tsx'
 import { storedLanguage } from '../words/language.ts'
-import { pictureFault } from './picture-fault.ts'
+import { checkedPicture } from './checked-picture.ts'
 import { LOGO_TYPES, PICTURE_TYPES } from './picture-types.ts'
 
 interface SinglePictureFieldProps {
@@ -33,10 +33,10 @@ export function SinglePictureField({ svg = false, error, ...props }: SinglePictu
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const latest = useRef<File>(undefined)
-  const check = async (file: File) => {
-    latest.current = file
-    const fault = await pictureFault(file, { svg })
-    if (latest.current !== file) return
+  const check = async (chosen: File) => {
+    latest.current = chosen
+    const { file, fault } = await checkedPicture(chosen, { svg })
+    if (latest.current !== chosen) return
     if (!fault) return props.onChoose(file)
     flushSync(() => props.onRefuse(refusalWords(fault, storedLanguage())))
     field.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { usePictureSize } from '../forms/use-picture-size.ts'
 import { siteQuery } from '../site/site-queries.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Scheme } from './frame/force-scheme.ts'
@@ -9,6 +8,7 @@ import css from './landing-preview.module.css'
 import { type Device, type PreviewFit, PreviewScreen } from './preview-screen.tsx'
 import { type PreviewedLanding, previewOf } from './previewed.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
+import { useLogoLook } from './use-logo-look.ts'
 import { withStartingSite } from './with-starting-site.ts'
 
 interface LandingPreviewProps {
@@ -23,7 +23,7 @@ export function LandingPreview({ landing, first, fit = 'width' }: LandingPreview
   const [device, setDevice] = useState<Device>(first)
   const [scheme, setScheme] = useState<Scheme>('light')
   const unnamed = say('yourName')
-  const size = usePictureSize(landing.logo)
+  const look = useLogoLook(landing.logo)
   const { data: stored } = useQuery({ ...siteQuery(landing.id ?? 0), enabled: landing.id !== undefined })
   const preview = useMemo(
     () =>
@@ -33,9 +33,9 @@ export function LandingPreview({ landing, first, fit = 'width' }: LandingPreview
           ...(stored && { site: stored.document, sitePictures: stored.pictures }),
         }),
         unnamed,
-        size,
+        look,
       ),
-    [landing, stored, unnamed, size],
+    [landing, stored, unnamed, look],
   )
   return (
     <section className={css.preview} data-fit={fit} aria-label={say('label')}>

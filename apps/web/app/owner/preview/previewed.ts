@@ -1,6 +1,6 @@
 import { type OfferedVehicle, type OwnedVehicle, offeredVehicle } from '@nelly/contract/owned-vehicle'
 import type { OwnedPlace } from '@nelly/contract/places'
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { Picture, VisitedLanding } from '@nelly/contract/public-site'
 import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/site-reviews'
 import type { Language } from '@nelly/contract/wire'
 import { type HexColour, parseColour } from '@nelly/domain/colours'
@@ -52,7 +52,7 @@ export interface Preview {
 export function previewOf(
   shown: PreviewedLanding & { site: SiteDocument },
   unnamed: string,
-  logoSize: { width: number; height: number } | undefined,
+  logoLook: Pick<Picture, 'width' | 'height' | 'ground'> | undefined,
 ): Preview {
   const { logo, places = [], vehicles = [] } = shown
   const onSale = vehicles.filter(({ isOnSale }) => isOnSale)
@@ -65,8 +65,8 @@ export function previewOf(
       ...UNKNOWN,
       displayName,
       logo:
-        logo && logoSize
-          ? { path: storedPath(logo), ...logoSize, sources: [] }
+        logo && logoLook
+          ? { path: storedPath(logo), ...logoLook, sources: [] }
           : { path: NO_LOGO, width: 80, height: 80, sources: [] },
       colours,
       language,

@@ -1,11 +1,13 @@
 import { Avatar, Button, FileButton, Input } from '@mantine/core'
-import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
+import { refusalWords } from '@nelly/contract/refusal-words'
 import { Suspense, useRef, useState } from 'react'
+import { isHeic } from '../forms/checked-picture.ts'
 import { PICTURE_TYPES } from '../forms/picture-types.ts'
 import type { PictureChoice } from '../forms/use-picture-choice.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './settings.module.css'
 
@@ -17,8 +19,9 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
   const [cropping, setCropping] = useState<File>()
   const look = (file: File | null) => {
     if (!file) return
-    const fits = PICTURE_TYPES.includes(file.type) && file.size <= MAX_UPLOAD_BYTES
-    return fits ? setCropping(file) : choice.setError(say('avatarRejected'))
+    if (isHeic(file)) return choice.setError(refusalWords('image-heic', storedLanguage()))
+    // What is cropped out of it is small, whatever its size.
+    return PICTURE_TYPES.includes(file.type) ? setCropping(file) : choice.setError(say('avatarRejected'))
   }
   /** The same file may be chosen again, and the focus is where it was. */
   const done = () => {

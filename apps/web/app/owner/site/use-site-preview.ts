@@ -2,8 +2,8 @@ import type { SiteDocument } from '@nelly/domain/site/site-document'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { usePictureSize } from '../forms/use-picture-size.ts'
 import { type Preview, previewOf } from '../preview/previewed.ts'
+import { useLogoLook } from '../preview/use-logo-look.ts'
 import { ratesQuery } from '../rates/rates-queries.ts'
 import { siteReviewsOf, siteReviewsQuery } from '../reviews/site-reviews.ts'
 import { storedUrl } from '../words/stored-url.ts'
@@ -14,7 +14,7 @@ export function useSitePreview(document: SiteDocument, language: SiteLanguage): 
   const { landing, site } = useSite()
   const { pictures } = site.stored
   const logo = storedUrl(document.look.logo)
-  const size = usePictureSize(logo)
+  const look = useLogoLook(logo)
   const rates = useQuery(ratesQuery(landing.id)).data?.rates
   const hasReviews = document.sections.some(({ kind }) => kind === 'reviews')
   const reviews = useQuery({ ...siteReviewsQuery(landing.id), enabled: hasReviews }).data
@@ -34,8 +34,8 @@ export function useSitePreview(document: SiteDocument, language: SiteLanguage): 
           ...(reviews && { reviews: siteReviewsOf(reviews, { language, timezone: landing.timezone }) }),
         },
         '',
-        size,
+        look,
       ),
-    [landing, logo, document, language, pictures, size, rates, reviews],
+    [landing, logo, document, language, pictures, look, rates, reviews],
   )
 }

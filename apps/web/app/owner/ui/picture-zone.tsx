@@ -1,6 +1,5 @@
 import '@mantine/dropzone/styles.layer.css'
 import { Dropzone } from '@mantine/dropzone'
-import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import type { ReactNode, RefObject } from 'react'
 import { PICTURE_TYPES } from '../forms/picture-types.ts'
 import css from './picture-zone.module.css'
@@ -17,7 +16,7 @@ interface PictureZoneProps {
   faultId?: string | undefined
   /** Set to a function that opens the file dialog. */
   openRef?: RefObject<(() => void) | null>
-  /** Called with the dropped or chosen files: the accepted ones, and those rejected for their type, size or number. */
+  /** Called with the dropped or chosen files: the accepted ones, and those rejected for their type or number. */
   onPictures: (taken: File[], refused: File[]) => void
   children: ReactNode
 }
@@ -28,7 +27,6 @@ export function PictureZone(props: PictureZoneProps) {
   return (
     <Dropzone
       accept={[...types]}
-      maxSize={MAX_UPLOAD_BYTES}
       multiple={multiple}
       onDrop={() => {}}
       onDropAny={(taken, refused) =>

@@ -1,7 +1,9 @@
+import { refusalWords } from '@nelly/contract/refusal-words'
 import { MAX_IMAGES } from '@nelly/domain/limits'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
-import { type PictureFault, pictureFault } from '../forms/picture-fault.ts'
+import { checkedPicture, isHeic, type PictureFault } from '../forms/checked-picture.ts'
+import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { chosenPictures, type FormPicture, moved } from './pictures.ts'
 
@@ -9,6 +11,7 @@ import { chosenPictures, type FormPicture, moved } from './pictures.ts'
 const FAULT_WORDS = [
   ['image-not-an-image', 'unreadable'],
   ['image-too-many-pixels', 'tooLarge'],
+  ['image-too-large', 'tooHeavy'],
 ] as const
 
 /** The pictures of a vehicle's form, and their errors. */
@@ -23,13 +26,15 @@ export function usePictures(initial: readonly FormPicture[]) {
   const add = async (files: readonly File[], refused: readonly File[]) => {
     const taken = chosenPictures(files.slice(0, MAX_IMAGES - all.length))
     setAll([...all, ...taken])
+    const others = refused.filter((file) => !isHeic(file))
     const errors = [
       ...(files.length > taken.length ? [say('tooMany')] : []),
-      ...(refused.length > 0 ? [say('rejected', { names: named(refused) })] : []),
+      ...(refused.some(isHeic) ? [refusalWords('image-heic', storedLanguage())] : []),
+      ...(others.length > 0 ? [say('rejected', { names: named(others) })] : []),
     ]
     setError(errors.join(' ') || undefined)
     const looked = await Promise.all(
-      taken.map(async (picture) => ({ picture, fault: await pictureFault(picture.file) })),
+      taken.map(async (picture) => ({ picture, ...(await checkedPicture(picture.file)) })),
     )
     const at = (fault: PictureFault) =>
       looked.filter((one) => one.fault === fault).map(({ picture }) => picture.file)
@@ -37,13 +42,14 @@ export function usePictures(initial: readonly FormPicture[]) {
       if (at(fault).length > 0) errors.push(say(words, { names: named(at(fault)) }))
     }
     setError(errors.join(' ') || undefined)
-    const keys = (which: typeof looked) => new Set(which.map(({ picture }) => picture.key))
-    const sound = keys(looked.filter(({ fault }) => !fault))
-    const unsound = keys(looked.filter(({ fault }) => fault))
+    const results = new Map(looked.map(({ picture, ...result }) => [picture.key, result]))
     setAll((now) =>
       now
-        .filter(({ key }) => !unsound.has(key))
-        .map((picture) => (sound.has(picture.key) ? { ...picture, checked: true } : picture)),
+        .filter(({ key }) => !results.get(key)?.fault)
+        .map((picture) => {
+          const file = results.get(picture.key)?.file
+          return file ? { ...picture, file, checked: true } : picture
+        }),
     )
   }
 

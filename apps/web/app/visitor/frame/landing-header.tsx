@@ -27,7 +27,7 @@ export function LandingHeader({ landing }: { landing: VisitedLanding }) {
           href={`/${localAddress}`}
           aria-label={say('frame.home', { name: displayName })}
         >
-          <span className={styles.plate}>
+          <span className={logo.ground === '#111111' ? styles.darkPlate : styles.plate}>
             <picture>
               <PictureSources picture={logo} sizes={LOGO_SIZES} />
               <img

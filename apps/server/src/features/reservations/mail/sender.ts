@@ -13,7 +13,9 @@ export interface MailSender {
 export const senderOf = ({ name, colour, logo }: MailSender, origin: string): Letter['sender'] => ({
   name,
   colour,
-  logo: isPublic(origin) ? `${origin}/storage/${logo.path}` : undefined,
+  logo: isPublic(origin)
+    ? { url: `${origin}/storage/${logo.path}`, ground: logo.ground ?? '#ffffff' }
+    : undefined,
 })
 
 const isPublic = (origin: string): boolean =>

@@ -2,6 +2,7 @@ import type { Call } from '@nelly/contract/call'
 import type { Refusal } from '@nelly/contract/refusals'
 
 const UPLOADS: readonly Refusal[] = [
+  'image-heic',
   'image-too-large',
   'image-too-many-pixels',
   'image-too-complex',

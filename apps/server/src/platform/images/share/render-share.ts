@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import satori from 'satori'
 import sharp from 'sharp'
 import type { Conversion, Size } from '../conversion.ts'
-import { logoGround } from '../logo-ground.ts'
+import { groundOf } from '../logo-ground.ts'
 import { cardTree, LOGO, PHOTOGRAPH } from './card-tree.ts'
 import { fontsFor } from './fonts.ts'
 import { SHARE_SIZE } from './share-card.ts'
@@ -61,5 +61,5 @@ async function logoOf(from: string) {
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true })
   const size = { width: info.width, height: info.height }
-  return { picture: data, size, ground: await logoGround(data) }
+  return { picture: data, size, ground: await groundOf(sharp(data)) }
 }

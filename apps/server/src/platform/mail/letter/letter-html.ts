@@ -49,7 +49,7 @@ ${letter.footer.map((line) => html`<p class="muted" style="margin:0 0 6px;font:1
 `.markup
 }
 
-/** The logo is on white, whatever its own colours: it was made for a light background. */
+/** The logo is on a ground of its own, on which it is visible. */
 const head = (
   { sender }: Letter,
   { band, onBand, line }: LetterColours,
@@ -60,8 +60,11 @@ ${sender.logo === undefined ? [] : [logo(sender.logo, sender.name)]}
 </tr></table>
 </td></tr>`
 
-const logo = (url: string, name: string): Html => html`<td style="padding:0 16px 0 0">
-<img src="${url}" alt="${name}" height="40" style="display:block;height:40px;width:auto;max-width:160px;padding:6px;background-color:#ffffff;border-radius:8px;border:0">
+const logo = (
+  { url, ground }: NonNullable<Letter['sender']['logo']>,
+  name: string,
+): Html => html`<td style="padding:0 16px 0 0">
+<img src="${url}" alt="${name}" height="40" style="display:block;height:40px;width:auto;max-width:160px;padding:6px;background-color:${ground};border-radius:8px;border:0">
 </td>`
 
 /** Its own text needs no escaping: all of it is ours. */

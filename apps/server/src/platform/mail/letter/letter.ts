@@ -1,11 +1,12 @@
 import type { Language } from '@nelly/contract/wire'
 import type { HexColour } from '@nelly/domain/colours'
+import type { LogoGround } from '@nelly/domain/logo-ground'
 
 /** The contents of a mail, before it is written as HTML and as plain text. */
 export interface Letter {
   language: Language
   /** Its header. `logo` is an absolute address; undefined where nobody could load it. */
-  sender: { name: string; logo: string | undefined; colour: HexColour }
+  sender: { name: string; logo: { url: string; ground: LogoGround } | undefined; colour: HexColour }
   heading: string
   lead: string
   blocks: Block[]

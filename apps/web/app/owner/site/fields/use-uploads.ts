@@ -2,7 +2,7 @@ import { refusalWords } from '@nelly/contract/refusal-words'
 import { addSitePictures, type SitePictureKind } from '@nelly/contract/site/calls'
 import { useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { pictureFault } from '../../forms/picture-fault.ts'
+import { checkedPicture } from '../../forms/checked-picture.ts'
 import { callApi } from '../../session/call.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -40,8 +40,8 @@ export function useUploads(kind: SitePictureKind, onStored: (path: string) => vo
   const update = (id: string, changes: Partial<Upload>) =>
     setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const remove = (id: string) => setUploads((now) => now.filter((one) => one.id !== id))
-  const store = async ({ id, file }: Upload) => {
-    const fault = await pictureFault(file, { svg: isSvgAllowed(kind) })
+  const store = async ({ id, file: chosen }: Upload) => {
+    const { file, fault } = await checkedPicture(chosen, { svg: isSvgAllowed(kind) })
     if (fault) return update(id, { error: refusalWords(fault, storedLanguage()), isFinal: true })
     try {
       const [stored] = await callApi(addSitePictures, {
