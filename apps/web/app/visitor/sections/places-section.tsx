@@ -5,7 +5,6 @@ import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { knownPlaces } from '../places/known-places.ts'
 import { PlaceCards } from '../places/place-cards.tsx'
-import { PlacesDrawing } from '../places/places-drawing.tsx'
 import { useMarks } from './marks.ts'
 import { SectionHead } from './section-head.tsx'
 
@@ -25,7 +24,6 @@ export function PlacesSection({ section, now }: PlacesSectionProps) {
     <section className={styles.section} {...mark()}>
       <SectionHead section={section} usual={i18n.say('places.title')} />
       <PlaceCards places={places} isList={section.variant === 'list'} />
-      <PlacesDrawing />
     </section>
   )
 }
