@@ -60,7 +60,7 @@ test('call, stored price, pages, mails and export say the same of 10,000 random 
       const mailed = priceBlock(aMailedReservation({ quote }), i18nIn(language))
       if (mailed.kind !== 'amounts') throw new Error('not a block of amounts')
       const exported = { quote, totalMinor: whole, currency } as unknown as Reservation
-      const cells = String(priceLines(exported, language)).split('; ')
+      const cells = String(priceLines(exported, language, '.')).split('; ')
       expect({
         answer: quoteOf(quoteAnswer.parse(sent)),
         stored: JSON.parse(JSON.stringify(quote)),
@@ -69,7 +69,7 @@ test('call, stored price, pages, mails and export say the same of 10,000 random 
         mail: [...mailed.lines, mailed.total, ...(mailed.after ?? [])].map(({ amount }) => amount),
         cells: cells.map((cell) => cell.slice(cell.lastIndexOf(': ') + 2)),
         unsaid: adjustmentsOf(quote).filter(({ reason }) => !cells.some((cell) => cell.includes(reason))),
-        total: total(exported, language),
+        total: total(exported, language, '.'),
       }).toEqual({
         // What it was before adjustments is only stored.
         answer: { ...quote, fullPrepayment: undefined },
