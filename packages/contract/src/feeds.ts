@@ -75,16 +75,27 @@ export const feedAnswer = z
   .meta({ id: 'Feed' })
 export type FeedAnswer = z.infer<typeof feedAnswer>
 
-/** A calendar of another channel, whose busy times block a vehicle; see `feedAnswer`. */
-export interface Feed extends Omit<FeedAnswer, keyof typeof FEED_NAMES> {
-  readonly lookedAt: string | null
-  readonly readAt: string | null
+/** When whole days of a calendar of another channel begin and end, as `HH:mm`. */
+export interface FeedHours {
   readonly dayStarts: string
   readonly dayEnds: string
 }
 
-const HOUR_NAMES = { day_starts: 'dayStarts', day_ends: 'dayEnds' } as const
-const FEED_NAMES = { looked_at: 'lookedAt', read_at: 'readAt', ...HOUR_NAMES } as const
+/** A calendar of another channel, whose busy times block a vehicle; see `feedAnswer`. */
+export interface Feed extends Omit<FeedAnswer, keyof typeof FEED_NAMES>, FeedHours {
+  readonly lookedAt: string | null
+  readonly readAt: string | null
+}
+
+/** The fields of the hours, by their names in calls. */
+export const HOUR_FIELDS = { day_starts: 'dayStarts', day_ends: 'dayEnds' } as const
+const FEED_NAMES = { looked_at: 'lookedAt', read_at: 'readAt', ...HOUR_FIELDS } as const
+
+/** The hours as calls take them. */
+export const toFeedHours = ({ dayStarts, dayEnds }: FeedHours) => ({
+  day_starts: dayStarts,
+  day_ends: dayEnds,
+})
 
 export const toFeedAnswer = (feed: Feed): FeedAnswer => answerOf(feedAnswer, FEED_NAMES, feed)
 
@@ -129,7 +140,7 @@ export const addFeed = call({
       day_starts: clockTime.default(MIDNIGHT),
       day_ends: clockTime.default(MIDNIGHT),
     }),
-    HOUR_NAMES,
+    HOUR_FIELDS,
   ),
   refusals: [
     'landing-not-found',
@@ -166,12 +177,12 @@ export const changeFeed = call({
   summary: 'Say when whole days of a calendar begin and end',
   description: 'It is read again at once; its blocks follow.',
   params: ofFeed,
-  body: renameFields(z.object({ day_starts: clockTime, day_ends: clockTime }), HOUR_NAMES),
+  body: renameFields(z.object({ day_starts: clockTime, day_ends: clockTime }), HOUR_FIELDS),
   refusals: ['feed-not-found'],
   status: 200,
   answer: feedAnswer,
 })
-export type FeedHours = z.output<typeof changeFeed.body>
+export type ChangedFeed = z.output<typeof changeFeed.body>
 
 export const removeFeed = call({
   method: 'DELETE',

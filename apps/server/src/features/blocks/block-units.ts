@@ -109,8 +109,8 @@ async function insertRows(
 }
 
 /**
- * SQL: inserts the rows that hold units for blocks, without a customer and a price, out of rows with the `id` of a block, its
- * `landing_id`, `vehicle_id`, `unit` and `during`.
+ * SQL: inserts the rows that hold units for blocks, without a customer and a price, out of rows with the columns of `blocks` from its
+ * `id` to `during`.
  */
 export const holdingRows = (held: SQL): SQL => sql`
   insert into reservations

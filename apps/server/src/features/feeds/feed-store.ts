@@ -1,4 +1,4 @@
-import { type Feed, type FeedError, type FeedHours, MAX_FEEDS, type NewFeed } from '@nelly/contract/feeds'
+import { type ChangedFeed, type Feed, type FeedError, MAX_FEEDS, type NewFeed } from '@nelly/contract/feeds'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Principal } from '@nelly/domain/actor'
 import type { AccountId, FeedId, LandingId, VehicleId } from '@nelly/domain/ids'
@@ -136,7 +136,7 @@ export function addFeed<Answer>(
 export async function changeFeed(
   db: Database,
   which: VehicleOfLanding & { feed: FeedId },
-  hours: FeedHours,
+  hours: ChangedFeed,
   { now, origin }: FeedContext,
 ): Promise<Result<Feed, 'feed-not-found'>> {
   if (!(await findFeed(db, which, now))) return refuse('feed-not-found')

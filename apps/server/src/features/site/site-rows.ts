@@ -103,10 +103,11 @@ export async function addPublication(
  * named of pictures goes with the next sweep.
  */
 export async function deleteOldPublications(tx: Database, landing?: LandingId): Promise<void> {
+  const ofLanding = landing === undefined ? sql`true` : sql`p.landing_id = ${landing}`
   await tx.execute(sql`
     delete from site_publications p where number <= (
         select max(number) - ${PUBLICATIONS_KEPT} from site_publications o where o.landing_id = p.landing_id)
-      and ${landing === undefined ? sql`true` : sql`p.landing_id = ${landing}`}
+      and ${ofLanding}
       and not exists (select from reservations r
         where r.landing_id = p.landing_id and r.publication_number = p.number)`)
 }

@@ -1,6 +1,12 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { changeFeed, type Feed } from '@nelly/contract/feeds'
+import {
+  changeFeed,
+  type Feed,
+  HOUR_FIELDS,
+  type FeedHours as Hours,
+  toFeedHours,
+} from '@nelly/contract/feeds'
 import type { FeedId } from '@nelly/domain/ids'
 import { useState } from 'react'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
@@ -16,9 +22,6 @@ import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
 
 /** The hours of whole days by default. */
 export const MIDNIGHT = '00:00'
-
-/** The fields of the hours, by their names on the wire. */
-export const HOUR_FIELDS = { day_starts: 'dayStarts', day_ends: 'dayEnds' } as const
 
 interface HourInputs {
   getInputProps(field: 'dayStarts' | 'dayEnds'): object
@@ -52,7 +55,7 @@ export function FeedHours({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
     mutationFn: (draft: Hours) =>
       callApi(changeFeed, {
         params: { ...paramsOf(ids), feedId: feed.id as FeedId },
-        body: wireHours(draft),
+        body: toFeedHours(draft),
       }),
     onSuccess: async () => {
       await changed()
@@ -102,13 +105,5 @@ export function FeedHours({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
   )
 }
 
-interface Hours {
-  readonly dayStarts: string
-  readonly dayEnds: string
-}
-
-/** The hours as calls have them. */
-export const wireHours = ({ dayStarts, dayEnds }: Hours) => ({ day_starts: dayStarts, day_ends: dayEnds })
-
 const faultsOf = (draft: Hours) =>
-  schemaErrors(changeFeed.body.safeParse(wireHours(draft)).error, HOUR_FIELDS, storedLanguage())
+  schemaErrors(changeFeed.body.safeParse(toFeedHours(draft)).error, HOUR_FIELDS, storedLanguage())
