@@ -22,8 +22,7 @@ import { useSite } from '../site-context.ts'
 import { withCopiedSection, withoutSection, withSection, withSectionAt } from './section-edits.ts'
 import { SECTION_ICONS } from './section-icons.ts'
 import css from './section-list.module.css'
-import { titleOf } from './section-title.ts'
-import { useSectionName } from './use-section-name.ts'
+import { useSectionName, useSectionTitle } from './use-section-name.ts'
 
 /** The forms are loaded when a section is opened. */
 const SectionForm = lazyPart(async () => ({
@@ -44,7 +43,7 @@ interface SectionItemProps {
 export function SectionItem({ section, index, count, isOpen, onToggle, onMove }: SectionItemProps) {
   const say = useWords('site')
   const kind = SECTION_WORDS[section.kind][storedLanguage()]
-  const title = titleOf(section, storedLanguage())
+  const title = useSectionTitle()(section)
   const name = useSectionName()(section)
   const Icon = SECTION_ICONS[section.kind]
   return (
