@@ -8,20 +8,16 @@ import { prepareOperators } from './cli/demo/prepare-operators.ts'
 import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
 import { mailFailingFeeds } from './features/feeds/failing-feeds.ts'
-import { feedHandler, planFeeds } from './features/feeds/feed-jobs.ts'
+import { planFeeds } from './features/feeds/feed-jobs.ts'
 import { eraseOverdue } from './features/reservations/erase-overdue.ts'
-import { expiryHandler } from './features/reservations/expire-request.ts'
-import { mailHandler } from './features/reservations/mail/mail-handler.ts'
 import { mailCounters } from './features/reservations/mail/mail-metrics.ts'
-import { reviewHandler } from './features/reviews/ask-for-review.ts'
-import { scheduleHandler } from './features/site/publish-scheduled.ts'
 import { sweepSites } from './features/site/sweep-site.ts'
+import { jobHandlers } from './job-handlers.ts'
 import { assertWritable } from './platform/assert-writable.ts'
 import { CannotStart, reasonNotToStart } from './platform/cannot-start.ts'
 import { sharedSecret } from './platform/db/shared-secret.ts'
 import { sweepFiles } from './platform/files/sweep-files.ts'
 import { sweepIdempotencyKeys } from './platform/http/idempotency.ts'
-import { pictureHandler } from './platform/images/picture-handler.ts'
 import { startJobWorker } from './platform/jobs/job-worker.ts'
 import { sweepJobs } from './platform/jobs/jobs.ts'
 import { startPeriodic } from './platform/jobs/periodic.ts'
@@ -89,14 +85,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
     const mailer = await mailerOf(config)
     const { from = DEFAULT_SENDER } = config.mail
     const work = [
-      startJobWorker({ ...parts, log: app.log }, [
-        mailHandler({ mailer, from, mailCounters: parts.mailCounters }),
-        pictureHandler(parts),
-        expiryHandler(parts),
-        scheduleHandler(parts),
-        feedHandler(parts),
-        reviewHandler(parts),
-      ]),
+      startJobWorker({ ...parts, log: app.log }, jobHandlers({ ...parts, mailer, from })),
       ...startSweeps({ ...parts, log: app.log }),
     ]
     closing.push(async () => mailer.close())

@@ -48,7 +48,9 @@ export const restoreCommand: Command = {
   async run(parts, { options, file }) {
     if (options.verify === true) return verifyAgainst(parts, file)
     try {
-      const counted = await restoreBackup(parts, file)
+      // Only loaded where it is used: handlers bring half of the server.
+      const { JOB_KINDS } = await import('../job-handlers.ts')
+      const counted = await restoreBackup(parts, file, JOB_KINDS)
       return { done: true, text: `Restored, and compared: ${summaryOf(counted)}` }
     } catch (error) {
       if (error instanceof BadBackup)

@@ -8,7 +8,7 @@ import { enqueue, type NewJob, wakeJobWorker } from '../../platform/jobs/jobs.ts
 import { FEED_INTERVAL_MS, type FeedParts, lookAtFeed } from './look-at-feed.ts'
 
 /** The kind of jobs that read a calendar of another channel. */
-const FEED_JOB = 'feed'
+export const FEED_JOB = 'feed'
 const SECOND = 1_000
 
 interface FeedJob {

@@ -13,7 +13,7 @@ import { raisedRevision } from './raised-revision.ts'
 import { appendReservationEvent } from './reservation-events.ts'
 
 /** The kind of jobs that end requests which nobody answered in time. */
-const EXPIRY_JOB = 'expire-request'
+export const EXPIRY_JOB = 'expire-request'
 
 /** The origin of the mails' links; without it, nobody is told. */
 interface Expiry {

@@ -11,7 +11,7 @@ import { putReviewRequest } from '../reservations/mail/reservation-mails.ts'
 import { myReviewUrl, newSecret, secretHashOf, visitorsAddress } from '../reservations/reservation-secret.ts'
 
 /** The kind of jobs that ask customers for a review after their rental. */
-const REVIEW_JOB = 'ask-for-review'
+export const REVIEW_JOB = 'ask-for-review'
 
 interface Asking {
   /** The origin of the mail's link. */

@@ -17,7 +17,7 @@ import { blockingPoints } from './site-blockers.ts'
 import { type ChangedBy, personOf } from './site-rows.ts'
 
 /** The kind of jobs that publish what was scheduled. */
-const PUBLISH_JOB = 'publish-site'
+export const PUBLISH_JOB = 'publish-site'
 
 interface Due {
   readonly schedule: number

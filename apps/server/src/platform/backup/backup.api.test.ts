@@ -10,6 +10,7 @@ import { storedFiles, storedRows } from '../../../tests/support/stored.ts'
 import { sweepLater } from '../../../tests/support/sweep.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
+import { JOB_KINDS } from '../../job-handlers.ts'
 import { queryRows } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { removeFiles } from '../files/remove-files.ts'
@@ -54,7 +55,7 @@ const rowsOf = ({ parts }: TestApp): Promise<Record<string, string>> => storedRo
 
 test('a restored installation has every row and every picture, and continues the numbering', async () => {
   const empty = await startTestApp()
-  const { rows, files } = await restoreBackup(empty.parts, file)
+  const { rows, files } = await restoreBackup(empty.parts, file, JOB_KINDS)
   expect(await rowsOf(empty)).toEqual(await rowsOf(full))
   expect(storedFiles(empty.folder)).toEqual(storedFiles(full.folder).filter((path) => !/nobodys/.test(path)))
   // Three reservations, and two units that blocks hold.
@@ -78,7 +79,7 @@ test('a restored installation has every row and every picture, and continues the
 
 test('a backup and an installation are compared byte by byte', async () => {
   const { parts } = await startTestApp()
-  await restoreBackup(parts, file)
+  await restoreBackup(parts, file, JOB_KINDS)
   expect(await verifyBackup(parts, file)).toBeUndefined()
   await parts.files.put('vehicles/heron/picture.jpg', Buffer.alloc(300_000, 'another'))
   expect(await verifyBackup(parts, file)).toBe('the file vehicles/heron/picture.jpg')
@@ -123,9 +124,9 @@ test('a damaged, truncated or foreign file is refused and nothing is changed', a
   ]
   for (const content of files) {
     writeFileSync(bad, content)
-    await expect(restoreBackup(empty.parts, bad)).rejects.toBeInstanceOf(BadBackup)
+    await expect(restoreBackup(empty.parts, bad, JOB_KINDS)).rejects.toBeInstanceOf(BadBackup)
   }
-  await expect(restoreBackup(empty.parts, `${file}.absent`)).rejects.toBeInstanceOf(BadBackup)
+  await expect(restoreBackup(empty.parts, `${file}.absent`, JOB_KINDS)).rejects.toBeInstanceOf(BadBackup)
   expect(await rowsOf(empty)).toEqual(before)
   expect(storedFiles(empty.folder)).toEqual([])
 })
@@ -134,7 +135,7 @@ test('nothing is restored over existing data', async () => {
   const taken = await startTestApp()
   await taken.addOwner()
   const before = await rowsOf(taken)
-  await expect(restoreBackup(taken.parts, file)).rejects.toBeInstanceOf(NotEmpty)
+  await expect(restoreBackup(taken.parts, file, JOB_KINDS)).rejects.toBeInstanceOf(NotEmpty)
   expect(await rowsOf(taken)).toEqual(before)
 })
 
@@ -150,10 +151,12 @@ test('a restore that fails half-way leaves the installation empty', async () => 
       await files.put(path, content)
     },
   }
-  await expect(restoreBackup({ ...empty.parts, files: full }, file)).rejects.toThrow('no space left')
+  await expect(restoreBackup({ ...empty.parts, files: full }, file, JOB_KINDS)).rejects.toThrow(
+    'no space left',
+  )
   expect(storedFiles(empty.folder)).toEqual([])
   expect((await rowsOf(empty)).people).toBe('')
-  await restoreBackup(empty.parts, file)
+  await restoreBackup(empty.parts, file, JOB_KINDS)
 })
 
 test('no file is removed during a restore, whose rows are not visible yet', async () => {
@@ -164,7 +167,7 @@ test('no file is removed during a restore, whose rows are not visible yet', asyn
       held.add(await isBackupUnderWay(tx))
       await parts.files.put(path, content)
     }
-    await restoreBackup({ db: tx, files: { ...parts.files, put } }, file)
+    await restoreBackup({ db: tx, files: { ...parts.files, put } }, file, JOB_KINDS)
   })
   expect([...held]).toEqual([true])
 })

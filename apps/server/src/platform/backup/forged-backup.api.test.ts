@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, zstdCompressSync } from 'node:zlib'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { isNull, sql } from 'drizzle-orm'
 import { pack } from 'tar-stream'
 import { beforeAll, expect, test } from 'vitest'
@@ -11,6 +13,7 @@ import { storedFiles, storedRows } from '../../../tests/support/stored.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
 import { appendReservationEvent } from '../../features/reservations/reservation-events.ts'
+import { JOB_KINDS } from '../../job-handlers.ts'
 import { queryRows } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { BadBackup, type End, type Header, textEntry, wholeOf } from './entry.ts'
@@ -104,6 +107,32 @@ const row = (draft: Draft, table: string, change: (row: Record<string, unknown>)
   const read = JSON.parse(first) as Record<string, unknown>
   change(read)
   page.text = [JSON.stringify(read), ...others].join('\n')
+}
+
+/** The rows of the first page of a table. */
+const rowsOf = (draft: Draft, table: string) =>
+  at(draft, `tables/${table}/`)
+    .text.trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+/** Gives a row with a landing a vehicle of another one. */
+function withForeignVehicle(draft: Draft, own: Record<string, unknown>) {
+  const other = rowsOf(draft, 'vehicles').find((vehicle) => vehicle.landing_id !== own.landing_id)
+  Object.assign(own, { vehicle_id: other?.id })
+}
+
+/** Gives all customers, but not their landings, to a second account. */
+function withForeignCustomers(draft: Draft) {
+  const accounts = at(draft, 'tables/accounts/')
+  const [account] = rowsOf(draft, 'accounts')
+  accounts.text += `${JSON.stringify({ ...account, id: 99 })}\n`
+  Object.assign(draft.end.rows ?? {}, { accounts: 2 })
+  Object.assign(draft.end.numbering ?? {}, { accounts: { last: 99, used: true } })
+  for (const table of ['customers', 'customer_contacts']) {
+    const page = at(draft, `tables/${table}/`)
+    page.text = page.text.replaceAll(/"account_id":\d+/g, '"account_id":99')
+  }
 }
 
 const add = ({ entries }: Draft, path: string, text = 'forged') => entries.push({ path, text })
@@ -222,6 +251,63 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
       at(draft, 'tables/people/').text = 'not a row\n'
     },
   },
+  'has a publication that is no document': {
+    why: /^holds what this program never stores: document of site_publications \d+\/1 is \[\]$/,
+    change: (draft) => row(draft, 'site_publications', (one) => Object.assign(one, { document: [] })),
+  },
+  'has a document with a file outside of the storage': {
+    why: /^holds what this program never stores: document of site_drafts \d+ is /,
+    change: (draft) =>
+      row(draft, 'site_drafts', ({ document }) =>
+        Object.assign((document as SiteDocument).look, { logo: '../../etc/passwd' }),
+      ),
+  },
+  'has rates that are none': {
+    why: /^holds what this program never stores: rates of rates_versions \d+\/1 is /,
+    change: (draft) =>
+      row(draft, 'rates_versions', (one) => Object.assign(one, { rates: { seasons: 'all' } })),
+  },
+  'has an unknown time zone': {
+    why: /^holds what this program never stores: timezone of landings \d+ is "Mars\/Phobos"$/,
+    change: (draft) => row(draft, 'landings', (one) => Object.assign(one, { timezone: 'Mars/Phobos' })),
+  },
+  'has an unknown currency': {
+    why: /^holds what this program never stores: currency of landings \d+ is "GOLD"$/,
+    change: (draft) => row(draft, 'landings', (one) => Object.assign(one, { currency: 'GOLD' })),
+  },
+  'has a landing with a reserved name': {
+    why: /^holds what this program never stores: name of landings \d+ is "landings"$/,
+    change: (draft) => row(draft, 'landings', (one) => Object.assign(one, { name: 'landings' })),
+  },
+  'has a job of an unknown kind': {
+    why: /^holds what this program never stores: kind of jobs \d+ is "dig"$/,
+    change: (draft) => row(draft, 'jobs', (job) => Object.assign(job, { kind: 'dig' })),
+  },
+  "has a block of another landing's vehicle": {
+    why: /^holds a row of blocks whose vehicle_id belongs elsewhere$/,
+    change: (draft) => row(draft, 'blocks', (block) => withForeignVehicle(draft, block)),
+  },
+  "has a reservation of another account's customer": {
+    why: /^holds a row of reservations whose customer_id belongs elsewhere$/,
+    change: withForeignCustomers,
+  },
+  'names a file outside of the storage': {
+    why: /^names a file outside of the storage: "\.\.\/\.\.\/etc\/passwd"$/,
+    change: (draft) => row(draft, 'accounts', (one) => Object.assign(one, { avatar: '../../etc/passwd' })),
+  },
+  'has a value that is nested 50,000 deep': {
+    why: /^holds a row of site_drafts that is nested deeper than any of this program$/,
+    change: (draft) => {
+      const page = at(draft, 'tables/site_drafts/')
+      const deep = '['.repeat(50_000) + ']'.repeat(50_000)
+      page.text = page.text.replace(/"document":/, `"document":${deep},"other":`)
+    },
+  },
+  'has a value that is too large for its index': {
+    why: /no database of this program takes/,
+    change: (draft) =>
+      row(draft, 'people', (person) => Object.assign(person, { email: randomBytes(20_000).toString('hex') })),
+  },
   'has numbering with used ids': {
     why: /^would number locations by ids that are taken$/,
     change: ({ end }) => Object.assign(end.numbering ?? {}, { locations: { last: 1, used: true } }),
@@ -246,7 +332,7 @@ for (const [what, { why, change }] of Object.entries(forgeriesOf)) {
 
 async function expectRefused(file: string, why: RegExp) {
   const before = await storedRows(empty.parts)
-  const refused = await restoreBackup(empty.parts, file).catch((error: unknown) => error)
+  const refused = await restoreBackup(empty.parts, file, JOB_KINDS).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(BadBackup)
   expect((refused as BadBackup).message).toMatch(why)
   expect((refused as BadBackup).message).not.toContain('\n')
@@ -310,7 +396,7 @@ test('a backup of an older version, with fewer tables and columns, is restored a
       delete draft.end.numbering?.[name]
     }
   })
-  await restoreBackup(older.parts, file)
+  await restoreBackup(older.parts, file, JOB_KINDS)
   expect(await verifyBackup(older.parts, file)).toBeUndefined()
   expect(await older.parts.db.select({ phone: schema.accounts.phone }).from(schema.accounts)).toEqual([
     { phone: null },
@@ -332,7 +418,7 @@ test('reservations of an older backup, which has no statuses, are confirmed or c
       .replace('"cancelled_at":null', '"cancelled_at":"2027-03-01T09:00:00+00:00"')
       .replace('"cancellation_fee_minor":null', '"cancellation_fee_minor":0')
   })
-  await restoreBackup(older.parts, file)
+  await restoreBackup(older.parts, file, JOB_KINDS)
   expect(await verifyBackup(older.parts, file)).toBeUndefined()
   const restored = await older.parts.db.select().from(schema.reservations).orderBy(schema.reservations.id)
   expect(restored.map(({ status }) => status)).toEqual([
@@ -379,7 +465,7 @@ test('mails and pictures queued in an older backup become jobs', async () => {
       Object.assign(draft.end.numbering ?? {}, { [name]: { last: 9, used: true } })
     }
   })
-  await restoreBackup(older.parts, file)
+  await restoreBackup(older.parts, file, JOB_KINDS)
   expect(await verifyBackup(older.parts, file)).toBeUndefined()
   const job = { attempts: 1, runAt: new Date('2027-03-01T09:00:00Z') }
   expect(await older.parts.db.select().from(schema.jobs).orderBy(schema.jobs.id)).toMatchObject([
@@ -410,9 +496,14 @@ test('a backup of the version whose users were both people and accounts is resto
     header(draft, (read) => {
       read.tables = read.tables.filter((table) => isKept(table.name))
       for (const table of read.tables)
-        table.columns = table.columns.map((column) => (column === 'account_id' ? 'owner_id' : column))
+        table.columns =
+          table.name === 'jobs'
+            ? without(table.columns, 'account_id')
+            : table.columns.map((column) => (column === 'account_id' ? 'owner_id' : column))
       read.tables.unshift({ name: 'users', columns: Object.keys(user) })
     })
+    const queued = at(draft, 'tables/jobs/')
+    queued.text = queued.text.replaceAll(/"account_id":(null|\d+),/g, '')
     for (const table of ['landings', 'special_features', 'reservation_events']) {
       const page = at(draft, `tables/${table}/`)
       page.text = page.text
@@ -426,7 +517,7 @@ test('a backup of the version whose users were both people and accounts is resto
     Object.assign(draft.end.rows ?? {}, { users: 1 })
     Object.assign(draft.end.numbering ?? {}, { users: { last: 41, used: true } })
   })
-  await restoreBackup(older.parts, file)
+  await restoreBackup(older.parts, file, JOB_KINDS)
   expect(await verifyBackup(older.parts, file)).toBeUndefined()
   const { db } = older.parts
   const [[person], [account], events] = await Promise.all([
@@ -486,7 +577,7 @@ test('a backup of the version whose prices had no lines is restored line by line
           .map((column) => former[column] ?? column)
     })
   })
-  await restoreBackup(older.parts, file)
+  await restoreBackup(older.parts, file, JOB_KINDS)
   expect(await verifyBackup(older.parts, file)).toBeUndefined()
   const pageOf = (table: string) =>
     at(genuine, `tables/${table}/`)
@@ -514,7 +605,7 @@ test('a backup of the version that had pairs of places alone gets its places fro
     delete draft.end.rows?.places
     delete draft.end.numbering?.places
   })
-  await restoreBackup(older.parts, file)
+  await restoreBackup(older.parts, file, JOB_KINDS)
   expect(await verifyBackup(older.parts, file)).toBeUndefined()
   const made = await older.parts.db.select().from(schema.places).orderBy(schema.places.id)
   const offered = made.map(({ name, isPickup, isReturn, position }) => [name, isPickup, isReturn, position])
@@ -549,7 +640,7 @@ test('a backup of the version before opening hours, blocks and ages of drivers i
       for (const column of columns) expect(page.text).not.toContain(`"${column}":`)
     }
   })
-  await restoreBackup(older.parts, file)
+  await restoreBackup(older.parts, file, JOB_KINDS)
   expect(await verifyBackup(older.parts, file)).toBeUndefined()
   const restored = await older.parts.db.select().from(schema.reservations)
   expect(restored.length).toBeGreaterThan(0)
@@ -568,7 +659,7 @@ test('a backup of the version before opening hours, blocks and ages of drivers i
 test('a backup of the version before customers is restored, and its reservations are attached', async () => {
   const older = await startTestApp()
   const file = await forged(withoutCustomers)
-  await restoreBackup(older.parts, file)
+  await restoreBackup(older.parts, file, JOB_KINDS)
   expect(await verifyBackup(older.parts, file)).toBeUndefined()
   const made = await older.parts.db.select().from(schema.customers)
   expect(made).toMatchObject([{ firstName: 'heron' }])
@@ -616,7 +707,7 @@ test('a backup of the version whose sites had words for search engines in one la
     const landings = at(draft, 'tables/landings/')
     landings.text = landings.text.replaceAll(/"both_languages":\w+,/g, '')
   })
-  await restoreBackup(older.parts, file)
+  await restoreBackup(older.parts, file, JOB_KINDS)
   expect(await verifyBackup(older.parts, file)).toBeUndefined()
   const restored = await db.select().from(schema.siteDrafts).orderBy(schema.siteDrafts.landingId)
   const genuineDrafts = at(genuine, 'tables/site_drafts/').text.trimEnd().split('\n')

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { STORED_PATH } from '../files/stored-path.ts'
+import { isNestedTooDeep } from '../nested-json.ts'
 import {
   BadBackup,
   END,
@@ -66,10 +67,16 @@ export async function openBackup(file: string): Promise<OpenBackup> {
 /** Reads a whole backup without storing anything. Throws `BadBackup` unless it is valid and fits this version. */
 export async function checkBackup(file: string): Promise<OpenBackup> {
   const backup = await openBackup(file)
-  for await (const _ of backup.entries) {
+  for await (const entry of backup.entries) {
+    const table = tableOf(entry.path)
+    // The database runs out of stack on it.
+    if (table !== undefined && (await wholeOf(entry)).toString().split('\n').some(isLineTooDeep))
+      throw new BadBackup(`holds a row of ${table} that is nested deeper than any of this program`)
   }
   return backup
 }
+
+const isLineTooDeep = (line: string): boolean => isNestedTooDeep(parsed(line))
 
 /** The declared tables of a backup; each must be one of ours with columns of ours, its key among them. */
 function readTables(text: string): BackupTable[] {

@@ -3,6 +3,7 @@ import { type Database, queryRows } from '../db/database.ts'
 import { sqlState, transaction } from '../db/in-transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Parts } from '../parts.ts'
+import { checkRows } from './check-rows.ts'
 import { BadBackup, type End, type Entry, FILES, wholeOf } from './entry.ts'
 import { holdRemovalsIn } from './hold-removals.ts'
 import { insertLegacyRows } from './legacy-queues.ts'
@@ -14,9 +15,14 @@ import { compare } from './verify-backup.ts'
 
 /**
  * Restores a backup into an empty installation, after it was read completely, and compares the two. Rows are written in
- * one transaction, and written files are removed if it fails. Throws `BadBackup`, or `NotEmpty` where data exists.
+ * one transaction, and written files are removed if it fails. `jobKinds` are those of jobs that are handled. Throws `BadBackup`, or
+ * `NotEmpty` where data exists.
  */
-export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, from: string): Promise<End> {
+export async function restoreBackup(
+  { db, files }: Pick<Parts, 'db' | 'files'>,
+  from: string,
+  jobKinds: ReadonlySet<string>,
+): Promise<End> {
   await refuseUnlessEmpty(db)
   const { tables, end: ending } = await checkBackup(from)
   const end = ending()
@@ -37,6 +43,7 @@ export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, 
         await tx.execute(sql`select make_customers_of_reservations()`)
       // It was made by a version whose landings did not say in which languages they are offered.
       if (hasLegacySites(tables)) await tx.execute(sql`select offer_languages_of_sites()`)
+      await checkRows(tx, jobKinds)
       const { differs } = await compare(tx, files, from)
       if (differs) throw new BadBackup(`is not what came of it here: they differ first in ${differs}`)
       await setNumbering(tx, tables, end.numbering)
@@ -50,8 +57,8 @@ export async function restoreBackup({ db, files }: Pick<Parts, 'db' | 'files'>, 
   return end
 }
 
-/** SQLSTATEs of an invalid value, or a row that violates a constraint. */
-const OF_ROWS = /^2[23]/
+/** SQLSTATEs of an invalid value, a row that violates a constraint, and a value that is too large for an index. */
+const OF_ROWS = /^(2[23]|54)/
 
 /** There is data already: a backup would be mixed with it. */
 export class NotEmpty extends Error {}

@@ -5,7 +5,7 @@ import { createConverter } from './converter.ts'
 import { makeCopies, sitePicture, vehiclePicture } from './make-copies.ts'
 import type { PictureParts } from './stored-files.ts'
 
-const PICTURE_JOB = 'picture'
+export const PICTURE_JOB = 'picture'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

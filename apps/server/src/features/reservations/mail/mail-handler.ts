@@ -13,7 +13,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-interface MailHandlerParts {
+export interface MailHandlerParts {
   mailer: Mailer
   from: MailAddress
   mailCounters: JobCounters

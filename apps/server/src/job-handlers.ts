@@ -1,0 +1,26 @@
+import { FEED_JOB, feedHandler } from './features/feeds/feed-jobs.ts'
+import { EXPIRY_JOB, expiryHandler } from './features/reservations/expire-request.ts'
+import { type MailHandlerParts, mailHandler } from './features/reservations/mail/mail-handler.ts'
+import { MAIL_JOB } from './features/reservations/mail/outbox.ts'
+import { REVIEW_JOB, reviewHandler } from './features/reviews/ask-for-review.ts'
+import { PUBLISH_JOB, scheduleHandler } from './features/site/publish-scheduled.ts'
+import { PICTURE_JOB, pictureHandler } from './platform/images/picture-handler.ts'
+import type { JobHandler } from './platform/jobs/job-handler.ts'
+import type { Parts } from './platform/parts.ts'
+
+type HandlerParts = Parts & MailHandlerParts
+
+/** What makes the handler of each kind of job: the kinds that there are. */
+const HANDLERS: Readonly<Record<string, (parts: HandlerParts) => JobHandler>> = {
+  [MAIL_JOB]: mailHandler,
+  [PICTURE_JOB]: pictureHandler,
+  [EXPIRY_JOB]: expiryHandler,
+  [PUBLISH_JOB]: scheduleHandler,
+  [FEED_JOB]: feedHandler,
+  [REVIEW_JOB]: reviewHandler,
+}
+
+export const JOB_KINDS: ReadonlySet<string> = new Set(Object.keys(HANDLERS))
+
+export const jobHandlers = (parts: HandlerParts): JobHandler[] =>
+  Object.values(HANDLERS).map((handlerWith) => handlerWith(parts))
