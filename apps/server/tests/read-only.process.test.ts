@@ -61,3 +61,25 @@ test('a read-only folder is reported in one line by the server and by every comm
   ])
   for (const refused of [listed, saved, restored]) expect(refused).toMatchObject(toldOf(DATA_DIR))
 })
+
+/** Starts a server on a disk of its own, which the script fills before. */
+const onDisk = (size: string, filling: string) => ({
+  through: [
+    ...['unshare', '--map-root-user', '--mount', 'sh', '-c'],
+    `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && { ${filling}; } && exec "$@"`,
+    'sh',
+  ],
+})
+
+test('a start on a full disk is refused in one line, with a new database and with one that is there', async () => {
+  const DATA_DIR = temporaryFolder()
+  const there = await dataFolder()
+  const fill = `cp -a ${there}/. "$DATA_DIR" && ! head -c 200000000 /dev/zero > "$DATA_DIR/other" 2>/dev/null`
+  for (const disk of [onDisk('8m', 'true'), onDisk('100m', fill)])
+    expect(await serverThatEnds({ DATA_DIR, PORT: '0' }, disk)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        new RegExp(`^nelly: the database in ${DATA_DIR} can't be opened: its disk is full, [^\\n]+\\n$`),
+      ),
+    })
+})

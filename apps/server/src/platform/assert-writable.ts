@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 
@@ -18,3 +18,21 @@ export const notWritable = (folder: string, reason: string | undefined): CannotS
   new CannotStart(
     `nothing can be written in ${folder} (${reason}); make it writable for this user, or let DATA_DIR name another folder`,
   )
+
+/** PostgreSQL writes its log in pieces of this size. */
+const LEAST_BYTES = 16 * 1024 * 1024
+
+/**
+ * Why a database could not be made or opened: `CannotStart` where its disk is full, of which it says nothing itself, else the given
+ * error. `folder` is one that exists.
+ */
+export function reasonOfDisk(folder: string, error: unknown): unknown {
+  if (error instanceof CannotStart) return error
+  const { bavail, bsize } = statfsSync(folder)
+  const left = bavail * bsize
+  return left < LEAST_BYTES
+    ? new CannotStart(
+        `the database in ${folder} can't be opened: its disk is full, with ${Math.floor(left / 1024)} kB left; make room there, or let DATA_DIR name another folder`,
+      )
+    : error
+}

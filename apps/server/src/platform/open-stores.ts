@@ -1,6 +1,6 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { assertWritable } from './assert-writable.ts'
+import { assertWritable, reasonOfDisk } from './assert-writable.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { holdDatabase } from './db/hold-database.ts'
@@ -69,7 +69,7 @@ async function openLockedFolder(database: string, lock: FolderLock): Promise<Ope
     }
   } catch (error) {
     release()
-    throw error
+    throw reasonOfDisk(dirname(database), error)
   }
 }
 

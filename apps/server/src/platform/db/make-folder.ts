@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { reasonOfDisk } from '../assert-writable.ts'
 import { CannotStart } from '../cannot-start.ts'
 
 const maker = fileURLToPath(new URL('./make-folder-process.ts', import.meta.url))
@@ -29,7 +30,9 @@ export async function makeFolder(folder: string): Promise<void> {
     rmSync(leftover, { recursive: true, force: true })
   const unfinished = `${folder}.unfinished-${randomBytes(6).toString('hex')}`
   await promisify(execFile)(process.execPath, [maker, unfinished]).catch((error: { signal?: string }) => {
-    if (error.signal !== 'SIGKILL') throw error
+    const reason = reasonOfDisk(dirname(folder), error)
+    rmSync(unfinished, { recursive: true, force: true })
+    if (error.signal !== 'SIGKILL') throw reason
     throw new CannotStart(
       `the system ended the making of the database in ${dirname(folder)}, for want of memory as it seems: the first start needs about 600 MB, later ones half of it`,
     )
