@@ -617,6 +617,28 @@ test('a backup of the version that had pairs of places alone gets its places fro
   ])
 })
 
+for (const [words, outFrom] of [
+  ['in service is restored', null],
+  ['out of service is refused, as its block is not in it', '2027-03-01'],
+] as const) {
+  test(`an older backup whose units say themselves that they are ${words}`, async () => {
+    const older = await startTestApp()
+    const file = await forged((draft) => {
+      header(draft, (read) => {
+        read.tables.find(({ name }) => name === 'units')?.columns.push('out_from', 'out_reason')
+      })
+      const page = at(draft, 'tables/units/')
+      page.text = rowsOf(draft, 'units')
+        .map((unit) => `${JSON.stringify({ ...unit, out_from: outFrom, out_reason: null })}\n`)
+        .join('')
+    })
+    const restoring = restoreBackup(older.parts, file, JOB_KINDS)
+    if (outFrom) return expect(restoring).rejects.toThrow('they differ first in')
+    await restoring
+    expect(await verifyBackup(older.parts, file)).toBeUndefined()
+  })
+}
+
 test('a backup of the version before opening hours, blocks and ages of drivers is restored, and holds its units', async () => {
   const older = await startTestApp()
   const added: Readonly<Record<string, readonly string[]>> = {

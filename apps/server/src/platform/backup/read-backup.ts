@@ -29,6 +29,7 @@ import { LEGACY_LINES } from './legacy-lines.ts'
 import { isLegacyQueue, LEGACY_QUEUES } from './legacy-queues.ts'
 import { hasLegacySites, LEGACY_SITES } from './legacy-sites.ts'
 import { LEGACY_STATUS } from './legacy-status.ts'
+import { LEGACY_UNITS } from './legacy-units.ts'
 import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 
 /** An opened backup. */
@@ -94,6 +95,7 @@ function readTables(text: string): BackupTable[] {
     ...(isBeforeLines ? LEGACY_LINES : []),
     ...(isBeforeStatus ? [LEGACY_STATUS] : []),
     ...(hasLegacySites(header.tables) ? LEGACY_SITES : []),
+    ...(header.tables.some(({ columns }) => columns.includes('out_from')) ? [LEGACY_UNITS] : []),
     ...BACKUP_TABLES,
     ...LEGACY_QUEUES,
   ]
