@@ -21,6 +21,7 @@ const ratesFor = (vehicle: number) => ({
       amount: 0,
       offer: 'included',
       group: 'cover',
+      excess: 900,
     },
     {
       code: 'full',
@@ -28,6 +29,7 @@ const ratesFor = (vehicle: number) => ({
       per: 'percent',
       amount: 20,
       group: 'cover',
+      excess: 0,
     },
   ],
   fees: [
@@ -82,7 +84,12 @@ test('a visitor reads the reason of every line of the operator’s own prices, a
   })
 
   await test.step('a cover replaces the included one of its group', async () => {
-    await expect(page.getByRole('listitem').filter({ hasText: 'Cobertura básica' })).toContainText('Incluido')
+    const basic = page.getByRole('listitem').filter({ hasText: 'Cobertura básica' })
+    await expect(basic).toContainText('Incluido')
+    await expect(basic).toContainText('Deducible: US$900.00')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Cobertura total' })).toContainText(
+      'Sin deducible',
+    )
     await page.getByRole('link', { name: 'Elegir Cobertura total' }).click()
     await expect(price).toContainText('US$27.00')
     await expect(price).toContainText('US$191.16')

@@ -101,6 +101,13 @@ for (const [change, before, after, es, en] of [
     'Extra “Baby seat”: amount US$12.00 → US$15.00',
   ],
   [
+    'a first excess of a cover',
+    { extras: [seat] },
+    { extras: [{ ...seat, excess: dollars(500) }] },
+    'Extra «Silla para bebé»: deducible sin definir → US$500.00',
+    'Extra “Baby seat”: excess not set → US$500.00',
+  ],
+  [
     'how the days of an extra are counted, and how it is offered',
     { extras: [seat] },
     { extras: [{ ...seat, offer: 'included', countDays: 'clock' }] },

@@ -74,6 +74,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   taxable: { es: 'con impuesto', en: 'taxable' },
   vehicles: { es: 'vehículos', en: 'vehicles' },
   deposit: { es: 'depósito', en: 'deposit' },
+  excess: { es: 'deducible', en: 'excess' },
   when: { es: 'condición', en: 'condition' },
   places: { es: 'lugares', en: 'places' },
   ages: { es: 'edades', en: 'ages' },
@@ -140,7 +141,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 }
 
 const MINUTES = new Set(['leadMinutes', 'turnaroundMinutes'])
-const AMOUNTS = new Set(['amount', 'maxAmount', 'deposit', 'perExtraKm'])
+const AMOUNTS = new Set(['amount', 'maxAmount', 'deposit', 'perExtraKm', 'excess'])
 
 /** A change in one sentence, in both languages. */
 export const changeWords = (change: RatesChange, names: ChangeNames): Words => ({

@@ -29,16 +29,20 @@ function chargeOf(one: ExtraDocument | FeeDocument, { read, readOrNull }: Amount
 
 export const extraOf =
   (amounts: Amounts) =>
-  (one: ExtraDocument): ExtraRate => ({
-    ...chargeOf({ ...one, per: one.per ?? 'day' }, amounts),
-    description: bothLanguages(one.description) ?? knownDescription(one.code) ?? { es: '', en: '' },
-    maxQuantity: one.max_quantity ?? 10,
-    stock: one.stock ?? null,
-    offer: one.offer ?? 'optional',
-    group: one.group ?? null,
-    countDays: one.count_days ?? 'grace',
-    deposit: amounts.readOrNull(one.deposit),
-  })
+  (one: ExtraDocument): ExtraRate => {
+    const excess = amounts.readOrNull(one.excess)
+    return {
+      ...chargeOf({ ...one, per: one.per ?? 'day' }, amounts),
+      description: bothLanguages(one.description) ?? knownDescription(one.code) ?? { es: '', en: '' },
+      maxQuantity: one.max_quantity ?? 10,
+      stock: one.stock ?? null,
+      offer: one.offer ?? 'optional',
+      group: one.group ?? null,
+      countDays: one.count_days ?? 'grace',
+      deposit: amounts.readOrNull(one.deposit),
+      ...(excess !== null && { excess }),
+    }
+  }
 
 export const feeOf =
   (amounts: Amounts) =>
@@ -65,16 +69,20 @@ const chargeAnswer = (one: ExtraRate | FeeRate, { writeOrNull }: Amounts) => ({
 
 export const extraAnswer =
   (amounts: Amounts) =>
-  (one: ExtraRate): ExtraDocument => ({
-    ...chargeAnswer(one, amounts),
-    description: one.description,
-    max_quantity: one.maxQuantity,
-    stock: one.stock,
-    offer: one.offer,
-    group: one.group,
-    count_days: one.countDays,
-    deposit: amounts.writeOrNull(one.deposit),
-  })
+  (one: ExtraRate): ExtraDocument => {
+    const excess = amounts.writeOrNull(one.excess ?? null)
+    return {
+      ...chargeAnswer(one, amounts),
+      description: one.description,
+      max_quantity: one.maxQuantity,
+      stock: one.stock,
+      offer: one.offer,
+      group: one.group,
+      count_days: one.countDays,
+      deposit: amounts.writeOrNull(one.deposit),
+      ...(excess !== null && { excess }),
+    }
+  }
 
 export const feeAnswer =
   (amounts: Amounts) =>

@@ -215,7 +215,7 @@ function checkTerms(document: RatesDocument, report: Report): void {
   checkOrder(rules?.min_days, rules?.max_days, ['rules', 'max_days'], report)
 }
 
-const AMOUNTS = new Set(['amount', 'max_amount', 'per_extra_km', 'deposit'])
+const AMOUNTS = new Set(['amount', 'max_amount', 'per_extra_km', 'deposit', 'excess'])
 
 function checkDecimals(value: unknown, currency: Currency, path: Path, report: Report): void {
   if (typeof value !== 'object' || value === null) return

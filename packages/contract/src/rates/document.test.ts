@@ -43,6 +43,7 @@ const everything: RatesDocument = {
       taxable: false,
       vehicles: [5],
       deposit: 100,
+      excess: 500,
     },
   ],
   fees: [

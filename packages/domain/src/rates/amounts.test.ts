@@ -36,6 +36,17 @@ test('in another currency each amount with the number of before is found, wherev
   expect(amountsWithSameNumber(DEFAULT_RATES, DEFAULT_RATES)).toEqual([])
 })
 
+test('the excess of a cover is an amount as well, and one that is not set stays so', () => {
+  const [waiver, effects] = DEFAULT_RATES.extras as [Rates['extras'][number], Rates['extras'][number]]
+  const rates = { ...DEFAULT_RATES, extras: [{ ...waiver, excess: minorUnits(50_000) }, effects], fees: [] }
+  expect(amountsOf(rates).map(({ at, amount }) => [at.path, amount])).toContainEqual([
+    'extras.0.excess',
+    50_000,
+  ])
+  const doubled = withAmounts(rates, (amount) => minorUnits(amount * 2))
+  expect(doubled.extras.map(({ excess }) => excess)).toEqual([100_000, undefined])
+})
+
 test('45.00 dollars and 45 yen are the same number', () => {
   const inYen = { ...withAmounts(DEFAULT_RATES, sameNumber(USD, JPY)), currency: JPY }
   expect(amountsWithSameNumber(DEFAULT_RATES, inYen)).toHaveLength(7)

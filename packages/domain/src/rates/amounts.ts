@@ -45,7 +45,12 @@ export function withAmounts(rates: Rates, moved: (amount: MinorUnits, at: Amount
     })),
     extras: rates.extras.map((extra, n) => {
       const set = of('extras', extra.code, `${n}`)
-      return { ...charge(extra, set), deposit: set(extra.deposit, 'deposit') }
+      const { excess } = extra
+      return {
+        ...charge(extra, set),
+        deposit: set(extra.deposit, 'deposit'),
+        ...(excess !== undefined && { excess: set(excess, 'excess') }),
+      }
     }),
     fees: rates.fees.map((one, n) => charge(one, of('fees', one.code, `${n}`))),
     oneWay: {

@@ -3,7 +3,7 @@ import type { QuoteLine } from '@nelly/domain/rates/quote'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import { useI18n } from '../i18n.tsx'
 import styles from './extra-card.module.css'
-import { extraPriceWords } from './extra-words.ts'
+import { excessWords, extraPriceWords } from './extra-words.ts'
 
 interface ExtraPriceProps {
   extra: ExtraRate
@@ -11,11 +11,12 @@ interface ExtraPriceProps {
   currency: Currency
 }
 
-/** What one piece of an extra costs, and what the chosen ones do. */
+/** What one piece of an extra costs, and what the chosen ones do; of an included one its excess alone. */
 export function ExtraPrice({ extra, line, currency }: ExtraPriceProps) {
   const i18n = useI18n()
-  if (extra.offer === 'included') return null
   const { say } = i18n
+  const excess = excessWords(extra, currency, i18n)
+  if (extra.offer === 'included') return excess === '' ? null : <p className={styles.price}>{excess}</p>
   const money = (amount: QuoteLine['amount']) => i18n.money({ minor: amount, currency })
   const { deposit } = extra
   const days = line?.days ?? null
@@ -23,6 +24,7 @@ export function ExtraPrice({ extra, line, currency }: ExtraPriceProps) {
     <p className={styles.price}>
       <span>{extraPriceWords(extra, currency, i18n)}</span>{' '}
       {deposit !== null && <span>{say('extras.deposit', { amount: money(deposit) })}</span>}{' '}
+      {excess !== '' && <span>{excess}</span>}{' '}
       {line && (
         <strong>
           {days === null

@@ -19,4 +19,16 @@ export function extraPriceWords(
     : `${words} ${say('extras.atMost', { price: money({ minor: maxAmount, currency }) })}`
 }
 
+/** What a customer pays of a damage at most with a cover; nothing where it says none. */
+export function excessWords(
+  { excess }: ExtraRate,
+  currency: Currency,
+  { say, money }: Pick<I18n, 'say' | 'money'>,
+): string {
+  if (excess === undefined || excess === null) return ''
+  return excess === 0
+    ? say('extras.noExcess')
+    : say('extras.excess', { amount: money({ minor: excess, currency }) })
+}
+
 const ZERO = minorUnits(0)

@@ -25,6 +25,21 @@ for (const { what, rates, told } of [
     rates: { extras: [{ ...share, maxAmount: dollars(50) }] },
     told: 'Baby seat: 20% of the rental (at most US$50.00).',
   },
+  {
+    what: 'the excess of a cover',
+    rates: { extras: [{ ...seat, excess: dollars(500) }] },
+    told: 'Baby seat: US$12.00 per day each, excess: US$500.00.',
+  },
+  {
+    what: 'a cover without any excess',
+    rates: { extras: [{ ...seat, excess: dollars(0) }] },
+    told: 'Baby seat: US$12.00 per day each, no excess.',
+  },
+  {
+    what: 'the excess of an included cover',
+    rates: { extras: [{ ...seat, offer: 'included', excess: dollars(900) }] },
+    told: 'Baby seat: included, excess: US$900.00.',
+  },
   { what: 'nothing of an included extra', rates: { extras: [{ ...seat, offer: 'included' }] }, told: '' },
 ] satisfies { what: string; rates: Partial<Rates>; told: string }[]) {
   test(`the answer about extras tells ${what}`, () => {

@@ -3,7 +3,7 @@ import { formatMoney } from '@nelly/domain/money'
 import { forbiddenReturns } from '@nelly/domain/rates/forbidden-pairs'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { feeWords } from '../booking/condition-words.ts'
-import { extraPriceWords } from '../extras/extra-words.ts'
+import { excessWords, extraPriceWords } from '../extras/extra-words.ts'
 import type { I18n } from '../i18n.tsx'
 import { beyondFact, depositFact, driversFact, mileageFact, paymentFact } from './terms-facts.ts'
 
@@ -82,8 +82,15 @@ function partsOf({ fees, extras, tax, currency }: Rates, { say, language }: I18n
 function extrasOf({ extras, tax, currency }: Rates, i18n: I18n): string {
   const { say, language } = i18n
   const priced = extras
-    .filter(({ offer }) => offer !== 'included')
-    .map((extra) => `${extra.name[language]}: ${extraPriceWords(extra, currency, i18n)}`)
+    .map((extra) => ({ extra, excess: excessWords(extra, currency, i18n) }))
+    .filter(({ extra, excess }) => extra.offer !== 'included' || excess !== '')
+    .map(({ extra, excess }) => {
+      const price =
+        extra.offer === 'included'
+          ? uncapitalized(say('extras.included'))
+          : extraPriceWords(extra, currency, i18n)
+      return `${extra.name[language]}: ${[price, uncapitalized(excess)].filter((words) => words !== '').join(', ')}`
+    })
   if (priced.length === 0) return ''
   const all = `${priced.join('; ')}.`
   return tax.included || tax.percent === 0

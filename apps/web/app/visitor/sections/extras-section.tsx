@@ -1,7 +1,7 @@
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { extraIcon } from '../extras/extra-icon.ts'
-import { extraPriceWords } from '../extras/extra-words.ts'
+import { excessWords, extraPriceWords } from '../extras/extra-words.ts'
 import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -34,7 +34,14 @@ export function ExtrasSection({ section: shown, rates: { extras, currency } }: E
             <div className={styles.words}>
               {extra.description[language] !== '' && <p>{extra.description[language]}</p>}
               <p className={styles.price}>
-                {extra.offer === 'included' ? say('extras.included') : extraPriceWords(extra, currency, i18n)}
+                {[
+                  extra.offer === 'included'
+                    ? say('extras.included')
+                    : extraPriceWords(extra, currency, i18n),
+                  excessWords(extra, currency, i18n),
+                ]
+                  .filter((words) => words !== '')
+                  .join(' · ')}
               </p>
             </div>
           </li>

@@ -34,6 +34,9 @@ export const extraRate = z
       .nullish()
       .meta({ description: '`clock`: begun days, without grace' }),
     deposit: amount.nullish().meta({ description: "Replaces the vehicle's deposit" }),
+    excess: amount
+      .nullish()
+      .meta({ description: 'The most that a customer pays of a damage with this cover; `null`: not said' }),
   })
   .meta({ id: 'ExtraRate' })
 export type ExtraDocument = z.infer<typeof extraRate>

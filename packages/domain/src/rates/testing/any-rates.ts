@@ -85,6 +85,7 @@ const anyExtra = (code: string): fc.Arbitrary<ExtraRate> =>
         group: orNull(fc.constantFrom('cover', 'seat')),
         countDays: fc.constantFrom('grace' as const, 'clock' as const),
         deposit: orNull(anyAmount),
+        excess: orNull(anyAmount),
       }),
       basis,
     )

@@ -4,6 +4,13 @@ import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { CurrencyRow } from './currency-rows.ts'
 
+/** The fields whose list has further amounts. */
+const FIELDS = {
+  maxAmount: 'charge.maxAmount',
+  deposit: 'parts.deposit',
+  excess: 'extra.excess',
+} as const
+
 interface Named {
   readonly id: number
   readonly name: string
@@ -46,8 +53,7 @@ export function useRowWords(rates: Rates, vehicles: readonly Named[], places: re
   }
   return ({ of }: CurrencyRow): string => {
     if ('pricePerDay' in of) return say('currency.perDay', { vehicle: of.name })
-    const field =
-      of.field === 'maxAmount' ? say('charge.maxAmount') : of.field === 'deposit' ? say('parts.deposit') : ''
+    const field = of.field in FIELDS ? say(FIELDS[of.field as keyof typeof FIELDS]) : ''
     return [say(`parts.${of.part}`), itemOf(of), field].filter((words) => words !== '').join(' · ')
   }
 }

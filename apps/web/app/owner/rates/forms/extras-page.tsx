@@ -110,6 +110,15 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
           value={extra.deposit}
           onRead={(deposit) => onChange({ deposit })}
         />
+        <AmountField
+          at={`${at}.excess`}
+          label={say('extra.excess')}
+          description={say('extra.excessHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          optional
+          value={extra.excess ?? null}
+          onRead={(excess) => onChange({ excess })}
+        />
         {extra.per === 'day' && (
           <NativeSelect
             label={say('extra.countDays')}
