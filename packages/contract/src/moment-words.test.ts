@@ -3,12 +3,12 @@ import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-cloc
 import { expect, test } from 'vitest'
 import {
   dayWords,
+  endedOnce,
   intervalWords,
   momentWords,
   operatorReading,
   timeWords,
   visitorReading,
-  withFullStop,
 } from './moment-words.ts'
 
 const es = visitorReading('es')
@@ -64,8 +64,17 @@ test('a moment is a day and a time', () => {
   ])
 })
 
-test('a sentence has one full stop, also behind an abbreviation', () =>
-  expect(['Abre 8:00', 'Abre 8:00 a. m.'].map(withFullStop)).toEqual(['Abre 8:00.', 'Abre 8:00 a. m.']))
+test.each([
+  ['Abre 8:00 a. m..', 'Abre 8:00 a. m.'],
+  ['Hasta las 5:00 p.\u00a0m.. Después, no.', 'Hasta las 5:00 p.\u00a0m. Después, no.'],
+  ['«Hasta las 5:00 p. m..»', '«Hasta las 5:00 p. m.»'],
+  ['(hasta las 5:00 p. m..)', '(hasta las 5:00 p. m.)'],
+  ['La liquidas con Caribe S.R.L..', 'La liquidas con Caribe S.R.L.'],
+  ['Calle del Sol 1..', 'Calle del Sol 1.'],
+  ['Abre 8:00 AM.', 'Abre 8:00 AM.'],
+  ['Espera...', 'Espera...'],
+  ['Mira ../logo.png y a/../b', 'Mira ../logo.png y a/../b'],
+])('%s ends once', (text, ended) => expect(endedOnce(text)).toBe(ended))
 
 /** With usual spaces instead of those that do not break. */
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')

@@ -75,5 +75,8 @@ export const dayWords = (date: CalendarDate, language: Language, style: DayStyle
 export const momentWords = (at: WallClock, reader: Reader, style: DayStyle): string =>
   `${dayWords(dateOf(at), reader.language, style)}, ${timeWords(timeOf(at), reader)}`
 
-/** A text as a sentence: with a full stop, unless it ends with that of `p. m.` already. */
-export const withFullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+/**
+ * A text whose sentences end with one full stop, also where its last words bring their own: `Abre 8:00 a. m..` is
+ * `Abre 8:00 a. m.`, and `Caribe S.R.L..` is `Caribe S.R.L.` Three dots stay.
+ */
+export const endedOnce = (text: string): string => text.replace(/([^.\s]\.)\.(?![./\p{L}\p{N}])/gu, '$1')

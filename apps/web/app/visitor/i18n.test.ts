@@ -18,6 +18,21 @@ test('every message can be formatted', () => {
   }
 })
 
+test('no sentence ends with two full stops, whatever time or name it ends with', () => {
+  for (const language of ['en', 'es'] as const) {
+    const { say } = i18nIn(language)
+    for (const [key, text] of messagesOf(wholeCatalogue('visitor', language))) {
+      const values = Object.fromEntries(
+        argumentsOf(text).map((fact) => {
+          const [name = '', kind] = fact.split(':')
+          return [name, kind === undefined ? '5:00 p.\u00a0m.' : 2]
+        }),
+      )
+      expect(say(key as 'frame.skip', values as never)).not.toContain('..')
+    }
+  }
+})
+
 test('amounts, days and times are formatted as usual in the language', () => {
   const spoken = (language: 'en' | 'es') => {
     const { money, day, time, moment } = i18nIn(language)

@@ -5,6 +5,7 @@ import { formatMoney, type Money } from '@nelly/domain/money'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { createContext, useContext } from 'react'
 import { createTranslator } from 'use-intl/core'
+import { endingOnce } from '../messages/ending-once.ts'
 import type homeMessages from '../messages/visitor/en.json'
 import type otherMessages from '../messages/visitor/other-pages/en.json'
 
@@ -36,7 +37,7 @@ export interface I18n extends Reader {
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-DO' }
 
 const translatorFor = (language: Language, messages: VisitorMessages) =>
-  createTranslator({ locale: locales[language], messages, timeZone: 'UTC' })
+  endingOnce(createTranslator({ locale: locales[language], messages, timeZone: 'UTC' }))
 
 /** The formatters of a language, with its words; a preview of the home page says no others than the home page's. */
 export function speak(language: Language, messages: HomeMessages & Partial<VisitorMessages>): I18n {

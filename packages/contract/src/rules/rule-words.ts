@@ -1,7 +1,7 @@
 import type { TimeInterval } from '@nelly/domain/opening-hours'
 import { MAX_RENTAL_DAYS } from '@nelly/domain/rental-period'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
-import { dayWords, intervalWords, momentWords, type Reader, withFullStop } from '../moment-words.ts'
+import { dayWords, endedOnce, intervalWords, momentWords, type Reader } from '../moment-words.ts'
 import { refusalWords } from '../refusal-words.ts'
 import type { Language } from '../wire.ts'
 
@@ -13,7 +13,9 @@ type Rule<Code extends BrokenRule['code']> = Extract<BrokenRule, { code: Code }>
  *
  * Source: rules.md, "When it may be rented".
  */
-export function ruleWords(rule: BrokenRule, reader: Reader): string {
+export const ruleWords = (rule: BrokenRule, reader: Reader): string => endedOnce(sentence(rule, reader))
+
+function sentence(rule: BrokenRule, reader: Reader): string {
   const { language } = reader
   const say = phrases[language]
   switch (rule.code) {
@@ -82,9 +84,7 @@ const phrases = {
     minutes: (n: number) => `${n} ${n === 1 ? 'minuto' : 'minutos'}`,
     hoursAhead: (n: number) => `${n} ${n === 1 ? 'hora' : 'horas'}`,
     lead: (ahead: string, earliest: string) =>
-      withFullStop(
-        `Se reserva con al menos ${ahead} de antelación: la recogida puede ser desde el ${earliest}`,
-      ),
+      `Se reserva con al menos ${ahead} de antelación: la recogida puede ser desde el ${earliest}.`,
     horizon: (days: string) => `La recogida puede ser como máximo dentro de ${days}.`,
     least: (days: string) => `${days} como mínimo`,
     most: (days: string) => `${days} como máximo`,
@@ -96,7 +96,7 @@ const phrases = {
     'no-return-that-day': (season: string, day: string) => `${season}: no hay devoluciones los ${day}.`,
     closed: (place: string, day: string) => `${place}: cerrado el ${day}.`,
     closedFor: (place: string, day: string, note: string) => `${place}: cerrado el ${day} (${note}).`,
-    hours: (place: string, day: string, hours: string) => withFullStop(`${place}: el ${day} abre ${hours}`),
+    hours: (place: string, day: string, hours: string) => `${place}: el ${day} abre ${hours}.`,
     oneWay: (from: string, to: string) => `Un vehículo recogido en ${from} no se puede devolver en ${to}.`,
     young: (age: number) => `Quien conduce debe tener al menos ${age} años.`,
     youngForVehicle: (age: number) => `Para este vehículo, quien conduce debe tener al menos ${age} años.`,

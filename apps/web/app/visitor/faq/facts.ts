@@ -1,4 +1,5 @@
 import { cancellationFeeWords } from '@nelly/contract/cancellation-fee-words'
+import { endedOnce } from '@nelly/contract/moment-words'
 import { formatMoney } from '@nelly/domain/money'
 import { forbiddenReturns } from '@nelly/domain/rates/forbidden-pairs'
 import type { Rates } from '@nelly/domain/rates/rates'
@@ -50,7 +51,7 @@ export const ratesFacts = (rates: Rates, places: Places, i18n: I18n): RatesFacts
   mileage: mileageFact(rates, i18n),
 })
 
-const sentences = (words: readonly string[]): string => words.map((each) => `${each}.`).join(' ')
+const sentences = (words: readonly string[]): string => words.map((each) => endedOnce(`${each}.`)).join(' ')
 
 /** Each place at which what was picked up elsewhere may not be returned. Source: rules.md, "Places". */
 const forbiddenFact = ({ oneWay }: Rates, places: Places, { say, language }: I18n): string =>
@@ -92,7 +93,7 @@ function extrasOf({ extras, tax, currency }: Rates, i18n: I18n): string {
       return `${extra.name[language]}: ${[price, uncapitalized(excess)].filter((words) => words !== '').join(', ')}`
     })
   if (priced.length === 0) return ''
-  const all = `${priced.join('; ')}.`
+  const all = endedOnce(`${priced.join('; ')}.`)
   return tax.included || tax.percent === 0
     ? all
     : `${all} ${say('faq.extrasTax', { tax: tax.name[language] })}`

@@ -1,3 +1,4 @@
+import { endedOnce } from '@nelly/contract/moment-words'
 import { mileageWords } from '@nelly/contract/payment-rows'
 import { prepaymentWords } from '@nelly/contract/prepayment-words'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
@@ -60,5 +61,5 @@ export function beyondFact({ days: { partDays } }: Rates, { say, language }: I18
 export function driversFact({ drivers }: Pick<Rates, 'drivers'>, { say }: I18n): string {
   const words = driverWords({ ages: driverAges(drivers, null), licenseYears: drivers.licenseYears }, say)
   const told = [...words, ...(drivers.vehicles.length > 0 ? [say('faq.driversSome')] : [])]
-  return told.map((each) => `${each.replace(/\.$/, '')}.`).join(' ')
+  return told.map((each) => endedOnce(`${each}.`)).join(' ')
 }

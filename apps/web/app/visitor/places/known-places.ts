@@ -5,7 +5,7 @@ import {
   todayWords,
   weekLines,
 } from '@nelly/contract/hours-words'
-import { withFullStop } from '@nelly/contract/moment-words'
+import { endedOnce } from '@nelly/contract/moment-words'
 import type { Currency } from '@nelly/domain/currency'
 import { mapAddress } from '@nelly/domain/map-address'
 import type { VisitedPlace } from '@nelly/domain/places'
@@ -54,6 +54,8 @@ export const placeSentence = ({ name, address, phone, week, exceptions, outside 
   const hours = [...[...week, ...exceptions].map((line) => `${line.days} ${line.hours}`), ...outside].join(
     '; ',
   )
-  const sentences = [address ?? '', phone ?? '', hours].filter((text) => text !== '').map(withFullStop)
+  const sentences = [address ?? '', phone ?? '', hours]
+    .filter((text) => text !== '')
+    .map((text) => endedOnce(`${text}.`))
   return `${name}: ${sentences.join(' ')}`
 }

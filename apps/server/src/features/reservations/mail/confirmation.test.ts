@@ -84,6 +84,15 @@ test('the visitor gets vehicle, places, times, number, the link, what to bring, 
   expect([fromName, replyTo]).toEqual(['Sun Cars', { name: 'Sun Cars', address: 'sol@example.com' }])
 })
 
+test('a sentence ends with one full stop, also behind a name that brings its own', () => {
+  const { text, html } = confirmation(
+    aMailedReservation({ landing: { language: 'es', name: 'Caribe S.R.L.' } }),
+    about,
+  )
+  expect(text).toContain('la reserva se liquida con Caribe S.R.L.\n')
+  expect(text + html).not.toContain('S.R.L..')
+})
+
 test('the visitor’s comment is only in the operator’s mail', () => {
   const { text, html } = sent('es')
   expect(text + html).not.toContain('9:40')

@@ -1,5 +1,6 @@
 import {
   dayWords,
+  endedOnce,
   momentWords,
   operatorReading,
   type Reader,
@@ -24,7 +25,18 @@ export interface MailI18n extends Reader {
   moment(at: WallClock): string
 }
 
-const words: Readonly<Record<MailLanguage, MailWords>> = { es, en }
+/** Words whose sentences end with one full stop, whatever name or time they end with. */
+function endingOnce<Words>(words: Words): Words {
+  if (typeof words === 'string') return endedOnce(words) as Words
+  if (typeof words === 'function')
+    return ((...named: unknown[]): unknown => endingOnce(words(...named))) as Words
+  if (Array.isArray(words)) return words.map(endingOnce) as Words
+  return Object.fromEntries(
+    Object.entries(words as object).map(([key, value]) => [key, endingOnce(value)]),
+  ) as Words
+}
+
+const words: Readonly<Record<MailLanguage, MailWords>> = { es: endingOnce(es), en: endingOnce(en) }
 
 const speak = (reader: Reader): MailI18n => ({
   ...reader,
