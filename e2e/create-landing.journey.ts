@@ -270,6 +270,7 @@ test('the success dialog continues by itself after two seconds, and a started la
       /Tu marca está puesta/,
       /Aún no hay vehículos/,
       /2 lugares/,
+      /Con un vehículo a la venta verás aquí un ejemplo/,
       /Mientras no los escribas/,
     ])
     await expect(page.getByLabel('Dirección pública')).toHaveValue(/\/tres-segundos$/)
@@ -287,5 +288,67 @@ test('the success dialog continues by itself after two seconds, and a started la
     await page.goto('/layout-designer/review')
     await page.getByRole('link', { name: 'Previsualizar' }).click()
     await expect(page).toHaveURL(/\/review-component\/tres-segundos$/)
+  })
+})
+
+test('the last step shows what a booking is charged, and asks for the currency once', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id, name } = await newLanding(operator, { name: 'En Pesos', published: false })
+  const start = (landing: [string, string]) =>
+    page.evaluate(([of, address]) => {
+      localStorage.setItem('landingId', of)
+      localStorage.setItem('landingName', address)
+    }, landing)
+  await openAs(page, operator, '/landings')
+  await start([String(id), name])
+  await page.goto('/layout-designer/review')
+  const item = page.getByRole('listitem').filter({ hasText: 'Lo que se cobra' })
+  const currency = item.getByRole('combobox', { name: '¿En qué moneda cobras?' })
+
+  await test.step('an example adds up the fees and the tax that hold', async () => {
+    await expect(item).toContainText(
+      '3 días de Toyota Corolla: US$135.00 + Servicio adicional de responsabilidad civil US$9.95 + Tasa de licencia del vehículo US$3.50 + Impuesto (ITBIS 18%) US$26.72 = US$175.17.',
+    )
+    await expect(item.getByLabel('Recomendado')).toBeVisible()
+    await expect(currency.getByRole('option').nth(1)).toHaveText('DOP')
+    await expect(currency.getByRole('option').nth(2)).toHaveText('USD')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 740 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('another currency asks for every amount in it, and then the question is gone', async () => {
+    await currency.selectOption('DOP')
+    await item.getByRole('button', { name: 'Cobrar en esta moneda' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cambiar de USD a DOP' })
+    await dialog.getByRole('textbox', { name: '1 USD en DOP' }).fill('60')
+    await dialog.getByRole('button', { name: 'Convertir', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Usar DOP' }).click()
+    await expect(item).toContainText('3 días de Toyota Corolla: RD$8,100.00 + ')
+    await expect(item).toContainText(' = RD$10,510.26.')
+    await expect(item.getByLabel('Listo')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(currency).toBeHidden()
+    await expectAccessible(page)
+  })
+
+  await test.step('it leads to where it is changed', async () => {
+    await item.getByRole('link', { name: 'Cambiar' }).click()
+    await expect(page).toHaveURL(new RegExp(`/app/landings/${id}/rates/fees$`))
+  })
+
+  await test.step('the currency that there is can be taken as it is', async () => {
+    const dollars = await newLanding(operator, { name: 'En Dólares', published: false })
+    await start([String(dollars.id), dollars.name])
+    await page.goto('/layout-designer/review')
+    await currency.selectOption('USD')
+    await item.getByRole('button', { name: 'Cobrar en esta moneda' }).click()
+    await expect(item.getByLabel('Listo')).toBeVisible()
+    await expect(item).toContainText(' = US$175.17.')
+    await expect(currency).toBeHidden()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { launchChecklist, mayBePublished } from './launch-checklist.ts'
+import { chargesState, launchChecklist, mayBePublished } from './launch-checklist.ts'
 
 for (const { vehicles, places, hasSearchTexts, may, items } of [
   {
@@ -19,3 +19,6 @@ for (const { vehicles, places, hasSearchTexts, may, items } of [
     expect(Object.values(launchChecklist(content))).toEqual(items)
   })
 }
+
+test('what is charged is to be looked at until rates are saved', () =>
+  expect([0, 1, 5].map(chargesState)).toEqual(['recommended', 'done', 'done']))

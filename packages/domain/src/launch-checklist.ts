@@ -20,3 +20,7 @@ export const launchChecklist = (content: LaunchContent) =>
     places: content.places > 0 ? 'done' : 'recommended',
     searchTexts: content.hasSearchTexts ? 'done' : 'recommended',
   }) as const satisfies Record<string, LaunchItemState>
+
+/** Whether it was decided what is charged: until rates are saved, those that nobody chose hold. Source: rules.md, "Publishing". */
+export const chargesState = (ratesVersion: number): LaunchItemState =>
+  ratesVersion > 0 ? 'done' : 'recommended'

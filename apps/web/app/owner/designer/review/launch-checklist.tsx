@@ -1,19 +1,23 @@
-import { Button } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import { type LaunchItemState, launchChecklist } from '@nelly/domain/launch-checklist'
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { launchChecklist } from '@nelly/domain/launch-checklist'
+import { Suspense } from 'react'
 import { launchContent } from '../../landings/launch-content.ts'
 import { AddLocationButton } from '../../locations/add-location-button.tsx'
 import { useNothingToBook } from '../../review/use-vehicles-first.ts'
 import card from '../../ui/card.module.css'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { ChecklistItem, SmallLink } from './checklist-item.tsx'
 import css from './review-step.module.css'
+
+/** Loaded by itself, as prices are computed there. */
+const Charges = lazyPart(async () => ({ default: (await import('./charges.tsx')).Charges }))
 
 /** What the landing has and what it lacks, each with a link. */
 export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('review')
+  const common = useWords('common')
   const content = launchContent(landing)
   const toBook = useNothingToBook()(landing)
   const { vehicles, places, searchTexts } = launchChecklist(content)
@@ -24,73 +28,56 @@ export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
         {say('checklist')}
       </h2>
       <ul className={css.items}>
-        <Item state="done" title={say('itemLook')} action={change('/layout-designer')}>
-          {say('itemLookDone')}
-        </Item>
-        <Item
-          state={vehicles}
-          title={say('itemVehicles')}
-          action={
-            vehicles === 'done' ? (
-              change('/layout-designer/add-vehicles')
-            ) : (
-              <SmallLink to={toBook.to}>{toBook.action}</SmallLink>
-            )
-          }
-        >
-          {vehicles === 'done' ? say('itemVehiclesDone', { count: content.vehicles }) : toBook.words}
-        </Item>
-        <Item
-          state={places}
-          title={say('itemPlaces')}
-          action={
-            places === 'done' ? (
-              change('/layout-designer/add-vehicles')
-            ) : (
-              <AddLocationButton landingId={landing.id} variant="light" size="sm" />
-            )
-          }
-        >
-          {places === 'done' ? say('itemPlacesDone', { count: content.places }) : say('itemPlacesMissing')}
-        </Item>
-        <Item
-          state={searchTexts}
-          title={say('itemSearchTexts')}
-          action={change(`/view-landing/${landing.id}?tab=seo`)}
-        >
-          {searchTexts === 'done' ? say('itemSearchTextsDone') : say('itemSearchTextsMissing')}
-        </Item>
+        <li>
+          <ChecklistItem state="done" title={say('itemLook')} action={change('/layout-designer')}>
+            {say('itemLookDone')}
+          </ChecklistItem>
+        </li>
+        <li>
+          <ChecklistItem
+            state={vehicles}
+            title={say('itemVehicles')}
+            action={
+              vehicles === 'done' ? (
+                change('/layout-designer/add-vehicles')
+              ) : (
+                <SmallLink to={toBook.to}>{toBook.action}</SmallLink>
+              )
+            }
+          >
+            {vehicles === 'done' ? say('itemVehiclesDone', { count: content.vehicles }) : toBook.words}
+          </ChecklistItem>
+        </li>
+        <li>
+          <ChecklistItem
+            state={places}
+            title={say('itemPlaces')}
+            action={
+              places === 'done' ? (
+                change('/layout-designer/add-vehicles')
+              ) : (
+                <AddLocationButton landingId={landing.id} variant="light" size="sm" />
+              )
+            }
+          >
+            {places === 'done' ? say('itemPlacesDone', { count: content.places }) : say('itemPlacesMissing')}
+          </ChecklistItem>
+        </li>
+        <li>
+          <Suspense fallback={<Loading words={common('loading')} />}>
+            <Charges landing={landing} />
+          </Suspense>
+        </li>
+        <li>
+          <ChecklistItem
+            state={searchTexts}
+            title={say('itemSearchTexts')}
+            action={change(`/view-landing/${landing.id}?tab=seo`)}
+          >
+            {searchTexts === 'done' ? say('itemSearchTextsDone') : say('itemSearchTextsMissing')}
+          </ChecklistItem>
+        </li>
       </ul>
     </section>
-  )
-}
-
-const SmallLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Button component={Link} to={to} variant="light" size="sm">
-    {children}
-  </Button>
-)
-
-const ICONS = { done: IconCircleCheck, required: IconAlertTriangle, recommended: IconCircleDashed }
-
-interface ItemProps {
-  state: LaunchItemState
-  title: string
-  action: ReactNode
-  children: ReactNode
-}
-
-function Item({ state, title, action, children }: ItemProps) {
-  const say = useWords('review')
-  const Icon = ICONS[state]
-  return (
-    <li className={css.item} data-state={state}>
-      <Icon size={24} stroke={1.7} className={css.icon} aria-label={say(`states.${state}`)} />
-      <div className={css.words}>
-        <h3>{title}</h3>
-        <p>{children}</p>
-      </div>
-      {action}
-    </li>
   )
 }

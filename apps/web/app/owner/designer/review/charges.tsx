@@ -1,0 +1,70 @@
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
+import type { VehicleId } from '@nelly/domain/ids'
+import { chargesState } from '@nelly/domain/launch-checklist'
+import { exampleQuote } from '@nelly/domain/rates/example-quote'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { ratesPath } from '../../rates/rates-path.ts'
+import { ratesQuery } from '../../rates/rates-queries.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { storedLanguage } from '../../words/language.ts'
+import { screenWords } from '../../words/loaded-messages.ts'
+import { useWords } from '../../words/use-words.ts'
+import { ChecklistItem, SmallLink } from './checklist-item.tsx'
+import { exampleParts } from './example-parts.ts'
+
+const loadRatesWords = screenWords('rates')
+
+/** Loaded with its words where the currency is not decided yet. */
+const FirstCurrency = lazyPart(async () => {
+  const [question] = await Promise.all([import('./first-currency.tsx'), loadRatesWords()])
+  return { default: question.FirstCurrency }
+})
+
+/** What a booking is charged, by an example, and the question for the currency until rates are saved. */
+export function Charges({ landing }: { landing: OwnedLandingDetail }) {
+  const say = useWords('review')
+  const common = useWords('common')
+  const { data: opened, isLoadingError, error, refetch } = useQuery(ratesQuery(landing.id))
+  if (isLoadingError) return <LoadError error={error} onRetry={() => refetch()} />
+  // Prices in the former currency are about to be read again.
+  if (!opened || opened.rates.currency !== landing.currency) return <Loading words={common('loading')} />
+  return (
+    <ChecklistItem
+      state={chargesState(opened.version)}
+      title={say('itemCharges')}
+      action={
+        landing.vehicles.length > 0 && (
+          <SmallLink to={ratesPath(landing.id, 'fees')}>{say('change')}</SmallLink>
+        )
+      }
+      below={
+        opened.version === 0 && (
+          <Suspense fallback={<Loading words={common('loading')} />}>
+            <FirstCurrency landing={landing} opened={opened} />
+          </Suspense>
+        )
+      }
+    >
+      <Example landing={landing} opened={opened} />
+    </ChecklistItem>
+  )
+}
+
+function Example({ landing, opened }: { landing: OwnedLandingDetail; opened: OwnedRates }) {
+  const say = useWords('review')
+  const vehicle = landing.vehicles.find(({ isOnSale }) => isOnSale)
+  if (!vehicle) return say('itemChargesNoVehicle')
+  const quote = exampleQuote(
+    opened,
+    { id: vehicle.id as VehicleId, pricePerDay: vehicle.pricePerDay },
+    wallClockIn(landing.timezone, new Date()),
+  )
+  const { sum, total, included } = exampleParts(quote, storedLanguage())
+  const words = { days: quote.days, vehicle: vehicle.name, sum, total }
+  return included ? say('itemChargesIncluded', { ...words, ...included }) : say('itemChargesExample', words)
+}

@@ -1,0 +1,74 @@
+import { Alert, NativeSelect } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
+import { CURRENCIES, type Currency, currency, USD } from '@nelly/domain/currency'
+import type { VehicleId } from '@nelly/domain/ids'
+import { type FormEvent, useState } from 'react'
+import { useFormatter } from 'use-intl'
+import { CurrencyDialog } from '../../rates/currency/currency-dialog.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { useWords } from '../../words/use-words.ts'
+import css from './review-step.module.css'
+import { useFirstCurrency } from './use-first-currency.ts'
+
+const LIKELY: readonly string[] = [currency('DOP'), USD]
+const CHOICES = [...LIKELY, ...CURRENCIES.filter((one) => !LIKELY.includes(one))]
+
+/** Asks which currency is charged, before anybody decided: the one there is, or another with all amounts in it. */
+export function FirstCurrency({ landing, opened }: { landing: OwnedLandingDetail; opened: OwnedRates }) {
+  const say = useWords('review')
+  const rates = useWords('rates')
+  const { list } = useFormatter()
+  const [chosen, choose] = useState<Currency>()
+  const [isAsking, setAsking] = useState(false)
+  const { save, pending } = useFirstCurrency(landing.id, opened)
+  const now = opened.rates.currency
+  const charging = landing.places.filter(({ outside }) => outside.pickup.length + outside.return.length > 0)
+  const isRefused = chosen !== undefined && chosen !== now && charging.length > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === now) return save({ currency: now, amounts: {}, prices: {}, kept: [] })
+    setAsking(true)
+  }
+  return (
+    <>
+      <form className={css.currency} onSubmit={submit}>
+        <NativeSelect
+          size="md"
+          label={say('currency')}
+          description={say('currencyHint', { currency: now })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={chosen ?? ''}
+          onChange={(event) => choose(currency(event.currentTarget.value))}
+          data={[{ value: '', label: say('currencyChoose'), disabled: true }, ...CHOICES]}
+        />
+        {isRefused && (
+          <Alert role="alert" color="yellow" variant="light">
+            {rates('currency.placeFees', {
+              count: charging.length,
+              from: now,
+              places: list(charging.map(({ name }) => name)),
+            })}
+          </Alert>
+        )}
+        <BusyButton type="submit" variant="light" busy={pending} disabled={chosen === undefined || isRefused}>
+          {say('currencyTake')}
+        </BusyButton>
+      </form>
+      <CurrencyDialog
+        to={isAsking ? chosen : undefined}
+        rates={opened.rates}
+        vehicles={landing.vehicles.map(({ id, name, pricePerDay }) => ({
+          id: id as VehicleId,
+          name,
+          pricePerDay,
+        }))}
+        places={landing.places}
+        language={landing.language}
+        busy={pending}
+        onDone={save}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { saveRates } from '@nelly/contract/rates/calls'
+import { type OwnedRates, saveRatesBody } from '@nelly/contract/rates/owned-rates'
+import type { VehicleId } from '@nelly/domain/ids'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../../queries/dependent-queries.ts'
+import { type CurrencyAnswers, ratesIn } from '../../rates/editor/with-currency.ts'
+import { callApi } from '../../session/call.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** Saves a landing's first rates: those that hold, in the currency that was chosen. */
+export function useFirstCurrency(landingId: number, { version, rates }: OwnedRates) {
+  const say = useWords('review')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const saving = useGuardedMutation({
+    mutationFn: (answers: CurrencyAnswers) =>
+      callApi(saveRates, {
+        params: { landingId },
+        body: saveRatesBody(
+          { version, rates: ratesIn(rates, answers) },
+          Object.entries(answers.prices).map(([id, pricePerDay]) => ({
+            vehicleId: Number(id) as VehicleId,
+            pricePerDay,
+          })),
+          answers.kept,
+        ),
+      }),
+    onSuccess: async (_, { currency }) => {
+      await invalidate(client, 'rates')
+      toasts.done(say('currencyTaken', { currency }))
+    },
+    onError: async (problem) => {
+      const found = problem instanceof ApiProblem ? Object.values(problem.errors).flat() : []
+      toasts.failed([say('currencyFailed'), ...found].join(' '))
+      // Where others decided meanwhile, that is shown instead of the question.
+      if (problem instanceof ApiProblem && problem.code === 'rates-changed') await invalidate(client, 'rates')
+    },
+  })
+  return { save: saving.mutate, pending: saving.isPending }
+}

@@ -1,0 +1,53 @@
+import { sum } from '../money.ts'
+import { addDays, dateOf, timeOf, type WallClock, wallClock } from '../wall-clock.ts'
+import { compileRates } from './compile-rates.ts'
+import type { Quote } from './quote.ts'
+import { quoteRental } from './quote-rental.ts'
+import type { Rates } from './rates.ts'
+import type { PricedVehicle } from './unit-price.ts'
+
+/** How many days from now the example's rental begins. */
+const DAYS_AHEAD = 30
+
+/** How many days it is for, where the rules allow that. */
+const DAYS = 3
+
+/**
+ * What a booking of a vehicle costs, for an operator to see what is charged: three days in a month, or as near to that as the rules'
+ * lengths are, with nothing chosen. `now` is the wall clock at the rental place.
+ *
+ * Source: rules.md, "Publishing".
+ */
+export function exampleQuote(
+  { rates, version }: { readonly rates: Rates; readonly version: number },
+  vehicle: PricedVehicle,
+  now: WallClock,
+): Quote {
+  const { minDays, maxDays } = rates.rules
+  const length = Math.min(Math.max(DAYS, minDays), maxDays)
+  const pickup = addDays(dateOf(now), DAYS_AHEAD)
+  const quoted = quoteRental({
+    rates: compileRates(rates),
+    ratesVersion: version,
+    vehicle,
+    now,
+    isUsable: () => true,
+    wish: {
+      period: {
+        pickup: wallClock(pickup, timeOf(now)),
+        return: wallClock(addDays(pickup, length), timeOf(now)),
+      },
+      pickupPlace: null,
+      returnPlace: null,
+      isSamePlace: true,
+      extras: [],
+      driverAge: null,
+      additionalDrivers: 0,
+      discountCode: null,
+      outOfHours: { pickup: sum([]), return: sum([]) },
+    },
+  })
+  // Only extras and codes are refused, and there are none.
+  if (!quoted.ok) throw new Error(`example refused: ${quoted.refusal}`)
+  return quoted.value
+}
