@@ -31,6 +31,8 @@ test('an operator duplicates a landing from the list, publishes the duplicate, a
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('Costa 3')
   await expect(dialog.getByText('/costa-3. Está libre.')).toBeVisible()
+  await expect(dialog.getByText('La copia vende los mismos vehículos otra vez')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Toyota Corolla' })).not.toBeChecked()
   await expectToFit(page)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -42,6 +44,7 @@ test('an operator duplicates a landing from the list, publishes the duplicate, a
   await page.keyboard.press('Enter')
   await expect(name).toBeFocused()
   await name.fill('Costa del Norte')
+  await dialog.getByRole('checkbox', { name: 'Toyota Corolla' }).check()
   const mend = await answerWith(page, 'POST', '/landings/*/duplicate', { status: 500 })
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toBeVisible()
@@ -60,6 +63,15 @@ test('an operator duplicates a landing from the list, publishes the duplicate, a
   const landings = await operator.call<{ id: number; name: string }[]>('GET', `/landing/${operator.id}`)
   expect(landings.map((landing) => landing.name)).toEqual(['costa-del-norte', 'costa-2', 'costa'])
 
+  await page.goto('/reservation/calendar')
+  const landing = page.getByLabel('Landing', { exact: true })
+  await expect(landing).toHaveValue(String(original.id))
+  await expect(landing.getByRole('option')).toHaveText([
+    'Costa del Norte · Borrador',
+    'Costa 2 · Borrador',
+    'Costa',
+  ])
+  await page.goto(`/view-landing/${landings[0]?.id}`)
   await page.getByRole('tab', { name: 'Configuración' }).click()
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('La landing está publicada.')).toBeVisible()
@@ -83,4 +95,5 @@ test('the settings of a landing lead to its duplicate too', async ({ page, serve
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Ribera Sur' })).toBeVisible()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText('Oculto').first()).toBeVisible()
 })

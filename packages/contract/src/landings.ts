@@ -199,7 +199,15 @@ export const duplicateLanding = call({
   description:
     'A new landing under another `name`, which is a draft: with the settings, the draft of the site, the vehicles with their pictures, the places with their pairs, and the current rates as version 1. Reservations, blocks, what is known of units, calendars of other channels, publications, preview links and what is scheduled are not copied, and no canonical address is.',
   params: z.object({ landingId }),
-  body: z.object({ name: typedName }),
+  body: renameFields(
+    z.object({
+      name: typedName,
+      on_sale: z.array(vehicleId).optional().meta({
+        description: 'The vehicles whose copies are on sale; without it, those that are on sale themselves',
+      }),
+    }),
+    { on_sale: 'onSale' },
+  ),
   refusals: ['landing-not-found', ...NAME_REFUSALS],
   status: 201,
   answer: landingAnswer,

@@ -280,6 +280,26 @@ async function countsOf(landing: number): Promise<Record<string, number>> {
   return counts
 }
 
+test('of a duplicate those vehicles are on sale that are chosen, others are hidden', async () => {
+  const landing = await addLanding(nelly.parts, ana)
+  await addVehicle(nelly.parts, landing)
+  const rio = await addVehicle(nelly.parts, landing)
+  const onSaleOf = async (payload: object) => {
+    const answer = await call('POST', `/landings/${landing}/duplicate`, {
+      name: `Otra ${named++}`,
+      ...payload,
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([201, undefined])
+    const copies = await done<{ on_sale: boolean }[]>('GET', `/vehicles/${answer.json().id}`)
+    return copies.map(({ on_sale }) => on_sale)
+  }
+  expect(await onSaleOf({ on_sale: [rio] })).toEqual([false, true])
+  expect(await onSaleOf({ on_sale: [] })).toEqual([false, false])
+  expect(await onSaleOf({})).toEqual([true, true])
+  const refused = await call('POST', `/landings/${landing}/duplicate`, { name: 'Nueva', on_sale: ['x'] })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['on_sale']])
+})
+
 test('a duplicate has all that the landing has, as a draft under its own name, and nothing of its use', async () => {
   const of = await wholeLanding(`Entero ${named}`)
   await useIt(of.landing, of.kia)

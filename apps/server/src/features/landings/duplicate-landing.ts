@@ -1,6 +1,6 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Principal } from '@nelly/domain/actor'
-import type { LandingId } from '@nelly/domain/ids'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
@@ -17,6 +17,8 @@ interface DuplicateRequest {
   readonly landing: LandingId
   /** The name of the new landing as typed. */
   readonly typed: string
+  /** The vehicles whose copies are on sale; undefined for those that are on sale themselves. */
+  readonly onSale?: readonly VehicleId[] | undefined
 }
 
 /**
@@ -26,7 +28,7 @@ interface DuplicateRequest {
 export async function duplicateLanding<Answer>(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   who: Principal,
-  { landing, typed }: DuplicateRequest,
+  { landing, typed, onSale }: DuplicateRequest,
   respond: Respond<CountedLanding, Answer>,
 ): Promise<Result<Answer, Refusal>> {
   const name = landingName(typed)
@@ -37,7 +39,7 @@ export async function duplicateLanding<Answer>(
     const original = locked && (await mine.find(landing))
     if (!original) return refuse('landing-not-found')
     if (await isTaken(tx, name.value.name)) return refuse('name-taken')
-    const id = await addLike(tx, who, original, name.value, now())
+    const id = await addLike(tx, who, original, { ...name.value, onSale }, now())
     const added = await mine.find(id)
     return added ? ok(await respond(tx, added)) : refuse('landing-not-found')
   })
@@ -49,13 +51,13 @@ async function addLike(
   tx: Database,
   who: Principal,
   original: CountedLanding,
-  name: LandingName,
+  { onSale, ...name }: LandingName & Pick<DuplicateRequest, 'onSale'>,
   now: Date,
 ): Promise<LandingId> {
   const from = original.id as LandingId
   const added = await landingsOf(who.account, tx).add({ ...settingsOf(original), ...name }, now)
   const to = added.id as LandingId
-  const vehicles = await duplicateVehicles(tx, who.account, { from, to, now })
+  const vehicles = await duplicateVehicles(tx, who.account, { from, to, onSale, now })
   const places = await duplicatePlaces(tx, { from, to, now })
   const ids = { vehicle: vehicles.get.bind(vehicles), place: places.get.bind(places) }
   await duplicateRates(tx, who, { from, to, version: original.ratesVersion, ids, now })

@@ -41,7 +41,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     duplicateLanding(
       parts,
       principal,
-      { landing: params.landingId, typed: body.name },
+      { landing: params.landingId, typed: body.name, onSale: body.onSale },
       respond(calls.toLandingAnswer(session.person)),
     ),
   )

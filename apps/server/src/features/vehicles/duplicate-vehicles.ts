@@ -7,19 +7,25 @@ import { addPictures } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
 
 /**
- * Adds all vehicles of a landing to another one of its account, in the same order and on sale where they are. Their pictures have the
- * files of the original's, and jobs where the lighter copies are not made yet. Both landings and the vehicles are locked. Returns
- * the new vehicle of each.
+ * Adds all vehicles of a landing to another one of its account, in the same order. On sale are those of `onSale`; without it, those
+ * that are on sale themselves. Their pictures have the files of the original's, and jobs where the lighter copies are not made yet.
+ * Both landings and the vehicles are locked. Returns the new vehicle of each.
  */
 export async function duplicateVehicles(
   tx: Database,
   account: AccountId,
-  { from, to, now }: { from: LandingId; to: LandingId; now: Date },
+  {
+    from,
+    to,
+    onSale,
+    now,
+  }: { from: LandingId; to: LandingId; onSale: readonly VehicleId[] | undefined; now: Date },
 ): Promise<ReadonlyMap<VehicleId, VehicleId>> {
   await holdCatalogue(tx, account)
   const added = new Map<VehicleId, VehicleId>()
   for (const original of await livingVehicles(tx, from)) {
-    const id = await vehiclesOf(account, tx).add(to, dataOf(original), now)
+    const isOnSale = onSale ? onSale.includes(original.id as VehicleId) : original.isOnSale
+    const id = await vehiclesOf(account, tx).add(to, { ...dataOf(original), isOnSale }, now)
     const pictures = original.pictures.map(({ picture }) => picture)
     await addPictures(tx, id, pictures, { from: 0, now })
     await setAttached(tx, id, original.specialFeatures)

@@ -72,7 +72,7 @@ export function DaySheetScreen() {
           handovers={handovers}
           busy={found.isPlaceholderData}
           hasSteps={isToday}
-          nameLandings={!chosen && (landings.data?.length ?? 0) > 1}
+          nameLandings={(landings.data?.length ?? 0) > 1}
         />
       )}
     </>

@@ -70,7 +70,7 @@ export function DeskScreen() {
         <DeskLists
           desk={desk.data}
           busy={desk.isPlaceholderData}
-          nameLandings={hasSeveral && !chosen}
+          nameLandings={hasSeveral}
           onOpen={({ id }) => opened.open(id)}
           onDecline={({ id }) => setDeclined(id)}
           onChange={({ id }, vehicle) => opened.open(id, 'change', vehicle)}
@@ -78,7 +78,7 @@ export function DeskScreen() {
       )}
       <div className={css.below}>
         <WaitingReviews landing={chosen?.id} />
-        {papers.data && <ExpiringPapers papers={papers.data} nameLandings={hasSeveral && !chosen} />}
+        {papers.data && <ExpiringPapers papers={papers.data} nameLandings={hasSeveral} />}
       </div>
       {papers.isError && !papers.data && (
         <LoadError error={papers.error} title={say('papersFailed')} onRetry={() => papers.refetch()} />

@@ -25,10 +25,10 @@ export function FleetScreen() {
 function ChosenFleet() {
   const say = useWords('fleet')
   const common = useWords('common')
-  const { landings, chosen, choose } = useLandingChoice()
+  const { landings, chosen, starting, choose } = useLandingChoice()
   if (landings.isPending) return <Loading words={common('loading')} />
   if (landings.isError) return <LoadError error={landings.error} onRetry={() => landings.refetch()} />
-  const landing = chosen ?? landings.data[0]
+  const landing = chosen ?? starting
   if (!landing) {
     return (
       <EmptyState

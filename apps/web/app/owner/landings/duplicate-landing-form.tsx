@@ -1,13 +1,15 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { addressFor } from '@nelly/domain/landing-name'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NameField } from '../landing-fields/name-field.tsx'
 import { stopAtTakenName } from '../landing-fields/to-taken-name.ts'
 import { useNameCheck } from '../landing-fields/use-name-check.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { DialogButtons } from '../ui/dialog-buttons.tsx'
+import { useVehicles } from '../vehicles/use-vehicles.ts'
 import { useWords } from '../words/use-words.ts'
+import { CopiesOnSale } from './copies-on-sale.tsx'
 import { type Original, useDuplicateLanding } from './use-duplicate-landing.ts'
 import { useSuggestedName } from './use-suggested-name.ts'
 
@@ -19,8 +21,10 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
   const suggested = useSuggestedName(landing.displayName)
   const { name } = suggested
   const check = useNameCheck(name)
+  const vehicles = useVehicles(landing.id)
+  const [onSale, chooseOnSale] = useState<number[]>([])
   const duplication = useDuplicateLanding(landing, onClose)
-  const nameError = duplication.tried === name ? duplication.nameError : undefined
+  const nameError = duplication.tried?.name === name ? duplication.nameError : undefined
   const form = useRef<HTMLFormElement>(null)
   const { suggestNext } = suggested
   useEffect(() => {
@@ -38,7 +42,7 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
       onSubmit={(event) => {
         event.preventDefault()
         if (!addressFor(name).ok || stopAtTakenName(event, check)) return
-        duplication.duplicate(name)
+        duplication.duplicate({ name, onSale })
       }}
     >
       <NameField
@@ -53,6 +57,9 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
         <Fact name={say('copied')}>{say('copiedList')}</Fact>
         <Fact name={say('left')}>{say('leftList')}</Fact>
       </Text>
+      {vehicles.data && vehicles.data.length > 0 && (
+        <CopiesOnSale vehicles={vehicles.data} chosen={onSale} onChange={chooseOnSale} />
+      )}
       <Text size="sm">{say('draft')}</Text>
       <Text role="status" size="sm">
         {duplication.isPending && say('busy')}

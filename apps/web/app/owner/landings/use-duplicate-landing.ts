@@ -16,6 +16,12 @@ export interface Original {
   readonly displayName: string
 }
 
+/** The name of a duplicate, and the original's vehicles whose copies are on sale. */
+interface Duplicate {
+  readonly name: string
+  readonly onSale: readonly number[]
+}
+
 /** Duplicates a landing and leads to its duplicate; somebody who has closed the form meanwhile is offered to open it. */
 export function useDuplicateLanding({ id }: Original, onClose: () => void) {
   const say = useWords('duplicate')
@@ -25,8 +31,10 @@ export function useDuplicateLanding({ id }: Original, onClose: () => void) {
   const isShown = useIsShown()
   const duplication = useGuardedMutation({
     runAgain: 'after-double-click',
-    mutationFn: async (name: string) =>
-      ownedLanding(await callApi(duplicateLanding, { params: { landingId: id }, body: { name } })),
+    mutationFn: async ({ name, onSale }: Duplicate) =>
+      ownedLanding(
+        await callApi(duplicateLanding, { params: { landingId: id }, body: { name, on_sale: [...onSale] } }),
+      ),
     onSuccess: async (duplicate) => {
       await invalidate(client, 'landings')
       const open = () => void navigate(`/view-landing/${duplicate.id}?tab=vehicles`)
@@ -40,9 +48,9 @@ export function useDuplicateLanding({ id }: Original, onClose: () => void) {
   const { error } = duplication
   const nameError = fieldErrorsOf(error, LANDING_DRAFT_FIELDS).name
   return {
-    duplicate: (name: string) => duplication.mutate(name),
+    duplicate: (wanted: Duplicate) => duplication.mutate(wanted),
     isPending: duplication.isPending,
-    /** The name that was sent last, and why it was refused, if it was. */
+    /** What was sent last, and why its name was refused, if it was. */
     tried: duplication.variables,
     nameError,
     failure: error && !nameError ? error.message || say('failed') : undefined,

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { useWords } from '../words/use-words.ts'
+import { rememberLanding } from './starting-landing.ts'
 
 interface LandingSelectProps {
   landings: readonly OwnedLanding[]
@@ -10,19 +11,27 @@ interface LandingSelectProps {
   orAll?: boolean
 }
 
-/** Selects a landing; hidden where there is only one. */
+/** Selects a landing, which other screens then begin with; hidden where there is only one. */
 export function LandingSelect({ landings, value, onChange, orAll = false }: LandingSelectProps) {
   const say = useWords('reservations')
+  const words = useWords('landings')
   if (landings.length < 2) return null
   return (
     <NativeSelect
       size="md"
       label={say('landing')}
       value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || undefined)}
+      onChange={({ currentTarget }) => {
+        const landing = Number(currentTarget.value) || undefined
+        if (landing !== undefined) rememberLanding(landing)
+        onChange(landing)
+      }}
       data={[
         ...(orAll ? [{ value: '', label: say('anyLanding') }] : []),
-        ...landings.map(({ id, displayName }) => ({ value: String(id), label: displayName })),
+        ...landings.map(({ id, displayName, status }) => ({
+          value: String(id),
+          label: status === 'draft' ? `${displayName} · ${words('draft')}` : displayName,
+        })),
       ]}
     />
   )

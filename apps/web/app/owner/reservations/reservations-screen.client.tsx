@@ -21,10 +21,10 @@ export function ReservationsScreen() {
   )
 }
 
-/** Reserves for the landing of the filter, or for the first one. */
+/** Reserves for the landing of the filter, or for the one that is live and was used last. */
 function NewForLanding() {
-  const { landings, chosen } = useLandingChoice()
-  const landing = chosen ?? landings.data?.[0]
+  const { landings, chosen, starting } = useLandingChoice()
+  const landing = chosen ?? starting
   return landing ? <NewReservation landings={landings.data ?? []} landing={landing} /> : null
 }
 

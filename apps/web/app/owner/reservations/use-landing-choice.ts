@@ -1,5 +1,6 @@
 import { useLandings } from '../landings/use-landings.ts'
 import { saying, useAddress } from '../ui/use-address.ts'
+import { landingUsedLast, startingLanding } from './starting-landing.ts'
 
 /** The landings, and which one the address names; undefined where it names none of them. */
 export function useLandingChoice() {
@@ -9,6 +10,8 @@ export function useLandingChoice() {
   return {
     landings,
     chosen: landings.data?.find(({ id }) => id === landingId),
+    /** What a screen of one landing begins with where the address names none. */
+    starting: startingLanding(landings.data ?? [], landingUsedLast()),
     // A vehicle that a filter names is of the landing before.
     choose: (landing: number | undefined) => change(saying({ landing, vehicle: undefined })),
   }

@@ -57,7 +57,7 @@ function FilteredUnits({ units }: { units: readonly OwnedUnit[] }) {
   const edit = (unit?: string) => changeAddress(saying({ unit }))
   const found = matchingUnits(units, { ...filter, landing: chosen?.id })
   const edited = units.find((unit) => keyOf(unit) === editedKey)
-  const nameLandings = !chosen && (landings.data?.length ?? 0) > 1
+  const nameLandings = (landings.data?.length ?? 0) > 1
   return (
     <>
       <search className={css.filters} aria-label={t('filters')}>
