@@ -104,6 +104,10 @@ test('waiting conversions are polled while visible, and nothing moves when they 
       await expectAccessible(page)
     }
     await page.getByRole('button', { name: 'Editar Toyota Corolla' }).click()
+    // The bar of the form lies over the lower half of what is offered until one scrolls.
+    await page
+      .getByRole('button', { name: 'Descartar' })
+      .evaluate((button) => button.scrollIntoView({ block: 'center' }))
     await expect(failed).toBeVisible()
     await expect(page.getByRole('listitem').getByText('No se pudo optimizar')).toHaveCount(1)
     await expectAccessible(page)
