@@ -35,8 +35,7 @@ function collect(properties) {
 /** Files that name something else that is spelled so. */
 const ALLOWED = [
   // The columns and tables of the database, of today and of former versions.
-  /^apps\/server\/src\/platform\/db\//,
-  /^apps\/server\/src\/platform\/backup\/legacy-/,
+  /^apps\/server\/src\/platform\/(?:db|backup)\//,
   'apps/server/src/features/accounts/export-account.ts',
   // What the browser's storage holds of a booking, which the specification spells so.
   'apps/web/app/visitor/mirror/scripts.ts',

@@ -213,6 +213,15 @@ export const duplicateLanding = call({
   answer: landingAnswer,
 })
 
+/** The name of a duplicate, and the original's vehicles whose copies are on sale. */
+export interface Duplicate {
+  readonly name: string
+  readonly onSale: readonly number[]
+}
+
+/** A duplicate as its call takes it. */
+export const duplicateBody = ({ name, onSale }: Duplicate) => ({ name, on_sale: [...onSale] })
+
 export const checkLandingName = call({
   method: 'GET',
   url: '/landing-name/:userId',

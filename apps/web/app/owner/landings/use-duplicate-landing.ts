@@ -1,4 +1,4 @@
-import { duplicateLanding } from '@nelly/contract/landings'
+import { type Duplicate, duplicateBody, duplicateLanding } from '@nelly/contract/landings'
 import { LANDING_DRAFT_FIELDS, ownedLanding } from '@nelly/contract/owned-landing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -16,12 +16,6 @@ export interface Original {
   readonly displayName: string
 }
 
-/** The name of a duplicate, and the original's vehicles whose copies are on sale. */
-interface Duplicate {
-  readonly name: string
-  readonly onSale: readonly number[]
-}
-
 /** Duplicates a landing and leads to its duplicate; somebody who has closed the form meanwhile is offered to open it. */
 export function useDuplicateLanding({ id }: Original, onClose: () => void) {
   const say = useWords('duplicate')
@@ -31,9 +25,9 @@ export function useDuplicateLanding({ id }: Original, onClose: () => void) {
   const isShown = useIsShown()
   const duplication = useGuardedMutation({
     runAgain: 'after-double-click',
-    mutationFn: async ({ name, onSale }: Duplicate) =>
+    mutationFn: async (wanted: Duplicate) =>
       ownedLanding(
-        await callApi(duplicateLanding, { params: { landingId: id }, body: { name, on_sale: [...onSale] } }),
+        await callApi(duplicateLanding, { params: { landingId: id }, body: duplicateBody(wanted) }),
       ),
     onSuccess: async (duplicate) => {
       await invalidate(client, 'landings')
