@@ -96,6 +96,34 @@ test('an operator tells plates and papers of units, sees what expires, and finds
   })
 })
 
+test('many units come in pages; a filter begins at the first, and a unit of any page can be opened', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Con muchas' })
+  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 30 })
+  await operator.call('PUT', `/vehicles/${landing.vehicle}/units/2`, { plate: 'G-222222' })
+  await openAs(page, operator, `/app/units?unit=${landing.vehicle}-29`)
+  const dialog = page.getByRole('dialog', { name: 'Toyota Corolla · Unidad 29' })
+  await dialog.getByLabel('Placa').fill('G-292929')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('30 unidades')).toBeVisible()
+  await expect(page.getByLabel('Mostrar').getByRole('option', { name: 'Sin placa (28)' })).toBeAttached()
+  const edit = page.getByRole('button', { name: /^Editar Toyota Corolla, / })
+  await expect(edit).toHaveCount(25)
+  const pages = page.getByRole('navigation', { name: 'Páginas de unidades' })
+  await pages.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(edit).toHaveCount(5)
+  await expect(page.getByText('G-292929', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill('g222')
+  await expect(page.getByText('1 unidad', { exact: true })).toBeVisible()
+  await expect(page.getByText('G-222222', { exact: true })).toBeVisible()
+  await expect(pages).toBeHidden()
+})
+
 test('a unit out of service is not sold, and what is booked on it is listed before or moves', async ({
   page,
   server,

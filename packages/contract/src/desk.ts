@@ -11,6 +11,7 @@ export const deskReservation = reservationAnswer
     minutes_late: z.number().int().meta({
       description: 'Minutes since the pickup or the return that is waited for; 0 where it is not late',
     }),
+    vehicle_units: z.number().int().meta({ description: 'How many units its vehicle has' }),
   })
   .meta({ id: 'DeskReservation' })
 
@@ -44,6 +45,7 @@ export const deskAnswer = z
             .int()
             .nullable()
             .meta({ description: 'Another unit of the vehicle that is free for the whole time' }),
+          free_plate: z.string().nullable().meta({ description: 'The plate of that unit' }),
           free_vehicles: z.array(z.object({ id: idAnswer, name: z.string() })).meta({
             description:
               'Where no unit is free: other vehicles of the landing that are free for the whole time, five at most',

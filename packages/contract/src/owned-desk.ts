@@ -7,6 +7,8 @@ import { type AnswerContext, type AnsweredReservation, toReservationAnswer } fro
 interface DeskFacts {
   /** Minutes since the pickup or the return that is waited for; 0 where it is not late. */
   minutesLate: number
+  /** How many units its vehicle has. */
+  vehicleUnits: number
 }
 
 /** A reservation that may not get its unit. */
@@ -15,6 +17,8 @@ interface RiskFacts {
   lateId: number
   /** Another unit of the vehicle that is free for the whole time. */
   freeUnit: number | null
+  /** The plate of that unit, where it is known. */
+  freePlate: string | null
   /** Where no unit is free: other vehicles of the landing that are. */
   freeVehicles: readonly { id: number; name: string }[]
 }
@@ -50,6 +54,7 @@ export function toDeskAnswer(desk: AnsweredDesk, context: AnswerContext): DeskAn
   const answer = (reservation: AnsweredReservation & DeskFacts): z.infer<typeof deskReservation> => ({
     ...toReservationAnswer(reservation, context),
     minutes_late: reservation.minutesLate,
+    vehicle_units: reservation.vehicleUnits,
   })
   return {
     requests: desk.requests.map(answer),
@@ -62,10 +67,11 @@ export function toDeskAnswer(desk: AnsweredDesk, context: AnswerContext): DeskAn
       asked_at: askedAt.toISOString(),
       wish,
     })),
-    at_risk: desk.atRisk.map(({ reservation, lateId, freeUnit, freeVehicles }) => ({
+    at_risk: desk.atRisk.map(({ reservation, lateId, freeUnit, freePlate, freeVehicles }) => ({
       reservation: answer(reservation),
       late_id: lateId,
       free_unit: freeUnit,
+      free_plate: freePlate,
       free_vehicles: [...freeVehicles],
     })),
   }
@@ -83,10 +89,11 @@ export const ownedDesk = (answer: DeskAnswer): Desk => ({
     askedAt: asked_at,
     wish,
   })),
-  atRisk: answer.at_risk.map(({ reservation, late_id, free_unit, free_vehicles }) => ({
+  atRisk: answer.at_risk.map(({ reservation, late_id, free_unit, free_plate, free_vehicles }) => ({
     reservation: onDesk(reservation),
     lateId: late_id,
     freeUnit: free_unit,
+    freePlate: free_plate,
     freeVehicles: free_vehicles,
   })),
 })
@@ -94,5 +101,6 @@ export const ownedDesk = (answer: DeskAnswer): Desk => ({
 const onDesk = (answer: z.infer<typeof deskReservation>): DeskReservation => ({
   ...ownedReservation(answer),
   minutesLate: answer.minutes_late,
+  vehicleUnits: answer.vehicle_units,
   landingName: answer.landing.display_name,
 })

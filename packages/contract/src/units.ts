@@ -1,4 +1,4 @@
-import type { LandingId } from '@nelly/domain/ids'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { type DuePaper, PAPERS } from '@nelly/domain/units/papers'
 import { isPlate } from '@nelly/domain/units/plate'
 import { FIRST_UNIT_YEAR, FUELS, MAX_ODOMETER, type Unit, type UnitDetails } from '@nelly/domain/units/unit'
@@ -9,6 +9,7 @@ import { type Displaced, displacedAnswer, toDisplacedAnswer } from './displaced.
 import { editBody } from './edit-body.ts'
 import { answerOf, renamed, renameFields } from './names.ts'
 import type { Refusal } from './refusals.ts'
+import { DEFAULT_PER_PAGE } from './reservation-list.ts'
 import {
   calendarDate,
   clearable,
@@ -18,6 +19,7 @@ import {
   landingId,
   name,
   numeric,
+  optionalText,
   reservationId,
   text,
   vehicleId,
@@ -140,10 +142,27 @@ const dueOf = ({ expired, until: day, ...due }: z.infer<typeof duePaperAnswer>):
   isExpired: expired,
 })
 
-const listQuery = renameFields(
-  z.object({ landing_id: landingId.optional().meta({ description: 'Those of this landing' }) }),
-  { landing_id: 'landing' },
-)
+/** What units are narrowed to. */
+export const UNIT_STATES = ['due', 'without-plate', 'out-of-service'] as const
+export type UnitState = (typeof UNIT_STATES)[number]
+
+const unitState = z.enum(UNIT_STATES)
+
+/** The most units that a page holds. */
+export const MAX_UNITS_PER_PAGE = 100
+
+/** Characters of a search for units. */
+export const MAX_UNIT_SEARCH = 120
+
+const LIST_NAMES = {
+  landing_id: 'landing',
+  vehicle_id: 'vehicle',
+  unit: 'number',
+  per_page: 'size',
+} as const
+
+const ofLanding = { landing_id: landingId.optional().meta({ description: 'Those of this landing' }) }
+const landingQuery = renameFields(z.object(ofLanding), LIST_NAMES)
 
 export const listUnits = call({
   method: 'GET',
@@ -152,10 +171,61 @@ export const listUnits = call({
   apiOnly: true,
   summary: 'List the units of all vehicles',
   description:
-    'Every unit of the vehicles that are not deleted, by landing, vehicle and number; of most of them nothing may be known.',
-  query: listQuery,
+    'Every unit of the vehicles that are not deleted, by landing, vehicle and number, in pages; of most of them nothing may be known.',
+  query: renameFields(
+    z.object({
+      ...ofLanding,
+      vehicle_id: vehicleId.optional().meta({ description: 'Those of this vehicle' }),
+      unit: numeric(unitNumber).optional().meta({ description: 'Those with this number' }),
+      state: unitState.optional().meta({
+        description:
+          'Those with papers to renew, without a plate, or out of service, by the day at the rental place',
+      }),
+      search: optionalText(MAX_UNIT_SEARCH).meta({
+        description:
+          "Words in the vehicle's name, colour, notes, VIN or year, or a part of the plate; case, accents and separators do not matter",
+      }),
+      page: numeric(z.number().int().min(1).max(1_000_000)).default(1).meta({
+        description:
+          'From 1. The header `Link` tells where to go on, `X-Total-Count` how many units there are',
+      }),
+      per_page: numeric(z.number().int().min(1).max(MAX_UNITS_PER_PAGE)).default(DEFAULT_PER_PAGE),
+    }),
+    LIST_NAMES,
+  ),
   status: 200,
   answer: z.array(unitAnswer),
+})
+export type UnitListQuery = z.output<typeof listUnits.query>
+
+/** The query of a page of units. */
+export const unitsQuery = ({
+  landing,
+  vehicle,
+  number,
+  size,
+  ...query
+}: Partial<Pick<UnitListQuery, 'state' | 'search' | 'page' | 'number' | 'size'>> & {
+  landing?: number | undefined
+  vehicle?: number | undefined
+}): z.input<typeof listUnits.query> => ({
+  ...query,
+  landing_id: landing as LandingId | undefined,
+  vehicle_id: vehicle as VehicleId | undefined,
+  unit: number,
+  per_page: size,
+})
+
+export const countUnits = call({
+  method: 'GET',
+  url: '/units/counts',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Count the units in each state',
+  description: 'How many units have papers to renew, no plate, or are out of service.',
+  query: landingQuery,
+  status: 200,
+  answer: z.array(z.object({ state: unitState, units: z.number().int() }).meta({ id: 'CountedUnits' })),
 })
 
 const expiringAnswer = z.object({ ...namedUnit, ...duePaperAnswer.shape }).meta({ id: 'ExpiringPaper' })
@@ -169,8 +239,8 @@ const EXPIRING_NAMES = { ...UNIT_NAMES, expired: 'isExpired' } as const
 export const toExpiringAnswer = (due: ExpiringPaper): z.infer<typeof expiringAnswer> =>
   answerOf(expiringAnswer, EXPIRING_NAMES, due)
 
-/** The query of the papers of one landing, or of all. */
-export const expiringQuery = (landing: number | undefined): z.input<typeof listExpiringPapers.query> => ({
+/** The query of the papers or the counts of one landing, or of all. */
+export const unitsOfLandingQuery = (landing: number | undefined): z.input<typeof landingQuery> => ({
   landing_id: landing as LandingId | undefined,
 })
 
@@ -186,7 +256,7 @@ export const listExpiringPapers = call({
   summary: "List the units' papers that expire",
   description:
     'Those that have expired or expire within 30 days, by the day at the rental place; the earliest first.',
-  query: listQuery,
+  query: landingQuery,
   status: 200,
   answer: z.array(expiringAnswer),
 })

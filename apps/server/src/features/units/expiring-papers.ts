@@ -14,7 +14,7 @@ export async function expiringPapers(
   now: Date,
   landing?: LandingId,
 ): Promise<ExpiringPaper[]> {
-  const found = await unitsOf(db, account, now, { landing })
+  const found = await unitsOf(db, account, now, { landing, state: 'due' })
   return found
     .flatMap(({ due, vehicleId, vehicleName, landingId, landingName, number, plate }) =>
       due.map((paper) => ({ ...paper, vehicleId, vehicleName, landingId, landingName, number, plate })),

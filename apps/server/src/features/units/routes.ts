@@ -2,19 +2,30 @@ import { toDisplacedAnswer } from '@nelly/contract/displaced'
 import * as calls from '@nelly/contract/units'
 import { ok } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { originOf } from '../../platform/http/origin.ts'
+import { setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { changeUnit } from './change-unit.ts'
 import { chooseUnit, previewUnit } from './choose-unit.ts'
 import { expiringPapers } from './expiring-papers.ts'
-import { unitsOf } from './units-of.ts'
+import { countUnits, unitsInStates, unitsOf } from './units-of.ts'
 
 /** The calls for the units of vehicles. */
-export function unitsRoutes(app: FastifyInstance, { db, now }: Parts): void {
-  serveCall(app, calls.listUnits, async ({ query, principal }) => {
-    const found = await unitsOf(db, principal.account, now(), query)
+export function unitsRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, now } = parts
+
+  serveCall(app, calls.listUnits, async ({ query, principal, request, reply }) => {
+    const page = { number: query.page, size: query.size }
+    const found = await unitsOf(db, principal.account, now(), query, page)
+    const total = await countUnits(db, principal.account, now(), query)
+    setPaginationHeaders(reply, originOf(request, parts), page, total)
     return ok(found.map(calls.toUnitAnswer))
   })
+
+  serveCall(app, calls.countUnits, async ({ query, principal }) =>
+    ok(await unitsInStates(db, principal.account, now(), query.landing)),
+  )
 
   serveCall(app, calls.listExpiringPapers, async ({ query, principal }) => {
     const found = await expiringPapers(db, principal.account, now(), query.landing)

@@ -1,78 +1,148 @@
-import type { OwnedUnit } from '@nelly/contract/units'
+import { type OwnedUnit, UNIT_STATES, type UnitState } from '@nelly/contract/units'
 import { NEVER } from '@nelly/domain/blocks'
+import { folded } from '@nelly/domain/folded'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { duePapers } from '@nelly/domain/units/papers'
+import { duePapers, PAPER_WARNING_DAYS, PAPERS } from '@nelly/domain/units/papers'
+import { plateKey } from '@nelly/domain/units/plate'
 import { isOutOfService, UNKNOWN_UNIT, type UnitDetails } from '@nelly/domain/units/unit'
 import { type CalendarDate, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
+import { foldedSql } from '../../platform/db/folded-sql.ts'
 import { blocks, landings, reservations, units, vehicles } from '../../platform/db/schema.ts'
+import type { Page } from '../../platform/http/pagination-headers.ts'
 import { isLivingOf } from '../landings/published.ts'
+import { clockThere } from '../reservations/clock-there.ts'
 
 /** Which of an account's units are read; all by default. */
 interface UnitFilter {
   readonly landing?: LandingId | undefined
   readonly vehicle?: VehicleId | undefined
   readonly number?: number | undefined
+  readonly state?: UnitState | undefined
+  readonly search?: string | undefined
 }
 
-/** The units of an account's vehicles that are not deleted, by landing, vehicle and number. */
+/** The units of an account's vehicles that are not deleted, by landing, vehicle and number; a page of them where one is given. */
 export async function unitsOf(
   db: Database,
   account: AccountId,
   instant: Date,
-  { landing, vehicle, number }: UnitFilter = {},
+  filter: UnitFilter = {},
+  page?: Page,
 ): Promise<OwnedUnit[]> {
-  const found = await db
-    .select({
-      id: vehicles.id,
-      name: vehicles.name,
-      units: vehicles.units,
-      landingId: landings.id,
-      landingName: landings.displayName,
-      timezone: landings.timezone,
-    })
-    .from(vehicles)
-    .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .where(
-      and(
-        isLivingOf(account),
-        isNull(vehicles.deletedAt),
-        landing === undefined ? undefined : eq(landings.id, landing),
-        vehicle === undefined ? undefined : eq(vehicles.id, vehicle),
-      ),
-    )
-    .orderBy(asc(landings.id), asc(vehicles.id))
-  const known = await knownUnits(
-    db,
-    found.map(({ id }) => id),
+  const found = numbered(
+    db
+      .select({
+        vehicleId: vehicles.id,
+        vehicleName: vehicles.name,
+        landingId: landings.id,
+        landingName: landings.displayName,
+        timezone: landings.timezone,
+        number: NUMBER,
+        unit: units,
+        out: blocks.during,
+        outReason: blocks.note,
+      })
+      .from(vehicles)
+      .$dynamic(),
   )
-  return found.flatMap(({ id, name, units: count, timezone, ...at }) => {
+    .where(matching(account, filter, await clockThere(account, db, instant)))
+    .orderBy(asc(landings.id), asc(vehicles.id), asc(NUMBER))
+  const rows = await (page ? found.limit(page.size).offset((page.number - 1) * page.size) : found)
+  return rows.map(({ timezone, unit, out, outReason, vehicleId, ...named }) => {
     const today = dateOf(wallClockIn(timezone, instant))
-    const ofVehicle = known.get(id)
-    const numbers = number === undefined ? numbersTo(count) : [number].filter((one) => one <= count)
-    return numbers.map((one) =>
-      ownedUnit(ofVehicle?.get(one) ?? UNKNOWN_UNIT, today, {
-        ...at,
-        vehicleId: id as VehicleId,
-        vehicleName: name,
-        number: one,
-      }),
-    )
+    const details = unit ? { ...unit, outFrom: out && dateOf(out.pickup), outReason } : UNKNOWN_UNIT
+    return {
+      ...details,
+      ...named,
+      vehicleId: vehicleId as VehicleId,
+      isOutOfService: isOutOfService(details, today),
+      due: duePapers(details, today),
+    }
   })
 }
 
-const ownedUnit = (
-  details: UnitDetails,
-  today: CalendarDate,
-  named: Pick<OwnedUnit, 'vehicleId' | 'vehicleName' | 'landingId' | 'landingName' | 'number'>,
-): OwnedUnit => ({
-  ...details,
-  ...named,
-  isOutOfService: isOutOfService(details, today),
-  due: duePapers(details, today),
-})
+/** How many units match. */
+export async function countUnits(
+  db: Database,
+  account: AccountId,
+  instant: Date,
+  filter: UnitFilter,
+): Promise<number> {
+  const [counted] = await numbered(db.select({ count: count() }).from(vehicles).$dynamic()).where(
+    matching(account, filter, await clockThere(account, db, instant)),
+  )
+  return counted?.count ?? 0
+}
+
+/** How many units are in each state. */
+export async function unitsInStates(
+  db: Database,
+  account: AccountId,
+  instant: Date,
+  landing: LandingId | undefined,
+): Promise<{ state: UnitState; units: number }[]> {
+  const clock = await clockThere(account, db, instant)
+  const counts = UNIT_STATES.map(
+    (state) => [state, sql<number>`count(*) filter (where ${isIn(state, clock)})`.mapWith(Number)] as const,
+  )
+  const [counted] = await numbered(db.select(Object.fromEntries(counts)).from(vehicles).$dynamic()).where(
+    matching(account, { landing }, clock),
+  )
+  return UNIT_STATES.map((state) => ({ state, units: counted?.[state] ?? 0 }))
+}
+
+/** The number of a unit, from 1: what is not known of has no row. */
+const NUMBER = sql<number>`numbers.number`.mapWith(Number)
+
+/** A query of vehicles with a row for each unit, and with what is known of it. */
+const numbered = <Q extends PgSelect>(query: Q) =>
+  query
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .innerJoin(sql`generate_series(1, ${vehicles.units}) as numbers (number)`, sql`true`)
+    .leftJoin(units, and(eq(units.vehicleId, vehicles.id), eq(units.number, NUMBER)))
+    .leftJoin(blocks, and(eq(blocks.vehicleId, units.vehicleId), eq(blocks.unit, units.number), endsNever))
+
+/** SQL condition: whether a unit matches; `clock` is the wall clock at its landing. */
+const matching = (
+  account: AccountId,
+  { landing, vehicle, number, state, search = '' }: UnitFilter,
+  clock: SQL,
+): SQL | undefined =>
+  and(
+    isLivingOf(account),
+    isNull(vehicles.deletedAt),
+    landing === undefined ? undefined : eq(landings.id, landing),
+    vehicle === undefined ? undefined : eq(vehicles.id, vehicle),
+    number === undefined ? undefined : eq(NUMBER, number),
+    state && isIn(state, clock),
+    holding(search),
+  )
+
+/** SQL condition: the domain's `duePapers` and `isOutOfService`, and whether there is no plate. */
+function isIn(state: UnitState, clock: SQL): SQL {
+  if (state === 'without-plate') return isNull(units.plate)
+  if (state === 'out-of-service') return sql`lower(${blocks.during})::date <= ${clock}::date`
+  const expiries = PAPERS.map((paper) => units[`${paper}Until` as const])
+  return sql`least(${sql.join(expiries, sql`, `)}) <= ${clock}::date + ${PAPER_WARNING_DAYS}::integer`
+}
+
+/** SQL condition: whether every word of a search is in what is said of a unit, or all of it is a part of the plate. */
+function holding(search: string): SQL | undefined {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  const plate = plateKey(search)
+  return or(
+    plate === '' ? undefined : sql`strpos(${units.plateKey}, ${plate}) > 0`,
+    and(...words.map((word) => sql`strpos(${SEARCHED}, ${word}) > 0`)),
+  )
+}
+
+const SEARCHED = foldedSql(
+  sql`concat_ws(' ', ${vehicles.name}, ${units.colour}, ${units.notes}, ${units.vin}, ${units.year})`,
+)
 
 /** SQL condition: whether a block has no end, which only that of a unit out of service has not. */
 export const endsNever = sql`upper(${blocks.during}) = ${NEVER}::timestamp`
@@ -133,5 +203,3 @@ export const plateOf = async (db: Database, vehicle: number, unit: number): Prom
 export const plateOfReservation = sql<
   string | null
 >`(select u.plate from units u where u.vehicle_id = ${reservations}.vehicle_id and u.number = ${reservations}.unit)`
-
-const numbersTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)

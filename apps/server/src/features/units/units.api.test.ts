@@ -36,6 +36,82 @@ test('every unit is listed from the start, and of none anything is known', async
   ])
 })
 
+test('units come in pages, of the size that is asked for, with how many there are and where to go on', async () => {
+  const many = await addVehicle(nelly.parts, desk.landing, { units: 30 })
+  const page = async (query: string) => {
+    const answer = await desk.call('GET', `/units${query}`)
+    const { link, 'x-total-count': total } = answer.headers
+    const units = answer.json().map((one: { unit: number }) => one.unit)
+    return { units, total, next: /[?&]page=(\d+)[^>]*>; rel="next"/.exec(String(link))?.[1] }
+  }
+  const first = await page('')
+  expect(first).toMatchObject({ total: '32', next: '2' })
+  expect(first.units).toHaveLength(25)
+  expect(await page('?page=2')).toEqual({ units: [24, 25, 26, 27, 28, 29, 30], total: '32' })
+  expect(await page('?page=2&per_page=3')).toEqual({ units: [2, 3, 4], total: '32', next: '3' })
+  expect(await page(`?vehicle_id=${many}&unit=7`)).toEqual({ units: [7], total: '1' })
+  expect(await page('?page=9')).toEqual({ units: [], total: '32' })
+  for (const query of ['per_page=101', 'page=0', 'unit=0', 'state=lost'])
+    expect((await desk.call('GET', `/units?${query}`)).statusCode).toBe(422)
+})
+
+describe('of four units are listed and counted, with', () => {
+  beforeEach(async () => {
+    const away = await addVehicle(nelly.parts, await addLanding(nelly.parts, desk.ana), {
+      name: 'Kia Picanto',
+      units: 2,
+    })
+    await put(1, { plate: 'A-123456', colour: 'Rojo eléctrico', vin: 'KNAB2512AMT123456', year: 2025 })
+    await put(2, { out_from: '2027-03-01', notes: 'Llave de repuesto', insurance_until: '2027-04-01' })
+    await put(1, { plate: 'G045112', marbete_until: '2027-01-31', other_until: '2028-01-01' }, away)
+    await put(2, { plate: 'G-9', out_from: '2027-03-02', insurance_until: '2027-03-31' }, away)
+  })
+
+  const FIRST = 'Kia Rio 1'
+  const SECOND = 'Kia Rio 2'
+  const THIRD = 'Kia Picanto 1'
+  const FOURTH = 'Kia Picanto 2'
+  for (const [query, is] of [
+    ['search=', [FIRST, SECOND, THIRD, FOURTH]],
+    ['search=a123 456', [FIRST]],
+    ['search=rio rojo', [FIRST]],
+    ['search=ELECTRICO', [FIRST]],
+    ['search=knab2512', [FIRST]],
+    ['search=2025 kia', [FIRST]],
+    ['search=llave', [SECOND]],
+    ['search=picanto', [THIRD, FOURTH]],
+    ['search=hilux', []],
+    ['search=%25', []],
+    ['state=due', [THIRD, FOURTH]],
+    ['state=without-plate', [SECOND]],
+    ['state=out-of-service', [SECOND]],
+    ['state=due&search=g 04', [THIRD]],
+    ['landing', [FIRST, SECOND]],
+    ['landing&state=due', []],
+  ] as const)
+    test(`${query}: ${is.join(', ') || 'none'}`, async () => {
+      const asked = query.replace('landing', `landing_id=${desk.landing}`)
+      const answer = await desk.call('GET', `/units?${asked}`)
+      const found: { vehicle_name: string; unit: number }[] = answer.json()
+      expect(found.map(({ vehicle_name, unit }) => `${vehicle_name} ${unit}`)).toEqual(is)
+      expect(answer.headers['x-total-count']).toBe(String(is.length))
+    })
+
+  test('how many are in each state, on all landings or on one', async () => {
+    const counts = async (query = '') => (await desk.call('GET', `/units/counts${query}`)).json()
+    expect(await counts()).toEqual([
+      { state: 'due', units: 2 },
+      { state: 'without-plate', units: 1 },
+      { state: 'out-of-service', units: 1 },
+    ])
+    expect(await counts(`?landing_id=${desk.landing}`)).toMatchObject([
+      { units: 0 },
+      { units: 1 },
+      { units: 1 },
+    ])
+  })
+})
+
 test('what is told of a unit is kept, and what is emptied is not', async () => {
   const told = {
     plate: 'a-123456',

@@ -9,7 +9,7 @@ import { CustomerLinks } from './customer-links.tsx'
 import css from './desk.module.css'
 import { useDuration } from './use-duration.ts'
 import { useMinute } from './use-minute.ts'
-import { useUnitNames } from './use-unit-names.ts'
+import { useVehicleName } from './use-vehicle-name.ts'
 
 interface DeskCardProps {
   reservation: DeskReservation
@@ -48,7 +48,7 @@ export function CardFrame({ reservation, end, nameLandings, onOpen, note, childr
   const guest = useCustomerName()
   const day = useShortDay()
   const duration = useDuration()
-  const names = useUnitNames()
+  const vehicleName = useVehicleName()
   const at = reservation[end]
   return (
     <li className={css.card}>
@@ -61,7 +61,7 @@ export function CardFrame({ reservation, end, nameLandings, onOpen, note, childr
           {guest(reservation)}
         </button>
         <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
-        <span>{names.vehicle(reservation)}</span>
+        <span>{vehicleName(reservation)}</span>
         <span className={css.soft}>{at.place}</span>
         {nameLandings && <span className={css.soft}>{reservation.landingName}</span>}
         {reservation.minutesLate > 0 && (

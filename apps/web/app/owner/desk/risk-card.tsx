@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Desk, DeskReservation, ReservationAtRisk } from '@nelly/contract/owned-desk'
+import { withPlate } from '@nelly/domain/units/plate'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -7,7 +8,6 @@ import { CustomerLinks } from './customer-links.tsx'
 import css from './desk.module.css'
 import { CardFrame } from './desk-card.tsx'
 import { useMoveToUnit } from './use-move-to-unit.ts'
-import { useUnitNames } from './use-unit-names.ts'
 
 interface RiskCardProps {
   risk: ReservationAtRisk
@@ -23,11 +23,10 @@ export function RiskCard({ risk, desk, nameLandings, onOpen, onChange }: RiskCar
   const say = useWords('desk')
   const guest = useCustomerName()
   const { move, moving } = useMoveToUnit()
-  const { reservation, lateId, freeUnit, freeVehicles } = risk
+  const { reservation, lateId, freeUnit, freePlate, freeVehicles } = risk
   const late = desk.overdue.find(({ id }) => id === lateId)
   const name = guest(reservation)
-  const names = useUnitNames()
-  const unit = freeUnit === null ? '' : names.unit(reservation.vehicleId, freeUnit)
+  const unit = freeUnit === null ? '' : withPlate(String(freeUnit), freePlate)
   return (
     <CardFrame
       reservation={reservation}

@@ -1,4 +1,4 @@
-import { expiringPaper, expiringQuery, listExpiringPapers } from '@nelly/contract/units'
+import { expiringPaper, listExpiringPapers, unitsOfLandingQuery } from '@nelly/contract/units'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
@@ -8,7 +8,7 @@ export const useExpiringPapers = (landing: number | undefined) =>
     queryKey: ['units', 'expiring', landing],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = expiringQuery(landing)
+      const query = unitsOfLandingQuery(landing)
       return (await callApi(listExpiringPapers, { query, signal })).map(expiringPaper)
     },
   })

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
-import type { OwnedUnit } from '@nelly/contract/units'
+import { useDebouncedValue } from '@mantine/hooks'
+import { UNIT_STATES, type UnitState } from '@nelly/contract/units'
 import { IconCar } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { LandingSelect } from '../reservations/landing-select.tsx'
 import { useLandingChoice } from '../reservations/use-landing-choice.ts'
@@ -9,95 +9,108 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import listing from '../ui/listing.module.css'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
 import { UnitDialog } from './unit-dialog.tsx'
-import { isIn, matchingUnits, UNIT_STATES, type UnitState } from './unit-filter.ts'
 import { UnitTable } from './unit-table.tsx'
 import css from './units.module.css'
 import { useUnitFilter } from './use-unit-filter.ts'
-import { useUnits } from './use-units.ts'
+import { PER_PAGE, unitKey, useOpenedUnit, useUnitCounts, useUnitPage } from './use-units.ts'
 
-/** How many units are shown at first, and more at a press: a vehicle may have hundreds. */
-const SHOWN = 100
+/** Milliseconds without a change before a search is sent. */
+const PAUSE = 250
 
-/** The units that match the filter; without any vehicle, what they are for. */
+/** The units that match the filter of the address, in pages; without any vehicle, what they are for. */
 export function UnitList() {
   const t = useWords('units')
   const common = useWords('common')
-  const units = useUnits()
-  if (units.isPending) return <Loading words={common('loading')} />
-  if (units.isError && !units.data) return <LoadError error={units.error} onRetry={() => units.refetch()} />
-  if (units.data.length === 0) {
-    return (
-      <EmptyState
-        Icon={IconCar}
-        title={t('emptyTitle')}
-        action={
-          <Button component={Link} to="/landings">
-            {t('toLandings')}
-          </Button>
-        }
-      >
-        {t('empty')}
-      </EmptyState>
-    )
-  }
-  return <FilteredUnits units={units.data} />
-}
-
-function FilteredUnits({ units }: { units: readonly OwnedUnit[] }) {
-  const t = useWords('units')
   const { landings, chosen, choose } = useLandingChoice()
-  const [filter, change] = useUnitFilter()
-  const [limit, setLimit] = useState(SHOWN)
-  const [address, changeAddress] = useAddress()
-  const editedKey = address.get('unit')
-  const edit = (unit?: string) => changeAddress(saying({ unit }))
-  const found = matchingUnits(units, { ...filter, landing: chosen?.id })
-  const edited = units.find((unit) => keyOf(unit) === editedKey)
-  const nameLandings = (landings.data?.length ?? 0) > 1
+  const { filter, narrow, goTo } = useUnitFilter()
+  const { search, state, page } = filter
+  const [asked] = useDebouncedValue(search, PAUSE)
+  const found = useUnitPage({ search: asked, state, page, landing: chosen?.id })
+  const [address, change] = useAddress()
+  const openedKey = address.get('unit')
+  const listed = found.data?.units.find((unit) => unitKey(unit) === openedKey)
+  const opened = useOpenedUnit(openedKey, listed)
+  const edit = (unit?: string) => change(saying({ unit }))
+  if (found.isPending) return <Loading words={common('loading')} />
+  if (found.isError && !found.data) return <LoadError error={found.error} onRetry={() => found.refetch()} />
+  const { units, total, hasNext } = found.data
+  const isNarrowed = search !== '' || asked !== '' || state !== undefined || chosen !== undefined
+  if (total === 0 && !isNarrowed && !found.isPlaceholderData) return <NoneYet />
   return (
     <>
       <search className={css.filters} aria-label={t('filters')}>
-        <SearchField label={t('search')} value={filter.search} onChange={(search) => change({ search })} />
-        <StateSelect units={units} value={filter.state} onChange={(state) => change({ state })} />
-        <LandingSelect landings={landings.data ?? []} value={chosen?.id} onChange={choose} orAll />
+        <SearchField label={t('search')} value={search} onChange={(text) => narrow({ search: text })} />
+        <StateSelect landing={chosen?.id} value={state} onChange={(to) => narrow({ state: to })} />
+        <LandingSelect
+          landings={landings.data ?? []}
+          value={chosen?.id}
+          onChange={(landing) => {
+            choose(landing)
+            narrow({})
+          }}
+          orAll
+        />
       </search>
       <p className={listing.count} role="status">
-        {t('count', { count: found.length })}
+        {t('count', { count: total })}
       </p>
-      {found.length === 0 ? (
+      {total === 0 ? (
         <p className={listing.none}>{t('nothing')}</p>
       ) : (
         <UnitTable
-          units={found.slice(0, limit)}
-          nameLandings={nameLandings}
-          onEdit={(unit) => edit(keyOf(unit))}
+          units={units}
+          nameLandings={(landings.data?.length ?? 0) > 1}
+          onEdit={(unit) => edit(unitKey(unit))}
         />
       )}
-      {found.length > limit && (
-        <Button variant="default" mt={16} onClick={() => setLimit(limit + SHOWN)}>
-          {t('more', { count: Math.min(SHOWN, found.length - limit) })}
-        </Button>
-      )}
-      <UnitDialog unit={edited} onClose={() => edit()} />
+      <Pages
+        label={t('pages')}
+        page={page}
+        last={Math.ceil(total / PER_PAGE)}
+        hasNext={hasNext}
+        onPage={goTo}
+      />
+      <UnitDialog unit={(openedKey && opened.data) || undefined} onClose={() => edit()} />
     </>
   )
 }
 
-const keyOf = ({ vehicleId, number }: OwnedUnit): string => `${vehicleId}-${number}`
+function NoneYet() {
+  const t = useWords('units')
+  return (
+    <EmptyState
+      Icon={IconCar}
+      title={t('emptyTitle')}
+      action={
+        <Button component={Link} to="/landings">
+          {t('toLandings')}
+        </Button>
+      }
+    >
+      {t('empty')}
+    </EmptyState>
+  )
+}
 
 interface StateSelectProps {
-  units: readonly OwnedUnit[]
+  landing: number | undefined
   value: UnitState | undefined
   onChange: (state: UnitState | undefined) => void
 }
 
 /** Each choice says how many units it has. */
-function StateSelect({ units, value, onChange }: StateSelectProps) {
+function StateSelect({ landing, value, onChange }: StateSelectProps) {
   const t = useWords('units')
+  const counts = useUnitCounts(landing)
+  const named = (state: UnitState): string => {
+    const counted = counts.data?.find((one) => one.state === state)
+    return counted ? `${t(`states.${state}`)} (${counted.units})` : t(`states.${state}`)
+  }
   return (
     <NativeSelect
       size="md"
@@ -106,10 +119,7 @@ function StateSelect({ units, value, onChange }: StateSelectProps) {
       onChange={({ currentTarget }) => onChange(UNIT_STATES.find((state) => state === currentTarget.value))}
       data={[
         { value: '', label: t('anyState') },
-        ...UNIT_STATES.map((state) => ({
-          value: state,
-          label: `${t(`states.${state}`)} (${units.filter((unit) => isIn(state, unit)).length})`,
-        })),
+        ...UNIT_STATES.map((state) => ({ value: state, label: named(state) })),
       ]}
     />
   )

@@ -1,5 +1,8 @@
 import { type DeskTask, standingAt } from '@nelly/domain/reservation/standing-at'
 import { minutesBetween, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { vehicles } from '../../../platform/db/schema.ts'
 import type { Reservation } from '../reservation.ts'
 
 /** A reservation with what the desk has to do with it, if there is anything. */
@@ -7,13 +10,31 @@ export interface AtDesk extends Reservation {
   readonly task: DeskTask | undefined
   /** Minutes since the pickup or the return that is waited for; 0 where it is not late. */
   readonly minutesLate: number
+  /** How many units its vehicle has. */
+  readonly vehicleUnits: number
 }
 
-/** A reservation as the desk has it at an instant. */
-export function atDesk(reservation: Reservation, now: Date): AtDesk {
-  const clock = wallClockIn(reservation.landing.timezone, now)
-  const task = standingAt({ status: reservation.status, period: reservation.during }, clock)
-  return { ...reservation, task, minutesLate: minutesLate(reservation, task, clock) }
+/** Reservations as the desk has them at an instant. */
+export async function atDesk(db: Database, found: readonly Reservation[], now: Date): Promise<AtDesk[]> {
+  const units = await unitCounts(
+    db,
+    found.map(({ vehicleId }) => vehicleId),
+  )
+  return found.map((reservation) => {
+    const clock = wallClockIn(reservation.landing.timezone, now)
+    const task = standingAt({ status: reservation.status, period: reservation.during }, clock)
+    const vehicleUnits = units.get(reservation.vehicleId) ?? 0
+    return { ...reservation, task, minutesLate: minutesLate(reservation, task, clock), vehicleUnits }
+  })
+}
+
+/** How many units vehicles have. */
+export async function unitCounts(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: vehicles.id, units: vehicles.units })
+    .from(vehicles)
+    .where(inArray(vehicles.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
 function minutesLate({ during }: Reservation, task: DeskTask | undefined, clock: WallClock): number {

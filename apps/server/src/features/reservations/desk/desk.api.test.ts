@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { booked, type Rental, rental } from '../../../../tests/support/fleet.ts'
 import { addLanding, addVehicle } from '../../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
-import { reservations, vehicles } from '../../../platform/db/schema.ts'
+import { reservations, units, vehicles } from '../../../platform/db/schema.ts'
 
 let nelly: TestApp
 
@@ -84,8 +84,17 @@ test('whoever waits for a unit that is late is at risk, with another unit that i
   const late = await booked(nelly, ana, ['2027-03-07T10:00', '2027-03-10T10:00'])
   const next = await booked(nelly, ana, ['2027-03-10T14:00', '2027-03-11T10:00'])
   await handedOver(late)
+  await nelly.parts.db
+    .insert(units)
+    .values({ vehicleId: ana.vehicle, number: 2, plate: 'A123456', plateKey: 'A123456' })
   expect((await desk(ana)).at_risk).toMatchObject([
-    { reservation: { id: next }, late_id: late, free_unit: 2, free_vehicles: [] },
+    {
+      reservation: { id: next, vehicle_units: 2 },
+      late_id: late,
+      free_unit: 2,
+      free_plate: 'A123456',
+      free_vehicles: [],
+    },
   ])
   // Not before it is late, and no longer once it is back.
   expect((await desk(ana, '', '2027-03-10T14:00:00Z')).at_risk).toEqual([])
@@ -112,6 +121,7 @@ test('where no unit is free, other vehicles of the landing are proposed that are
       reservation: { id: next },
       late_id: late,
       free_unit: null,
+      free_plate: null,
       free_vehicles: [{ id: free, name: 'Suzuki Swift' }],
     },
   ])

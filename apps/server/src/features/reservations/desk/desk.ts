@@ -19,7 +19,7 @@ export async function deskOf(
   now: Date,
 ): Promise<AnsweredDesk> {
   const ids = await deskReservationIds(db, { account, landing }, now)
-  const found = (await reservationsOf(account, db).some(ids)).map((reservation) => atDesk(reservation, now))
+  const found = await atDesk(db, await reservationsOf(account, db).some(ids), now)
   const having = (task: DeskTask, order: (one: AtDesk) => string) =>
     found.filter((one) => one.task === task).sort((a, b) => order(a).localeCompare(order(b)))
   const overdue = having('overdue', ({ during }) => during.return)

@@ -3,13 +3,12 @@ import type { AccountId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { type AtRisk, atRisk, lateHold } from '@nelly/domain/reservation/at-risk'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { vehicles } from '../../../platform/db/schema.ts'
+import { platesOf } from '../../units/units-of.ts'
 import { type HeldUnit, heldFrom, heldUnits } from '../held-units.ts'
 import type { Reservation } from '../reservation.ts'
 import { reservationsOf } from '../reservation-store.ts'
-import { atDesk } from './at-desk.ts'
+import { atDesk, unitCounts } from './at-desk.ts'
 import { vehiclesInstead } from './vehicles-instead.ts'
 
 /**
@@ -24,8 +23,8 @@ export async function reservationsAtRisk(
   if (overdue.length === 0) return []
   const risks = await risksBeside(db, overdue, now)
   const found = await reservationsOf(account, db).some([...risks.keys()])
-  const risky = found
-    .filter(({ status }) => status === 'requested' || status === 'confirmed')
+  const waiting = found.filter(({ status }) => status === 'requested' || status === 'confirmed')
+  const risky = (await atDesk(db, waiting, now))
     .map((reservation) => ({ ...(risks.get(reservation.id) as AtRisk), reservation }))
     .sort((a, b) => a.reservation.during.pickup.localeCompare(b.reservation.during.pickup))
   const withoutUnit = risky.filter(({ freeUnit }) => freeUnit === undefined)
@@ -34,10 +33,15 @@ export async function reservationsAtRisk(
     withoutUnit.map(({ reservation }) => reservation),
     now,
   )
+  const plates = await platesOf(
+    db,
+    risky.map(({ reservation }) => reservation.vehicleId),
+  )
   return risky.map(({ reservation, lateId, freeUnit }) => ({
-    reservation: atDesk(reservation, now),
+    reservation,
     lateId,
     freeUnit: freeUnit ?? null,
+    freePlate: freeUnit === undefined ? null : plates(reservation.vehicleId, freeUnit),
     freeVehicles: instead.get(reservation.id) ?? [],
   }))
 }
@@ -60,7 +64,7 @@ export async function risksBeside(
   if (overdue.length === 0) return new Map()
   const late = overdue.map((one) => toLate(one, now))
   const held = await heldToCome(db, late, overdue, now)
-  const units = await unitsOf(db, [...held.keys()])
+  const units = await unitCounts(db, [...held.keys()])
   const risks = [...held].flatMap(([vehicle, ofVehicle]) => {
     const lateHere = late.filter((one) => one.vehicle === vehicle)
     const booked = [...ofVehicle, ...lateHere]
@@ -102,13 +106,4 @@ async function heldToCome(
     held.filter(({ id }) => !lateIds.has(id)),
     ({ vehicle }) => vehicle,
   )
-}
-
-/** How many units vehicles have. */
-async function unitsOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .select({ id: vehicles.id, units: vehicles.units })
-    .from(vehicles)
-    .where(inArray(vehicles.id, [...ids]))
-  return new Map(rows.map(({ id, units }) => [id, units]))
 }

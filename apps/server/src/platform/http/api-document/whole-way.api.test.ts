@@ -373,6 +373,8 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`PUT ${unit}`, 422, { payload: { odometer: 1 } })
     await ask(`PUT ${unit}`, 404, { headers: other.headers, payload })
     await own('GET /api/units', 200)
+    await own('GET /api/units?per_page=101', 422)
+    await own('GET /api/units/counts', 200)
     await own(`GET /api/units/expiring?landing_id=${ids.landing}`, 200)
     const ofReservation = `/api/reservations/${ids.reservation}/unit`
     await own(`PUT ${ofReservation}`, 200, { payload: { unit: 1 } })

@@ -17,7 +17,7 @@ import { FormButtons } from '../../ui/form-buttons.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { useUnits } from '../../units/use-units.ts'
+import { useUnitsOf } from '../../units/use-units.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useShortDay } from '../use-short-day.ts'
 
@@ -32,12 +32,11 @@ interface UnitChoiceProps {
 export function UnitChoice({ reservation, unit, onDone }: UnitChoiceProps) {
   const t = useWords('reservationUnit')
   const common = useWords('common')
-  const units = useUnits()
+  const units = useUnitsOf(reservation.vehicleId)
   const [chosen, choose] = useState({ unit: unit.number, isPinned: true })
   const choosing = useChooseUnit(reservation.id, onDone)
   if (units.isPending) return <Loading words={common('loading')} />
   if (units.isError && !units.data) return <LoadError error={units.error} onRetry={() => units.refetch()} />
-  const ofVehicle = units.data.filter(({ vehicleId }) => vehicleId === reservation.vehicleId)
   return (
     <form
       noValidate
@@ -56,7 +55,7 @@ export function UnitChoice({ reservation, unit, onDone }: UnitChoiceProps) {
             choosing.reset()
             choose({ ...chosen, unit: Number(currentTarget.value) })
           }}
-          data={ofVehicle.map(({ number, plate }) => ({
+          data={units.data.map(({ number, plate }) => ({
             value: String(number),
             label: withPlate(t('number', { unit: number }), plate),
           }))}
