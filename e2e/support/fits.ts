@@ -84,10 +84,11 @@ function cutOff(): string[] {
     return true
   }
 
-  /** What is empty at the end of the page. There, what sticks to an edge of the window is in its own place. */
+  /** What one scrolls to at the end of the page and is empty. There, what sticks to an edge of the window is in its own place. */
   function emptyEnd(): number {
     const { scrollY } = window
-    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    const { scrollHeight } = document.documentElement
+    window.scrollTo({ top: scrollHeight, behavior: 'instant' })
     const range = document.createRange()
     const bottoms = [...document.querySelectorAll('body *')].filter(isShown).map((shown) => {
       const isBox = shown.matches('img, svg, canvas, iframe, input, button')
@@ -98,7 +99,7 @@ function cutOff(): string[] {
       return isBox || text ? (text ? range : shown).getBoundingClientRect().bottom : 0
     })
     window.scrollTo({ top: scrollY, behavior: 'instant' })
-    return Math.min(innerHeight, document.documentElement.scrollHeight) - Math.max(...bottoms, 0)
+    return Math.min(scrollHeight - innerHeight, innerHeight - Math.max(...bottoms, 0))
   }
 
   const overhang = document.documentElement.scrollWidth - innerWidth
