@@ -102,6 +102,7 @@ function cutOff(): string[] {
     return Math.min(scrollHeight - innerHeight, innerHeight - Math.max(...bottoms, 0))
   }
 
+  const isEnlarged = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16
   const overhang = document.documentElement.scrollWidth - innerWidth
   const found = overhang > 0 ? [`the page is ${overhang} pixels wider than its window`] : []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -114,6 +115,8 @@ function cutOff(): string[] {
     range.selectNodeContents(text)
     if ([...range.getClientRects()].some((rect) => isCut(rect, parent)))
       found.push(`text: ${text.textContent.trim().slice(0, 60)}`)
+    // With letters of twice the size a long one is broken rather than cut off.
+    if (isEnlarged) continue
     for (const { 0: amount, index } of text.textContent.matchAll(AMOUNT)) {
       range.setStart(text, index)
       range.setEnd(text, index + amount.length)
