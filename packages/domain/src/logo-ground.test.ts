@@ -17,6 +17,7 @@ test.each([
   { of: 'white letters beside a blue sign', pixels: [CLEAR, BLUE, BLUE, WHITE], ground: '#111111' },
   { of: 'black letters', pixels: [CLEAR, BLACK], ground: '#ffffff' },
   { of: 'black letters with a white gleam', pixels: [CLEAR, BLACK, BLACK, WHITE], ground: '#ffffff' },
+  { of: 'a blue sign with a white gleam', pixels: [CLEAR, BLUE, BLUE, BLUE, WHITE], ground: '#ffffff' },
   { of: 'a blue sign', pixels: [CLEAR, BLUE], ground: '#ffffff' },
   { of: 'black letters on white of its own', pixels: [WHITE, WHITE, BLACK], ground: '#ffffff' },
   { of: 'nothing', pixels: [CLEAR], ground: '#ffffff' },

@@ -12,8 +12,11 @@ const VISIBLE = 1.6
 /** Of a logo without transparency, at least so much of 255 is opaque. */
 const OPAQUE = 250
 
+/** A share of a logo that may vanish on white: gleams and outlines, without which it is still read. */
+const TOLERATED = 0.25
+
 /**
- * The ground on which less of a logo vanishes: white, unless near-black hides less of it. A logo without transparency has a ground of
+ * The ground that shows a logo: white, unless more than a quarter of it vanishes there and less on near-black. A logo without transparency has a ground of
  * its own, and lies on white. `pixels`: red, green, blue and opacity of each, a byte each.
  *
  * Source: rules.md, "Colours".
@@ -29,7 +32,8 @@ export function logoGround(pixels: ArrayLike<number>): LogoGround {
     if (contrast(colour, INK) < VISIBLE) lostOnInk += alpha
   }
   const isOpaque = opacity >= (pixels.length / 4) * OPAQUE
-  return !isOpaque && lostOnWhite > lostOnInk ? '#111111' : '#ffffff'
+  const isLost = lostOnWhite > TOLERATED * opacity && lostOnWhite > lostOnInk
+  return !isOpaque && isLost ? '#111111' : '#ffffff'
 }
 
 const hexOf = (pixels: ArrayLike<number>, at: number) =>

@@ -71,7 +71,7 @@ for (const { address, ordinary = '/sun-cars/nothing', status = 404, post = statu
   { address: '/api/%00', ordinary: '/api/nothing' },
   { address: '/api//x', ordinary: '/api/nothing' },
   { address: '/api/\\x', ordinary: '/api/nothing' },
-  { address: '/publicLanding/%0a', ordinary: '/publicLanding/nothing', post: 405 },
+  { address: '/api/publicLanding/%0a', ordinary: '/api/nothing', post: 405 },
   { address: '/assets/%0a', post: 405 },
   { address: '/storage/%00', ordinary: '/api/nothing', post: 405 },
   { address: '/api/%', ordinary: '/api/nothing', status: 400 },
