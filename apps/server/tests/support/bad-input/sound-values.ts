@@ -51,6 +51,8 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   'restoreRates.prices': false,
   'testRates.now': '2027-03-01T10:00',
   url: 'https://example.com/calendar.ics',
+  day_starts: '10:00',
+  day_ends: '09:00',
   exceptions: [{ from: '2027-12-24', to: '2027-12-26', hours: [], note: 'Navidad' }],
   from: '2027-03-20T10:00',
   to: '2027-03-22T10:00',
