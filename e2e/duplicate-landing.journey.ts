@@ -46,7 +46,7 @@ test('an operator duplicates a landing from the list, publishes the duplicate, a
   await name.fill('Costa del Norte')
   await dialog.getByRole('checkbox', { name: 'Toyota Corolla' }).check()
   const mend = await answerWith(page, 'POST', '/landings/*/duplicate', { status: 500 })
-  await page.keyboard.press('Enter')
+  await name.press('Enter')
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(name).toHaveValue('Costa del Norte')
   await expectAccessible(page)
