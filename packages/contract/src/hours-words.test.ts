@@ -60,7 +60,7 @@ for (const { date, es, en } of [
     en: 'Open today 8:00 AM–12:30 PM, 2:00–6:00 PM',
   },
   { date: '2027-05-11', es: 'Abierto hoy las 24 horas', en: 'Open today 24 hours' },
-  { date: '2027-05-12', es: 'Cerrado hoy (Inventario)', en: 'Closed today (Inventario)' },
+  { date: '2027-05-12', es: 'Cerrado hoy (Inventario)', en: 'Closed today (Stocktaking)' },
   { date: '2027-05-16', es: 'Cerrado hoy', en: 'Closed today' },
 ]) {
   test(`on ${date}: ${es}`, () => {
@@ -76,7 +76,7 @@ test('visitors are told of exceptions of the next 60 days, the nearest first', (
   ])
   expect(exceptionLines(place, '2027-05-23' as CalendarDate, EN)).toEqual([])
   expect(exceptionLines(place, '2027-12-25' as CalendarDate, EN)).toEqual([
-    { days: 'Dec 25', hours: 'closed (Navidad)' },
+    { days: 'Dec 25', hours: 'closed (Christmas)' },
   ])
 })
 
@@ -128,6 +128,11 @@ describe('windows with a fee are told once for both ends of a rental:', () => {
     expect(outsideLines(given, operatorReading('es'))).toEqual(lines)
   })
 })
+
+test('the owner reads a note as it was typed', () =>
+  expect(exceptionLine(exception('2027-12-25', '2027-12-25', [], 'navidad'), EN).hours).toBe(
+    'closed (navidad)',
+  ))
 
 test('an exception of any year is told with its year', () => {
   const closed = exception('2027-12-31', '2028-01-02', [])

@@ -1,3 +1,4 @@
+import { commonWordIn } from '@nelly/domain/common-words/common-words'
 import { exceptionsThatHold } from '@nelly/domain/exceptions-that-hold'
 import type { MinorUnits } from '@nelly/domain/money'
 import {
@@ -100,13 +101,17 @@ export function todayWords(place: PlaceHours, today: CalendarDate, reader: Reade
   const { opens, note } = hoursOn(place, today)
   const { closedToday, today: open } = WORDS[reader.language]
   const sentence = opens !== 'always' && opens.length === 0 ? closedToday : open(hoursWords(opens, reader))
-  return note ? `${sentence} (${note})` : sentence
+  return withNote(sentence, note, reader.language)
 }
+
+/** Words with the note of their day behind them, in the language where it is a usual one: `Cerrado hoy (Navidad)`. */
+export const withNote = (words: string, note: string, language: Language): string =>
+  note ? `${words} (${commonWordIn(note, language)})` : words
 
 /** How many days ahead visitors are told of exceptions. */
 const EXCEPTION_DAYS = 60
 
-/** The exceptions of the days to come as far as they hold, the nearest first, with their notes. */
+/** The exceptions of the days to come as far as they hold, the nearest first, with their notes in the reader's language. */
 export const exceptionLines = (
   { exceptions }: Pick<PlaceHours, 'exceptions'>,
   today: CalendarDate,
@@ -114,9 +119,10 @@ export const exceptionLines = (
 ): HoursLine[] =>
   exceptionsThatHold(exceptions, today)
     .filter(({ from }) => from <= addDays(today, EXCEPTION_DAYS))
+    .map((exception) => ({ ...exception, note: commonWordIn(exception.note, reader.language) }))
     .map((exception) => exceptionLine(exception, reader))
 
-/** One exception: `25 dic` with `cerrado (Navidad)`; with the years where any may be meant. */
+/** One exception with its note as typed: `25 dic` with `cerrado (Navidad)`; with the years where any may be meant. */
 export const exceptionLine = (
   { from, to, hours, note }: HoursException,
   reader: Reader,

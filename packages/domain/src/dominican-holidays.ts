@@ -8,7 +8,8 @@ export interface Holiday {
   readonly name: LocalizedText
 }
 
-const NAMES = {
+/** Their names by a word of the code. */
+export const HOLIDAY_NAMES = {
   newYear: { es: 'Año Nuevo', en: "New Year's Day" },
   kings: { es: 'Día de los Santos Reyes', en: 'Epiphany' },
   altagracia: { es: 'Nuestra Señora de la Altagracia', en: 'Our Lady of Altagracia' },
@@ -23,9 +24,9 @@ const NAMES = {
   christmas: { es: 'Navidad', en: 'Christmas' },
 } as const satisfies Record<string, LocalizedText>
 
-const ORDER = Object.values(NAMES)
+const ORDER = Object.values(HOLIDAY_NAMES)
 
-/** By year, in the order of `NAMES`: the days on which they are kept, after Law 139-97 has moved some to a Monday. */
+/** By year, in the order of `HOLIDAY_NAMES`: the days on which they are kept, after Law 139-97 has moved some to a Monday. */
 const DAYS: Readonly<Record<number, string>> = {
   2026: '01-01 01-05 01-21 01-26 02-27 04-03 05-04 06-04 08-16 09-24 11-09 12-25',
   2027: '01-01 01-04 01-21 01-25 02-27 03-26 05-01 05-27 08-16 09-24 11-06 12-25',

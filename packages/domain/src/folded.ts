@@ -5,4 +5,5 @@ export const folded = (text: string): string =>
 /** Whether two texts are equal for people: capitals, accents and the number of blanks do not matter. */
 export const sameText = (one: string, other: string): boolean => singleSpaced(one) === singleSpaced(other)
 
-const singleSpaced = (text: string): string => folded(text).replace(/\s+/g, ' ')
+/** The text as people compare it, with one blank between words. */
+export const singleSpaced = (text: string): string => folded(text).replace(/\s+/g, ' ')

@@ -51,6 +51,8 @@ describe('a five-seat Tucson with CVT, GPS and heated seats at $65 is', () => {
     { shown: false, filters: { maxTotal: dollars(229.99) } },
     { shown: true, filters: { features: ['GPS', 'camara trasera'] } },
     { shown: true, filters: { features: ['gps', 'asientos calefactados'] } },
+    { shown: true, filters: { features: ['Heated seats', 'backup camera'] } },
+    { shown: false, filters: { features: ['leather seats'] } },
     { shown: false, filters: { features: ['gps', 'bluetooth'] } },
     { shown: false, filters: { text: 'tucson', capacity: 5, type: 'sedan' } },
   ]

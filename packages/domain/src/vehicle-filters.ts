@@ -1,3 +1,4 @@
+import { commonWordKey } from './common-words/common-words.ts'
 import { folded } from './folded.ts'
 import type { MinorUnits } from './money.ts'
 import { isAutomatic, sameKind, type Transmission, typesNamed, type VehicleType } from './vehicle-options.ts'
@@ -18,7 +19,7 @@ export type VehicleFilters = {
   maxPricePerDay?: MinorUnits | undefined
   /** Of the trip that prices are shown for. */
   maxTotal?: MinorUnits | undefined
-  /** Features and special features the vehicle must all have. */
+  /** Features and special features the vehicle must all have, in either language where they are usual words. */
   features?: readonly string[] | undefined
 }
 
@@ -84,14 +85,14 @@ export function featureCounts(
   features: readonly string[],
 ): number[] {
   const shown = vehicles.filter((vehicle) => matches(vehicle, filters)).map(featuresOf)
-  return features.map((feature) => shown.filter((has) => has.has(folded(feature))).length)
+  return features.map((feature) => shown.filter((has) => has.has(commonWordKey(feature))).length)
 }
 
 function hasAll(vehicle: Filterable, chosen: readonly string[]): boolean {
   if (chosen.length === 0) return true
   const has = featuresOf(vehicle)
-  return chosen.every((feature) => has.has(folded(feature)))
+  return chosen.every((feature) => has.has(commonWordKey(feature)))
 }
 
 const featuresOf = ({ features, specialFeatures = [] }: Filterable): ReadonlySet<string> =>
-  new Set([...features, ...specialFeatures.map(({ name }) => name)].map(folded))
+  new Set([...features, ...specialFeatures.map(({ name }) => name)].map(commonWordKey))

@@ -49,7 +49,7 @@ for (const { rule, es, en } of [
   {
     rule: { code: 'place-closed', at: 'pickup', place: 'Oficina', date, note: 'Inventario' },
     es: 'Oficina: cerrado el lunes, 10 de mayo de 2027 (Inventario).',
-    en: 'Oficina is closed on Monday, May 10, 2027 (Inventario).',
+    en: 'Oficina is closed on Monday, May 10, 2027 (Stocktaking).',
   },
   {
     rule: { code: 'outside-opening-hours', at: 'return', place: 'Oficina', date, opens },

@@ -1,8 +1,9 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { USD } from '@nelly/domain/currency'
+import type { HoursException } from '@nelly/domain/opening-hours'
 import { daily, openFrom, place } from '@nelly/domain/rules/testing/requests'
 import { dollars } from '@nelly/domain/testing/dollars'
-import type { WallClock } from '@nelly/domain/wall-clock'
+import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -19,13 +20,18 @@ const office = {
   address: '',
   phone: '',
 }
-const landing = { places: [office], currency: USD, language: 'en' } as unknown as VisitedLanding
+const landingWith = (exceptions: readonly HoursException[]) =>
+  ({ places: [{ ...office, exceptions }], currency: USD, language: 'en' }) as unknown as VisitedLanding
 
-const told = (time: string, kind: 'pickup' | 'return' = 'pickup') =>
+const told = (
+  time: string,
+  kind: 'pickup' | 'return' = 'pickup',
+  exceptions: readonly HoursException[] = [],
+) =>
   renderToStaticMarkup(
     h(
       LandingProvider,
-      { value: landing },
+      { value: landingWith(exceptions) },
       h(
         Speaking,
         { value: i18nIn('en') },
@@ -44,3 +50,9 @@ test('a pickup for a fee says which', () =>
 
 test('a return has nothing to do with the fees of pickups', () =>
   expect(told('17:00', 'return')).not.toContain('20.00'))
+
+test('why it is closed that day is in the page’s language', () => {
+  const date = '2027-05-10' as CalendarDate
+  const closed = { from: date, to: date, hours: [], note: 'Inventario' }
+  expect(told('10:00', 'pickup', [closed])).toContain('(Stocktaking)')
+})

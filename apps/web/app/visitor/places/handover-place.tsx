@@ -1,4 +1,4 @@
-import { hoursWords } from '@nelly/contract/hours-words'
+import { hoursWords, withNote } from '@nelly/contract/hours-words'
 import { intervalWords } from '@nelly/contract/moment-words'
 import { type HandoverKind, handoverAt, hoursOn } from '@nelly/domain/opening-hours'
 import { phoneLink } from '@nelly/domain/phone'
@@ -37,8 +37,7 @@ export function HandoverPlace({ name, at, kind }: HandoverPlaceProps) {
       )}
       {isTold && (
         <span>
-          {say('places.thatDay', { hours: hoursWords(opens, i18n) })}
-          {note && ` (${note})`}
+          {withNote(say('places.thatDay', { hours: hoursWords(opens, i18n) }), note, i18n.language)}
         </span>
       )}
       {handover.kind === 'for-a-fee' && (

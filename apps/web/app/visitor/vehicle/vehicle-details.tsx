@@ -1,4 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { Language } from '@nelly/contract/wire'
+import { commonWordIn, commonWordKey } from '@nelly/domain/common-words/common-words'
 import type { RentalTerms } from '@nelly/domain/rates/quote'
 import { descriptionIn } from '@nelly/domain/vehicle-description'
 import { Conditions } from '../booking/conditions.tsx'
@@ -61,7 +63,7 @@ export function VehicleDetails({ vehicle, mileage, conditions }: VehicleDetailsP
         title={say('vehicle.equipment')}
         items={vehicle.equipment.map((item) => [say(`equipment.${item}`), ''])}
       />
-      <Checklist title={say('vehicle.features')} items={featuresOf(vehicle)} />
+      <Checklist title={say('vehicle.features')} items={featuresOf(vehicle, language)} />
     </div>
   )
 }
@@ -69,12 +71,13 @@ export function VehicleDetails({ vehicle, mileage, conditions }: VehicleDetailsP
 /** The features with their descriptions; a description may be empty. */
 type Item = readonly [name: string, description: string]
 
-/** A name that is both a feature and a special one is listed once, with its description. */
-const featuresOf = ({ features, specialFeatures }: OfferedVehicle): Item[] => [
-  ...new Map([
-    ...features.map((name): Item => [name, '']),
-    ...specialFeatures.map(({ name, description }): Item => [name, description]),
-  ]),
+/** In the page's language where they are usual words. What is both a feature and a special one is listed once, with its description. */
+const featuresOf = ({ features, specialFeatures }: OfferedVehicle, language: Language): Item[] => [
+  ...new Map(
+    [...features.map((name) => ({ name, description: '' })), ...specialFeatures].map(
+      ({ name, description }) => [commonWordKey(name), [commonWordIn(name, language), description] as const],
+    ),
+  ).values(),
 ]
 
 function Checklist({ title, items }: { title: string; items: readonly Item[] }) {

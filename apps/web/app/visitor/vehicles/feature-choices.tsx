@@ -1,4 +1,4 @@
-import { folded } from '@nelly/domain/folded'
+import { commonWordIn, commonWordKey } from '@nelly/domain/common-words/common-words'
 import { useI18n } from '../i18n.tsx'
 import styles from './feature-choices.module.css'
 import type { Choice } from './filter-choices.ts'
@@ -12,8 +12,8 @@ export function FeatureChoices({
   features: readonly Choice<string>[]
   chosen: readonly string[]
 }) {
-  const { say } = useI18n()
-  const selected = new Set(chosen.map(folded))
+  const { say, language } = useI18n()
+  const selected = new Set(chosen.map(commonWordKey))
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{say('list.features')}</legend>
@@ -24,10 +24,12 @@ export function FeatureChoices({
               type="checkbox"
               name="feature"
               value={feature}
-              defaultChecked={selected.has(folded(feature))}
+              defaultChecked={selected.has(commonWordKey(feature))}
               className={styles.box}
             />
-            <span {...LIVE}>{say('list.choice', { choice: feature, count })}</span>{' '}
+            <span {...LIVE}>
+              {say('list.choice', { choice: commonWordIn(feature, language), count })}
+            </span>{' '}
           </label>
         ))}
       </div>

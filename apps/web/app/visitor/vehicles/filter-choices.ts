@@ -1,4 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { Language } from '@nelly/contract/wire'
+import { commonWordIn, commonWordKey } from '@nelly/domain/common-words/common-words'
 import { folded } from '@nelly/domain/folded'
 import { featureCounts, filterCounts, type VehicleFilters } from '@nelly/domain/vehicle-filters'
 import {
@@ -35,11 +37,16 @@ const ALWAYS = {
 }
 
 /**
- * The choices every list has, every further value of the fleet, and the values that are set.
+ * The choices every list has, every further value of the fleet, and the values that are set. Features are as typed, in the order of their
+ * words in the page's language.
  *
  * Source: rules.md, "Filters".
  */
-export function filterChoices(fleet: readonly ListedVehicle[], chosen: VehicleFilters): FilterChoices {
+export function filterChoices(
+  fleet: readonly ListedVehicle[],
+  chosen: VehicleFilters,
+  language: Language,
+): FilterChoices {
   const of = <T>(value: (vehicle: ListedVehicle) => T, selected: T | undefined): T[] => [
     ...fleet.map(value),
     ...(selected === undefined ? [] : [selected]),
@@ -53,7 +60,11 @@ export function filterChoices(fleet: readonly ListedVehicle[], chosen: VehicleFi
     name: Name,
     values: NonNullable<VehicleFilters[Name]>[],
   ) => withCounts(values, filterCounts(fleet, chosen, name, values))
-  const features = distinct([...fleet.flatMap(featuresOf), ...(chosen.features ?? [])])
+  const features = distinct(
+    [...fleet.flatMap(featuresOf), ...(chosen.features ?? [])],
+    commonWordKey,
+    (feature) => commonWordIn(feature, language),
+  )
   return {
     capacity: counted(
       'capacity',
@@ -86,8 +97,8 @@ const featuresOf = ({ features, specialFeatures }: OfferedVehicle) => [
 
 const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b)
 
-/** Texts that differ in more than case and accents, sorted. */
-const distinct = (words: readonly string[]): string[] =>
-  [...new Map(words.filter((word) => word !== '').map((word) => [folded(word), word])).values()].sort(
-    (a, b) => (folded(a) < folded(b) ? -1 : 1),
+/** Texts of different keys, by default those that differ in more than case and accents, sorted by what is shown of them. */
+const distinct = (words: readonly string[], keyOf = folded, shownAs = (word: string) => word): string[] =>
+  [...new Map(words.filter((word) => word !== '').map((word) => [keyOf(word), word])).values()].sort(
+    (a, b) => (folded(shownAs(a)) < folded(shownAs(b)) ? -1 : 1),
   )

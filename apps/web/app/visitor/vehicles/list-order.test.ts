@@ -1,3 +1,4 @@
+import type { Language } from '@nelly/contract/wire'
 import { USD } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/testing/dollars'
@@ -55,7 +56,7 @@ test('filters have the usual values and every further one of the fleet, each wit
       specialFeatures: [{ name: 'Asientos calefactados', description: '' }],
     }),
   ]
-  const choices = filterChoices(fleet, { capacity: 6 })
+  const choices = filterChoices(fleet, { capacity: 6 }, 'es')
   const values = Object.entries(choices).map(([name, of]: [string, readonly Choice<unknown>[]]) => [
     name,
     of.map(({ value }) => value),
@@ -70,4 +71,20 @@ test('filters have the usual values and every further one of the fleet, each wit
   })
   expect(choices.capacity.map(({ count }) => count)).toEqual([2, 2, 1, 1, 0, 0, 0])
   expect(choices.brands.map(({ count }) => count)).toEqual([0, 0])
+})
+
+test('a feature that is typed in two languages is one choice, in the order of the page’s words', () => {
+  const fleet = [
+    vehicle(1, { features: ['aire acondicionado', 'goma de repuesto'] }),
+    vehicle(2, { features: ['air conditioning', 'usb'] }),
+  ]
+  const features = (language: Language, chosen: string[] = []) =>
+    filterChoices(fleet, { features: chosen }, language).features.map(({ value, count }) => [value, count])
+  expect(features('es')).toEqual([
+    ['air conditioning', 2],
+    ['goma de repuesto', 1],
+    ['usb', 1],
+  ])
+  expect(features('en').map(([value]) => value)).toEqual(['air conditioning', 'goma de repuesto', 'usb'])
+  expect(features('en', ['Aire acondicionado'])[0]).toEqual(['Aire acondicionado', 2])
 })

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = readShown(params)
   const list = firstOf(whole, shown)
   const nearest = await otherDatesOfAll(page, list.taken)
-  const choices = filterChoices(fleet, filters)
+  const choices = filterChoices(fleet, filters, landing.language)
   return {
     landing,
     now,

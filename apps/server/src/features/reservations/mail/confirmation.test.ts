@@ -1,4 +1,5 @@
 import { falseClaimsIn } from '@nelly/contract/testing/false-claims'
+import type { Language } from '@nelly/contract/wire'
 import { minorUnits } from '@nelly/domain/money'
 import {
   OPERATOR_CANCELLATION_REASONS,
@@ -308,19 +309,21 @@ test('around a change of the clocks, each time has its own offset', () => {
 
 test('a mail and its calendar have the address, the phone and the hours of the places, as far as they are known', () => {
   const shut = { from: '08:00' as ClockTime, to: '18:00' as ClockTime }
-  const { html, text, attachments } = confirmation(
-    aMailedReservation({
-      landing: { language: 'es' },
-      pickupPlace: 'Santiago',
-      pickupDetails: {
-        ...{ address: 'Calle del Sol 1', phone: '809 555 0100' },
-        opens: [shut],
-        note: 'Inventario',
-      },
-      returnDetails: { address: null, phone: null, opens: 'always', note: '' },
-    }),
-    about,
-  )
+  const mailIn = (language: Language) =>
+    confirmation(
+      aMailedReservation({
+        landing: { language },
+        pickupPlace: 'Santiago',
+        pickupDetails: {
+          ...{ address: 'Calle del Sol 1', phone: '809 555 0100' },
+          opens: [shut],
+          note: 'Inventario',
+        },
+        returnDetails: { address: null, phone: null, opens: 'always', note: '' },
+      }),
+      about,
+    )
+  const { html, text, attachments } = mailIn('es')
   for (const known of [
     'Calle del Sol 1',
     '809 555 0100',
@@ -330,6 +333,7 @@ test('a mail and its calendar have the address, the phone and the hours of the p
     expect(html).toContain(known)
   }
   expect(text.match(/Horario/g)).toHaveLength(1)
+  expect(mailIn('en').text).toContain('(Stocktaking)')
   expect(jsonLd(html)).toMatchObject({ pickupLocation: { name: 'Santiago', address: 'Calle del Sol 1' } })
   const { LOCATION } = Object.fromEntries(calendarLines(attachments?.[0]?.content ?? ''))
   expect(LOCATION).toMatch(/^Santiago.*Calle del Sol 1$/)

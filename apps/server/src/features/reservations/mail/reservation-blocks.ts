@@ -1,4 +1,4 @@
-import { hoursWords } from '@nelly/contract/hours-words'
+import { hoursWords, withNote } from '@nelly/contract/hours-words'
 import { displayWords, mileageWords, paymentRows } from '@nelly/contract/payment-rows'
 import { prepaymentWords } from '@nelly/contract/prepayment-words'
 import { priceRows } from '@nelly/contract/price-rows'
@@ -58,7 +58,7 @@ function detailLines(details: HandoverDetails | undefined, i18n: MailI18n): stri
   if (!details) return []
   const { address, phone, opens, note } = details
   const hours = opens === 'always' ? [] : [i18n.words.trip.hours({ hours: hoursWords(opens, i18n) })]
-  return [address, phone, ...hours.map((words) => (note ? `${words} (${note})` : words))].filter(
+  return [address, phone, ...hours.map((words) => withNote(words, note, i18n.language))].filter(
     (line) => line !== null,
   )
 }

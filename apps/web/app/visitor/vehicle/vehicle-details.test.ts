@@ -1,0 +1,41 @@
+import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { Language } from '@nelly/contract/wire'
+import { createElement as h } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { i18nIn } from '../both-languages.ts'
+import { Speaking } from '../i18n.tsx'
+import { LandingProvider } from '../landing-context.ts'
+import { VehicleDetails } from './vehicle-details.tsx'
+
+const vehicle = {
+  description: '',
+  type: 'suv',
+  brand: null,
+  seats: 5,
+  luggage: 4,
+  transmission: 'automatic',
+  equipment: [],
+  features: ['aire acondicionado', 'puerto usb', 'isofix', 'nevera playera'],
+  specialFeatures: [{ name: 'Air conditioning', description: 'Atrás también' }],
+} as unknown as OfferedVehicle
+
+const features = (language: Language) =>
+  [
+    ...renderToStaticMarkup(
+      h(
+        LandingProvider,
+        { value: { language, languages: ['es', 'en'] } as unknown as VisitedLanding },
+        h(
+          Speaking,
+          { value: i18nIn(language) },
+          h(VehicleDetails, { vehicle, mileage: null, conditions: [] }),
+        ),
+      ),
+    ).matchAll(/<li>.*?<p[^>]*>(.*?)<\/p>/g),
+  ].map(([, name]) => name)
+
+test('usual features are in the page’s language and once, others as typed', () => {
+  expect(features('es')).toEqual(['Aire acondicionado', 'Puerto USB', 'ISOFIX', 'nevera playera'])
+  expect(features('en')).toEqual(['Air conditioning', 'USB port', 'ISOFIX', 'nevera playera'])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { DOMINICAN_HOLIDAYS } from '../dominican-holidays.ts'
+import { singleSpaced } from '../folded.ts'
+import { COMMON_WORDS, commonWordIn, commonWordKey } from './common-words.ts'
+
+for (const { typed, es, en } of [
+  { typed: 'aire acondicionado', es: 'Aire acondicionado', en: 'Air conditioning' },
+  { typed: ' AIR   conditioning ', es: 'Aire acondicionado', en: 'Air conditioning' },
+  { typed: 'usb', es: 'USB', en: 'USB' },
+  { typed: 'puerto usb', es: 'Puerto USB', en: 'USB port' },
+  { typed: 'gps', es: 'GPS', en: 'GPS' },
+  { typed: 'isofix anchors', es: 'Anclajes ISOFIX', en: 'ISOFIX anchors' },
+  { typed: 'apple carplay', es: 'Apple CarPlay', en: 'Apple CarPlay' },
+  { typed: 'camara de reversa', es: 'Cámara de reversa', en: 'Rear camera' },
+  { typed: 'rueda de repuesto', es: 'Rueda de repuesto', en: 'Spare wheel' },
+  { typed: 'spare tyre', es: 'Goma de repuesto', en: 'Spare tyre' },
+  { typed: '4x4', es: '4x4', en: '4x4' },
+  { typed: 'Navidad', es: 'Navidad', en: 'Christmas' },
+  { typed: 'Christmas Day', es: 'Navidad', en: 'Christmas Day' },
+  { typed: 'New Year’s Day', es: 'Año Nuevo', en: "New Year's Day" },
+  { typed: 'CERRADO POR VACACIONES', es: 'Cerrado por vacaciones', en: 'Closed for holidays' },
+  { typed: 'stocktaking', es: 'Inventario', en: 'Stocktaking' },
+  { typed: 'Feriado', es: 'Feriado', en: 'Public holiday' },
+  { typed: 'Nevera  playera', es: 'Nevera  playera', en: 'Nevera  playera' },
+  { typed: '', es: '', en: '' },
+]) {
+  test(`"${typed}" is "${es}" in Spanish and "${en}" in English`, () =>
+    expect([commonWordIn(typed, 'es'), commonWordIn(typed, 'en')]).toEqual([es, en]))
+}
+
+for (const { one, other, same } of [
+  { one: 'aire acondicionado', other: 'Air Conditioning', same: true },
+  { one: 'cámara trasera', other: 'backup camera', same: true },
+  { one: 'techo', other: 'TECHO ', same: true },
+  { one: 'kit  de pesca', other: 'Kit de pesca', same: true },
+  { one: 'usb', other: 'puerto usb', same: false },
+  { one: 'techo', other: 'techo panorámico', same: false },
+]) {
+  test(`"${one}" and "${other}" are ${same ? 'one word' : 'two words'}`, () =>
+    expect(commonWordKey(one) === commonWordKey(other)).toBe(same))
+}
+
+test('no writing belongs to two words of the list', () => {
+  const written = COMMON_WORDS.flatMap(({ es, en }) => [...new Set([...es, ...en].map(singleSpaced))])
+  expect(written.filter((one, index) => written.indexOf(one) !== index)).toEqual([])
+})
+
+test('a word of the list is itself in its own language, and a word of the other language leads back to it', () => {
+  for (const { es, en } of COMMON_WORDS) {
+    expect([...es].map((one) => commonWordIn(one, 'es'))).toEqual(es)
+    expect([...en].map((one) => commonWordIn(one, 'en'))).toEqual(en)
+    expect(new Set([...es, ...en].map(commonWordKey)).size).toBe(1)
+  }
+})
+
+test('the holidays that are proposed are in the list', () => {
+  for (const { name } of DOMINICAN_HOLIDAYS) {
+    expect([commonWordIn(name.es, 'en'), commonWordIn(name.en, 'es')]).toEqual([name.en, name.es])
+  }
+})
