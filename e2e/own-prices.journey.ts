@@ -128,6 +128,7 @@ test('a visitor reads the reason of every line of the operator’s own prices, a
   })
 
   await page.getByRole('link', { name: 'Continuar a la revisión' }).click()
+  await expect(page.getByText('20% de US$121.50, sin deducible')).toBeVisible()
   await expect(page.getByText('A pagar antes de la recogida')).toBeVisible()
   await expect(page.getByText('US$53.03').first()).toBeVisible()
 
@@ -147,6 +148,7 @@ test('a visitor reads the reason of every line of the operator’s own prices, a
     await page.getByRole('button', { name: 'Reservar por US$193.97' }).click()
     await expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
     await expect(page.getByText('US$193.97').first()).toBeVisible()
+    await expect(page.getByText('20% de US$133.65, sin deducible')).toBeVisible()
   })
 
   await test.step('the operator reads what was promised in the reservation', async () => {

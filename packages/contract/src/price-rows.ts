@@ -7,7 +7,7 @@ import type { Language } from './wire.ts'
 export interface PriceRow {
   readonly kind: QuoteLine['kind'] | 'subtotal' | 'tax'
   readonly label: string
-  /** Why it costs what it does; null where the label says it all. */
+  /** Why it costs what it does, and the excess of a cover; null where the label says it all. */
   readonly reason: string | null
   readonly amount: MinorUnits
 }

@@ -55,6 +55,7 @@ const lineOf = (answer: LineAnswer, amounts: Amounts): QuoteLine => ({
   amount: amounts.read(answer.amount),
   taxable: answer.taxable,
   reason: reasonOf(answer.reason, amounts),
+  ...(answer.excess !== undefined && { excess: amounts.read(answer.excess) }),
 })
 
 /** The schema describes the fields of all kinds of reasons together; each kind has its own of them. */

@@ -116,6 +116,29 @@ for (const { what, rates, wish, en, es } of [
     ],
   },
   {
+    what: 'covers with their excess',
+    rates: {
+      extras: [
+        extraRate({ code: 'a', excess: minorUnits(50_000), maxDays: 1 }),
+        extraRate({ code: 'b', per: 'rental', excess: minorUnits(0) }),
+        extraRate({ code: 'c', offer: 'included', excess: minorUnits(90_000) }),
+      ],
+    },
+    wish: { extras: ['a', 'b'].flatMap((code) => one(code)) },
+    en: [
+      'Rental, 2 days × $45.00',
+      'Extra × 1, 1 day: $12.00 per day, up to its maximum, excess: $500.00',
+      'Extra × 1: once per rental, no excess',
+      'Extra × 1: included, excess: $900.00',
+    ],
+    es: [
+      'Alquiler, 2 días × $45.00',
+      'Extra × 1, 1 día: $12.00 por día, hasta su máximo, deducible: $500.00',
+      'Extra × 1: una vez por alquiler, sin deducible',
+      'Extra × 1: incluido, deducible: $900.00',
+    ],
+  },
+  {
     what: 'fees, another place of return, and out of hours',
     rates: {
       fees: [feeRate({}), feeRate({ when: 'additional_driver', per: 'day' })],

@@ -2,11 +2,12 @@ import type { MinorUnits } from '@nelly/domain/money'
 import type { LineReason, QuoteLine } from '@nelly/domain/rates/quote'
 import type { BasisPoints } from '@nelly/domain/rates/rates'
 import type { Language } from '../wire.ts'
+import { excessWords } from './excess-words.ts'
 
 /** A line of a price in words: the same on pages, in mails and in lists. */
 interface LineWords {
   readonly label: string
-  /** Why it costs what it does; null where the label says it all. */
+  /** Why it costs what it does, and the excess of a cover; null where the label says it all. */
   readonly reason: string | null
 }
 
@@ -104,9 +105,11 @@ function reasonOf(line: QuoteLine, language: Language, write: Write): string | n
   const say = phrases[language]
   const { reason } = line
   const limited = 'limited' in reason && reason.limited
-  const words = [basisWords(line, language, write), limited ? say.atMost : null].filter(
-    (each) => each !== null,
-  )
+  const words = [
+    basisWords(line, language, write),
+    limited ? say.atMost : null,
+    excessWords(line, language, write),
+  ].filter((each) => each !== null)
   return words.length === 0 ? null : words.join(', ')
 }
 

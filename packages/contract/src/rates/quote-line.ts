@@ -50,6 +50,9 @@ export const quoteLineAnswer = z
     amount: amountAnswer.meta({ description: 'Negative for an offer; an adjustment may be either' }),
     taxable: z.boolean(),
     reason: lineReason,
+    excess: amountAnswer.optional().meta({
+      description: 'Of a cover that says one: what its customer pays of a damage at most',
+    }),
   })
   .meta({ id: 'QuoteLine' })
 type QuoteLineAnswer = z.infer<typeof quoteLineAnswer>
@@ -77,5 +80,6 @@ export function toLineAnswer(line: QuoteLine, currency: Quote['currency']): Quot
       ...('at' in reason && { at: reason.at }),
       ...('limited' in reason && { limited: reason.limited }),
     },
+    ...(line.excess !== undefined && { excess: write(line.excess) }),
   }
 }

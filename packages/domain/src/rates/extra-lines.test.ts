@@ -98,3 +98,22 @@ for (const { what, extras, wished, expected } of [
 ] satisfies { what: string; extras: ExtraRate[]; wished: Wished; expected: string | string[] }[]) {
   test(`extras: ${what}`, () => expect(chosen(extras, wished)).toEqual(expected))
 }
+
+test('the line of a cover has its excess, charged or included, and none where the cover says none', () => {
+  const extras = [
+    rate('full', { excess: dollars(0) }),
+    rate('basic', { offer: 'included', excess: dollars(900) }),
+    rate('effects', { excess: null }),
+    SEAT,
+  ]
+  const wished = [one('full'), one('effects'), one('seat')]
+  const quoted = quoteRental(requestFor(ratesWith({ extras, fees: [] }), wishFor({ extras: wished })))
+  const lines = quoted.ok ? quoted.value.lines : []
+  expect(lines.map((line) => [line.code, 'excess' in line ? line.excess : 'none'])).toEqual([
+    ['rental', 'none'],
+    ['full', 0],
+    ['basic', 90_000],
+    ['effects', 'none'],
+    ['seat', 'none'],
+  ])
+})

@@ -6,7 +6,7 @@ import { quoteLine } from './quote-line.ts'
 import type { RentalLength } from './rental-length.ts'
 
 /**
- * The lines of a rental's extras. Percents are of the rental after its offer.
+ * The lines of a rental's extras, those of covers with their excess. Percents are of the rental after its offer.
  *
  * Source: rules.md, "Extras of a landing".
  */
@@ -15,16 +15,19 @@ export const extraLines = (
   { days, clockDays }: RentalLength,
   discountedRental: MinorUnits,
 ): QuoteLine[] =>
-  chosen.map(({ extra, quantity }) =>
-    extra.offer === 'included'
-      ? includedLine({ extra, quantity })
-      : chargeLine(extra, {
-          kind: 'extra',
-          quantity,
-          days: extra.countDays === 'clock' ? clockDays : days,
-          base: discountedRental,
-        }),
-  )
+  chosen.map(({ extra, quantity }) => {
+    const line =
+      extra.offer === 'included'
+        ? includedLine({ extra, quantity })
+        : chargeLine(extra, {
+            kind: 'extra',
+            quantity,
+            days: extra.countDays === 'clock' ? clockDays : days,
+            base: discountedRental,
+          })
+    const excess = extra.excess ?? null
+    return excess === null ? line : { ...line, excess }
+  })
 
 const includedLine = ({ extra, quantity }: ChosenRate): QuoteLine =>
   quoteLine({

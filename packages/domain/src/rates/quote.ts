@@ -55,6 +55,8 @@ export interface QuoteLine {
   readonly amount: MinorUnits
   readonly taxable: boolean
   readonly reason: LineReason
+  /** Of a cover that says one: what its customer pays of a damage at most, zero for nothing. */
+  readonly excess?: MinorUnits
 }
 
 /** What holds for a rental besides its price. */

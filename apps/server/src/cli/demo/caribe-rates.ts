@@ -109,7 +109,7 @@ export const caribeRates: DemoRates = ({ vehicle, place, today }) => ({
 const [WAIVER, EFFECTS, BABY_SEAT] = DEFAULT_RATES.extras as [ExtraRate, ExtraRate, ExtraRate]
 
 const EXTRAS: readonly ExtraRate[] = [
-  { ...WAIVER, maxAmount: dollars(120), countDays: 'clock', maxQuantity: 1 },
+  { ...WAIVER, maxAmount: dollars(120), countDays: 'clock', maxQuantity: 1, excess: dollars(350) },
   { ...EFFECTS, amount: dollars(5), maxQuantity: 4 },
   { ...BABY_SEAT, amount: dollars(6), maxAmount: dollars(42), stock: 8, maxQuantity: 3 },
   {

@@ -3,7 +3,7 @@ import type { QuoteLine } from '@nelly/domain/rates/quote'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import { useI18n } from '../i18n.tsx'
 import styles from './extra-card.module.css'
-import { excessWords, extraPriceWords } from './extra-words.ts'
+import { excessNote, extraPriceWords } from './extra-words.ts'
 
 interface ExtraPriceProps {
   extra: ExtraRate
@@ -15,7 +15,7 @@ interface ExtraPriceProps {
 export function ExtraPrice({ extra, line, currency }: ExtraPriceProps) {
   const i18n = useI18n()
   const { say } = i18n
-  const excess = excessWords(extra, currency, i18n)
+  const excess = excessNote(extra, currency, i18n)
   if (extra.offer === 'included') return excess === '' ? null : <p className={styles.price}>{excess}</p>
   const money = (amount: QuoteLine['amount']) => i18n.money({ minor: amount, currency })
   const { deposit } = extra

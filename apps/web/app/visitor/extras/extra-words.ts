@@ -1,3 +1,4 @@
+import { excessWords } from '@nelly/contract/rates/excess-words'
 import type { Currency } from '@nelly/domain/currency'
 import { minorUnits } from '@nelly/domain/money'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
@@ -19,16 +20,14 @@ export function extraPriceWords(
     : `${words} ${say('extras.atMost', { price: money({ minor: maxAmount, currency }) })}`
 }
 
-/** What a customer pays of a damage at most with a cover; nothing where it says none. */
-export function excessWords(
-  { excess }: ExtraRate,
+/** The excess of a cover, by itself; blank where it says none. */
+export function excessNote(
+  extra: ExtraRate,
   currency: Currency,
-  { say, money }: Pick<I18n, 'say' | 'money'>,
+  { language, money }: Pick<I18n, 'language' | 'money'>,
 ): string {
-  if (excess === undefined || excess === null) return ''
-  return excess === 0
-    ? say('extras.noExcess')
-    : say('extras.excess', { amount: money({ minor: excess, currency }) })
+  const words = excessWords(extra, language, (minor) => money({ minor, currency })) ?? ''
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const ZERO = minorUnits(0)

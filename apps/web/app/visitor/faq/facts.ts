@@ -1,10 +1,11 @@
 import { cancellationFeeWords } from '@nelly/contract/cancellation-fee-words'
 import { endedOnce } from '@nelly/contract/moment-words'
-import { formatMoney } from '@nelly/domain/money'
+import { excessWords } from '@nelly/contract/rates/excess-words'
+import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import { forbiddenReturns } from '@nelly/domain/rates/forbidden-pairs'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { feeWords } from '../booking/condition-words.ts'
-import { excessWords, extraPriceWords } from '../extras/extra-words.ts'
+import { extraPriceWords } from '../extras/extra-words.ts'
 import type { I18n } from '../i18n.tsx'
 import { beyondFact, depositFact, driversFact, mileageFact, paymentFact } from './terms-facts.ts'
 
@@ -82,15 +83,16 @@ function partsOf({ fees, extras, tax, currency }: Rates, { say, language }: I18n
 
 function extrasOf({ extras, tax, currency }: Rates, i18n: I18n): string {
   const { say, language } = i18n
+  const money = (minor: MinorUnits) => i18n.money({ minor, currency })
   const priced = extras
-    .map((extra) => ({ extra, excess: excessWords(extra, currency, i18n) }))
-    .filter(({ extra, excess }) => extra.offer !== 'included' || excess !== '')
+    .map((extra) => ({ extra, excess: excessWords(extra, language, money) }))
+    .filter(({ extra, excess }) => extra.offer !== 'included' || excess !== null)
     .map(({ extra, excess }) => {
       const price =
         extra.offer === 'included'
           ? uncapitalized(say('extras.included'))
           : extraPriceWords(extra, currency, i18n)
-      return `${extra.name[language]}: ${[price, uncapitalized(excess)].filter((words) => words !== '').join(', ')}`
+      return `${extra.name[language]}: ${excess === null ? price : `${price}, ${excess}`}`
     })
   if (priced.length === 0) return ''
   const all = endedOnce(`${priced.join('; ')}.`)

@@ -1,7 +1,7 @@
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { extraIcon } from '../extras/extra-icon.ts'
-import { excessWords, extraPriceWords } from '../extras/extra-words.ts'
+import { excessNote, extraPriceWords } from '../extras/extra-words.ts'
 import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -38,7 +38,7 @@ export function ExtrasSection({ section: shown, rates: { extras, currency } }: E
                   extra.offer === 'included'
                     ? say('extras.included')
                     : extraPriceWords(extra, currency, i18n),
-                  excessWords(extra, currency, i18n),
+                  excessNote(extra, currency, i18n),
                 ]
                   .filter((words) => words !== '')
                   .join(' · ')}
