@@ -137,8 +137,12 @@ test("a landing is made in four steps: each says what is missing and shows the s
   const created = page.getByRole('dialog', { name: '¡Landing creada!' })
 
   await test.step('success is shown, and continues on a click', async () => {
+    const checkedAgain = page.waitForResponse((response) => response.url().includes('/landing-name/'))
     await expectOneRequest(goOn, ['POST', '/landing'], created)
     await expect(refused).toBeHidden()
+    // Its own name is not somebody else's.
+    await checkedAgain
+    await expect(page.getByText('Este nombre ya está en uso')).toBeHidden()
     await expect(created).toContainText('«Búho Rent» ya existe como borrador.')
     await expect(created.getByRole('button', { name: 'Aceptar' })).toBeFocused()
     await page.keyboard.press('Enter')

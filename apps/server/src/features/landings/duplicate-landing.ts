@@ -61,7 +61,8 @@ async function addLike(
   const places = await duplicatePlaces(tx, { from, to, now })
   const ids = { vehicle: vehicles.get.bind(vehicles), place: places.get.bind(places) }
   await duplicateRates(tx, who, { from, to, version: original.ratesVersion, ids, now })
-  await duplicateSite(tx, { from, to, vehicle: ids.vehicle }, { actor: who.actor, now })
+  const site = { account: who.account, from, to, vehicle: ids.vehicle }
+  await duplicateSite(tx, site, { actor: who.actor, now })
   await endRedirect(tx, name.name)
   return to
 }

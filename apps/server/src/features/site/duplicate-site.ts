@@ -1,4 +1,4 @@
-import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { documentOfDuplicate } from '@nelly/domain/site/document-of-duplicate'
 import { picturesIn } from '@nelly/domain/site/pictures'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -17,22 +17,37 @@ import { type ChangedBy, draftOf } from './site-rows.ts'
 export async function duplicateSite(
   tx: Database,
   {
+    account,
     from,
     to,
     vehicle,
-  }: { from: LandingId; to: LandingId; vehicle: (id: VehicleId) => VehicleId | undefined },
+  }: {
+    account: AccountId
+    from: LandingId
+    to: LandingId
+    vehicle: (id: VehicleId) => VehicleId | undefined
+  },
   by: ChangedBy,
 ): Promise<void> {
   const { document: original } = await draftOf(tx, from)
   const document = documentOfDuplicate(original, vehicle)
-  await duplicatePictures(tx, { from, to, paths: picturesIn(document).map(({ path }) => path) }, by.now)
+  await duplicatePictures(
+    tx,
+    { account, from, to, paths: picturesIn(document).map(({ path }) => path) },
+    by.now,
+  )
   await beginSite(tx, to, document, by)
   await changeLanding(tx, to, await columnsOf(tx, to, document), by.now)
 }
 
 async function duplicatePictures(
   tx: Database,
-  { from, to, paths }: { from: LandingId; to: LandingId; paths: readonly string[] },
+  {
+    account,
+    from,
+    to,
+    paths,
+  }: { account: AccountId; from: LandingId; to: LandingId; paths: readonly string[] },
   now: Date,
 ): Promise<void> {
   const named = await tx
@@ -44,7 +59,7 @@ async function duplicatePictures(
   const bare = named.filter(({ picture }) => picture?.sources.length === 0)
   await enqueue(
     tx,
-    bare.map(({ path }) => sitePictureJob({ landing: to, path })),
+    bare.map(({ path }) => sitePictureJob(account, { landing: to, path })),
     now,
   )
 }

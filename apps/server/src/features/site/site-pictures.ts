@@ -51,7 +51,7 @@ async function storeOne(
     const now = parts.now()
     await inTransaction(parts.db, async (tx) => {
       await addSitePicture(tx, landing, { path, picture: isShown ? picture : null, now })
-      if (kind === 'photograph') await enqueue(tx, [sitePictureJob({ landing, path })], now)
+      if (kind === 'photograph') await enqueue(tx, [sitePictureJob(account, { landing, path })], now)
     })
     wakeJobWorker()
   } catch (error) {

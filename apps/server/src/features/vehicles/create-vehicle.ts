@@ -39,7 +39,7 @@ export async function createVehicle<Answer>(
     const price = pricePerDay(vehicle.pricePerDay, held.currency)
     if (!price.ok) return price
     const id = await mine.add(landingId, { ...vehicle, pricePerDay: price.value }, now)
-    await addPictures(tx, id, pictures, { from: 0, now })
+    await addPictures(tx, { account, vehicle: id }, pictures, { from: 0, now })
     const stored = await mine.find(landingId, id)
     return stored ? ok(await respond(tx, stored)) : refuse('landing-not-found')
   })

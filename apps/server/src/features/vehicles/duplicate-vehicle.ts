@@ -41,7 +41,7 @@ export async function duplicateVehicle<Answer>(
     if (!offeredOn) return missing(tx, which)
     const name = nameOfCopy(original.name, offeredOn.language)
     const id = await mine.add(landing, { ...dataOf(original), name, isOnSale: false }, now)
-    await addPictures(tx, id, copies, { from: 0, now })
+    await addPictures(tx, { account, vehicle: id }, copies, { from: 0, now })
     const features = original.specialFeatures.map((feature) => feature.id as SpecialFeatureId)
     await setAttached(tx, id, (await holdFeatures(tx, account, features)) ?? [])
     await copyVehicleRates(tx, which, { original: which.vehicle, copy: id, version: locked.version, now })

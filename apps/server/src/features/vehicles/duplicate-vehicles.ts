@@ -27,7 +27,7 @@ export async function duplicateVehicles(
     const isOnSale = onSale ? onSale.includes(original.id as VehicleId) : original.isOnSale
     const id = await vehiclesOf(account, tx).add(to, { ...dataOf(original), isOnSale }, now)
     const pictures = original.pictures.map(({ picture }) => picture)
-    await addPictures(tx, id, pictures, { from: 0, now })
+    await addPictures(tx, { account, vehicle: id }, pictures, { from: 0, now })
     await setAttached(tx, id, original.specialFeatures)
     added.set(original.id as VehicleId, id)
   }

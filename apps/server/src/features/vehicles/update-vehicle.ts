@@ -107,7 +107,10 @@ async function changeVehicle(
     if (position === at) continue
     await tx.update(vehiclePictures).set({ position }).where(eq(vehiclePictures.id, id))
   }
-  await addPictures(tx, before.id, added, { from: kept.value.length, now })
+  await addPictures(tx, { account: which.account, vehicle: before.id }, added, {
+    from: kept.value.length,
+    now,
+  })
   const vehicle = await mine.find(which.landing, which.vehicle)
   return vehicle ? ok({ vehicle, taken }) : refuse('vehicle-not-found')
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '@nelly/domain/ids'
 import { MAX_IMAGES } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inArray } from 'drizzle-orm'
@@ -23,13 +24,13 @@ export function imageCount(count: number): Result<number, 'images-missing' | 'im
 /** Adds stored pictures to a vehicle, from a position on, and enqueues the conversion of those that need it. */
 export async function addPictures(
   tx: Database,
-  vehicleId: number,
+  { account, vehicle }: { account: AccountId; vehicle: number },
   pictures: readonly StoredPicture[],
   { from, now }: { from: number; now: Date },
 ): Promise<void> {
   if (pictures.length === 0) return
   const rows = pictures.map((picture, index) => ({
-    vehicleId,
+    vehicleId: vehicle,
     picture,
     position: from + index,
     createdAt: now,
@@ -38,7 +39,7 @@ export async function addPictures(
   const bare = added.filter(({ picture }) => picture.sources.length === 0)
   await enqueue(
     tx,
-    bare.map(({ id }) => pictureJob(id)),
+    bare.map(({ id }) => pictureJob(account, id)),
     now,
   )
 }

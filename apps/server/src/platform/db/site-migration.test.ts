@@ -1,6 +1,6 @@
 import { startingSite } from '@nelly/contract/site/starting/starting-site'
 import type { HexColour } from '@nelly/domain/colours'
-import type { LandingId } from '@nelly/domain/ids'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { NO_SEARCH_WORDS, plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
 import { asc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -188,7 +188,7 @@ test('photographs of a site that have no lighter copies get a job for them, thos
       picture?.path ?? `favicons/${index}.png`,
       picture && JSON.stringify(picture.path === LOGO.path ? { ...LOGO, sources: copied } : picture),
     ])
-  const queued = sitePictureJob({ landing: 1 as LandingId, path: photograph('queued').path })
+  const queued = sitePictureJob(1 as AccountId, { landing: 1 as LandingId, path: photograph('queued').path })
   const [runAt, createdAt] = [new Date('2027-03-01T10:00:00Z'), new Date('2027-03-01T09:00:00Z')]
   // Its key had no landing then.
   await pglite.query(
@@ -196,12 +196,12 @@ test('photographs of a site that have no lighter copies get a job for them, thos
     [photograph('queued').path, JSON.stringify(queued.payload), runAt.toISOString(), createdAt.toISOString()],
   )
   await migrateEmbedded(db)
-  const bare = sitePictureJob({ landing: 1 as LandingId, path: photograph('bare').path })
-  const logo = sitePictureJob({ landing: 1 as LandingId, path: LOGO.path })
+  const bare = sitePictureJob(1 as AccountId, { landing: 1 as LandingId, path: photograph('bare').path })
+  const logo = sitePictureJob(1 as AccountId, { landing: 1 as LandingId, path: LOGO.path })
   expect(await db.select().from(jobs).orderBy(asc(jobs.key))).toMatchObject([
-    { ...logo, state: 'waiting', attempts: 0 },
-    { ...bare, state: 'waiting', attempts: 0 },
-    { ...queued, runAt },
+    { ...logo, accountId: null, state: 'waiting', attempts: 0 },
+    { ...bare, accountId: null, state: 'waiting', attempts: 0 },
+    { ...queued, accountId: null, runAt },
   ])
 })
 
@@ -230,7 +230,12 @@ test('pictures of which the lightest colour is not known get a job for it, those
   }
   await migrateEmbedded(db)
   expect(await db.select().from(jobs).orderBy(asc(jobs.key))).toMatchObject([
-    { ...pictureJob(1), state: 'waiting', attempts: 0 },
-    { ...sitePictureJob({ landing: 1 as LandingId, path: toned.path }), state: 'waiting', attempts: 0 },
+    { ...pictureJob(1 as AccountId, 1), accountId: null, state: 'waiting', attempts: 0 },
+    {
+      ...sitePictureJob(1 as AccountId, { landing: 1 as LandingId, path: toned.path }),
+      accountId: null,
+      state: 'waiting',
+      attempts: 0,
+    },
   ])
 })

@@ -1,4 +1,5 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import type { AccountId } from '@nelly/domain/ids'
+import { eq, inArray, ne, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { multipart } from '../../../tests/support/multipart.ts'
@@ -57,6 +58,23 @@ test('pictures added while no worker runs get their lighter copies later', async
   }
 })
 
+test('pictures of accounts take turns: many of one do not keep those of another waiting', async () => {
+  const picture = await plainPicture(20, 10)
+  const rosa = await signedInOwner(nelly)
+  const other = (await madeLanding(nelly, rosa, `Rent ${rosa.id}`)).id
+  await madeVehicle(nelly, ana, landing, {}, [picture, picture, picture])
+  await madeVehicle(nelly, rosa, other, {}, [picture])
+  startWorker()
+  await noJobs()
+  const { accountId, finishedAt } = jobTable
+  const ended = await nelly.parts.db
+    .select({ accountId })
+    .from(jobTable)
+    .where(inArray(accountId, [ana.id, rosa.id]))
+    .orderBy(finishedAt)
+  expect(ended.map(({ accountId }) => accountId)).toEqual([ana.id, rosa.id, ana.id, ana.id])
+})
+
 test('an idle worker starts as soon as a vehicle is added', async () => {
   startWorker()
   await madeVehicle(nelly, ana, landing)
@@ -99,7 +117,7 @@ test('a picture with copies but without its colours only gets those', async () =
   await makeCopies({ ...nelly.parts, files }, createConverter(), vehiclePicture(db, made?.id ?? 0))
   expect(await pictures()).toEqual([made])
   expect(paths).toEqual([])
-  await enqueue(db, [pictureJob(made?.id ?? 0)], now())
+  await enqueue(db, [pictureJob(Number(ana.id) as AccountId, made?.id ?? 0)], now())
   expect(await jobs()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { LandingId } from '@nelly/domain/ids'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import type { NewJob } from '../jobs/jobs.ts'
 import { createConverter } from './converter.ts'
@@ -10,11 +10,12 @@ export const PICTURE_JOB = 'picture'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The job that makes the lighter copies of a vehicle's picture. */
-export const pictureJob = (pictureId: number): NewJob => ({
+/** The job of an account that makes the lighter copies of a vehicle's picture. */
+export const pictureJob = (accountId: AccountId, pictureId: number): NewJob => ({
   kind: PICTURE_JOB,
   key: String(pictureId),
   pictureId,
+  accountId,
 })
 
 /** Which photograph of a site a job is for. */
@@ -23,19 +24,21 @@ interface OfSite {
   readonly path: string
 }
 
-/** The job that makes the lighter copies of a site's photograph, which other landings of its account may have too. */
-export const sitePictureJob = (picture: OfSite): NewJob => ({
+/** The job of an account that makes the lighter copies of a site's photograph, which its other landings may have too. */
+export const sitePictureJob = (accountId: AccountId, picture: OfSite): NewJob => ({
   kind: PICTURE_JOB,
   key: `${picture.landing} ${picture.path}`,
   payload: picture,
+  accountId,
 })
 
-/** Makes the lighter copies of pictures, one picture at a time. A failing one is retried forever. */
+/** Makes the lighter copies of pictures, one picture at a time; accounts take turns. A failing one is retried forever. */
 export function pictureHandler(parts: PictureParts): JobHandler<OfSite | null> {
   const converter = createConverter()
   return {
     kind: PICTURE_JOB,
     concurrency: 1,
+    inTurns: true,
     timeoutMs: 4 * MINUTE,
     backoffMs: (attempts) => Math.min(2 ** (attempts - 1) * MINUTE, DAY),
     async run({ pictureId, payload }) {

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core'
+import { Anchor, SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Collision } from '@nelly/contract/collision'
 import type { TypedIn, VehicleDraft } from '@nelly/contract/vehicle-draft'
@@ -35,12 +35,14 @@ export function BusinessFields({ form, typed: { decimals }, collisions }: Busine
         description={
           <>
             {say('unitsHint')}{' '}
-            <Link
+            <Anchor
+              component={Link}
+              inherit
               to={{ pathname: '/app/units', search: new URLSearchParams({ search: name }).toString() }}
               target="_blank"
             >
               {say('unitsLink')}
-            </Link>
+            </Anchor>
           </>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -9,28 +9,27 @@ import { NeedsLanding } from '../needs-landing.tsx'
 
 /** A new vehicle for the landing being made. */
 export function AddVehicleScreen() {
-  const say = useWords('vehicleForm')
-  return (
-    <NeedsLanding>
-      {({ id }) => (
-        <>
-          <PageTitle title={say('addTitle')} />
-          <NewVehicle landingId={id} />
-        </>
-      )}
-    </NeedsLanding>
-  )
+  return <NeedsLanding>{({ id }) => <NewVehicle landingId={id} />}</NeedsLanding>
 }
 
 function NewVehicle({ landingId }: { landingId: number }) {
   const common = useWords('common')
-  const say = useWords('vehicles')
+  const vehicles = useWords('vehicles')
+  const say = useWords('vehicleForm')
   const navigate = useNavigate()
   const landing = useLanding(landingId)
   const back = () => void navigate('/layout-designer/add-vehicles')
   if (landing.isPending) return <Loading words={common('loading')} />
   if (landing.isLoadingError) {
-    return <LoadError error={landing.error} title={say('loadFailed')} onRetry={() => landing.refetch()} />
+    return (
+      <LoadError error={landing.error} title={vehicles('loadFailed')} onRetry={() => landing.refetch()} />
+    )
   }
-  return <VehicleForm landingId={landingId} currency={landing.data.currency} onSaved={back} onCancel={back} />
+  const { currency } = landing.data
+  return (
+    <>
+      <PageTitle title={say('addTitle')} lead={say('addLead', { currency })} />
+      <VehicleForm landingId={landingId} currency={currency} onSaved={back} onCancel={back} />
+    </>
+  )
 }

@@ -41,6 +41,7 @@ export function EditLook({ landing }: { landing: OwnedLandingDetail }) {
         form={form}
         logo={chosen ?? storedUrl(landing.logo)}
         landing={landing}
+        id={landing.id}
         pending={saving.pending}
         onSubmit={isChanged ? saving.save : goOn}
       />

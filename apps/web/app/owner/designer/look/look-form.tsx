@@ -20,6 +20,8 @@ export function LookForm(props: {
   form: LandingForm
   logo: string | undefined
   landing: OwnedLandingDetail | undefined
+  /** The landing's id, as soon as it has one. */
+  id: number | undefined
   pending: boolean
   onSubmit: () => void
 }) {
@@ -27,7 +29,7 @@ export function LookForm(props: {
   const say = useWords('designer')
   const common = useWords('common')
   const missing = missingIn(form.draft, props.logo)
-  const check = useNameCheck(form.draft.name, landing?.id)
+  const check = useNameCheck(form.draft.name, props.id)
   const done = (...parts: (typeof missing)[number][]) => !parts.some((part) => missing.includes(part))
   return (
     <form

@@ -18,12 +18,24 @@ interface LookPageProps {
   logo: string | undefined
   /** The landing that is edited; undefined for a new one. */
   landing?: OwnedLandingDetail
+  /** The landing's id, as soon as it has one. */
+  id: number | undefined
   pending: boolean
   onSubmit: () => void
 }
 
 /** Name, logo, colours and language on the left, a preview on the right. */
-export function LookPage({ lead, draft, draftOf, form, logo, landing, pending, onSubmit }: LookPageProps) {
+export function LookPage({
+  lead,
+  draft,
+  draftOf,
+  form,
+  logo,
+  landing,
+  id,
+  pending,
+  onSubmit,
+}: LookPageProps) {
   const say = useWords('designer')
   return (
     <>
@@ -34,7 +46,7 @@ export function LookPage({ lead, draft, draftOf, form, logo, landing, pending, o
           <LandingPreview landing={{ ...landing, ...form.draft, logo }} first="phone" fit={fit} />
         )}
       >
-        <LookForm form={form} logo={logo} landing={landing} pending={pending} onSubmit={onSubmit} />
+        <LookForm form={form} logo={logo} landing={landing} id={id} pending={pending} onSubmit={onSubmit} />
       </PreviewBeside>
     </>
   )

@@ -43,10 +43,11 @@ export function NewLook() {
         draftOf={say('title')}
         form={form}
         logo={logo}
+        id={creation.created?.id}
         pending={creation.isPending}
         onSubmit={creation.create}
       />
-      <CreatedDialog created={creation.created} />
+      <CreatedDialog created={creation.created?.displayName} />
       <FailedDialog title={say('failedTitle')} message={creation.failure} onClose={creation.forgetFailure} />
     </>
   )
@@ -70,7 +71,7 @@ function useCreateLanding(form: LandingForm, onCreated: () => void) {
   return {
     create: () => creation.mutate(),
     isPending: creation.isPending,
-    created: creation.data && ownedLanding(creation.data).displayName,
+    created: creation.data && ownedLanding(creation.data),
     failure: creation.error ? failureOf(creation.error, form, common('somethingWrong')) : undefined,
     forgetFailure: creation.reset,
   }

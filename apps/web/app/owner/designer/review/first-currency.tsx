@@ -1,18 +1,16 @@
 import { Alert, NativeSelect } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
-import { CURRENCIES, type Currency, currency, USD } from '@nelly/domain/currency'
+import { type Currency, currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { type FormEvent, useState } from 'react'
 import { useFormatter } from 'use-intl'
+import { currencyChoices } from '../../rates/currency/currency-choices.ts'
 import { CurrencyDialog } from '../../rates/currency/currency-dialog.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './review-step.module.css'
 import { useFirstCurrency } from './use-first-currency.ts'
-
-const LIKELY: readonly string[] = [currency('DOP'), USD]
-const CHOICES = [...LIKELY, ...CURRENCIES.filter((one) => !LIKELY.includes(one))]
 
 /** Asks which currency is charged, before anybody decided: the one there is, or another with all amounts in it. */
 export function FirstCurrency({ landing, opened }: { landing: OwnedLandingDetail; opened: OwnedRates }) {
@@ -40,7 +38,7 @@ export function FirstCurrency({ landing, opened }: { landing: OwnedLandingDetail
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={chosen ?? ''}
           onChange={(event) => choose(currency(event.currentTarget.value))}
-          data={[{ value: '', label: say('currencyChoose'), disabled: true }, ...CHOICES]}
+          data={[{ value: '', label: say('currencyChoose'), disabled: true }, ...currencyChoices()]}
         />
         {isRefused && (
           <Alert role="alert" color="yellow" variant="light">

@@ -1,5 +1,5 @@
 import { Alert, NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
-import { CURRENCIES, type Currency, currency } from '@nelly/domain/currency'
+import { type Currency, currency } from '@nelly/domain/currency'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { unambiguousNumber } from '@nelly/domain/typed-number'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { deviceToday } from '../../reservations/device-today.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { currencyChoices } from '../currency/currency-choices.ts'
 import { CurrencyDialog } from '../currency/currency-dialog.tsx'
 import { useRates } from '../editor/rates-context.ts'
 import { withCurrency } from '../editor/with-currency.ts'
@@ -45,7 +46,7 @@ export function CurrencyFields() {
           error={errors.currency}
           disabled={charging.length > 0}
           onChange={(event) => choose(currency(event.currentTarget.value))}
-          data={[...CURRENCIES]}
+          data={currencyChoices()}
         />
         {charging.length > 0 && (
           <Alert color="yellow" variant="light">
@@ -86,7 +87,7 @@ export function CurrencyFields() {
             value={display.currency}
             error={errors['display.currency']}
             onChange={(event) => setDisplay({ currency: event.currentTarget.value as Currency })}
-            data={[...CURRENCIES]}
+            data={currencyChoices()}
           />
           <TypedField
             at="display.rate"
