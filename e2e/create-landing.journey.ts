@@ -317,8 +317,8 @@ test('the last step shows what a booking is charged, and asks for the currency o
       '3 días de Toyota Corolla: US$135.00 + Servicio adicional de responsabilidad civil US$9.95 + Tasa de licencia del vehículo US$3.50 + Impuesto (ITBIS 18%) US$26.72 = US$175.17.',
     )
     await expect(item.getByLabel('Recomendado')).toBeVisible()
-    await expect(currency.getByRole('option').nth(1)).toHaveText('DOP')
-    await expect(currency.getByRole('option').nth(2)).toHaveText('USD')
+    await expect(currency.getByRole('option').nth(1)).toHaveText('DOP · peso dominicano')
+    await expect(currency.getByRole('option').nth(2)).toHaveText('USD · dólar estadounidense')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 740 })
     await expectNoSidewaysScroll(page)
