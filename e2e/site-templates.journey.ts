@@ -1,6 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import { newSection, type PartId, SECTION_KINDS } from '@nelly/domain/site/sections'
+import {
+  newSection,
+  type PartId,
+  SECTION_KINDS,
+  SECTION_VARIANTS,
+  type Section,
+} from '@nelly/domain/site/sections'
 import { type SiteDocument, TEMPLATES } from '@nelly/domain/site/site-document'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
@@ -52,7 +59,28 @@ async function fullSite(operator: Operator, landing: number, document: SiteDocum
   } as SiteDocument
 }
 
-test('a site with every kind of section is accessible and fits in each template, and is light', async ({
+/** Expects that no section leaves the right of a wide page empty: each has something in the last fifth of its width. */
+async function expectToFillWidth(page: Page): Promise<void> {
+  const narrow = await page.locator('main section:has(h2)').evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const { left, right } = section.getBoundingClientRect()
+      const { paddingInlineEnd } = getComputedStyle(section)
+      const shown = [...section.querySelectorAll('p, li, dd, details, img, form')]
+      const reached = Math.max(...shown.map((part) => part.getBoundingClientRect().right)) - left
+      const share = reached / (right - left - Number.parseFloat(paddingInlineEnd))
+      return share < 0.8 ? [`${section.querySelector('h2')?.textContent}: ${Math.round(100 * share)} %`] : []
+    }),
+  )
+  expect.soft(narrow).toEqual([])
+}
+
+/** The same section in the variant with this number, counted round. */
+const inVariant = (section: Section, index: number): Section => {
+  const variants = SECTION_VARIANTS[section.kind]
+  return { ...section, variant: variants[index % variants.length] } as Section
+}
+
+test('a site with every kind of section is accessible, fits and fills the width in each template, and is light', async ({
   page,
   server,
 }) => {
@@ -70,7 +98,11 @@ test('a site with every kind of section is accessible and fits in each template,
   for (const [index, template] of TEMPLATES.entries()) {
     await test.step(template, async () => {
       const look = { ...document.look, template, ...colours[index % 2] } as SiteDocument['look']
-      document = { ...document, look }
+      document = {
+        ...document,
+        look,
+        sections: document.sections.map((section) => inVariant(section, index)),
+      }
       revision = (await operator.call<Draft>('PUT', site, { revision, document })).revision
       await operator.call('POST', `${site}/publications`, { revision, note: template })
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -81,6 +113,7 @@ test('a site with every kind of section is accessible and fits in each template,
         await expect(page.getByText('Sin sorpresas').first()).toBeVisible()
         await expectAccessible(page)
         await expectToFit(page)
+        if (colorScheme === 'light') await expectToFillWidth(page)
       }
       await test.step('its menu is beside the logo on the smallest screen', async () => {
         const header = page.getByRole('banner')

@@ -1,15 +1,14 @@
 import { isWritten } from '@nelly/domain/site/rich-text'
 import type { SectionNamed } from '@nelly/domain/site/sections'
-import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import styles from './about.module.css'
 import { useMarks } from './marks.ts'
 import { SiteRichText } from './rich-text.tsx'
-import { SectionHead } from './section-head.tsx'
 import { SitePhoto } from './site-photo.tsx'
+import { TitledSection } from './titled-section.tsx'
 
 const SIZES = {
-  beside: '(min-width: 48rem) min(45vw, 36rem), 92vw',
+  beside: '(min-width: 80rem) 44rem, (min-width: 56rem) 54vw, (min-width: 48rem) 45vw, 92vw',
   stacked: '(min-width: 80rem) 76rem, 92vw',
 }
 
@@ -20,18 +19,20 @@ export function AboutSection({ section: about }: { section: SectionNamed<'about'
   const { body, picture, variant } = about
   if (!isWritten(body.es) && !isWritten(body.en) && !picture) return null
   return (
-    <section className={section.section} {...mark()}>
-      <SectionHead section={about} usual={say('sections.about')} />
-      <div className={`${styles.about} ${picture ? styles[variant] : ''}`}>
-        {picture && (
-          <div className={styles.picture} {...mark('picture')}>
-            <SitePhoto of={picture} sizes={SIZES[variant]} className={styles.image} />
-          </div>
-        )}
-        <div {...mark('body')}>
-          <SiteRichText of={body} level={3} />
+    <TitledSection
+      section={about}
+      usual={say('sections.about')}
+      isSplit
+      className={picture ? styles[variant] : undefined}
+    >
+      {picture && (
+        <div className={styles.picture} {...mark('picture')}>
+          <SitePhoto of={picture} sizes={SIZES[variant]} className={styles.image} />
         </div>
+      )}
+      <div {...mark('body')}>
+        <SiteRichText of={body} level={3} />
       </div>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,23 +1,23 @@
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { waysToReach } from '../contact/ways-to-reach.ts'
-import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { Icon } from '../parts/icon.tsx'
 import styles from './contact.module.css'
-import { useMarks } from './marks.ts'
-import { SectionHead } from './section-head.tsx'
+import { TitledSection } from './titled-section.tsx'
 
 /** How the operator is reached; nothing where the site says no way. */
 export function ContactSection({ section: shown }: { section: SectionNamed<'contact'> }) {
   const { say } = useI18n()
   const { site, displayName } = useLanding()
-  const mark = useMarks(shown.id)
   const known = waysToReach(site.contact, say('contact.chatText', { name: displayName }), say)
   if (known.length === 0) return null
   return (
-    <section className={section.section} {...mark()}>
-      <SectionHead section={shown} usual={say('contact.title')} />
+    <TitledSection
+      section={shown}
+      usual={say('contact.title')}
+      isSplit={shown.variant === 'card' || known.length === 1}
+    >
       <ul className={styles[shown.variant]}>
         {known.map(({ icon, name, text, href }) => (
           <li key={icon} className={styles.way}>
@@ -33,6 +33,6 @@ export function ContactSection({ section: shown }: { section: SectionNamed<'cont
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -2,13 +2,11 @@ import type { Rates } from '@nelly/domain/rates/rates'
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { extraIcon } from '../extras/extra-icon.ts'
 import { excessNote, extraPriceWords } from '../extras/extra-words.ts'
-import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
 import styles from './extras.module.css'
-import { useMarks } from './marks.ts'
 import points from './points.module.css'
-import { SectionHead } from './section-head.tsx'
+import { TitledSection } from './titled-section.tsx'
 
 interface ExtrasSectionProps {
   section: SectionNamed<'extras'>
@@ -19,11 +17,13 @@ interface ExtrasSectionProps {
 export function ExtrasSection({ section: shown, rates: { extras, currency } }: ExtrasSectionProps) {
   const i18n = useI18n()
   const { say, language } = i18n
-  const mark = useMarks(shown.id)
   if (extras.length === 0) return null
   return (
-    <section className={section.section} {...mark()}>
-      <SectionHead section={shown} usual={say('sections.extras')} />
+    <TitledSection
+      section={shown}
+      usual={say('sections.extras')}
+      isSplit={shown.variant === 'list' || extras.length === 1}
+    >
       <ul className={styles[shown.variant]}>
         {extras.map((extra) => (
           <li key={extra.code} className={points.point}>
@@ -47,6 +47,6 @@ export function ExtrasSection({ section: shown, rates: { extras, currency } }: E
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

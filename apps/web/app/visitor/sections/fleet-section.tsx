@@ -2,7 +2,6 @@ import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { fleetVehicles } from '@nelly/domain/site/home-vehicles'
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { NEXT } from '../frame/next-pages.tsx'
-import styles from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import type { Links } from '../links.ts'
 import button from '../parts/button.module.css'
@@ -10,8 +9,7 @@ import { sizesAmongFew } from '../parts/card-sizes.ts'
 import cards from '../parts/cards.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { VehicleCard } from '../parts/vehicle-card.tsx'
-import { useMarks } from './marks.ts'
-import { SectionHead } from './section-head.tsx'
+import { TitledSection } from './titled-section.tsx'
 
 interface FleetSectionProps {
   section: SectionNamed<'fleet'>
@@ -22,18 +20,20 @@ interface FleetSectionProps {
 /** Vehicles of the fleet, and the link to all of them. */
 export function FleetSection({ section, vehicles: all, links }: FleetSectionProps) {
   const { say } = useI18n()
-  const mark = useMarks(section.id)
   const vehicles = fleetVehicles(section, all)
   const isRows = section.variant === 'rows'
   return (
-    <section className={styles.section} {...mark()}>
-      <SectionHead section={section} usual={say('home.vehiclesTitle')}>
-        {vehicles.length > 0 && (
+    <TitledSection
+      section={section}
+      usual={say('home.vehiclesTitle')}
+      link={
+        vehicles.length > 0 && (
           <a className={button.text} href={links.vehicles} {...NEXT}>
             {say('home.allVehicles')} <Icon name="arrow" />
           </a>
-        )}
-      </SectionHead>
+        )
+      }
+    >
       {vehicles.length > 0 ? (
         <ul className={isRows ? cards.rows : cards.full}>
           {vehicles.map((vehicle, index) => (
@@ -49,6 +49,6 @@ export function FleetSection({ section, vehicles: all, links }: FleetSectionProp
       ) : (
         <p>{say('home.noVehicles')}</p>
       )}
-    </section>
+    </TitledSection>
   )
 }

@@ -1,18 +1,17 @@
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { textIn } from '@nelly/domain/site/texts'
-import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { Strip } from '../parts/strip.tsx'
 import styles from './gallery.module.css'
 import { useMarks } from './marks.ts'
-import { SectionHead } from './section-head.tsx'
 import { SitePhoto } from './site-photo.tsx'
+import { TitledSection } from './titled-section.tsx'
 
 const STRIP_SIZES = '(min-width: 48rem) 30rem, 80vw'
 
 /** How wide a photograph of the grid is, for the attribute `sizes`: as the style sheet lays out so many. */
 function gridSizes(index: number, count: number): string {
-  if (count === 1) return '(min-width: 52rem) 48rem, 92vw'
+  if (count === 1) return '(min-width: 80rem) 44rem, (min-width: 56rem) 54vw, 92vw'
   const halves = [0, 4, 2][count % 3] ?? 0
   const isHalf = index >= count - halves
   const isAlone = index === 0 && count % 2 === 1
@@ -39,8 +38,7 @@ export function GallerySection({ section: gallery }: { section: SectionNamed<'ga
     </div>
   ))
   return (
-    <section className={section.section} {...mark()}>
-      <SectionHead section={gallery} usual={say('sections.gallery')} />
+    <TitledSection section={gallery} usual={say('sections.gallery')} isSplit={pictures.length === 1}>
       {variant === 'strip' ? (
         <Strip className={styles.strip} label={name} {...mark('pictures')}>
           {photos}
@@ -50,6 +48,6 @@ export function GallerySection({ section: gallery }: { section: SectionNamed<'ga
           {photos}
         </div>
       )}
-    </section>
+    </TitledSection>
   )
 }

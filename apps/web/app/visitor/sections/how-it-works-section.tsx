@@ -1,12 +1,11 @@
 import type { SectionNamed } from '@nelly/domain/site/sections'
-import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useMarks } from './marks.ts'
 import points from './points.module.css'
-import { SectionHead } from './section-head.tsx'
 import { SiteText } from './site-text.tsx'
+import { TitledSection } from './titled-section.tsx'
 
 const USUAL_STEPS = [
   { name: 'step1', icon: 'calendar' },
@@ -19,8 +18,11 @@ export function HowItWorksSection({ section: shown }: { section: SectionNamed<'h
   const { say } = useI18n()
   const mark = useMarks(shown.id)
   return (
-    <section className={section.section} {...mark()}>
-      <SectionHead section={shown} usual={say('home.howTitle')} />
+    <TitledSection
+      section={shown}
+      usual={say('home.howTitle')}
+      isSplit={shown.variant === 'timeline' || shown.steps.length === 1}
+    >
       <ol className={`${points[shown.variant]} ${points.numbered}`}>
         {shown.steps.length === 0 ? (
           <UsualSteps />
@@ -40,7 +42,7 @@ export function HowItWorksSection({ section: shown }: { section: SectionNamed<'h
           ))
         )}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 

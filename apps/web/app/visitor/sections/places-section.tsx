@@ -1,12 +1,10 @@
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
-import styles from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { knownPlaces } from '../places/known-places.ts'
 import { PlaceCards } from '../places/place-cards.tsx'
-import { useMarks } from './marks.ts'
-import { SectionHead } from './section-head.tsx'
+import { TitledSection } from './titled-section.tsx'
 
 interface PlacesSectionProps {
   section: SectionNamed<'places'>
@@ -17,13 +15,12 @@ interface PlacesSectionProps {
 export function PlacesSection({ section, now }: PlacesSectionProps) {
   const i18n = useI18n()
   const landing = useLanding()
-  const mark = useMarks(section.id)
   const places = knownPlaces(landing.places, dateOf(now), landing.currency, i18n)
   if (places.length === 0) return null
+  const isList = section.variant === 'list' || places.length === 1
   return (
-    <section className={styles.section} {...mark()}>
-      <SectionHead section={section} usual={i18n.say('places.title')} />
-      <PlaceCards places={places} isList={section.variant === 'list'} />
-    </section>
+    <TitledSection section={section} usual={i18n.say('places.title')} isSplit={isList}>
+      <PlaceCards places={places} isList={isList} />
+    </TitledSection>
   )
 }

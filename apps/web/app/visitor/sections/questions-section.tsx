@@ -1,13 +1,12 @@
 import type { SectionNamed } from '@nelly/domain/site/sections'
-import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import button from '../parts/button.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { useMarks } from './marks.ts'
 import styles from './questions.module.css'
-import { SectionHead } from './section-head.tsx'
 import { SiteText } from './site-text.tsx'
+import { TitledSection } from './titled-section.tsx'
 
 /** The operator's own questions, and the way to the page with the usual ones. */
 export function QuestionsSection({ section: questions }: { section: SectionNamed<'questions'> }) {
@@ -15,12 +14,16 @@ export function QuestionsSection({ section: questions }: { section: SectionNamed
   const { localAddress } = useLanding()
   const mark = useMarks(questions.id)
   return (
-    <section className={section.section} {...mark()}>
-      <SectionHead section={questions} usual={say('faq.title')}>
+    <TitledSection
+      section={questions}
+      usual={say('faq.title')}
+      link={
         <a className={button.text} href={`/${localAddress}/FAQ`}>
           {say('sections.allQuestions')} <Icon name="arrow" />
         </a>
-      </SectionHead>
+      }
+      isSplit={questions.variant === 'list' || questions.entries.length === 1}
+    >
       {questions.variant === 'list' ? (
         <div className={styles.list}>
           {questions.entries.map(({ id, question, answer }, index) => (
@@ -48,6 +51,6 @@ export function QuestionsSection({ section: questions }: { section: SectionNamed
           ))}
         </dl>
       )}
-    </section>
+    </TitledSection>
   )
 }

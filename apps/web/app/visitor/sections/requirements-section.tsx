@@ -2,14 +2,13 @@ import type { Rates } from '@nelly/domain/rates/rates'
 import { isWritten } from '@nelly/domain/site/rich-text'
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { depositFact, driversFact, mileageFact } from '../faq/terms-facts.ts'
-import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { WhatToBring } from '../parts/what-to-bring.tsx'
 import { useMarks } from './marks.ts'
 import styles from './requirements.module.css'
 import { SiteRichText } from './rich-text.tsx'
-import { SectionHead } from './section-head.tsx'
+import { TitledSection } from './titled-section.tsx'
 
 interface RequirementsSectionProps {
   section: SectionNamed<'requirements'>
@@ -30,8 +29,11 @@ export function RequirementsSection({ section: requirements, rates }: Requiremen
   const told = facts.filter(([, , answer]) => answer !== '')
   const hasWords = isWritten(body.es) || isWritten(body.en)
   return (
-    <section className={section.section} {...mark()}>
-      <SectionHead section={requirements} usual={say('sections.requirements')} />
+    <TitledSection
+      section={requirements}
+      usual={say('sections.requirements')}
+      isSplit={variant === 'list' || told.length === 0}
+    >
       <div className={styles[variant]}>
         <div {...mark('body')}>{hasWords ? <SiteRichText of={body} level={3} /> : <WhatToBring />}</div>
         {told.length > 0 && (
@@ -46,6 +48,6 @@ export function RequirementsSection({ section: requirements, rates }: Requiremen
           </ul>
         )}
       </div>
-    </section>
+    </TitledSection>
   )
 }

@@ -3,14 +3,13 @@ import type { SiteReviews } from '@nelly/contract/site-reviews'
 import { averageStars } from '@nelly/domain/reviews/review'
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import type { ReactNode } from 'react'
-import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { ReviewStars } from '../parts/review-stars.tsx'
 import { useMarks } from './marks.ts'
 import { ReviewText } from './review-text.tsx'
 import styles from './reviews.module.css'
-import { SectionHead } from './section-head.tsx'
 import { SiteText } from './site-text.tsx'
+import { TitledSection } from './titled-section.tsx'
 
 interface ReviewsSectionProps {
   section: SectionNamed<'reviews'>
@@ -27,35 +26,40 @@ export function ReviewsSection({
 }: ReviewsSectionProps) {
   const { say, language } = useI18n()
   const mark = useMarks(id)
-  const hasTexts = quotations.length + reviews.shown.length > 0
-  if (!hasTexts && reviews.count === 0) return null
+  const texts = quotations.length + reviews.shown.length
+  if (texts === 0 && reviews.count === 0) return null
   return (
-    <section className={section.section} {...mark()}>
-      <SectionHead section={{ id, title }} usual={say('sections.reviews')} />
-      <Average reviews={reviews} />
-      {hasTexts && (
-        <ul className={styles[variant]}>
-          {reviews.shown.map(({ id, stars, text, name, language: written, givenOn }) => (
-            <Quotation
-              key={`review-${id}`}
-              stars={<ReviewStars stars={stars} />}
-              text={<ReviewText text={text} language={written} />}
-              author={name}
-              source={dayWords(givenOn, language, 'plainDated')}
-            />
-          ))}
-          {quotations.map(({ id, text, author, source, year }, index) => (
-            <Quotation
-              key={id}
-              mark={(part) => mark(`quotations.${index}.${part}`)}
-              text={<SiteText of={text} />}
-              author={author}
-              source={[source, year].filter((part) => part !== '' && part !== null).join(', ')}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
+    <TitledSection
+      section={{ id, title }}
+      usual={say('sections.reviews')}
+      isSplit={variant === 'large' || texts <= 1}
+    >
+      <div>
+        <Average reviews={reviews} />
+        {texts > 0 && (
+          <ul className={styles[variant]}>
+            {reviews.shown.map(({ id, stars, text, name, language: written, givenOn }) => (
+              <Quotation
+                key={`review-${id}`}
+                stars={<ReviewStars stars={stars} />}
+                text={<ReviewText text={text} language={written} />}
+                author={name}
+                source={dayWords(givenOn, language, 'plainDated')}
+              />
+            ))}
+            {quotations.map(({ id, text, author, source, year }, index) => (
+              <Quotation
+                key={id}
+                mark={(part) => mark(`quotations.${index}.${part}`)}
+                text={<SiteText of={text} />}
+                author={author}
+                source={[source, year].filter((part) => part !== '' && part !== null).join(', ')}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </TitledSection>
   )
 }
 

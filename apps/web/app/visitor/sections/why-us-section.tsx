@@ -1,11 +1,10 @@
 import type { SectionNamed } from '@nelly/domain/site/sections'
-import section from '../home/section.module.css'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { useMarks } from './marks.ts'
 import points from './points.module.css'
-import { SectionHead } from './section-head.tsx'
 import { SiteText } from './site-text.tsx'
+import { TitledSection } from './titled-section.tsx'
 
 /** The operator's strengths, each with an icon. */
 export function WhyUsSection({ section: whyUs }: { section: SectionNamed<'why-us'> }) {
@@ -13,8 +12,11 @@ export function WhyUsSection({ section: whyUs }: { section: SectionNamed<'why-us
   const mark = useMarks(whyUs.id)
   if (whyUs.points.length === 0) return null
   return (
-    <section className={section.section} {...mark()}>
-      <SectionHead section={whyUs} usual={say('sections.whyUs')} />
+    <TitledSection
+      section={whyUs}
+      usual={say('sections.whyUs')}
+      isSplit={whyUs.variant === 'list' || whyUs.points.length === 1}
+    >
       <ul className={points[whyUs.variant]}>
         {whyUs.points.map((point, index) => (
           <li key={point.id} className={points.point}>
@@ -30,6 +32,6 @@ export function WhyUsSection({ section: whyUs }: { section: SectionNamed<'why-us
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
