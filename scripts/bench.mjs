@@ -12,6 +12,7 @@ const BENCHES = {
   'heat-map': 'bench/heat-map/run.mjs',
   lighthouse: 'bench/lighthouse/run.mjs',
   pages: 'bench/pages/run.mjs',
+  'parallel-reads': 'bench/parallel-reads/run.mjs',
   pictures: 'bench/pictures/run.mjs',
   quotes: 'bench/quotes/run.mjs',
   rates: 'bench/rates/run.mjs',
