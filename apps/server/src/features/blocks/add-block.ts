@@ -29,7 +29,7 @@ export function addBlock<Answer>(
     const vehicle = await holdVehicle(tx, account, { landing, vehicle: vehicleId }, now)
     if (!vehicle) return refuse('vehicle-not-found')
     if (unit !== null && unit > vehicle.units) return refuse('unit-not-found')
-    const period = blockPeriod(from, to)
+    const period = blockPeriod(from, to, vehicle.timezone)
     if (!period.ok) return period
     const room = await roomFor(tx, vehicle, { unit, period: period.value })
     if (!room.ok) return room

@@ -68,7 +68,10 @@ export const releaseBlockedUnits = async (tx: Database, block: BlockId): Promise
  * Lets the blocks of all units hold the units that a vehicle has now: nothing can stand on the new ones, as nothing was
  * booked on units that did not exist. The caller's transaction must hold the lock of the vehicle's row.
  */
-export async function blockAllUnits(tx: Database, vehicle: Omit<HeldVehicle, 'now'>): Promise<void> {
+export async function blockAllUnits(
+  tx: Database,
+  vehicle: Pick<HeldVehicle, 'id' | 'landingId' | 'units'>,
+): Promise<void> {
   const ofAll = await tx
     .select({ id: blocks.id, during: blocks.during })
     .from(blocks)

@@ -45,13 +45,14 @@ export function changeBlock(
     if (!before) return refuse('block-not-found')
     const edit = editChanges(sent, base, before)
     if (!edit.ok) return edit
-    const after = { ...before, ...fieldsAmong(sent, edit.value) }
-    if (before.vehicleId !== seen.vehicleId || after.vehicleId !== vehicle.id)
+    const typed = { ...before, ...fieldsAmong(sent, edit.value) }
+    if (before.vehicleId !== seen.vehicleId || typed.vehicleId !== vehicle.id)
       return refuse('changed-meanwhile')
-    const isMoved = after.unit !== before.unit || after.vehicleId !== before.vehicleId
-    if (isMoved && after.unit !== null && after.unit > vehicle.units) return refuse('unit-not-found')
-    const period = blockPeriod(after.from, after.to)
+    const isMoved = typed.unit !== before.unit || typed.vehicleId !== before.vehicleId
+    if (isMoved && typed.unit !== null && typed.unit > vehicle.units) return refuse('unit-not-found')
+    const period = blockPeriod(typed.from, typed.to, vehicle.timezone)
     if (!period.ok) return period
+    const after = { ...typed, from: period.value.pickup, to: period.value.return }
     const room = await roomFor(tx, vehicle, { unit: after.unit, period: period.value, except: id })
     if (!room.ok) return room
     const { vehicleId, unit, reason, note } = after

@@ -10,6 +10,7 @@ export interface HeldVehicle {
   readonly id: VehicleId
   readonly landingId: LandingId
   readonly units: number
+  readonly timezone: string
   readonly now: WallClock
 }
 
@@ -41,6 +42,7 @@ export async function holdVehicle(
       id: vehicle,
       landingId: found.landingId as LandingId,
       units: found.units,
+      timezone: found.timezone,
       now: wallClockIn(found.timezone, instant),
     }
   )

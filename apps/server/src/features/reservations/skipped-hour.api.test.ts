@@ -40,3 +40,19 @@ test('a return before the time that such a pickup is read as is refused everywhe
   ]
   expect(answers.map(codeOf)).toEqual(answers.map(() => [422, 'return-before-pickup']))
 })
+
+test('a block that begins at such a time begins an hour later, and does not end before', async () => {
+  const desk = await openInMadrid()
+  const block = (to: string) => ({
+    vehicle_id: desk.small,
+    from: '2027-03-28T02:30',
+    to: `2027-03-28T${to}`,
+    reason: 'maintenance',
+  })
+  const made = await desk.ask('POST', `/landings/${desk.landing}/blocks`, block('04:00'))
+  expect(made.json()).toMatchObject({ from: '2027-03-28T03:30', to: '2027-03-28T04:00' })
+  const refused = await desk.ask('POST', `/landings/${desk.landing}/blocks`, block('03:10'))
+  expect(codeOf(refused)).toEqual([422, 'block-ends-before-it-begins'])
+  const moved = await desk.ask('PUT', `/blocks/${made.json().id}`, { from: '2027-03-28T02:15' })
+  expect(moved.json()).toMatchObject({ from: '2027-03-28T03:15' })
+})
