@@ -97,7 +97,7 @@ export async function blockAllUnits(
 /** Inserts the rows that hold units for a block. */
 async function insertRows(
   tx: Database,
-  { id: vehicle, landingId: landing }: Omit<HeldVehicle, 'now'>,
+  { id: vehicle, landingId: landing }: Pick<HeldVehicle, 'id' | 'landingId'>,
   { id, from, to }: { readonly id: number } & Pick<Block, 'from' | 'to'>,
   units: readonly number[],
 ): Promise<void> {
