@@ -53,6 +53,7 @@ test('an operator arranges the places of a landing, and a visitor without script
     await send.click()
     await expect(dialog.getByText('Indica la latitud y la longitud, o ninguna de las dos.')).toBeVisible()
     await dialog.getByLabel('Longitud').fill('-69.3')
+    await dialog.getByLabel('Instrucciones de recogida en español').fill('Frente al muelle.\nToca el timbre.')
     await expectAccessible(page)
     await expectOneRequest(send, ['POST', '/landings/*/places'], page.getByText('Se agregó «Samaná».'))
     await order('Aeropuerto Las Américas', 'Zona Colonial', 'Samaná')
@@ -155,16 +156,27 @@ test('an operator arranges the places of a landing, and a visitor without script
 
   await test.step('a changed form asks before it closes, and about what was changed elsewhere meanwhile', async () => {
     const dialog = page.getByRole('dialog', { name: 'Editar lugar' })
+    const instructions = 'Instrucciones de recogida en español'
+    await section.getByRole('button', { name: 'Editar Samaná' }).click()
+    await expect(dialog.getByLabel(instructions)).toHaveValue('Frente al muelle.\nToca el timbre.')
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
     await section.getByRole('button', { name: 'Editar Zona Colonial' }).click()
+    await dialog.getByLabel(instructions).fill('Por el parqueo.')
     await dialog.getByLabel('Dirección').fill('Calle Las Damas 1')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: '¿Cerrar sin guardar?' }).getByText('Seguir aquí').click()
     await expect(dialog.getByLabel('Dirección')).toHaveValue('Calle Las Damas 1')
-    await changeElsewhere('Zona Colonial', { address: 'Calle El Conde 2', phone: '809 555 0100' })
+    await changeElsewhere('Zona Colonial', {
+      ...{ address: 'Calle El Conde 2', phone: '809 555 0100' },
+      ...{ instructions_es: 'Por la otra puerta.' },
+    })
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     const conflict = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
     const address = conflict.getByRole('radiogroup', { name: 'Dirección' })
     await expect(address.getByText('Calle El Conde 2')).toBeVisible()
+    await expect(
+      conflict.getByRole('radiogroup', { name: instructions }).getByText('Por la otra puerta.'),
+    ).toBeVisible()
     await expectAccessible(page)
     await conflict.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText('Se guardó «Zona Colonial».')).toBeVisible()

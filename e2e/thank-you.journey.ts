@@ -14,7 +14,10 @@ test('the thank-you page shows the reservation to the browser that booked, and c
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Confirmada' })
   const typo = { ...ZOE, email: 'zoe-wrong@example.com' }
+  const [airport] = await operator.call<{ id: number }[]>('GET', `/landings/${landing.id}/places`)
+  await operator.call('PUT', `/places/${airport?.id}`, { instructions_es: 'Salida B.\nLetrero verde.' })
   await page.goto(`/${landing.name}/review${bookingOf(landing.vehicle, { baby_seat: '1' })}`)
+  await expect(page.getByText('Salida B.')).toHaveCount(0)
   await fillIn(page, typo)
   await page.getByLabel('Personas que viajan').fill('4')
   await page.getByRole('button', { name: 'Reservar' }).first().click()
@@ -34,6 +37,19 @@ test('the thank-you page shows the reservation to the browser that booked, and c
     ]) {
       await expect(page.getByText(told).first()).toBeVisible()
     }
+  })
+
+  await test.step('how the vehicle is picked up, line by line, here, on the reservation’s own page and in the mail', async () => {
+    const mail = await mailTo(server, typo.email, 'confirmation')
+    expect(mail.text).toContain('Instrucciones de recogida: Salida B.\n    Letrero verde.')
+    for (const address of [thanks, ownLinkIn(mail)]) {
+      await page.goto(address)
+      await expect(page.getByText('Instrucciones de recogida')).toBeVisible()
+      const told = page.getByText('Salida B.')
+      await expect(told).toHaveText(/^Salida B\.\nLetrero verde\.$/)
+      await expect(told).toHaveCSS('white-space', 'pre-line')
+    }
+    await page.goto(thanks)
   })
 
   await test.step('links to the reservation and its calendar file; the page itself contains no secret', async () => {

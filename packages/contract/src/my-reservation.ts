@@ -7,6 +7,7 @@ import type { WishRefusal } from '@nelly/domain/reservation/change-wish'
 import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import type { VisitorStep } from '@nelly/domain/reservation/visitor-timeline'
 import type { Legal } from '@nelly/domain/site/site-document'
+import type { Texts } from '@nelly/domain/site/texts'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Picture, VisitedLanding } from './visited-landing.ts'
 
@@ -20,6 +21,8 @@ export interface MyReservation {
   readonly period: RentalPeriod
   readonly pickupPlace: string
   readonly returnPlace: string
+  /** How the vehicle is picked up there, while it is to be; undefined where the operator says nothing. */
+  readonly pickupInstructions: Texts | undefined
   readonly persons: number
   /** The driver's age at the pickup; null where it was not told, or was erased. */
   readonly driverAge: number | null

@@ -20,6 +20,8 @@ export interface PlaceDraft extends Pick<OwnedPlace, 'name' | 'kind' | 'isPickup
   latitude: string
   longitude: string
   phone: string
+  instructionsEs: string
+  instructionsEn: string
 }
 
 /** The initial form of a new place. */
@@ -32,6 +34,8 @@ export const EMPTY_PLACE: PlaceDraft = {
   latitude: '',
   longitude: '',
   phone: '',
+  instructionsEs: '',
+  instructionsEn: '',
 }
 
 /** The form field that shows the error of a field of the wire. */
@@ -44,13 +48,23 @@ export const PLACE_DRAFT_FIELDS: Readonly<Record<string, keyof PlaceDraft>> = {
   latitude: 'latitude',
   longitude: 'longitude',
   phone: 'phone',
+  instructions_es: 'instructionsEs',
+  instructions_en: 'instructionsEn',
 }
 
 /** The body that adds a place. */
-export const newPlaceBody = ({ isPickup, isReturn, ...draft }: PlaceDraft) => ({
+export const newPlaceBody = ({
+  isPickup,
+  isReturn,
+  instructionsEs,
+  instructionsEn,
+  ...draft
+}: PlaceDraft) => ({
   ...draft,
   pickup: isPickup,
   return: isReturn,
+  instructions_es: instructionsEs,
+  instructions_en: instructionsEn,
 })
 
 /** The body that changes what differs from the form's initial values. */
@@ -76,6 +90,8 @@ export const placeDraftOf = ({ id: _, position: __, ...place }: OwnedPlace): Pla
   latitude: String(place.latitude ?? ''),
   longitude: String(place.longitude ?? ''),
   phone: place.phone ?? '',
+  instructionsEs: place.instructionsEs ?? '',
+  instructionsEn: place.instructionsEn ?? '',
 })
 
 /** The hours of a place as the call spells them: what a form begins with, and what conflicts are shown by. */

@@ -26,6 +26,8 @@ import {
 /** Characters of a place's address and phone. */
 export const MAX_PLACE_ADDRESS = 255
 export const MAX_PLACE_PHONE = 40
+/** Characters of how a vehicle is picked up there, in each language. */
+export const MAX_PLACE_INSTRUCTIONS = 1000
 
 const kind = z.enum(PLACE_KINDS)
 const latitude = z.number().min(-90).max(90)
@@ -43,6 +45,13 @@ export const placeAnswer = z
     latitude: latitude.nullable(),
     longitude: longitude.nullable(),
     phone: z.string().nullable(),
+    instructions_es: z.string().nullable().meta({
+      description:
+        'How a vehicle is picked up here, in Spanish: for who has reserved, on their pages and in mails',
+    }),
+    instructions_en: z.string().nullable().meta({
+      description: 'The same in English; where one is missing, the other is shown',
+    }),
     ...hoursAnswerFields,
     currency: currencyAnswer,
     position: position.meta({ description: "From 0, in the owner's order" }),
@@ -65,6 +74,8 @@ const details = {
   latitude: clearable(numeric(latitude)),
   longitude: clearable(numeric(longitude)),
   phone: clearable(phone),
+  instructions_es: clearable(text(MAX_PLACE_INSTRUCTIONS)),
+  instructions_en: clearable(text(MAX_PLACE_INSTRUCTIONS)),
 }
 
 export const listPlaces = call({
@@ -101,6 +112,8 @@ export const addPlace = call({
       latitude: details.latitude.default(null),
       longitude: details.longitude.default(null),
       phone: details.phone.default(null),
+      instructions_es: details.instructions_es.default(null),
+      instructions_en: details.instructions_en.default(null),
       hours: hoursFields.hours.default(ALWAYS_OPEN.hours),
       exceptions: hoursFields.exceptions.default([]),
       outside: hoursFields.outside.default(ALWAYS_OPEN.outside),
@@ -133,7 +146,7 @@ export const changePlace = call({
   apiOnly: true,
   summary: 'Change a place',
   description:
-    'Changes the given fields only. `null` or blank empties the address, the phone and the coordinates. Another name is also that in its pairs; a place that is no longer offered for pickup or for return leaves the pairs that name it as such. Reservations keep the names they were made with.',
+    'Changes the given fields only. `null` or blank empties the address, the phone, the instructions and the coordinates. Another name is also that in its pairs; a place that is no longer offered for pickup or for return leaves the pairs that name it as such. Reservations keep the names they were made with.',
   params: z.object({ placeId }),
   body: renameFields(
     z

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import {
   hasPair,
   hasWholeCoordinates,
+  instructionsOf,
   type OfferedPlace,
   type PlacePair,
   placeChoices,
   placeNamed,
 } from './places.ts'
+import { textIn } from './site/texts.ts'
 
 const pairs = (...spelled: string[]): PlacePair[] =>
   spelled.map((pair) => {
@@ -81,3 +83,9 @@ for (const { pair, known } of [
   test(`${pair} is ${known ? 'known' : 'new'} to a landing with Santo Domingo > Samaná`, () =>
     expect(hasPair(pairs('Santo Domingo > Samaná'), pairs(pair)[0] as PlacePair)).toBe(known))
 }
+
+test('instructions that are not written are blank, so that those of the other language are read', () => {
+  const told = instructionsOf({ instructionsEs: 'Salida B', instructionsEn: null })
+  expect(told).toEqual({ es: 'Salida B', en: '' })
+  expect(textIn(told, 'en')).toEqual({ text: 'Salida B', language: 'es' })
+})

@@ -1,6 +1,7 @@
 import { sameText } from './folded.ts'
 import type { PlaceId } from './ids.ts'
 import type { PlaceHours } from './opening-hours.ts'
+import type { Texts } from './site/texts.ts'
 
 /** What a place is to its operator: an office of theirs, an airport, a hotel, or wherever a customer wants the vehicle. */
 export const PLACE_KINDS = ['office', 'airport', 'hotel', 'delivery'] as const
@@ -19,6 +20,9 @@ export interface Place extends PlaceHours {
   /** In degrees, -180 to 180. */
   readonly longitude: number | null
   readonly phone: string | null
+  /** How a vehicle is picked up there, for readers of each language; line breaks count. Only who has reserved reads them. */
+  readonly instructionsEs: string | null
+  readonly instructionsEn: string | null
   /** From 0, without gaps, in the owner's order. */
   readonly position: number
 }
@@ -75,6 +79,15 @@ export const placeNamed = <P extends Pick<Place, 'name'>>(
   places: readonly P[],
   name: string,
 ): P | undefined => places.find((place) => sameText(place.name, name))
+
+/** How a vehicle is picked up at a place, in both languages; blank where its operator says nothing. Source: rules.md, "Places". */
+export const instructionsOf = ({
+  instructionsEs,
+  instructionsEn,
+}: Pick<Place, 'instructionsEs' | 'instructionsEn'>): Texts => ({
+  es: instructionsEs ?? '',
+  en: instructionsEn ?? '',
+})
 
 /** Whether both coordinates are given, or neither. */
 export const hasWholeCoordinates = ({

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { mayBeCancelled, mayBeErased, openRentals, stateForVisitor, stateOf } from './reservation-state.ts'
+import {
+  awaitsPickup,
+  mayBeCancelled,
+  mayBeErased,
+  openRentals,
+  stateForVisitor,
+  stateOf,
+} from './reservation-state.ts'
 import type { WallClock } from './wall-clock.ts'
 
 const period = { pickup: '2027-05-10T10:00' as WallClock, return: '2027-05-12T10:00' as WallClock }
@@ -71,4 +78,18 @@ for (const { state, status, shown } of [
 ] as const) {
   test(`one that is ${state} and ${status} is ${shown} for its visitor`, () =>
     expect(stateForVisitor(state, status)).toBe(shown))
+}
+
+for (const { state, status = 'confirmed', awaits } of [
+  { state: 'confirmed', awaits: true },
+  { state: 'under-way', awaits: true },
+  { state: 'over', awaits: false },
+  { state: 'cancelled', awaits: false },
+  { state: 'withdrawn', awaits: false },
+  { state: 'confirmed', status: 'requested', awaits: false },
+  { state: 'confirmed', status: 'out', awaits: false },
+  { state: 'under-way', status: 'returned', awaits: false },
+] as const) {
+  test(`one that is ${state} and ${status} ${awaits ? 'still awaits' : 'does not await'} its pickup`, () =>
+    expect(awaitsPickup(state, status)).toBe(awaits))
 }

@@ -74,3 +74,11 @@ export function stateForVisitor(state: ReservationState, status: ReservationStat
   if (status === 'out') return 'under-way'
   return status === 'returned' || status === 'closed' ? 'over' : state
 }
+
+/**
+ * Whether its visitor still picks the vehicle up: it is confirmed, neither handed over nor over.
+ *
+ * Source: rules.md, "Places".
+ */
+export const awaitsPickup = (state: ReservationState, status: ReservationStatus): boolean =>
+  status === 'confirmed' && (state === 'confirmed' || state === 'under-way')

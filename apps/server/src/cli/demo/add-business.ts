@@ -4,7 +4,7 @@ import { createLanding as createLandingCall } from '@nelly/contract/landings'
 import { addLocation as addLocationCall } from '@nelly/contract/locations'
 import { newLandingBody } from '@nelly/contract/owned-landing'
 import { newLocationBody } from '@nelly/contract/owned-location'
-import { newPlaceBody } from '@nelly/contract/owned-place'
+import { EMPTY_PLACE, newPlaceBody } from '@nelly/contract/owned-place'
 import { addPlace as addPlaceCall } from '@nelly/contract/places'
 import { EMPTY_VEHICLE, newVehicleBody } from '@nelly/contract/vehicle-draft'
 import { createVehicle as createVehicleCall } from '@nelly/contract/vehicles'
@@ -76,9 +76,14 @@ async function addPlaces(
   const system = bySystem(account)
   const holidays = holidaysFrom(dateOf(wallClockIn(timezone, now())))
   const exceptions = withHolidays([], holidays, { hours: [], language })
-  for (const { at, open, ...place } of places) {
+  for (const { at, open, instructions, ...place } of places) {
     const [latitude, longitude] = at.map(String) as [string, string]
-    const draft = { ...place, latitude, longitude, phone: '', isPickup: false, isReturn: false }
+    const draft = {
+      ...EMPTY_PLACE,
+      ...place,
+      ...(instructions && { instructionsEs: instructions.es, instructionsEn: instructions.en }),
+      ...{ latitude, longitude, isPickup: false, isReturn: false },
+    }
     const input = {
       fields: addPlaceCall.body.parse({ ...newPlaceBody(draft), ...(open && { ...open, exceptions }) }),
       now: now(),

@@ -20,12 +20,20 @@ export const caribeRentACar: DemoBusiness = {
       kind: 'airport',
       address: 'Autopista Las Américas, Boca Chica',
       at: [18.4297, -69.6689],
+      instructions: {
+        es: 'Al salir de la aduana, dobla a la izquierda hasta la puerta B.\nTe esperamos con un letrero verde que dice Caribe.\nSi no nos ves, llama al 809 555 0110.',
+        en: 'After customs, turn left to exit B.\nWe wait for you with a green sign that says Caribe.\nIf you do not see us, call 809 555 0110.',
+      },
     },
     {
       name: COLONIAL,
       kind: 'office',
       address: 'Calle El Conde 52, Santo Domingo',
       at: [18.4734, -69.8849],
+      instructions: {
+        es: 'La oficina está en el segundo piso; el vehículo te espera en el parqueo de la calle Hostos.',
+        en: 'The office is on the second floor; the vehicle waits in the car park on Calle Hostos.',
+      },
       open: OFFICE_HOURS,
     },
     {

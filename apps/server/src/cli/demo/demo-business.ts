@@ -142,6 +142,8 @@ export type DemoHours = Pick<z.input<typeof addPlace.body>, 'hours' | 'outside'>
 /** A place and its coordinates in degrees; without hours it is always open, with them closed on holidays. */
 interface DemoPlace extends Pick<PlaceDraft, 'name' | 'kind' | 'address'> {
   at: readonly [latitude: number, longitude: number]
+  /** How a vehicle is picked up there. */
+  instructions?: Texts
   open?: DemoHours
 }
 

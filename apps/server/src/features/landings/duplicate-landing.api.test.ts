@@ -141,6 +141,7 @@ async function wholeLanding(name: string) {
     latitude: 18.4,
     longitude: -69.7,
     phone: '+1 809 555 0142',
+    instructions_es: 'Salida B',
     hours: { 1: [['08:00', '18:00']] },
     exceptions: [{ from: '2027-12-25', to: '2027-12-25', hours: [], note: 'Navidad' }],
   })

@@ -65,6 +65,7 @@ test('an added place is an office for pickup and return, the last one, with noth
     {
       ...{ id: expect.any(Number), name: 'Samaná', kind: 'office', pickup: true, return: true },
       ...{ address: null, latitude: null, longitude: null, phone: null, position: 1 },
+      ...{ instructions_es: null, instructions_en: null },
       ...{ hours: null, exceptions: [], outside: { pickup: [], return: [] }, currency: 'USD' },
     },
   ])
@@ -75,13 +76,18 @@ test('a place has what its owner says of it, and loses what is sent blank', asyn
   const said = {
     ...{ name: 'SDQ', kind: 'airport', pickup: true, return: false, address: 'Autopista Las Américas' },
     ...{ latitude: 18.4297, longitude: -69.6689, phone: '+1 809 555 0142' },
+    ...{ instructions_es: 'Salida B.\nLetrero verde.', instructions_en: 'Exit B.\nGreen sign.' },
   }
   const added = (await add(said)).json()
   expect(added).toMatchObject(said)
-  const none = { address: '', latitude: null, longitude: '', phone: ' ' }
+  const none = {
+    ...{ address: '', latitude: null, longitude: '', phone: ' ' },
+    ...{ instructions_es: ' \n', instructions_en: null },
+  }
   expect((await change(added.id, none)).json()).toEqual({
     ...added,
     ...{ address: null, latitude: null, longitude: null, phone: null },
+    ...{ instructions_es: null, instructions_en: null },
   })
 })
 
@@ -213,6 +219,19 @@ test('edits of different fields are both kept, and of the same field one is refu
   expect((await list())[0]).toMatchObject({ phone: null, pickup: true })
 })
 
+test('instructions of one language are asked about where others wrote them meanwhile, those of the other are kept', async () => {
+  const id = await made({ name: 'Santiago', instructions_es: 'Salida A', instructions_en: 'Exit A' })
+  const base = { instructions_es: 'Salida A' }
+  await change(id, { instructions_es: 'Salida B', base })
+  const refused = await change(id, { instructions_es: 'Salida C', base })
+  expect([refused.statusCode, refused.json().conflicts]).toEqual([
+    409,
+    { instructions_es: { yours: 'Salida C', theirs: 'Salida B' } },
+  ])
+  await change(id, { instructions_en: 'Exit B', base: { instructions_en: 'Exit A' } })
+  expect((await list())[0]).toMatchObject({ instructions_es: 'Salida B', instructions_en: 'Exit B' })
+})
+
 for (const { sent, field } of [
   { sent: { name: ' ' }, field: 'name' },
   { sent: { name: 'x'.repeat(121) }, field: 'name' },
@@ -220,6 +239,8 @@ for (const { sent, field } of [
   { sent: { kind: '__proto__' }, field: 'kind' },
   { sent: { address: 'x'.repeat(256) }, field: 'address' },
   { sent: { phone: 'call me' }, field: 'phone' },
+  { sent: { instructions_es: 'x'.repeat(1001) }, field: 'instructions_es' },
+  { sent: { instructions_en: 'x'.repeat(1001) }, field: 'instructions_en' },
   { sent: { latitude: 90.0001, longitude: 0 }, field: 'latitude' },
   { sent: { latitude: 0, longitude: -181 }, field: 'longitude' },
   { sent: { latitude: '18,5', longitude: 0 }, field: 'latitude' },

@@ -42,7 +42,7 @@ export async function restorePlaces(
 
 /** What is known of it; a version has more of a place than its details. */
 function detailsOf({ name, kind, isPickup, isReturn, address, phone, ...more }: FormerPlace) {
-  const { latitude, longitude, hours, exceptions, outside } = more
+  const { latitude, longitude, instructionsEs, instructionsEn, hours, exceptions, outside } = more
   const all = {
     name,
     kind,
@@ -52,6 +52,8 @@ function detailsOf({ name, kind, isPickup, isReturn, address, phone, ...more }: 
     phone,
     latitude,
     longitude,
+    instructionsEs,
+    instructionsEn,
     hours,
     exceptions,
     outside,

@@ -8,10 +8,12 @@ import {
   accounts,
   formerNames,
   landings,
+  places,
   reservations,
   vehiclePictures,
   vehicles,
 } from '../../platform/db/schema.ts'
+import { mailedReservation } from '../reservations/mail/mailed-reservation.ts'
 import { newSecret, secretHashOf } from '../reservations/reservation-secret.ts'
 import { SECRET_LIMIT } from '../reservations/secret-limit.ts'
 
@@ -44,6 +46,48 @@ test('the secret gives access to the whole reservation', async () => {
     isWithdrawn: false,
     erasedAt: undefined,
   })
+})
+
+test('how the vehicle is picked up is told to its visitor alone, on the page, by mail and in the calendar, while it is to be', async () => {
+  const { open, kept, parts, site, landing, name, id, secret, clock } = await startBooked()
+  const place = { landingId: landing, isPickup: true, isReturn: true, createdAt: clock.now() }
+  await parts.db.insert(places).values([
+    { ...place, name: 'SANTIAGO', position: 0, instructionsEs: 'Salida B.\nLetrero verde.' },
+    {
+      ...place,
+      name: 'La Romana',
+      position: 1,
+      instructionsEs: 'Donde siempre.',
+      instructionsEn: 'As ever.',
+    },
+  ])
+  const mailed = async () => (await mailedReservation(parts.db, await kept())).pickupInstructions
+  const inCalendar = async () => (await site.calendarOf({ id })).content.includes('Salida B.')
+  expect((await open()).pickupInstructions).toEqual({ es: 'Salida B.\nLetrero verde.', en: '' })
+  expect(await mailed()).toEqual(['Salida B.', 'Letrero verde.'])
+  expect(await inCalendar()).toBe(true)
+  const visit = await site.visit(name)
+  expect(visit.kind === 'found' && visit.landing.places).toHaveLength(2)
+  expect(JSON.stringify(visit)).not.toMatch(/Salida B|Donde siempre/)
+
+  const standing = (status: 'requested' | 'confirmed', answerBy: Date | null) =>
+    parts.db.update(reservations).set({ status, answerBy }).where(eq(reservations.id, id))
+  await standing('requested', clock.now())
+  expect([(await open()).pickupInstructions, await mailed()]).toEqual([undefined, undefined])
+  await standing('confirmed', null)
+  await site.cancelMyReservation({ id }, { secret, seenFee: dollars(100) })
+  expect([(await open()).pickupInstructions, await mailed()]).toEqual([undefined, undefined])
+  expect(await inCalendar()).toBe(false)
+})
+
+test('a place without instructions tells none', async () => {
+  const { open, parts, landing, kept, clock } = await startBooked()
+  await parts.db.insert(places).values({
+    ...{ landingId: landing, name: 'Santiago', position: 0, isPickup: true, isReturn: true },
+    createdAt: clock.now(),
+  })
+  expect((await open()).pickupInstructions).toBeUndefined()
+  expect((await mailedReservation(parts.db, await kept())).pickupInstructions).toBeUndefined()
 })
 
 test('the picture is the booked one, with its lighter formats while the vehicle has it', async () => {

@@ -3,13 +3,16 @@ import type { AttemptReservation } from '@nelly/contract/public-site'
 import { mayCorrectContact } from '@nelly/domain/contact-correction'
 import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
+import { instructionsOf, placeNamed } from '@nelly/domain/places'
 import { openWish, wishRefusal } from '@nelly/domain/reservation/change-wish'
 import { visitorTimeline } from '@nelly/domain/reservation/visitor-timeline'
 import { isByOperator } from '@nelly/domain/reservation-event'
-import { stateOf } from '@nelly/domain/reservation-state'
+import { awaitsPickup, stateOf } from '@nelly/domain/reservation-state'
+import { type Texts, textIn } from '@nelly/domain/site/texts'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { placesOf } from '../places/places-of.ts'
 import {
   type FoundReservation,
   reservationByKey,
@@ -58,6 +61,7 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
   const askedAt = events.filter(({ kind }) => kind === 'change-requested').map(({ at }) => at)
   const wish = reservation.changeRequestedAt ? openWish(events) : undefined
   const state = stateOf(standingOf(reservation), wallClock(now))
+  const picksUp = awaitsPickup(state, status)
   return {
     id: reservation.id as ReservationId,
     reference: reservation.reference,
@@ -66,6 +70,7 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
     period: reservation.during,
     pickupPlace: reservation.pickupPlace,
     returnPlace: reservation.returnPlace,
+    pickupInstructions: picksUp ? await instructionsAt(db, landing.id, reservation.pickupPlace) : undefined,
     persons: reservation.persons,
     driverAge: reservation.driverAge,
     additionalDrivers: reservation.additionalDrivers,
@@ -102,6 +107,13 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
     accepted: await acceptedTerms(db, found, wallClock),
     mayCorrectContact: mayCorrectContact({ state, bookedAt: reservation.createdAt, corrections }, now),
   }
+}
+
+/** How a vehicle is picked up at a place of a landing; undefined where nothing is written. */
+async function instructionsAt(db: Database, landing: number, name: string): Promise<Texts | undefined> {
+  const place = placeNamed(await placesOf(db, landing as LandingId), name)
+  const told = place && instructionsOf(place)
+  return told && textIn(told, 'es') ? told : undefined
 }
 
 /** What its visitor accepted, in the words of then; its operator has the name of today in them (decision 0151). */

@@ -464,13 +464,19 @@ test('a restored version is the next one, with the prices per day of that time o
 })
 
 test('a restored version brings its places back where that is wished, and keeps those that were added since', async () => {
-  const details = { address: 'Calle 1', hours: { '1': [['08:00', '12:00']] } }
+  const details = {
+    ...{ address: 'Calle 1', instructions_es: 'Salida A', instructions_en: 'Exit A' },
+    hours: { '1': [['08:00', '12:00']] },
+  }
   const airport = (await call('POST', '/places', { name: 'Aeropuerto', ...details })).json()
   const hotel = await place('Hotel')
   const fee = { code: 'a', name: { es: 'A' }, when: 'place', places: [airport.id, hotel], amount: 5 }
   await save(0, { fees: [fee] })
   const asOwner = { headers: { ...ana.headers, 'accept-language': 'en' } }
-  const changed = { name: 'Norte', address: 'Calle 2', hours: null }
+  const changed = {
+    ...{ name: 'Norte', address: 'Calle 2', instructions_es: 'Salida B', instructions_en: null },
+    hours: null,
+  }
   await started.app.inject({ method: 'PUT', url: `/api/places/${airport.id}`, ...asOwner, payload: changed })
   await started.app.inject({ method: 'DELETE', url: `/api/places/${hotel}`, ...asOwner })
   const added = await place('Samaná')
@@ -491,10 +497,10 @@ test('a restored version brings its places back where that is wished, and keeps 
     { id: hotel, name: 'Hotel' },
     { id: added, name: 'Samaná' },
   ])
-  // Undone: the address and the hours of before are there again; the place that came back stays.
+  // Undone: the address, the instructions and the hours of before are there again; the place that came back stays.
   await restore(2, { version: 3, places: true })
   expect(await listed()).toMatchObject([
-    { id: airport.id, name: 'Norte', address: 'Calle 2', hours: null },
+    { id: airport.id, ...changed },
     { id: added, name: 'Samaná' },
     { id: hotel, name: 'Hotel' },
   ])

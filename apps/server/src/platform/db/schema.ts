@@ -356,6 +356,8 @@ export const places = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     phone: text('phone'),
+    instructionsEs: text('instructions_es'),
+    instructionsEn: text('instructions_en'),
     /** Null: always open. */
     hours: jsonb('hours').$type<PlaceHours['hours']>(),
     exceptions: jsonb('exceptions').$type<PlaceHours['exceptions']>().notNull().default([]),

@@ -66,6 +66,8 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   year: 2024,
   odometer: 42_000,
   fuel: 'gasoline',
+  instructions_es: 'Salida B, con un letrero verde.',
+  instructions_en: 'Exit B, with a green sign.',
   notes: 'Spare key in the office',
   insurance_until: '2027-12-31',
   inspection_until: '2027-06-30',

@@ -1,4 +1,4 @@
-import { Alert, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { Alert, Group, NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places'
 import { PLACE_KINDS } from '@nelly/domain/places'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -67,6 +67,14 @@ export function PlaceForm({ landingId, place, unsaved, onSaved, onCancel }: Plac
             <TextInput label={t('latitude')} placeholder="18.4297" {...field('latitude')} />
             <TextInput label={t('longitude')} placeholder="-69.6689" {...field('longitude')} />
           </SimpleGrid>
+          <Textarea
+            label={t('instructionsEs')}
+            description={t('instructionsHint')}
+            autosize
+            minRows={2}
+            {...field('instructionsEs')}
+          />
+          <Textarea label={t('instructionsEn')} autosize minRows={2} {...field('instructionsEn')} />
           <FormButtons submit={place ? common('save') : t('add')} busy={pending} onCancel={onCancel} />
         </Stack>
       </form>

@@ -40,6 +40,8 @@ const place = {
   address: null,
   latitude: null,
   longitude: null,
+  instructionsEs: null,
+  instructionsEn: null,
   phone: null,
   currency: USD,
   ...ALWAYS_OPEN,

@@ -7,11 +7,13 @@ import { useI18n } from '../i18n.tsx'
 import { MileageWords } from '../parts/mileage-words.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { HandoverPlace } from '../places/handover-place.tsx'
+import { SiteText } from '../sections/site-text.tsx'
 
-/** The vehicle, places and times, the customer, the extras, the kilometres. */
+/** The vehicle, places and times, how it is picked up, the customer, the extras, the kilometres. */
 export function Details({ reservation }: { reservation: MyReservation }) {
   const { say, longMoment } = useI18n()
-  const { vehicle, period, pickupPlace, returnPlace, persons, quote, customer } = reservation
+  const { vehicle, period, pickupPlace, pickupInstructions, returnPlace, persons, quote, customer } =
+    reservation
   const { mileage } = quote.terms
   return (
     <section className={summary.summary} aria-labelledby="vehicle">
@@ -28,6 +30,13 @@ export function Details({ reservation }: { reservation: MyReservation }) {
           {pickupPlace && <strong>{pickupPlace}</strong>} <span>{longMoment(period.pickup)}</span>
           <HandoverPlace name={pickupPlace} at={period.pickup} kind="pickup" />
         </Line>
+        {pickupInstructions && (
+          <Line label={say('mine.instructions')}>
+            <span className={summary.instructions}>
+              <SiteText of={pickupInstructions} />
+            </span>
+          </Line>
+        )}
         <Line label={say('review.return')}>
           {returnPlace && <strong>{returnPlace}</strong>} <span>{longMoment(period.return)}</span>
           <HandoverPlace name={returnPlace} at={period.return} kind="return" />

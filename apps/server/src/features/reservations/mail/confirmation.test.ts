@@ -339,6 +339,29 @@ test('a mail and its calendar have the address, the phone and the hours of the p
   expect(LOCATION).toMatch(/^Santiago.*Calle del Sol 1$/)
 })
 
+test('the customer reads how the vehicle is picked up, line by line, also in the calendar; its operator does not', () => {
+  const pickupInstructions = ['Salga por la puerta B.', '', 'Busque el letrero verde.']
+  const reservation = aMailedReservation({ pickupInstructions })
+  const { text, html, attachments } = confirmation(reservation, about)
+  const calendar = Object.fromEntries(calendarLines(attachments?.[0]?.content ?? ''))
+  expect(text).toContain(
+    '\nInstrucciones de recogida: Salga por la puerta B.\n    \n    Busque el letrero verde.\nDevolución:',
+  )
+  expect(html).toContain(
+    '<bdi>Salga por la puerta B.</bdi><br><bdi></bdi><br><bdi>Busque el letrero verde.</bdi>',
+  )
+  expect(calendar.DESCRIPTION).toContain(
+    'Instrucciones de recogida:\nSalga por la puerta B.\n\nBusque el letrero verde.\nDevolución:',
+  )
+  const told = notice(reservation, operators)
+  expect(told.text + told.html).not.toContain('Instrucciones')
+  const off = cancellation({ ...reservation, pickupInstructions: undefined }, { ...about, now: new Date() })
+  expect(off.text + off.html).not.toContain('Instrucciones')
+  expect(sent('es').text + sent('es').html + sent('es').attachments?.[0]?.content).not.toContain(
+    'Instrucciones',
+  )
+})
+
 test('the operator reads the plate of the unit, the customer does not', () => {
   const reservation = aMailedReservation({ plate: 'A123456', cancellationFeeMinor: minorUnits(0) })
   const texts = {

@@ -29,6 +29,8 @@ export interface MailedReservation {
   /** What is known of both places; mails that wait since before that was told lack it. */
   pickupDetails?: HandoverDetails | undefined
   returnDetails?: HandoverDetails | undefined
+  /** How the vehicle is picked up, in lines, while it is to be; mails that wait since before it was told lack it. */
+  pickupInstructions?: readonly string[] | undefined
   customer: { firstName: string; name: string; email: string; phone: string; comment: string | undefined }
   landing: {
     id: number

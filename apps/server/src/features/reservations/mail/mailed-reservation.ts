@@ -1,8 +1,10 @@
+import type { Language } from '@nelly/contract/wire'
 import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId } from '@nelly/domain/ids'
 import { hoursOn } from '@nelly/domain/opening-hours'
-import { type Place, placeNamed } from '@nelly/domain/places'
+import { instructionsOf, type Place, placeNamed } from '@nelly/domain/places'
 import type { Contact } from '@nelly/domain/site/site-document'
+import { textIn } from '@nelly/domain/site/texts'
 import { dateOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
@@ -24,6 +26,7 @@ type ReservationRow = typeof reservations.$inferSelect
 type MailedColumns = Pick<
   ReservationRow,
   | 'reference'
+  | 'status'
   | 'during'
   | 'persons'
   | 'bags'
@@ -96,6 +99,7 @@ export function asMailed(
   places: readonly Place[],
   { plate, doNotRentReason }: ForOperator,
 ): MailedReservation {
+  const language = row.language ?? landing.language
   return {
     reference: row.reference,
     during: row.during,
@@ -112,6 +116,10 @@ export function asMailed(
     returnPlace: plain(row.returnPlace),
     pickupDetails: detailsOf(placeNamed(places, row.pickupPlace), row.during.pickup),
     returnDetails: detailsOf(placeNamed(places, row.returnPlace), row.during.return),
+    pickupInstructions:
+      row.status === 'confirmed'
+        ? instructionLines(placeNamed(places, row.pickupPlace), language)
+        : undefined,
     customer: {
       firstName: plain(row.firstName),
       name: `${plain(row.firstName)} ${plain(row.lastName)}`.trim(),
@@ -122,7 +130,7 @@ export function asMailed(
     landing: {
       ...landing,
       address: visitorsAddress(landing.address, landing, row),
-      language: row.language ?? landing.language,
+      language,
       name: plain(landing.name),
       colour: landing.colour as HexColour,
     },
@@ -145,3 +153,6 @@ const detailsOf = (place: Place | undefined, at: WallClock): HandoverDetails | u
   const { address, phone } = place
   return { address: address && plain(address), phone: phone && plain(phone), opens, note: plain(note) }
 }
+
+const instructionLines = (place: Place | undefined, language: Language): string[] | undefined =>
+  place && textIn(instructionsOf(place), language)?.text.split('\n').map(plain)

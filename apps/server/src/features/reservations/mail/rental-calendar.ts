@@ -6,7 +6,7 @@ import type { MailI18n } from './mail-i18n.ts'
 
 /**
  * The rental as a calendar entry, or, if it is cancelled, the removal of that entry. Its times are in UTC, which every
- * calendar supports (decision 0020); the local ones are in its description.
+ * calendar supports (decision 0020); the local ones are in its description, with how the vehicle is picked up.
  */
 export function rentalCalendar(
   reservation: MailedReservation,
@@ -14,7 +14,7 @@ export function rentalCalendar(
   { isCancelled, now }: { isCancelled: boolean; now: Date },
 ): MailAttachment {
   const { during, landing, operator, pickupPlace, returnPlace, reference } = reservation
-  const { pickupDetails, returnDetails } = reservation
+  const { pickupDetails, returnDetails, pickupInstructions } = reservation
   const { calendar: words, trip } = i18n.words
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = new ICalCalendar({
@@ -32,6 +32,7 @@ export function rentalCalendar(
     location: withAddress(pickupPlace, pickupDetails),
     description: [
       `${trip.pickup}: ${i18n.moment(during.pickup)}, ${withAddress(pickupPlace, pickupDetails)}`,
+      ...(pickupInstructions && !isCancelled ? [`${trip.instructions}:`, ...pickupInstructions] : []),
       `${trip.return}: ${i18n.moment(during.return)}, ${withAddress(returnPlace, returnDetails)}`,
       `${trip.reference}: ${reference}`,
       trip.localTime,

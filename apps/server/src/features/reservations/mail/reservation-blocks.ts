@@ -11,12 +11,13 @@ import type { Block } from '../../../platform/mail/letter/letter.ts'
 import type { HandoverDetails, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
 
-/** Vehicle, places, times, party and kilometres, with the reservation's number. */
+/** Vehicle, places, times, how it is picked up, party and kilometres, with the reservation's number. */
 export function tripBlock(reservation: MailedReservation, i18n: MailI18n): Block {
   const { words, moment, language } = i18n
   const { trip } = words
   const { reference, vehicleName, during, pickupPlace, returnPlace, persons, bags, quote } = reservation
   const { mileage } = quote.terms
+  const instructions = reservation.pickupInstructions ?? []
   const known = (details: HandoverDetails | undefined) => detailLines(details, i18n)
   return {
     kind: 'facts',
@@ -27,6 +28,7 @@ export function tripBlock(reservation: MailedReservation, i18n: MailI18n): Block
         label: trip.pickup,
         lines: [moment(during.pickup), pickupPlace, ...known(reservation.pickupDetails)],
       },
+      ...(instructions.length > 0 ? [{ label: trip.instructions, lines: [...instructions] }] : []),
       {
         label: trip.return,
         lines: [moment(during.return), returnPlace, ...known(reservation.returnDetails)],
@@ -42,9 +44,16 @@ export function tripBlock(reservation: MailedReservation, i18n: MailI18n): Block
   }
 }
 
-/** The same for the operator: with the plate of the unit, where it is known. */
+/** The same for the operator: with the plate of the unit, where it is known, and without their own instructions. */
 export const operatorTripBlock = (reservation: MailedReservation, i18n: MailI18n): Block =>
-  tripBlock({ ...reservation, vehicleName: withPlate(reservation.vehicleName, reservation.plate) }, i18n)
+  tripBlock(
+    {
+      ...reservation,
+      vehicleName: withPlate(reservation.vehicleName, reservation.plate),
+      pickupInstructions: undefined,
+    },
+    i18n,
+  )
 
 /**
  * A warning that the operator has marked the customer; nothing where they have not. It says neither how nor why: an answer to the mail

@@ -194,6 +194,7 @@ export const en: MailWords = {
     reference: 'Reservation number',
     vehicle: 'Vehicle',
     pickup: 'Pickup',
+    instructions: 'Pickup instructions',
     return: 'Return',
     party: 'Party',
     people: counted('person', 'people'),

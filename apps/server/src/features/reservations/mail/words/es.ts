@@ -191,6 +191,7 @@ export const es: MailWords = {
     reference: 'Número de reserva',
     vehicle: 'Vehículo',
     pickup: 'Recogida',
+    instructions: 'Instrucciones de recogida',
     return: 'Devolución',
     party: 'Grupo',
     people: counted('persona', 'personas'),

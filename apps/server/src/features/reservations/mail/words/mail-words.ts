@@ -180,6 +180,7 @@ export interface MailWords {
     reference: string
     vehicle: string
     pickup: string
+    instructions: string
     return: string
     party: string
     people: (count: number) => string
