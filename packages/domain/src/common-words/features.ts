@@ -60,7 +60,7 @@ export const FEATURES: readonly CommonWord[] = [
     ['Asistente de parqueo', 'Asistente de estacionamiento'],
     ['Parking assist', 'Park assist', 'Self-parking'],
   ),
-  word(['Control de crucero', 'Control crucero', 'Velocidad crucero', 'Cruise control'], ['Cruise control']),
+  word(['Control de crucero', 'Control crucero', 'Velocidad crucero'], ['Cruise control']),
   word(['Control de crucero adaptativo'], ['Adaptive cruise control']),
   word(['Limitador de velocidad'], ['Speed limiter']),
   word(
@@ -75,7 +75,7 @@ export const FEATURES: readonly CommonWord[] = [
     ['Frenado de emergencia', 'Frenado automático de emergencia'],
     ['Emergency braking', 'Automatic emergency braking'],
   ),
-  word(['Piloto automático', 'Autopilot'], ['Autopilot']),
+  word(['Piloto automático'], ['Autopilot']),
   word(['Frenos ABS', 'ABS'], ['ABS brakes', 'ABS', 'Anti-lock brakes']),
   word(['Control de estabilidad', 'ESP'], ['Stability control', 'ESP', 'ESC']),
   word(['Bolsas de aire', 'Airbags', 'Airbag'], ['Airbags', 'Airbag']),
@@ -84,8 +84,8 @@ export const FEATURES: readonly CommonWord[] = [
   word(['Cierre centralizado', 'Seguros eléctricos', 'Cierre central'], ['Central locking', 'Power locks']),
   word(['Entrada sin llave', 'Acceso sin llave', 'Llave inteligente'], ['Keyless entry', 'Smart key']),
   word(
-    ['Botón de encendido', 'Encendido por botón', 'Arranque por botón', 'Push start'],
-    ['Push-button start', 'Push button start', 'Push start'],
+    ['Botón de encendido', 'Encendido por botón', 'Arranque por botón'],
+    ['Push-button start', 'Push button start'],
   ),
   word(['Encendido remoto', 'Arranque remoto'], ['Remote start']),
   word(
@@ -97,7 +97,7 @@ export const FEATURES: readonly CommonWord[] = [
     ['Vidrios tintados', 'Cristales tintados', 'Lunas tintadas', 'Vidrios polarizados'],
     ['Tinted windows', 'Tinted glass'],
   ),
-  word(['Techo corredizo', 'Techo solar', 'Sunroof', 'Quemacocos'], ['Sunroof', 'Sun roof', 'Moonroof']),
+  word(['Techo corredizo', 'Techo solar', 'Quemacocos'], ['Sunroof', 'Sun roof', 'Moonroof']),
   word(['Techo panorámico'], ['Panoramic roof', 'Panoramic sunroof']),
   word(['Techo de cristal', 'Techo de vidrio'], ['Glass roof']),
   word(['Convertible', 'Descapotable'], ['Convertible']),
@@ -140,7 +140,7 @@ export const FEATURES: readonly CommonWord[] = [
     ['Silla de niño', 'Silla para niños', 'Silla infantil', 'Asiento infantil', 'Asiento para niños'],
     ['Child seat', 'Car seat'],
   ),
-  word(['Elevador para niños', 'Booster', 'Asiento elevador', 'Alzador'], ['Booster seat', 'Booster']),
+  word(['Elevador para niños', 'Asiento elevador', 'Alzador'], ['Booster seat', 'Booster']),
   word(
     ['Asientos de piel', 'Asientos de cuero', 'Asientos en piel', 'Interior de piel'],
     ['Leather seats', 'Leather interior', 'Leather'],
