@@ -274,7 +274,7 @@ test('the success dialog continues by itself after two seconds, and a started la
       /Tu marca está puesta/,
       /Aún no hay vehículos/,
       /2 lugares/,
-      /Con un vehículo a la venta verás aquí un ejemplo/,
+      /Con un vehículo en venta verás aquí un ejemplo/,
       /Mientras no los escribas/,
     ])
     await expect(page.getByLabel('Dirección pública')).toHaveValue(/\/tres-segundos$/)

@@ -339,7 +339,7 @@ test('a form sent again after its reservation was cancelled does not look like a
   const own = await context.newPage()
   await own.goto(`${link}&do=cancel`)
   await own.getByRole('button', { name: 'Cancelar la reserva' }).click()
-  await expect(own.getByText('El cargo lo liquidas con Otra Vez')).toBeVisible()
+  await expect(own.getByText('El cargo se lo pagas a Otra Vez')).toBeVisible()
   await page.goto(thanks)
   await expect(page.getByRole('heading', { name: 'Esta reserva fue cancelada' })).toBeVisible()
   await expectAccessible(page)
@@ -363,7 +363,7 @@ test('a form sent again after its reservation was cancelled does not look like a
   await expect.poll(linkInMail).not.toBe(link)
   await own.goto(await linkInMail())
   await expect(settlement(own)).toHaveText(/Cargo por cancelación\s*US\$0\.00/)
-  await expect(own.getByText('El cargo lo liquidas')).toHaveCount(0)
+  await expect(own.getByText('El cargo se lo pagas')).toHaveCount(0)
 })
 
 test('the questions say what cancelling costs, and structured data has the same ones', async ({

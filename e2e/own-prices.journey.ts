@@ -100,7 +100,7 @@ test('a visitor reads the reason of every line of the operator’s own prices, a
     await price.getByRole('button', { name: 'Actualizar el precio' }).click()
     await expect(code).toHaveValue('NADA')
     await expect(code).toHaveAccessibleDescription(
-      'Este código no vale para tu viaje; este es el precio sin él.',
+      'Este código no aplica a tu viaje; este es el precio sin él.',
     )
     await expect(price).toContainText('US$191.16')
   })
@@ -209,7 +209,7 @@ test('an extra without a piece left on the dates is shown as taken, and one that
   await test.step('the page of the extras does not offer it', async () => {
     await page.goto(`/${landing.name}/additions${search}`)
     await expect(page.getByRole('listitem').filter({ hasText: 'Silla' })).toContainText(
-      'No queda en estas fechas',
+      'Agotado en estas fechas',
     )
     await expect(page.getByRole('link', { name: 'Agregar Silla' })).toHaveCount(0)
     await expect(page.getByRole('alert')).toContainText('Silla: no queda ninguna unidad en estas fechas.')

@@ -148,7 +148,7 @@ test('a wish is explained: every rule that refuses it, and those that it only ju
     await choose('Fecha de devolución', `${lastYear}-03-13`)
     await page.getByLabel('Edad del conductor').selectOption('25')
     await asIf('11')
-    await expect(refused.filter({ hasText: 'La recogida está en el pasado.' })).toBeVisible()
+    await expect(refused.filter({ hasText: 'La hora de recogida ya pasó.' })).toBeVisible()
   })
 
   await test.step('nine days before, it was too short, for a driver who was too young', async () => {
@@ -158,7 +158,7 @@ test('a wish is explained: every rule that refuses it, and those that it only ju
       'Quien conduce debe tener al menos 26 años.',
     ])
     await expect(near.filter({ hasText: 'al menos 9 días de antelación' })).toBeVisible()
-    await expect(near.filter({ hasText: 'como máximo dentro de 10 días' })).toBeVisible()
+    await expect(near.filter({ hasText: 'hasta con 10 días de antelación' })).toBeVisible()
     await expectSound(page, 'a refused wish')
   })
 

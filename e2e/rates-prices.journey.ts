@@ -19,7 +19,7 @@ test('a change of the currency asks about every amount, and half of two dates is
   const take = dialog.getByRole('button', { name: 'Usar DOP' })
   await expect(dialog.getByRole('listitem')).toHaveCount(8)
   await take.click()
-  await expect(dialog.getByText('Faltan 8 montos por contestar.')).toBeVisible()
+  await expect(dialog.getByText('Faltan 8 montos por decidir.')).toBeVisible()
   await expect(amount('Precio por día · Toyota Corolla')).toBeFocused()
   await expectAccessible(page)
 
@@ -31,7 +31,7 @@ test('a change of the currency asks about every amount, and half of two dates is
     await amount('Precio por día · Toyota Corolla').fill('2,600')
     await amount('Extras · Silla para bebé').fill('12')
     await take.click()
-    await expect(dialog.getByText('Falta 1 monto por contestar.')).toBeVisible()
+    await expect(dialog.getByText('Falta 1 monto por decidir.')).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Se queda con este número' }).check()
     await take.click()
     await expect(dialog).toBeHidden()

@@ -37,7 +37,7 @@ test('rates that are open in two tabs lose no saved change of either', async ({ 
   await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click()
   await expect(changes(page)).toContainText('Alguien más guardó precios mientras editabas.')
   await changes(page).getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Precios guardados. Valen desde ahora.').first()).toBeVisible()
+  await expect(page.getByText('Precios guardados. Se aplican desde ahora.').first()).toBeVisible()
   await expect(tax(page)).toHaveValue('17')
   await expect(page.getByLabel('Minutos de gracia')).toHaveValue('30')
 })

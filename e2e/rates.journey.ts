@@ -79,7 +79,7 @@ test('an operator sets a season, tests a price and saves; a visitor books across
     await expect(changes(page).getByRole('listitem').filter({ hasText: 'Invierno' }).first()).toBeVisible()
     await expectAccessible(page)
     await changes(page).getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByText('Precios guardados. Valen desde ahora.').first()).toBeVisible()
+    await expect(page.getByText('Precios guardados. Se aplican desde ahora.').first()).toBeVisible()
     await expect(unsaved).toBeHidden()
     await page.goto(`/app/landings/${id}/rates`)
     await page.getByRole('tab', { name: 'Invierno' }).click()

@@ -71,7 +71,7 @@ test('a customer is asked for a review, writes it without scripts, and removes i
   await page.getByRole('button', { name: 'Mostrar en el sitio la opinión de Ana P.' }).click()
   await expect(page.getByText('El texto está en el sitio.')).toBeVisible()
   await page.getByRole('switch', { name: 'Pedir opiniones a los clientes' }).click()
-  await expect(page.getByText('Ya no se pregunta a nadie.')).toBeVisible()
+  await expect(page.getByText('Ya no se le pide su opinión a nadie.')).toBeVisible()
 
   await page.goto(home)
   await expect(page.getByText('Todo bien, <b>menos</b> la radio.')).toBeVisible()

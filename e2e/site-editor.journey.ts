@@ -140,7 +140,7 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
     const warning = dialog.getByText('Estos son los textos iniciales.', { exact: false }).first()
     await expect(warning).toBeHidden()
     await expect(dialog.getByRole('button', { name: 'Publicar' })).toBeInViewport()
-    await dialog.getByText(/puntos que se verían mejor$/).click()
+    await dialog.getByText(/detalles por mejorar$/).click()
     await expect(warning).toBeVisible()
     await dialog.getByLabel('Nota').fill('Temporada alta')
     await expectAccessible(page)
@@ -435,7 +435,7 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
     const point = page
       .getByRole('dialog')
       .getByRole('listitem')
-      .filter({ hasText: 'no vale y no se publica' })
+      .filter({ hasText: 'no es válido y no se publica' })
     await point.getByRole('link', { name: 'Ir allí' }).click()
     await expect(page.getByRole('textbox', { name: 'Correo' })).toBeFocused()
   })

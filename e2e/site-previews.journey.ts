@@ -33,12 +33,12 @@ test('a partner sees the draft by a link in both languages, books nothing, and n
   })
 
   await openAs(page, operator, `/app/landings/${landing.id}/site/preview-links`)
-  await expect(page.getByText('No hay ningún enlace abierto ahora.')).toBeVisible()
+  await expect(page.getByText('No hay ningún enlace activo ahora.')).toBeVisible()
   await page.getByRole('button', { name: 'Crear un enlace' }).click()
   const field = page.getByRole('textbox', { name: 'Dirección del enlace' })
   await expect(field).toHaveValue(/\/app\/preview\/[\w-]{22}$/)
   const url = await field.inputValue()
-  await expect(page.getByText(/^Termina dentro de/)).toHaveCount(1)
+  await expect(page.getByText(/^Vence dentro de/)).toHaveCount(1)
   await expectAccessible(page)
   await expectToFit(page)
 
@@ -91,9 +91,9 @@ test('a partner sees the draft by a link in both languages, books nothing, and n
   })
 
   await test.step('once the operator ended it, the link opens nothing', async () => {
-    await page.getByRole('button', { name: /^Terminar el enlace creado/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Terminar' }).click()
-    await expect(page.getByText('No hay ningún enlace abierto ahora.')).toBeVisible()
+    await page.getByRole('button', { name: /^Desactivar el enlace creado/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
+    await expect(page.getByText('No hay ningún enlace activo ahora.')).toBeVisible()
     await expect(field).toBeHidden()
     const answer = await partner.goto(`${url}/en`)
     expect(answer?.status()).toBe(404)

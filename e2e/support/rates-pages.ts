@@ -15,7 +15,7 @@ export const changes = (page: Page) => page.getByRole('dialog', { name: 'Esto va
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Revisar y guardar' }).click()
   await changes(page).getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Precios guardados. Valen desde ahora.').first()).toBeVisible()
+  await expect(page.getByText('Precios guardados. Se aplican desde ahora.').first()).toBeVisible()
 }
 
 /** Adds a tier, such as "from 3 days". */

@@ -12,7 +12,7 @@ export function cancellationFeeWords(
   language: Language,
 ): string {
   if (amount !== null) return formatMoney({ minor: amount, currency })
-  if (percent !== null) return `${percent / 100}${language === 'es' ? ' %' : '%'} ${OF_TOTAL[language]}`
+  if (percent !== null) return `${percent / 100}% ${OF_TOTAL[language]}`
   const count = days ?? 0
   return language === 'es'
     ? `el precio de ${count} ${count === 1 ? 'día' : 'días'}`

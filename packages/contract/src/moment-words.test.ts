@@ -69,7 +69,7 @@ test.each([
   ['Hasta las 5:00 p.\u00a0m.. Después, no.', 'Hasta las 5:00 p.\u00a0m. Después, no.'],
   ['«Hasta las 5:00 p. m..»', '«Hasta las 5:00 p. m.»'],
   ['(hasta las 5:00 p. m..)', '(hasta las 5:00 p. m.)'],
-  ['La liquidas con Caribe S.R.L..', 'La liquidas con Caribe S.R.L.'],
+  ['Se la pagas a Caribe S.R.L..', 'Se la pagas a Caribe S.R.L.'],
   ['Calle del Sol 1..', 'Calle del Sol 1.'],
   ['Abre 8:00 AM.', 'Abre 8:00 AM.'],
   ['Espera...', 'Espera...'],

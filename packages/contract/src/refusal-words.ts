@@ -162,7 +162,7 @@ const words = {
   },
   'plate-invalid': {
     en: 'A plate has letters or digits.',
-    es: 'Una placa tiene letras o números.',
+    es: 'La placa debe tener letras o números.',
   },
   'plate-taken': {
     en: 'Another of your units has this plate.',
@@ -170,7 +170,7 @@ const words = {
   },
   'year-out-of-range': {
     en: 'Give a year from 1950 to next year.',
-    es: 'Indica un año desde 1950 hasta el próximo.',
+    es: 'Indica un año entre 1950 y el próximo.',
   },
   'odometer-lower': {
     en: 'This reading is lower than the last one. Confirm it if it is right.',
@@ -178,11 +178,11 @@ const words = {
   },
   'unit-taken': {
     en: 'This unit is taken at that time. The reservations in the way are listed.',
-    es: 'Esta unidad está ocupada en ese tiempo. Las reservas que lo impiden están en la lista.',
+    es: 'Esta unidad está ocupada en esas fechas. Las reservas que lo impiden están en la lista.',
   },
   'unit-blocked': {
     en: 'This unit is blocked at that time.',
-    es: 'Esta unidad está bloqueada en ese tiempo.',
+    es: 'Esta unidad está bloqueada en esas fechas.',
   },
   'site-changed': {
     en: 'Somebody saved this site meanwhile. Look at what it says now.',
@@ -198,7 +198,7 @@ const words = {
   },
   'too-many-preview-links': {
     en: 'There are 20 links already. End one first.',
-    es: 'Ya hay 20 enlaces. Termina uno antes.',
+    es: 'Ya hay 20 enlaces. Desactiva uno antes.',
   },
   'schedule-past': {
     en: 'This time has passed. Choose a later one.',
@@ -210,7 +210,7 @@ const words = {
   },
   'schedule-too-far': {
     en: 'Choose a time within a year.',
-    es: 'Elige una hora dentro de un año.',
+    es: 'Elige una fecha dentro de los próximos doce meses.',
   },
   'rates-changed': {
     en: 'Somebody else saved the prices meanwhile. Compare them with yours and save again.',
@@ -236,7 +236,7 @@ const words = {
   },
   'units-below-reservations': {
     en: 'These reservations could not all have a unit any more. Change or cancel one of them first.',
-    es: 'Estas reservas ya no tendrían todas una unidad. Cambia o cancela antes una de ellas.',
+    es: 'Ya no habría una unidad para cada una de estas reservas. Cambia o cancela antes una de ellas.',
   },
   'images-missing': { en: 'Add at least one image.', es: 'Agrega al menos una imagen.' },
   'images-too-many': { en: 'You can upload up to 12 images.', es: 'Puedes subir un máximo de 12 imágenes.' },
@@ -306,11 +306,11 @@ const words = {
   },
   'unit-still-out': {
     en: 'This unit is still out with another customer. Take it back first, or hand over another one.',
-    es: 'Esta unidad sigue fuera con otro cliente. Recíbela primero o entrega otra.',
+    es: 'Esta unidad todavía la tiene otro cliente. Recíbela primero o entrega otra.',
   },
   'reservation-out': {
     en: 'Its vehicle is out with the customer. Take it back first, or undo the handover.',
-    es: 'Su vehículo está fuera con el cliente. Recíbelo primero, o deshaz la entrega.',
+    es: 'El cliente todavía tiene el vehículo. Recíbelo primero, o deshaz la entrega.',
   },
   'reservation-changed': {
     en: 'Somebody changed this reservation meanwhile. Look at what it says now.',
@@ -328,14 +328,14 @@ const words = {
     en: 'The return must be after the pickup.',
     es: 'La devolución debe ser después de la recogida.',
   },
-  'pickup-in-past': { en: 'The pickup is in the past.', es: 'La recogida está en el pasado.' },
+  'pickup-in-past': { en: 'The pickup is in the past.', es: 'La hora de recogida ya pasó.' },
   'pickup-too-soon': {
     en: 'The pickup is too soon: book earlier.',
     es: 'La recogida es demasiado pronto: reserva con más antelación.',
   },
   'pickup-too-far': {
     en: 'The pickup may be at most two years ahead.',
-    es: 'La recogida puede ser como máximo dentro de dos años.',
+    es: 'Se reserva hasta con dos años de antelación.',
   },
   'period-too-short': {
     en: 'The rental is too short for these dates.',
@@ -380,8 +380,8 @@ const words = {
     es: 'Este código de descuento no se puede aplicar.',
   },
   'extra-out-of-stock': {
-    en: 'One of these extras is taken on these dates. Choose fewer of it.',
-    es: 'Uno de estos extras está ocupado en esas fechas. Elige menos.',
+    en: 'There are not enough of one of these extras on these dates. Choose fewer.',
+    es: 'Uno de estos extras está agotado en esas fechas. Elige menos.',
   },
   'offer-used-up': {
     en: 'The offer of this reservation has been used up meanwhile.',
@@ -431,7 +431,7 @@ const words = {
     es: 'Tus propias reglas no lo permiten. Corrígelo o di por qué se permite esta vez.',
   },
   'adjustment-too-large': {
-    en: 'More is taken off than the price has.',
+    en: 'The discount is larger than the price.',
     es: 'El descuento es mayor que el precio.',
   },
   'adjustment-nothing': {

@@ -87,7 +87,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   uses: { es: 'usos', en: 'uses' },
   pairs: { es: 'pares de lugares', en: 'pairs of places' },
   currency: { es: 'moneda', en: 'currency' },
-  rate: { es: 'cambio', en: 'rate' },
+  rate: { es: 'tasa', en: 'rate' },
   date: { es: 'fecha', en: 'date' },
   askAge: { es: 'preguntar la edad', en: 'ask for the age' },
   minAge: { es: 'edad mínima', en: 'lowest age' },

@@ -117,7 +117,7 @@ for (const [mistake, document, field, words] of [
     'a price from days that are no tier',
     { seasons: [season], prices: [{ ...cell, from_days: 3 }] },
     'prices.0.from_days',
-    'This number of days is none of the tiers.',
+    'No tier begins with this number of days.',
   ],
   [
     "a price that is the vehicle's own",

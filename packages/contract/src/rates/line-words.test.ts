@@ -49,7 +49,7 @@ for (const { what, rates, wish, en, es } of [
     rates: { tiers: [1, 7], prices: [cell(7, 270, { perDays: 7 })] },
     wish: lasting(8),
     en: ['Rental, 8 days × $270.00 per 7 days: price from 7 days on'],
-    es: ['Alquiler, 8 días × $270.00 por 7 días: precio desde 7 días'],
+    es: ['Alquiler, 8 días × $270.00 por 7 días: precio a partir de 7 días'],
   },
   {
     what: 'a season in percent',
@@ -63,7 +63,7 @@ for (const { what, rates, wish, en, es } of [
     rates: { tiers: [1, 3], prices: [cell(3, 40)], seasons: [{ ...MAY, percent: percent(-12.5) }] },
     wish: lasting(3),
     en: ['Mayo, 3 days × $35.00: season “Mayo”: 12.5% less, price from 3 days on'],
-    es: ['Mayo, 3 días × $35.00: temporada «Mayo»: 12.5% menos, precio desde 3 días'],
+    es: ['Mayo, 3 días × $35.00: temporada «Mayo»: 12.5% menos, precio a partir de 3 días'],
   },
   {
     what: "a season's own price",
@@ -77,17 +77,14 @@ for (const { what, rates, wish, en, es } of [
     rates: { days: { ...DEFAULT_RATES.days, partDays: [{ upToHours: 3, percent: percent(33) }] } },
     wish: lasting(2, '13:00'),
     en: ['Rental, 2 days × $45.00', 'Part of a day: 3 hours beyond full days: 33% of $45.00'],
-    es: [
-      'Alquiler, 2 días × $45.00',
-      'Parte de un día: 3 horas más allá de los días completos: 33% de $45.00',
-    ],
+    es: ['Alquiler, 2 días × $45.00', 'Parte de un día: 3 horas además de los días completos: 33% de $45.00'],
   },
   {
     what: 'an offer up to its maximum',
     rates: { offers: [offer('Verano', { percent: percent(15), maxAmount: minorUnits(500) })] },
     wish: lasting(2),
     en: ['Rental, 2 days × $45.00', 'Verano: 15% off the rental, up to its maximum'],
-    es: ['Alquiler, 2 días × $45.00', 'Verano: 15% menos en el alquiler, hasta su máximo'],
+    es: ['Alquiler, 2 días × $45.00', 'Verano: 15% de descuento en el alquiler, hasta su máximo'],
   },
   {
     what: 'extras: per day, per rental, a share and included',

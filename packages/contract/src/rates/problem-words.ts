@@ -9,7 +9,7 @@ export const RATES_PROBLEMS = {
   },
   'currency-same': {
     en: 'Choose another currency than the one you charge in.',
-    es: 'Elige otra moneda que aquella en la que cobras.',
+    es: 'Elige una moneda distinta de la que cobras.',
   },
   decimals: {
     en: 'This has more decimals than the currency.',
@@ -27,8 +27,8 @@ export const RATES_PROBLEMS = {
   'tiers-from-one': { en: 'The first tier begins with 1 day.', es: 'El primer tramo empieza con 1 día.' },
   'season-unknown': { en: 'There is no season with this id.', es: 'No hay ninguna temporada con este id.' },
   'tier-unknown': {
-    en: 'This number of days is none of the tiers.',
-    es: 'Este número de días no es ninguno de los tramos.',
+    en: 'No tier begins with this number of days.',
+    es: 'Ningún tramo empieza con ese número de días.',
   },
   'base-price': {
     en: "Outside of seasons, the price from the first day is the vehicle's own price per day.",
@@ -40,7 +40,7 @@ export const RATES_PROBLEMS = {
   },
   'range-mixed': {
     en: 'Give both ends with a year, or both without.',
-    es: 'Indica ambos extremos con año, o ambos sin él.',
+    es: 'Pon el año en las dos fechas o en ninguna.',
   },
   reversed: { en: 'The end comes before the beginning.', es: 'El final es anterior al comienzo.' },
   'most-below-least': {
@@ -49,7 +49,7 @@ export const RATES_PROBLEMS = {
   },
   'one-of-percent-amount': {
     en: 'Give either a percentage or an amount.',
-    es: 'Indica un porcentaje o un monto, uno de los dos.',
+    es: 'Indica un porcentaje o un monto, no los dos.',
   },
   'one-of-fee': {
     en: 'Give one of an amount, a percentage and a number of days.',
@@ -85,7 +85,7 @@ export const RATES_PROBLEMS = {
   },
   'place-fees': {
     en: '{name} charges for pickups or returns out of hours in the former currency. Remove those fees first.',
-    es: '{name} cobra por entregas o devoluciones fuera de horario en la moneda anterior. Quita antes esos cargos.',
+    es: '{name} cobra por recogidas o devoluciones fuera de horario en la moneda anterior. Quita antes esos cargos.',
   },
   'currency-in-use': {
     en: 'Reservations to come are in another currency.',

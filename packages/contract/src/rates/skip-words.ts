@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<NotApplied['why'], Words>> = {
     en: 'Neither pickup nor return is there.',
   },
   driver_age: {
-    es: 'El conductor tiene otra edad, o no se dijo.',
+    es: 'El conductor tiene otra edad, o no la dijo.',
     en: 'The driver is of another age, or it was not told.',
   },
   additional_driver: { es: 'No hay conductor adicional.', en: 'There is no additional driver.' },

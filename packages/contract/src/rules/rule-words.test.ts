@@ -33,12 +33,12 @@ for (const { rule, es, en } of [
   },
   {
     rule: { code: 'pickup-too-far', horizonDays: 30 },
-    es: 'La recogida puede ser como máximo dentro de 30 días.',
+    es: 'Se reserva hasta con 30 días de antelación.',
     en: 'The pickup may be at most 30 days ahead.',
   },
   {
     rule: { code: 'pickup-too-soon', leadMinutes: 24 * 60, earliest: '2027-05-10T09:30' as WallClock },
-    es: 'Se reserva con al menos 24 horas de antelación: la recogida puede ser desde el lunes, 10 de mayo de 2027, 9:30 a. m.',
+    es: 'Se reserva con al menos 24 horas de antelación: la recogida puede ser a partir del lunes, 10 de mayo de 2027, 9:30 a. m.',
     en: 'Pickups are booked at least 24 hours ahead: the earliest is on Monday, May 10, 2027, 9:30 AM.',
   },
   {

@@ -85,8 +85,8 @@ const phrases = {
     minutes: (n: number) => `${n} ${n === 1 ? 'minuto' : 'minutos'}`,
     hoursAhead: (n: number) => `${n} ${n === 1 ? 'hora' : 'horas'}`,
     lead: (ahead: string, earliest: string) =>
-      `Se reserva con al menos ${ahead} de antelación: la recogida puede ser desde el ${earliest}.`,
-    horizon: (days: string) => `La recogida puede ser como máximo dentro de ${days}.`,
+      `Se reserva con al menos ${ahead} de antelación: la recogida puede ser a partir del ${earliest}.`,
+    horizon: (days: string) => `Se reserva hasta con ${days} de antelación.`,
     least: (days: string) => `${days} como mínimo`,
     most: (days: string) => `${days} como máximo`,
     landing: (length: string) => `El alquiler dura ${length}.`,

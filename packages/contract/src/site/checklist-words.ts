@@ -48,8 +48,8 @@ export const CHECKLIST_WORDS: Readonly<Record<SitePointCode, Words>> = {
     en: 'There are no rental terms: people reserve without agreeing to any.',
   },
   'no-privacy': {
-    es: 'No hay política de privacidad.',
-    en: 'There is no privacy policy.',
+    es: 'No hay aviso de privacidad.',
+    en: 'There is no privacy notice.',
   },
   'text-in-one-language': {
     es: 'Un texto solo está escrito en el otro idioma; los visitantes de este leerán ese.',

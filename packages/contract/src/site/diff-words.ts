@@ -31,7 +31,7 @@ export interface SiteChanges {
 type VehicleName = (id: VehicleId) => string | undefined
 
 const GROUPS: Readonly<Record<string, Words>> = {
-  look: { es: 'Aspecto', en: 'Look' },
+  look: { es: 'Apariencia', en: 'Look' },
   languages: { es: 'Idiomas', en: 'Languages' },
   contact: { es: 'Datos de contacto', en: 'Contact details' },
   search: { es: 'Buscadores y redes', en: 'Search engines and previews' },
@@ -50,13 +50,13 @@ const LISTS: Readonly<Record<string, { readonly one: Words; readonly order: Word
     order: { es: 'Orden de las imágenes', en: 'Order of the pictures' },
   },
   points: {
-    one: { es: 'motivo', en: 'reason' },
-    order: { es: 'Orden de los motivos', en: 'Order of the reasons' },
+    one: { es: 'punto', en: 'point' },
+    order: { es: 'Orden de los puntos', en: 'Order of the points' },
   },
   steps: { one: { es: 'paso', en: 'step' }, order: { es: 'Orden de los pasos', en: 'Order of the steps' } },
   quotations: {
-    one: { es: 'opinión', en: 'review' },
-    order: { es: 'Orden de las opiniones', en: 'Order of the reviews' },
+    one: { es: 'cita', en: 'quotation' },
+    order: { es: 'Orden de las citas', en: 'Order of the quotations' },
   },
   entries: {
     one: { es: 'pregunta', en: 'question' },

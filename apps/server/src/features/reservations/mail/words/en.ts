@@ -78,7 +78,7 @@ export const en: MailWords = {
   },
   request: {
     subject: ({ landing, vehicle, day }) => `Your request to ${landing}: ${vehicle}, ${day}`,
-    heading: ({ name }) => `Your request is made, ${name}`,
+    heading: ({ name }) => `Your request is sent, ${name}`,
     lead: ({ landing, until }) =>
       `${landing} answers it by ${until} at the latest, and you are told by mail. Until then the vehicle is held for you; it is not a confirmed reservation yet.`,
     settle: ({ landing }) =>

@@ -9,7 +9,7 @@ export const es: MailWords = {
     heading: ({ name }) => `¡Gracias, ${name}!`,
     lead: ({ landing }) =>
       `Tu reserva en ${landing} está confirmada: el vehículo queda apartado para ti en estas fechas.`,
-    settle: ({ landing }) => `En el sitio no se cobró nada: la reserva se liquida con ${landing}.`,
+    settle: ({ landing }) => `En el sitio no se cobró nada: la reserva se le paga a ${landing}.`,
     see: 'Ver mi reserva',
     seeHint:
       'Aquí puedes verla, imprimirla y cancelarla. El enlace es solo tuyo: quien lo tenga puede cancelar.',
@@ -40,7 +40,7 @@ export const es: MailWords = {
     lead: ({ landing }) => `${landing} ya lo sabe, y el vehículo queda libre para otras personas.`,
     feeTitle: 'Cargo por cancelación',
     fee: 'Cargo',
-    settled: ({ landing }) => `El cargo lo liquidas con ${landing}; en el sitio no se cobró nada.`,
+    settled: ({ landing }) => `El cargo se lo pagas a ${landing}; en el sitio no se cobró nada.`,
     see: 'Ver la reserva cancelada',
     seeHint: 'Aquí también puedes hacer que se borren tus datos.',
   },
@@ -49,7 +49,7 @@ export const es: MailWords = {
     heading: 'Reserva cancelada',
     lead: ({ name, landing }) => `${name} canceló su reserva en ${landing}.`,
     free: 'El vehículo vuelve a estar libre en esas fechas.',
-    settled: ({ name }) => `El cargo lo liquidas con ${name}; Nelly no cobró nada.`,
+    settled: ({ name }) => `El cargo lo acuerdas con ${name}; Nelly no cobró nada.`,
   },
   operatorCancellation: {
     subject: ({ landing, vehicle, day }) => `${landing} canceló tu reserva: ${vehicle}, ${day}`,
@@ -77,10 +77,11 @@ export const es: MailWords = {
   },
   request: {
     subject: ({ landing, vehicle, day }) => `Tu solicitud a ${landing}: ${vehicle}, ${day}`,
-    heading: ({ name }) => `Tu solicitud está hecha, ${name}`,
+    heading: ({ name }) => `Enviamos tu solicitud, ${name}`,
     lead: ({ landing, until }) =>
       `${landing} la responde a más tardar el ${until}, y te avisamos por correo. Hasta entonces el vehículo se guarda para ti; todavía no es una reserva confirmada.`,
-    settle: ({ landing }) => `En el sitio no se cobró nada: si se confirma, la liquidas con ${landing}.`,
+    settle: ({ landing }) =>
+      `En el sitio no se cobró nada: si se confirma, la reserva se le paga a ${landing}.`,
     see: 'Ver mi solicitud',
     seeHint:
       'Aquí ves si ya respondieron; hasta entonces puedes retirarla gratis. El enlace es solo tuyo: quien lo tenga puede retirarla.',
@@ -146,7 +147,7 @@ export const es: MailWords = {
     subject: ({ feed, vehicle }) => `No se puede leer el calendario ${feed} de ${vehicle}`,
     heading: 'Un calendario no se puede leer',
     lead: ({ feed, vehicle, landing, at }) =>
-      `Desde el ${at} no se puede leer el calendario ${feed} de ${vehicle}, en ${landing}. Los bloqueos son los de la última vez: lo que se alquile allí desde entonces no queda bloqueado aquí, y el vehículo se puede alquilar dos veces.`,
+      `Desde el ${at} no se puede leer el calendario ${feed} de ${vehicle}, en ${landing}. Los bloqueos son los de la última vez: lo que se alquile allí desde entonces no queda bloqueado aquí, y el vehículo se podría alquilar dos veces.`,
     action: {
       label: 'Ver el calendario',
       hint: 'Ahí dice por qué. Se sigue consultando; cuando se pueda leer de nuevo, los bloqueos se ponen al día.',
@@ -220,7 +221,7 @@ export const es: MailWords = {
     late: ({ hours, fee }) => `Cargo por cancelar ${hours} horas antes de la recogida o más tarde: ${fee}.`,
     never: 'El cargo nunca supera el total de la reserva.',
     neverPrepaid: 'El cargo nunca supera el anticipo.',
-    none: 'Si no te presentas, o si cancelas después de la hora de recogida, se debe el total completo. Los días no usados no se descuentan.',
+    none: 'Si no te presentas, o si cancelas después de la hora de recogida, debes el total completo. Los días no usados no se descuentan.',
     noShow: ({ fee }) =>
       `Si no te presentas, o si cancelas después de la hora de recogida, el cargo es de ${fee}. Los días no usados no se descuentan.`,
   },
