@@ -5,7 +5,7 @@ import { answerWith, holdBack } from './support/answers.ts'
 import { expectOneRequest } from './support/double-click.ts'
 import { expect, test } from './support/journey.ts'
 import { NARROWEST, newLanding, newOperator } from './support/operator.ts'
-import { photograph, photographs } from './support/photographs.ts'
+import { heavyPhotograph, photograph, photographs } from './support/photographs.ts'
 import { openAs, signIn } from './support/signed-in.ts'
 
 test('a form sent too early shows every error, and each disappears when it is corrected', async ({
@@ -47,10 +47,12 @@ test('pictures are checked before they are sent: type, size and number', async (
   await choose(page, [
     { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
     { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    { name: 'IMG_0012.HEIC', mimeType: 'image/heic', buffer: Buffer.from('no picture') },
     await photograph(610),
   ])
   await expect(page.getByText('«carta.pdf»: solo se aceptan imágenes JPEG, PNG, WebP o AVIF')).toBeVisible()
   await expect(page.getByText('No se puede leer «rota.jpg».')).toBeVisible()
+  await expect(page.getByText('elige Ajustes, Cámara, Formatos, «Más compatible»')).toBeVisible()
   await expect(handles(page)).toHaveCount(1)
   await expectAccessible(page)
 
@@ -63,6 +65,24 @@ test('pictures are checked before they are sent: type, size and number', async (
   await page.getByRole('button', { name: 'Quitar la foto 12' }).click()
   await expect(page.getByRole('button', { name: 'Quitar la foto 11' })).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a photograph of more bytes than may be sent is made smaller in the browser, and stays upright', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Constanza' })
+  await openAs(page, operator, `/view-landing/${id}?tab=vehicles&vehicle=new`)
+  await zone(page).waitFor()
+  await choose(page, [await heavyPhotograph()])
+  await expect(page.getByRole('button', { name: 'Foto 1, portada' })).toBeVisible()
+  await fill(page)
+  await page.getByRole('button', { name: 'Guardar vehículo' }).click()
+  await expect(page.getByText('Vehículo agregado con éxito.')).toBeVisible()
+  const vehicles = await operator.call<VehicleAnswer[]>('GET', `/vehicles/${id}`)
+  const added = vehicles.find(({ name }) => name === 'Suzuki Jimny')
+  expect(added?.images.map(({ width, height }) => [width, height])).toEqual([[1826, 2400]])
 })
 
 test('a vehicle is added with its pictures in the order set by the keyboard', async ({ page, server }) => {

@@ -1,3 +1,5 @@
+import { randomFillSync } from 'node:crypto'
+import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import sharp from 'sharp'
 
 /** A plain photograph of a width in pixels, for a form; the width tells it from others. */
@@ -13,3 +15,13 @@ export async function photograph(width: number, type: 'jpeg' | 'png' = 'jpeg') {
 
 /** Photographs of these widths. */
 export const photographs = (...widths: number[]) => Promise.all(widths.map((width) => photograph(width)))
+
+/** A photograph of more bytes than may be sent, held upright: its pixels lie on their side, as a phone stores them. */
+export async function heavyPhotograph() {
+  const [width, height, channels] = [4600, 3500, 3] as const
+  const grain = randomFillSync(Buffer.alloc(width * height * channels))
+  const picture = sharp(grain, { raw: { width, height, channels } })
+  const buffer = await picture.jpeg({ quality: 90 }).withMetadata({ orientation: 6 }).toBuffer()
+  if (buffer.length <= MAX_UPLOAD_BYTES) throw new Error('the photograph is too light')
+  return { name: 'foto-pesada.jpg', mimeType: 'image/jpeg', buffer }
+}

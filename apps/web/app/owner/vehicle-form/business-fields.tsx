@@ -38,6 +38,7 @@ export function BusinessFields({ form, typed: { decimals }, collisions }: Busine
             <Anchor
               component={Link}
               inherit
+              underline="always"
               to={{ pathname: '/app/units', search: new URLSearchParams({ search: name }).toString() }}
               target="_blank"
             >
