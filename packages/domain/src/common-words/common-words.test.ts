@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DOMINICAN_HOLIDAYS } from '../dominican-holidays.ts'
 import { singleSpaced } from '../folded.ts'
-import { COMMON_WORDS, commonWordIn, commonWordKey } from './common-words.ts'
+import { COMMON_WORDS, commonWordIn, commonWordKey, featureIn } from './common-words.ts'
 
 for (const { typed, es, en } of [
   { typed: 'aire acondicionado', es: 'Aire acondicionado', en: 'Air conditioning' },
@@ -26,6 +26,16 @@ for (const { typed, es, en } of [
 ]) {
   test(`"${typed}" is "${es}" in Spanish and "${en}" in English`, () =>
     expect([commonWordIn(typed, 'es'), commonWordIn(typed, 'en')]).toEqual([es, en]))
+}
+
+for (const { typed, shown } of [
+  { typed: 'dos puertos usb', shown: 'dos puertos USB' },
+  { typed: 'usb/aux', shown: 'USB/aux' },
+  { typed: 'isofix', shown: 'ISOFIX' },
+  { typed: 'gpsmap', shown: 'gpsmap' },
+  { typed: 'Kit de pesca', shown: 'Kit de pesca' },
+]) {
+  test(`the feature "${typed}" is shown as "${shown}"`, () => expect(featureIn(typed, 'es')).toBe(shown))
 }
 
 for (const { one, other, same } of [

@@ -25,6 +25,16 @@ export function commonWordIn(typed: string, language: keyof CommonWord): string 
   return writings ? (writings.find((written) => compared(written) === key) ?? writings[0]) : typed
 }
 
+const ABBREVIATIONS = /(?<![\p{L}\p{N}])(?:usb|gps|isofix|abs|led|awd|4wd|dvd|mp3|suv|tv)(?![\p{L}\p{N}])/giu
+
+/**
+ * The same of a feature of a vehicle. Features are stored in lower case: usual abbreviations get their capitals back.
+ *
+ * Source: rules.md, "Usual words".
+ */
+export const featureIn = (typed: string, language: keyof CommonWord): string =>
+  commonWordIn(typed, language).replace(ABBREVIATIONS, (word) => word.toUpperCase())
+
 /** The same for all writings of a word in either language, and for texts that differ in capitals, accents and blanks alone. */
 export const commonWordKey = (typed: string): string => {
   const key = compared(typed)

@@ -16,7 +16,7 @@ const vehicle = {
   luggage: 4,
   transmission: 'automatic',
   equipment: [],
-  features: ['aire acondicionado', 'puerto usb', 'isofix', 'nevera playera'],
+  features: ['aire acondicionado', 'puerto usb', 'isofix', 'nevera playera', 'dos puertos usb'],
   specialFeatures: [{ name: 'Air conditioning', description: 'Atrás también' }],
 } as unknown as OfferedVehicle
 
@@ -36,6 +36,18 @@ const features = (language: Language) =>
   ].map(([, name]) => name)
 
 test('usual features are in the page’s language and once, others as typed', () => {
-  expect(features('es')).toEqual(['Aire acondicionado', 'Puerto USB', 'ISOFIX', 'nevera playera'])
-  expect(features('en')).toEqual(['Air conditioning', 'USB port', 'ISOFIX', 'nevera playera'])
+  expect(features('es')).toEqual([
+    'Aire acondicionado',
+    'Puerto USB',
+    'ISOFIX',
+    'nevera playera',
+    'dos puertos USB',
+  ])
+  expect(features('en')).toEqual([
+    'Air conditioning',
+    'USB port',
+    'ISOFIX',
+    'nevera playera',
+    'dos puertos USB',
+  ])
 })

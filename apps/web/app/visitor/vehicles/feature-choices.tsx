@@ -1,4 +1,4 @@
-import { commonWordIn, commonWordKey } from '@nelly/domain/common-words/common-words'
+import { commonWordKey, featureIn } from '@nelly/domain/common-words/common-words'
 import { useI18n } from '../i18n.tsx'
 import styles from './feature-choices.module.css'
 import type { Choice } from './filter-choices.ts'
@@ -27,9 +27,7 @@ export function FeatureChoices({
               defaultChecked={selected.has(commonWordKey(feature))}
               className={styles.box}
             />
-            <span {...LIVE}>
-              {say('list.choice', { choice: commonWordIn(feature, language), count })}
-            </span>{' '}
+            <span {...LIVE}>{say('list.choice', { choice: featureIn(feature, language), count })}</span>{' '}
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
-import { commonWordIn, commonWordKey } from '@nelly/domain/common-words/common-words'
+import { commonWordKey, featureIn } from '@nelly/domain/common-words/common-words'
 import { folded } from '@nelly/domain/folded'
 import { featureCounts, filterCounts, type VehicleFilters } from '@nelly/domain/vehicle-filters'
 import {
@@ -63,7 +63,7 @@ export function filterChoices(
   const features = distinct(
     [...fleet.flatMap(featuresOf), ...(chosen.features ?? [])],
     commonWordKey,
-    (feature) => commonWordIn(feature, language),
+    (feature) => featureIn(feature, language),
   )
   return {
     capacity: counted(
