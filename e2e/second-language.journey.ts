@@ -114,6 +114,8 @@ test.describe('without scripts', () => {
       await page.getByRole('button', { name: WORDS.en.reserve }).first().click()
       await expect(page).toHaveURL(new RegExp(`${home}/en/thanks-you`))
       await expect(page.getByRole('heading', { level: 1, name: WORDS.en.thanks(TESS.name) })).toBeVisible()
+      await page.getByRole('link', { name: 'See, print or cancel my reservation' }).click()
+      await expect(page).toHaveURL(new RegExp(`${home}/en/my-reservation`))
       const mail = await mailTo(server, TESS.email, 'confirmation')
       expect(mail.subject).toMatch(/^Your reservation/)
       const link = ownLinkIn(mail)

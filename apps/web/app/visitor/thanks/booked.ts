@@ -26,5 +26,7 @@ export async function readBooked(args: PageArgs): Promise<Booked> {
   if (!secret) return { landing, params }
   const visit = await args.context.get(siteContext).site.myReservation(landing.address, secret)
   const isIt = visit.kind === 'found' && visit.reservation.reference === reference
-  return isIt ? { landing, params, reservation: visit.reservation, secret } : { landing, params }
+  if (!isIt) return { landing, params }
+  // Links of the page lead on in the language of its address.
+  return { landing, params, reservation: { ...visit.reservation, landing }, secret }
 }
