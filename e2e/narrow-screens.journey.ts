@@ -8,6 +8,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { watchPolicy } from './support/policy.ts'
 import { cancelAsOperator, reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
+import { bookingOf } from './support/visitor.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -173,4 +174,62 @@ test('mails fit 320 pixels, with the longest values without a blank', async ({ p
     await page.setContent(html)
     await expectToFit(page, kind)
   }
+})
+
+/**
+ * Goes through the open page with the Tab key, and expects that the bar at the bottom of the window covers nothing that has the
+ * focus.
+ */
+async function expectFocusClear(page: Page): Promise<void> {
+  const covered: string[] = []
+  let focused = 0
+  for (; focused < 120; focused++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(coveredFocus)
+    if (found === 'none') break
+    if (found !== '') covered.push(found)
+  }
+  expect(focused, page.url()).toBeGreaterThan(5)
+  expect.soft(covered, page.url()).toEqual([])
+}
+
+/**
+ * The element with the focus where a bar at the bottom covers its first line; blank where none does, “none” without a focus. Of a field
+ * with several lines, browsers show the one with the caret. Runs in the page.
+ */
+function coveredFocus(): string {
+  const LINE = 44
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'none'
+  const { top, bottom } = focused.getBoundingClientRect()
+  const isCovering = (bar: Element) => {
+    const { position } = getComputedStyle(bar)
+    if ((position !== 'sticky' && position !== 'fixed') || bar.contains(focused)) return false
+    const box = bar.getBoundingClientRect()
+    const isAtBottom = box.top > innerHeight / 2 && box.bottom > innerHeight - 1
+    return isAtBottom && box.top < Math.min(bottom, top + LINE) && box.bottom > top
+  }
+  return [...document.querySelectorAll('body *')].some(isCovering) ? focused.outerHTML.slice(0, 120) : ''
+}
+
+test('on a phone, the bar at the bottom covers nothing that has the focus', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Foco' })
+  for (const path of ['vehicle', `vehicles/${landing.vehicle}`, 'additions', 'review'])
+    await test.step(path, async () => {
+      await page.goto(`/${landing.name}/${path}${bookingOf(landing.vehicle)}`)
+      await expectFocusClear(page)
+    })
+  await openAs(page, operator, '/help')
+  for (const path of [
+    `/view-landing/${landing.id}?tab=vehicles&vehicle=${landing.vehicle}`,
+    `/app/landings/${landing.id}/rates/terms`,
+    `/app/landings/${landing.id}/site?open=hero`,
+  ])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectFocusClear(page)
+    })
 })
