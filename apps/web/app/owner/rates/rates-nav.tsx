@@ -1,9 +1,7 @@
 import { Link, useParams } from 'react-router'
 import css from '../reservations/reservation-nav.module.css'
 import { CountBadge } from '../ui/count-badge.tsx'
-import { useOpenInSight } from '../ui/use-open-in-sight.ts'
 import { useWords } from '../words/use-words.ts'
-import own from './rates-nav.module.css'
 import { RATES_PAGES, type RatesPage, ratesPath } from './rates-path.ts'
 
 /** The open page of the rates. */
@@ -16,9 +14,8 @@ export function useRatesPage(): RatesPage {
 export function RatesNav({ landingId, warnings }: { landingId: number; warnings: number }) {
   const say = useWords('rates')
   const open = useRatesPage()
-  const nav = useOpenInSight<HTMLElement>('[aria-current=page]', open)
   return (
-    <nav ref={nav} className={`${css.nav} ${own.pages}`} aria-label={say('pages.label')}>
+    <nav className={css.nav} aria-label={say('pages.label')}>
       {RATES_PAGES.map((page) => (
         <Link
           key={page}

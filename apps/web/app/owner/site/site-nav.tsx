@@ -1,6 +1,5 @@
 import { Link, useParams } from 'react-router'
 import css from '../reservations/reservation-nav.module.css'
-import { useOpenInSight } from '../ui/use-open-in-sight.ts'
 import { useWords } from '../words/use-words.ts'
 import { SITE_PAGES, type SitePage, sitePath } from './site-path.ts'
 
@@ -14,9 +13,8 @@ export function useSitePage(): SitePage {
 export function SiteNav({ landingId }: { landingId: number }) {
   const say = useWords('site')
   const open = useSitePage()
-  const nav = useOpenInSight<HTMLElement>('[aria-current=page]', open)
   return (
-    <nav ref={nav} className={css.nav} aria-label={say('nav.label')}>
+    <nav className={css.nav} aria-label={say('nav.label')}>
       {SITE_PAGES.map((page) => (
         <Link
           key={page}
