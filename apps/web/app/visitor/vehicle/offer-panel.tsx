@@ -55,8 +55,7 @@ export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links
           </details>
           {booking.period && (
             <p className={styles.places}>
-              <span>{say('review.pickup')}</span>
-              <strong>{booking.pickupPlace}</strong>
+              <span>{say('review.pickup')}</span> <strong>{booking.pickupPlace}</strong>{' '}
               <HandoverPlace name={booking.pickupPlace} at={booking.period.pickup} kind="pickup" />
             </p>
           )}
