@@ -425,7 +425,13 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
     await add(/^Contacto/)
     await page.getByRole('link', { name: /están en la página/ }).click()
     await page.getByRole('textbox', { name: 'Correo' }).fill('hola@')
-    await page.getByRole('textbox', { name: 'WhatsApp' }).fill('+1 809 555 0101')
+    await page.getByRole('textbox', { name: 'WhatsApp' }).fill('+34 600 11 22 3')
+    const none = page.getByRole('alert').filter({ hasText: 'No existe un número así' })
+    await expect(none).toBeVisible()
+    await expect(preview(page).locator('a[href*="wa.me"]')).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'WhatsApp' }).fill('809-555-0101')
+    await expect(none).toBeHidden()
+    await expect(preview(page).locator('a[href*="wa.me/18095550101"]').first()).toBeAttached()
     await expect(page.getByText('Indica un correo', { exact: false })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveValue('hola@')
     await isSaved(page)
@@ -495,7 +501,7 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
     await expect(page.getByRole('img', { name: 'La oficina' })).toBeVisible()
     await page.getByText('¿Aceptan perros?').click()
     await expect(page.getByText('Sí, con una manta.')).toBeVisible()
-    await expect(page.getByRole('link', { name: '+1 809 555 0101' }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: '809-555-0101' }).first()).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/18095550101\?text=/,
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { renameFields } from './names.ts'
-import { reservationAnswer } from './reservation-answers.ts'
+import { reservationAnswer, whatsapp } from './reservation-answers.ts'
 import { email, person } from './reservation-body.ts'
 import { DEFAULT_PER_PAGE } from './reservation-list.ts'
 import {
@@ -11,6 +11,7 @@ import {
   customerId,
   editBase,
   idAnswer,
+  landingId,
   money,
   numeric,
   optionalText,
@@ -53,6 +54,7 @@ const recognisedBy = {
 
 export const customerAnswer = customerSummary
   .extend({
+    whatsapp,
     notes: z.string().nullable(),
     do_not_rent_at: z.iso.datetime().nullable(),
     do_not_rent_by: z.string().nullable().meta({ description: 'The name of who decided that' }),
@@ -131,9 +133,13 @@ export const matchCustomer = call({
   description:
     'The customer that a reservation with this contact data would be attached to: by the e-mail address, else by the phone; `null` where it would be a new one. Nothing is stored.',
   body: z.object({
+    landing: landingId.nullish().meta({
+      description: 'The id of that in whose country the phone is read; those of all by default',
+    }),
     email: z.preprocess((value) => (value === '' ? null : value), email.nullish()),
     phone: optionalText(40),
   }),
+  refusals: ['landing-not-found'],
   status: 200,
   answer: matchedCustomer,
 })

@@ -2,7 +2,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { renameFields } from './names.ts'
-import { reservationAnswer } from './reservation-answers.ts'
+import { reservationAnswer, whatsapp } from './reservation-answers.ts'
 import { idAnswer, landingId } from './wire.ts'
 
 /** A reservation that the desk has something to do with. */
@@ -12,6 +12,7 @@ export const deskReservation = reservationAnswer
       description: 'Minutes since the pickup or the return that is waited for; 0 where it is not late',
     }),
     vehicle_units: z.number().int().meta({ description: 'How many units its vehicle has' }),
+    whatsapp,
   })
   .meta({ id: 'DeskReservation' })
 

@@ -41,6 +41,8 @@ interface CustomerTotal {
 }
 
 interface CustomerOf<R> extends CustomerSummary, RecognisedBy {
+  /** The digits of their phone for WhatsApp; null where it can't be a number. */
+  readonly whatsapp: string | null
   readonly notes: string | null
   /** The name of who decided not to rent to them. */
   readonly doNotRentBy: string | null
@@ -86,6 +88,7 @@ export const ownedSummary = ({ name, last_name, do_not_rent, ...same }: SummaryA
 
 export const toCustomerAnswer = (customer: AnsweredCustomer, context: AnswerContext): CustomerAnswer => ({
   ...toSummaryAnswer(customer),
+  whatsapp: customer.whatsapp,
   notes: customer.notes,
   do_not_rent_at: customer.doNotRentAt?.toISOString() ?? null,
   do_not_rent_by: customer.doNotRentBy,
@@ -103,6 +106,7 @@ export const toCustomerAnswer = (customer: AnsweredCustomer, context: AnswerCont
 /** Parses a customer of an answer. */
 export const ownedCustomer = (answer: CustomerAnswer): OwnedCustomer => ({
   ...ownedSummary(answer),
+  whatsapp: answer.whatsapp,
   notes: answer.notes,
   doNotRentAt: answer.do_not_rent_at,
   doNotRentBy: answer.do_not_rent_by,

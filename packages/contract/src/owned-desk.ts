@@ -9,6 +9,8 @@ interface DeskFacts {
   minutesLate: number
   /** How many units its vehicle has. */
   vehicleUnits: number
+  /** The digits of the customer's phone for WhatsApp; null where it can't be a number. */
+  whatsapp: string | null
 }
 
 /** A reservation that may not get its unit. */
@@ -55,6 +57,7 @@ export function toDeskAnswer(desk: AnsweredDesk, context: AnswerContext): DeskAn
     ...toReservationAnswer(reservation, context),
     minutes_late: reservation.minutesLate,
     vehicle_units: reservation.vehicleUnits,
+    whatsapp: reservation.whatsapp,
   })
   return {
     requests: desk.requests.map(answer),
@@ -102,5 +105,6 @@ const onDesk = (answer: z.infer<typeof deskReservation>): DeskReservation => ({
   ...ownedReservation(answer),
   minutesLate: answer.minutes_late,
   vehicleUnits: answer.vehicle_units,
+  whatsapp: answer.whatsapp,
   landingName: answer.landing.display_name,
 })

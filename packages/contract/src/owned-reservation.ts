@@ -93,6 +93,8 @@ export interface ReservationEvent {
 
 /** A reservation with its state. */
 export interface OwnedReservationDetails extends OwnedReservation {
+  /** The digits of the customer's phone for WhatsApp; null where it can't be a number. */
+  whatsapp: string | null
   state: ListedState
   /** The IANA time zone of the rental place, by whose clock its events are told. */
   timezone: string
@@ -182,6 +184,7 @@ export const ownedReservationDetails = (
   answer: z.output<typeof readReservation.answer>,
 ): OwnedReservationDetails => ({
   ...ownedReservation(answer),
+  whatsapp: answer.whatsapp,
   state: answer.state,
   timezone: answer.timezone,
   feeIfCancelled:

@@ -262,8 +262,15 @@ const reservationEvent = z
   })
   .meta({ id: 'ReservationEvent' })
 
+/** The phone of a customer as WhatsApp takes it; `null` where it can't be a number. */
+export const whatsapp = z.string().nullable().meta({
+  description:
+    'The digits of the phone with its country code, for WhatsApp; `null` where it can’t be a number',
+})
+
 export const reservationDetails = reservationAnswer
   .extend({
+    whatsapp,
     state: z.enum(LISTED_STATES).meta({ description: 'Its state, by the clock at the rental place' }),
     timezone: z.string().meta({ description: 'The IANA time zone of the rental place' }),
     fee_if_cancelled: money.nullable().meta({
@@ -302,6 +309,7 @@ export const toReservationDetails = (
     changeable,
     isUndoable,
     reservationsOfCustomer,
+    whatsapp,
   }: {
     state: (typeof LISTED_STATES)[number]
     feeIfCancelled: MinorUnits | null
@@ -317,10 +325,12 @@ export const toReservationDetails = (
     changeable: readonly ChangedField[]
     isUndoable: boolean
     reservationsOfCustomer: number
+    whatsapp: string | null
   },
   context: AnswerContext,
 ): z.infer<typeof reservationDetails> => ({
   ...toReservationAnswer(reservation, context),
+  whatsapp,
   state,
   timezone: reservation.landing.timezone,
   fee_if_cancelled: feeIfCancelled === null ? null : moneyAnswer(feeIfCancelled, reservation.currency),

@@ -72,6 +72,8 @@ export interface VisitedLanding {
   /** What the operator says on the site, and the stored pictures that it names, by their paths. */
   readonly site: SiteDocument
   readonly sitePictures: Readonly<Record<string, Picture>>
+  /** The digits with the country code of its phones and those of its places, by how they are written; without those that can't be a number. */
+  readonly phones: Readonly<Record<string, string>>
 }
 
 /** Addresses below the origin; each changes with the content of the image. */

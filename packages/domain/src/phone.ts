@@ -19,55 +19,58 @@ const NUMBER = new RegExp(String.raw`^\+?\p{Nd}{${MIN_DIGITS},${MAX_DIGITS}}$`, 
 export const isPhone = (text: string): boolean =>
   NUMBER.test(text.trim().replace(EXTENSION, '').replace(SEPARATORS, ''))
 
-/**
- * The `tel:` link of a phone number as people write one, its extension apart: `tel:+18095550100;ext=12`. Digits of other scripts
- * become those that are dialled.
- */
-export function phoneLink(text: string): string {
-  const number = text.trim()
-  const extension = EXTENSION.exec(number)?.[1]
-  const dialled = digitsOf(number.replace(EXTENSION, '').replace(TRUNK_ZERO, '$1')).replace(/[^\d+]/g, '')
-  return extension === undefined ? `tel:${dialled}` : `tel:${dialled};ext=${digitsOf(extension)}`
+/** A phone number as it is dialled: digits, perhaps after a plus, and those of its extension. Digits of other scripts become those. */
+export function dialled(text: string): { readonly number: string; readonly extension: string | undefined } {
+  const typed = text.trim()
+  const extension = EXTENSION.exec(typed)?.[1]
+  return {
+    number: digitsOf(typed.replace(EXTENSION, '').replace(TRUNK_ZERO, '$1')).replace(/[^\d+]/g, ''),
+    extension: extension && digitsOf(extension),
+  }
 }
 
 /**
- * The digits of a phone number with its country code; undefined where it has none. Ten digits with an area code of the Dominican
- * Republic are a number there.
+ * The `tel:` link of a phone number as people write one, its extension apart: `tel:+18095550100;ext=12`; with its digits with the
+ * country code, where they are known, it is dialled from anywhere.
+ */
+export function phoneLink(text: string, digits?: string): string {
+  const { number, extension } = dialled(text)
+  return `tel:${digits === undefined ? number : `+${digits}`}${extension === undefined ? '' : `;ext=${extension}`}`
+}
+
+/**
+ * The digits of a phone number with the country code that it is written with; undefined where it has none. Ten digits with an area
+ * code of the Dominican Republic are a number there.
  */
 export function internationalDigits(text: string): string | undefined {
-  const dialled = dialledOf(text)
-  const digits = dialled.replace(/\D/g, '')
-  if (dialled.startsWith('+')) return digits.length > MIN_DIGITS ? digits : undefined
+  const { number } = dialled(text)
+  const digits = number.replace(/\D/g, '')
+  if (number.startsWith('+')) return digits.length > MIN_DIGITS ? digits : undefined
   if (/^00[1-9]\d{7,}$/.test(digits)) return digits.slice(2)
   if (/^8[024]9\d{7}$/.test(digits)) return `1${digits}`
   return /^1\d{10}$/.test(digits) ? digits : undefined
 }
 
 /**
- * The link that begins a chat with a number, perhaps with these words; undefined where it has no country code.
+ * The link that begins a chat with the phone of these digits with the country code, perhaps with these words.
  * Source: WhatsApp, "Click to chat".
  */
-export function whatsappLink(number: string, text = ''): string | undefined {
-  const digits = internationalDigits(number)
-  if (digits === undefined) return undefined
-  return `https://wa.me/${digits}${text && `?text=${encodeURIComponent(text)}`}`
-}
+export const whatsappLink = (digits: string, text = ''): string =>
+  `https://wa.me/${digits}${text && `?text=${encodeURIComponent(text)}`}`
 
 /**
- * What distinguishes one phone from another: the digits with the country code where it is known, and the extension. Undefined
- * where a text is no phone number.
+ * What distinguishes one phone from another as they are written: the digits with the country code where it is, and the extension.
+ * Undefined where a text is no phone number.
  */
 export function phoneKey(text: string): string | undefined {
   if (!isPhone(text)) return undefined
-  const digits = internationalDigits(text) ?? dialledOf(text).replace(/\D/g, '')
-  const [, extension] = phoneLink(text).split(';ext=')
-  return extension === undefined ? digits : `${digits}x${extension}`
+  const { number, extension } = dialled(text)
+  return withExtension(internationalDigits(text) ?? number.replace(/\D/g, ''), extension)
 }
 
-const dialledOf = (text: string): string =>
-  phoneLink(text)
-    .replace(/^tel:/, '')
-    .replace(/;ext=.*$/, '')
+/** The digits of a phone with those of its extension, as `phoneKey` spells them. */
+export const withExtension = (digits: string, extension: string | undefined): string =>
+  extension === undefined ? digits : `${digits}x${extension}`
 
 const digitsOf = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
 

@@ -55,6 +55,10 @@ export const siteDraft = z
       .nullable()
       .meta({ description: 'What is to be published later, as the draft was then; `null` for nothing' }),
     pictures: z.array(sitePicture).meta({ description: 'Those that the document may name' }),
+    phones: z.record(z.string(), z.string()).meta({
+      description:
+        'The digits with the country code of the phones of its contact data, by how they are written; those that can’t be a number are missing',
+    }),
   })
   .meta({ id: 'SiteDraft' })
 export type SiteDraftAnswer = z.output<typeof siteDraft>
@@ -82,6 +86,7 @@ interface EditedDraft {
     readonly document: SiteDocument
   } | null
   readonly pictures: readonly { readonly path: string; readonly width: number; readonly height: number }[]
+  readonly phones: Readonly<Record<string, string>>
 }
 
 export const toSiteDraftAnswer = ({
@@ -115,6 +120,7 @@ export const toSiteDraftAnswer = ({
     document: siteWire(schedule.document),
   },
   pictures: pictures.map(({ path, width, height }) => ({ path, width, height })),
+  phones: draft.phones,
 })
 
 const CONFLICT =

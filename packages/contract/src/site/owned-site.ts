@@ -38,6 +38,8 @@ export interface OwnedSite {
   } | null
   /** The pictures that the document may name, by their paths. */
   readonly pictures: Readonly<Record<string, Picture>>
+  /** The digits with the country code of its phones, by how they are written; without those that can't be a number. */
+  readonly phones: Readonly<Record<string, string>>
 }
 
 export const ownedSite = (answer: SiteDraftAnswer): OwnedSite => ({
@@ -58,6 +60,7 @@ export const ownedSite = (answer: SiteDraftAnswer): OwnedSite => ({
     document: siteOf(answer.schedule.document),
   },
   pictures: Object.fromEntries(answer.pictures.map((picture) => [picture.path, { ...picture, sources: [] }])),
+  phones: answer.phones,
 })
 
 /** A publication in a list. */

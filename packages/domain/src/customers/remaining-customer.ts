@@ -1,22 +1,25 @@
 import type { Customer } from '../booking.ts'
 import { sameText } from '../folded.ts'
-import { type ContactKind, contactKeys } from './contact-keys.ts'
+import type { ContactKeys, ContactKind } from './contact-keys.ts'
 
 type Contact = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>
 
-/** By what a customer is recognised: an e-mail address or a phone, as `contactKeys` spells it. */
+/** Contact data with what it is compared by. */
+type KeyedContact = Contact & { readonly keys: ContactKeys }
+
+/** By what a customer is recognised: an e-mail address or a phone, as their keys are spelled. */
 interface ContactKey {
   readonly kind: ContactKind
   readonly key: string
 }
 
 interface Erasure {
-  readonly customer: Contact
+  readonly customer: KeyedContact
   readonly contacts: readonly ContactKey[]
   /** The contact data of the reservation that is erased. */
   readonly erased: Contact
   /** Those of the customer's other reservations, the newest first. */
-  readonly remaining: readonly [Contact, ...Contact[]]
+  readonly remaining: readonly [KeyedContact, ...KeyedContact[]]
 }
 
 /**
@@ -29,8 +32,8 @@ export function remainingCustomer({ customer, contacts, erased, remaining }: Era
   customer: Contact
   contacts: ContactKey[]
 } {
-  const isSame = (kind: ContactKind) => (one: Contact) =>
-    contactKeys(one)[kind] === contactKeys(customer)[kind]
+  const isSame = (kind: ContactKind) => (one: KeyedContact) =>
+    one.keys[kind].some((key) => customer.keys[kind].includes(key))
   const hasName = (one: Contact) => sameText(nameOf(one), nameOf(customer))
   const hasEmail = customer.email !== '' && remaining.some(isSame('email'))
   const source =
@@ -46,10 +49,10 @@ export function remainingCustomer({ customer, contacts, erased, remaining }: Era
       phone: remaining.some(isSame('phone')) ? customer.phone : source.phone,
     },
     contacts: (['email', 'phone'] as const).flatMap((kind) => {
-      const typed = new Set(remaining.map((one) => contactKeys(one)[kind]))
+      const typed = new Set(remaining.flatMap((one) => one.keys[kind]))
       const kept = contacts.filter((one) => one.kind === kind && typed.has(one.key))
-      const key = contactKeys(source)[kind]
-      return kept.length > 0 || key === null ? kept : [{ kind, key }]
+      const [key] = source.keys[kind]
+      return kept.length > 0 || key === undefined ? kept : [{ kind, key }]
     }),
   }
 }

@@ -292,3 +292,89 @@ test('a landing deleted for good takes along what was typed on it alone, from a 
   const keys = await desk.parts.db.select().from(customerContacts).orderBy(asc(customerContacts.key))
   expect(keys.map(({ key }) => key)).toEqual(['18095550199', 'eva@example.com'])
 })
+
+for (const { city, timezone, one, other } of [
+  { city: 'Madrid', timezone: 'Europe/Madrid', one: '600112233', other: '+34 600 112 233' },
+  { city: 'Madrid', timezone: 'Europe/Madrid', one: '+34 600112233', other: '600 11 22 33' },
+  { city: 'Santo Domingo', timezone: 'America/Santo_Domingo', one: '829-555-0199', other: '+18295550199' },
+]) {
+  test(`${one} and ${other} are one customer of a landing in ${city}, whom its operator does not rent to`, async () => {
+    const desk = await openRentalDesk({}, { timezone })
+    const first = await desk.book(desk.small, { ...days(0), phone: one })
+    await desk.ask('PATCH', `/customers/${await customerOf(desk, first)}`, { do_not_rent: 'Did not pay' })
+    const wanted = { landing: desk.landing, phone: other }
+    for (const asked of [wanted, { phone: other }])
+      expect((await desk.ask('POST', '/customers/match', asked)).json()).toMatchObject({
+        customer: { do_not_rent: 'Did not pay' },
+      })
+    const again = await desk.reserve({ ...days(1), name: 'Eva', phone: other })
+    expect(again.json()).toMatchObject({ customer: { do_not_rent: 'Did not pay' } })
+    expect(await stored(desk)).toHaveLength(1)
+  })
+}
+
+test("a number of another country is nobody's of this one", async () => {
+  const desk = await openRentalDesk()
+  const madrid = await addLanding(desk.parts, desk.owner, { timezone: 'Europe/Madrid' })
+  await desk.book(desk.small, { ...days(0), phone: '+34 600112233' })
+  const match = async (landing: number) =>
+    (await desk.ask('POST', '/customers/match', { landing, phone: '600112233' })).json().customer
+  expect([await match(desk.landing), await match(madrid)]).toMatchObject([null, { name: 'María' }])
+  const other = await desk.addOwner()
+  const theirs = await addLanding(desk.parts, other)
+  expect(await desk.ask('POST', '/customers/match', { landing: theirs, phone: '1' })).toMatchObject({
+    statusCode: 404,
+  })
+})
+
+test('who is known by a phone as it was written before it was read in a country is found by it, and loses nothing', async () => {
+  const desk = await openRentalDesk({}, { timezone: 'Europe/Madrid' })
+  const { db } = desk.parts
+  const known = async (name: string, key: string, doNotRentReason: string | null) => {
+    const [row] = await db
+      .insert(customers)
+      .values({
+        accountId: desk.owner.account,
+        firstName: name,
+        lastName: 'Paz',
+        email: '',
+        phone: key,
+        doNotRentReason,
+        doNotRentAt: doNotRentReason === null ? null : desk.clock.now(),
+        createdAt: desk.clock.now(),
+      })
+      .returning()
+    await db.insert(customerContacts).values({
+      accountId: desk.owner.account,
+      customerId: row?.id as number,
+      kind: 'phone',
+      key,
+    })
+    return row?.id
+  }
+  // One person who was two, as the phone was written in two ways.
+  await known('Eva', '34600112233', null)
+  const refused = await known('Eva', '600112233', 'Did not pay')
+  const alone = await known('Luis', '699112233', null)
+  const attached = [
+    await desk.book(desk.small, { ...days(0), email: 'one@example.com', phone: '+34 600112233' }),
+    await desk.book(desk.small, { ...days(1), email: 'two@example.com', phone: '600112233' }),
+    await desk.book(desk.small, { ...days(2), email: 'three@example.com', phone: '+34 699112233' }),
+  ]
+  expect(await Promise.all(attached.map((id) => customerOf(desk, id)))).toEqual([refused, refused, alone])
+  expect(await stored(desk)).toHaveLength(3)
+  const keys = await db.select().from(customerContacts).orderBy(asc(customerContacts.id))
+  expect(keys.map(({ key }) => key)).toEqual(['34600112233', '600112233', '699112233'])
+})
+
+test('a phone that another reservation has in another spelling outlasts an erased one', async () => {
+  const desk = await openRentalDesk({}, { timezone: 'Europe/Madrid' })
+  const first = await desk.book(desk.small, { ...days(0), phone: '600112233' })
+  await desk.book(desk.small, { ...days(2), phone: '+34 600112233' })
+  expect(
+    await eraseReservation(desk.parts.db, first as ReservationId, new Date('2027-03-12T22:00:00Z')),
+  ).toBe(true)
+  expect(await stored(desk)).toMatchObject([{ phone: '600112233' }])
+  const keys = await desk.parts.db.select().from(customerContacts).orderBy(asc(customerContacts.key))
+  expect(keys.map(({ key }) => key)).toEqual(['34600112233', 'maria@example.com'])
+})

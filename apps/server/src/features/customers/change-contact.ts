@@ -1,11 +1,12 @@
 import type { Customer } from '@nelly/domain/booking'
 import { afterContactChange } from '@nelly/domain/customers/after-contact-change'
-import { type ContactKeys, contactKeys } from '@nelly/domain/customers/contact-keys'
-import type { AccountId, CustomerId } from '@nelly/domain/ids'
-import { and, eq, ne, or } from 'drizzle-orm'
+import type { ContactKeys } from '@nelly/domain/customers/contact-keys'
+import type { CustomerId } from '@nelly/domain/ids'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customerContacts, customers, reservations } from '../../platform/db/schema.ts'
-import { attachCustomer } from './attach-customer.ts'
+import { attachCustomer, type TypedWhere } from './attach-customer.ts'
+import { contactKeys } from './contact-keys.ts'
 import { deleteIfUnattached } from './delete-unattached.ts'
 import { knownAs } from './known-as.ts'
 
@@ -26,25 +27,26 @@ interface ContactChange {
  */
 export async function customerAfterChange(
   tx: Database,
-  account: AccountId,
+  where: TypedWhere,
   { reservation, contact, isByVisitor, now }: ContactChange,
 ): Promise<CustomerId> {
   const id = reservation.customerId as CustomerId | null
   const current = id === null ? undefined : await currentCustomer(tx, id, reservation.id)
-  if (id === null || !current) return (await attachCustomer(tx, account, contact, now)).id
-  const known = await knownAs(tx, account, contact)
+  if (id === null || !current) return (await attachCustomer(tx, where, contact, now)).id
+  const keys = contactKeys(contact, where.timezone)
+  const known = await knownAs(tx, where.account, keys)
   const becomes = afterContactChange({
     ...current,
     known: known === undefined ? 'none' : known === id ? 'same' : 'other',
     isByVisitor,
   })
-  if (becomes === 'move') return (await attachCustomer(tx, account, contact, now)).id
+  if (becomes === 'move') return (await attachCustomer(tx, where, contact, now)).id
   if (becomes === 'follow') {
     await follow(tx, id, reservation, contact)
     // By what was written of a marked customer they stay known.
-    if (!current.isMarked) await forget(tx, id, contactKeys(reservation))
+    if (!current.isMarked) await forget(tx, id, contactKeys(reservation, where.timezone))
   }
-  if (becomes !== 'stay') await learn(tx, account, id, contactKeys(contact))
+  if (becomes !== 'stay') await learn(tx, where, id, keys)
   return id
 }
 
@@ -97,17 +99,26 @@ async function follow(tx: Database, id: CustomerId, former: Customer, contact: C
 async function forget(tx: Database, id: CustomerId, { email, phone }: ContactKeys): Promise<void> {
   const { customerId, kind, key } = customerContacts
   const either = or(
-    email === null ? undefined : and(eq(kind, 'email'), eq(key, email)),
-    phone === null ? undefined : and(eq(kind, 'phone'), eq(key, phone)),
+    and(eq(kind, 'email'), inArray(key, [...email])),
+    and(eq(kind, 'phone'), inArray(key, [...phone])),
   )
-  if (either) await tx.delete(customerContacts).where(and(eq(customerId, id), either))
+  await tx.delete(customerContacts).where(and(eq(customerId, id), either))
 }
 
-async function learn(tx: Database, account: AccountId, id: CustomerId, keys: ContactKeys): Promise<void> {
-  const contacts = (['email', 'phone'] as const).flatMap((kind) => {
-    const key = keys[kind]
-    return key === null ? [] : [{ accountId: account, customerId: id, kind, key }]
-  })
-  // The phone may be another customer's, who is left with it.
-  if (contacts.length > 0) await tx.insert(customerContacts).values(contacts).onConflictDoNothing()
+/** The phone may be another customer's, who is left with it. */
+async function learn(
+  tx: Database,
+  { account }: TypedWhere,
+  id: CustomerId,
+  keys: ContactKeys,
+): Promise<void> {
+  for (const kind of ['email', 'phone'] as const) {
+    const [key] = keys[kind]
+    const others = { email: [], phone: [], [kind]: keys[kind] }
+    if (key === undefined || (await knownAs(tx, account, others)) !== undefined) continue
+    await tx
+      .insert(customerContacts)
+      .values({ accountId: account, customerId: id, kind, key })
+      .onConflictDoNothing()
+  }
 }

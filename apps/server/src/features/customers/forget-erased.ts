@@ -2,7 +2,8 @@ import type { Customer } from '@nelly/domain/booking'
 import { remainingCustomer } from '@nelly/domain/customers/remaining-customer'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { customerContacts, customers, reservations } from '../../platform/db/schema.ts'
+import { customerContacts, customers, landings, reservations } from '../../platform/db/schema.ts'
+import { contactKeys } from './contact-keys.ts'
 import { deleteIfUnattached, deleteUnattached, remainingOf } from './delete-unattached.ts'
 
 /**
@@ -18,7 +19,13 @@ export async function forgetErased(tx: Database, id: number | null, erased: Cust
   const [newest, ...others] = await typedOf(tx, id)
   if (!customer || !newest) return
   const stored = await tx.select().from(customerContacts).where(eq(customerContacts.customerId, id))
-  const left = remainingCustomer({ customer, contacts: stored, erased, remaining: [newest, ...others] })
+  const zones = new Set([newest, ...others].map(({ timezone }) => timezone))
+  const left = remainingCustomer({
+    customer: { ...customer, keys: contactKeys(customer, ...zones) },
+    contacts: stored,
+    erased,
+    remaining: [keyed(newest), ...others.map(keyed)],
+  })
   const { firstName, lastName, email, phone } = left.customer
   await tx.update(customers).set({ firstName, lastName, email, phone }).where(eq(customers.id, id))
   const isStored = (one: { kind: string; key: string }) => (other: { kind: string; key: string }) =>
@@ -48,13 +55,20 @@ export async function forgetDeleted(tx: Database, deleted: TypedByCustomer): Pro
   }
 }
 
+/** What was typed on a landing in a time zone. */
+type TypedContact = Customer & { readonly timezone: string }
+
+const keyed = (typed: TypedContact) => ({ ...typed, keys: contactKeys(typed, typed.timezone) })
+
 /** What was typed with a customer's reservations, each once, the newest first. */
-const typedOf = (tx: Database, id: number): Promise<Customer[]> => {
+const typedOf = (tx: Database, id: number): Promise<TypedContact[]> => {
   const { firstName, lastName, email, phone } = reservations
+  const { timezone } = landings
   return tx
-    .select({ firstName, lastName, email, phone })
+    .select({ firstName, lastName, email, phone, timezone })
     .from(reservations)
+    .innerJoin(landings, eq(landings.id, reservations.landingId))
     .where(eq(reservations.customerId, id))
-    .groupBy(firstName, lastName, email, phone)
+    .groupBy(firstName, lastName, email, phone, timezone)
     .orderBy(desc(sql`max(${reservations.id})`))
 }

@@ -7,6 +7,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customerContacts, customers, landings, people, reservations } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../landings/published.ts'
+import { phoneDigits } from '../phones/phone-digits.ts'
 import { latestOfCustomer } from '../reservations/latest-of-customer.ts'
 import { findCustomer } from './find-customers.ts'
 
@@ -29,12 +30,15 @@ export async function readCustomer(
     .leftJoin(people, eq(people.id, customers.doNotRentBy))
     .where(eq(customers.id, id))
   if (!row) return undefined
+  const latest = await latestOfCustomer(db, account, id, CUSTOMER_RESERVATIONS)
+  const typed = latest.find(({ phone }) => phone === summary.phone) ?? latest[0]
   return {
     ...summary,
     ...row,
+    whatsapp: (typed && phoneDigits(summary.phone, typed.landing.timezone)) ?? null,
     ...(await recognisedBy(db, [id])),
     totals: await totalsOf(db, account, id),
-    latest: await latestOfCustomer(db, account, id, CUSTOMER_RESERVATIONS),
+    latest,
   }
 }
 

@@ -9,8 +9,8 @@ import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { changeCustomer } from './change-customer.ts'
 import { eraseCustomer } from './erase-customer.ts'
-import { customerPage, findCustomer } from './find-customers.ts'
-import { knownAs } from './known-as.ts'
+import { customerPage } from './find-customers.ts'
+import { matchCustomer } from './match-customer.ts'
 import { mergeCustomers, previewMerge } from './merge-customers.ts'
 import { readCustomer } from './read-customer.ts'
 
@@ -30,9 +30,8 @@ export function customersRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.matchCustomer, async ({ body, principal }) => {
     const contact = { email: body.email ?? '', phone: body.phone ?? '' }
-    const id = await knownAs(db, principal.account, contact)
-    const found = id && (await findCustomer(db, principal.account, id))
-    return ok({ customer: found ? toSummaryAnswer(found) : null })
+    const found = await matchCustomer(db, principal.account, contact, body.landing ?? undefined)
+    return found.ok ? ok({ customer: found.value && toSummaryAnswer(found.value) }) : found
   })
 
   serveCall(app, calls.readCustomer, async ({ params, principal, request }) => {

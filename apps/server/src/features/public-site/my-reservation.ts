@@ -12,6 +12,7 @@ import { type Texts, textIn } from '@nelly/domain/site/texts'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { digitsOfPhones } from '../phones/phone-digits.ts'
 import { placesOf } from '../places/places-of.ts'
 import {
   type FoundReservation,
@@ -62,10 +63,14 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
   const wish = reservation.changeRequestedAt ? openWish(events) : undefined
   const state = stateOf(standingOf(reservation), wallClock(now))
   const picksUp = awaitsPickup(state, status)
+  const visited = await visitedLanding(db, landing)
   return {
     id: reservation.id as ReservationId,
     reference: reservation.reference,
-    landing: await visitedLanding(db, landing),
+    landing: {
+      ...visited,
+      phones: { ...visited.phones, ...digitsOfPhones([operator.phone], landing.timezone) },
+    },
     vehicle: { name: reservation.vehicleName, picture: await bookedPicture(db, reservation) },
     period: reservation.during,
     pickupPlace: reservation.pickupPlace,

@@ -16,6 +16,7 @@ import {
   type VisitedSite,
   visitedSite,
 } from '../landings/public-landing.ts'
+import { digitsOfPhones } from '../phones/phone-digits.ts'
 import { placesOf } from '../places/places-of.ts'
 import type { PlacesReader } from '../places/places-reader.ts'
 import { previewedBy } from '../site/preview-links.ts'
@@ -121,4 +122,12 @@ const visited = (
   publication,
   site: filledSite(document, factsOf(landing, leastPrice, places)),
   sitePictures: pictures,
+  phones: digitsOfPhones(
+    [
+      document.contact.phone,
+      document.contact.whatsapp,
+      ...places.filter(isOffered).map(({ phone }) => phone),
+    ],
+    landing.timezone,
+  ),
 })

@@ -84,7 +84,8 @@ async function correct(
   )
   if (Object.keys(changes).length === 0) return ok({ newSecret: undefined })
   const secret = 'email' in changes ? newSecret() : undefined
-  const customerId = await customerAfterChange(tx, landing.accountId as AccountId, {
+  const where = { account: landing.accountId as AccountId, timezone: landing.timezone }
+  const customerId = await customerAfterChange(tx, where, {
     reservation,
     contact: { ...reservation, ...changes },
     isByVisitor: true,

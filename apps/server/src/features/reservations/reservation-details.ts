@@ -6,6 +6,7 @@ import { stateOf } from '@nelly/domain/reservation-state'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { reservationsOfCustomer } from '../customers/reservations-of-customer.ts'
+import { phoneDigits } from '../phones/phone-digits.ts'
 import { currentRates } from '../rates/current-rates.ts'
 import { codeOf } from './changes/edited-reservation.ts'
 import { undoableChange } from './changes/undoable-change.ts'
@@ -13,7 +14,7 @@ import { standingOf } from './lock-reservation.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationEventsOf, toldEventsOf } from './reservation-events.ts'
 
-/** A reservation's state, its events, its current cancellation fee, and what can be changed of it. */
+/** A reservation's state, its events, its current cancellation fee, what can be changed of it, and its phone for WhatsApp. */
 export async function reservationDetails(db: Database, reservation: Reservation, instant: Date) {
   const now = wallClockIn(reservation.landing.timezone, instant)
   const state = stateOf(standingOf(reservation), now)
@@ -29,6 +30,7 @@ export async function reservationDetails(db: Database, reservation: Reservation,
     discountCode: codeOf(reservation, rates),
     changeable: reservation.erasedAt ? [] : changeableIn(reservation.status),
     reservationsOfCustomer: await reservationsOfCustomer(db, reservation.customerId),
+    whatsapp: phoneDigits(reservation.phone, reservation.landing.timezone) ?? null,
     isUndoable:
       undoableChange(reservation, (await reservationEventsOf(db, id)).at(-1), instant) !== undefined,
   }

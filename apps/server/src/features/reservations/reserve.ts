@@ -168,7 +168,8 @@ async function book(
   const unit = await takeUnit(tx, vehicle, { held, now, by: { actor: { kind: 'system' }, at: instant } })
   if (unit === undefined) return refuse('vehicle-not-available')
 
-  const customer = await attachCustomer(tx, found.account as AccountId, booking.customer, instant)
+  const where = { account: found.account as AccountId, timezone: landing.timezone }
+  const customer = await attachCustomer(tx, where, booking.customer, instant)
   const waits = found.booking.mode === 'on_request'
   const place = { pickup: booking.period.pickup, timezone: landing.timezone }
   const until = waits ? answerBy(place, found.booking.answerHours, instant) : null

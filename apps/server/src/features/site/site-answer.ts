@@ -3,6 +3,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import { and, asc, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, siteDraftSteps, sitePictures } from '../../platform/db/schema.ts'
+import { digitsOfPhones } from '../phones/phone-digits.ts'
 import { scheduleOf } from './schedule-rows.ts'
 import { draftOf, newestPublication } from './site-rows.ts'
 
@@ -17,12 +18,16 @@ export async function siteAnswer(db: Database, landing: LandingId): Promise<Site
     })
     .from(siteDraftSteps)
     .where(eq(siteDraftSteps.landingId, landing))
-  const [row] = await db.select({ status: landings.status }).from(landings).where(eq(landings.id, landing))
+  const [row] = await db
+    .select({ status: landings.status, timezone: landings.timezone })
+    .from(landings)
+    .where(eq(landings.id, landing))
   const pictures = await db
     .select({ picture: sitePictures.picture })
     .from(sitePictures)
     .where(and(eq(sitePictures.landingId, landing), isNotNull(sitePictures.picture)))
     .orderBy(asc(sitePictures.createdAt), asc(sitePictures.path))
+  const { contact } = draft.document
   return toSiteDraftAnswer({
     ...draft,
     canUndo: steps?.hasCurrent ?? false,
@@ -30,5 +35,6 @@ export async function siteAnswer(db: Database, landing: LandingId): Promise<Site
     published: newest ? { ...newest, isLive: row?.status === 'published' } : null,
     schedule: (await scheduleOf(db, landing)) ?? null,
     pictures: pictures.flatMap(({ picture }) => picture ?? []),
+    phones: row ? digitsOfPhones([contact.phone, contact.whatsapp], row.timezone) : {},
   })
 }

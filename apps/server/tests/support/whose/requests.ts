@@ -166,7 +166,9 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     ({ feature }) => ({ json: { special_feature_id: feature } }),
   ],
   'POST /special-feature/:vehicleId': [() => ({ json: { features: [{ name: 'A named feature' }] } })],
-  'POST /customers/match': [() => ({ json: { email: 'quetzal@example.com', phone: '+1 809 555 0199' } })],
+  'POST /customers/match': [
+    ({ landing }) => ({ json: { landing, email: 'quetzal@example.com', phone: '+1 809 555 0199' } }),
+  ],
   'PATCH /customers/:customerId': [() => ({ json: { notes: 'Pays in cash', do_not_rent: 'Smoked' } })],
   'POST /customers/:customerId/merge-preview': [
     ({ otherCustomer }) => ({ json: { customer_id: otherCustomer } }),

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { DeskReservation } from '@nelly/contract/owned-desk'
 import { phoneLink, whatsappLink } from '@nelly/domain/phone'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
@@ -7,12 +7,11 @@ import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
 
 /** Calls or writes to the customer; nothing where their data was erased. */
-export function CustomerLinks({ reservation }: { reservation: OwnedReservation }) {
+export function CustomerLinks({ reservation }: { reservation: DeskReservation }) {
   const say = useWords('desk')
   const guest = useCustomerName()
   if (reservation.erasedAt) return null
   const name = guest(reservation)
-  const whatsApp = whatsappLink(reservation.phone)
   return (
     <div className={css.links}>
       <ActionIcon
@@ -24,10 +23,10 @@ export function CustomerLinks({ reservation }: { reservation: OwnedReservation }
       >
         <IconPhone size={18} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
-      {whatsApp && (
+      {reservation.whatsapp && (
         <ActionIcon
           component="a"
-          href={whatsApp}
+          href={whatsappLink(reservation.whatsapp)}
           target="_blank"
           rel="noreferrer"
           variant="default"

@@ -30,7 +30,11 @@ export function LandingPreview({ landing, first, fit = 'width' }: LandingPreview
       previewOf(
         withStartingSite({
           ...landing,
-          ...(stored && { site: stored.document, sitePictures: stored.pictures }),
+          ...(stored && {
+            site: stored.document,
+            sitePictures: stored.pictures,
+            phones: stored.phones,
+          }),
         }),
         unnamed,
         look,

@@ -34,6 +34,7 @@ export interface PreviewedLanding {
   /** What its site says; without it, what a new one does. */
   site?: SiteDocument
   sitePictures?: VisitedLanding['sitePictures']
+  phones?: VisitedLanding['phones']
   /** Its rates; without them, those of a new landing. */
   rates?: Rates
   /** What customers say of it; nothing without it. */
@@ -73,6 +74,7 @@ export function previewOf(
       languages: languagesOf(site.languages),
       site: filledSite(site, placeholderFacts(displayName, vehicles, places)),
       sitePictures: shown.sitePictures ?? {},
+      phones: shown.phones ?? {},
       showRatings: shown.showRatings ?? false,
       bookingMode: shown.bookingMode ?? 'instant',
       answerHours: shown.answerHours ?? 24,

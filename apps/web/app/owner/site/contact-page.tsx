@@ -1,5 +1,6 @@
 import { siteDocument } from '@nelly/contract/site/document'
-import { internationalDigits, isPhone } from '@nelly/domain/phone'
+import type { OwnedSite } from '@nelly/contract/site/owned-site'
+import { isPhone } from '@nelly/domain/phone'
 import type { Contact } from '@nelly/domain/site/site-document'
 import card from '../ui/card.module.css'
 import { useWords } from '../words/use-words.ts'
@@ -17,10 +18,14 @@ const emptyOr = (passes: (text: string) => boolean) => (typed: string) => {
   return text === '' || passes(text) ? text : undefined
 }
 
+/** Whether the server has read the number as none of WhatsApp. */
+const isWrongChat = (whatsapp: string, stored: OwnedSite): boolean =>
+  whatsapp !== '' && stored.document.contact.whatsapp === whatsapp && !(whatsapp in stored.phones)
+
 /** How visitors reach the operator. */
 export function ContactPage() {
   const say = useWords('site')
-  const { document, edit } = useSite().site
+  const { document, stored, edit } = useSite().site
   const { contact } = document
   const field = (name: keyof Contact) => ({
     field: `contact.${name}`,
@@ -42,8 +47,9 @@ export function ContactPage() {
         {...field('whatsapp')}
         hint={say('contact.whatsappHint')}
         inputMode="tel"
-        parse={emptyOr((text) => internationalDigits(text) !== undefined)}
+        parse={emptyOr(isPhone)}
         error={say('contact.whatsappWrong')}
+        fault={isWrongChat(contact.whatsapp, stored) ? say('contact.whatsappWrong') : undefined}
       />
       <CheckedField
         {...field('email')}

@@ -12,7 +12,7 @@ import { useSite } from './site-context.ts'
 /** What a preview shows of a document of the landing's site, with its vehicles, prices and reviews of today. */
 export function useSitePreview(document: SiteDocument, language: SiteLanguage): Preview {
   const { landing, site } = useSite()
-  const { pictures } = site.stored
+  const { pictures, phones } = site.stored
   const logo = storedUrl(document.look.logo)
   const look = useLogoLook(logo)
   const rates = useQuery(ratesQuery(landing.id)).data?.rates
@@ -30,12 +30,13 @@ export function useSitePreview(document: SiteDocument, language: SiteLanguage): 
           language,
           site: document,
           sitePictures: pictures,
+          phones,
           ...(rates && { rates }),
           ...(reviews && { reviews: siteReviewsOf(reviews, { language, timezone: landing.timezone }) }),
         },
         '',
         look,
       ),
-    [landing, logo, document, language, pictures, look, rates, reviews],
+    [landing, logo, document, language, pictures, phones, look, rates, reviews],
   )
 }

@@ -31,6 +31,7 @@ const landing: VisitedLanding = {
   places: [],
   site: plainDocument({ logo: '', primary: '#000000' as HexColour, secondary: '#ffffff' as HexColour }, 'es'),
   sitePictures: {},
+  phones: {},
   metaTitle: null,
   metaDescription: null,
   metaKeywords: null,

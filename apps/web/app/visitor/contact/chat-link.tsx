@@ -4,13 +4,14 @@ import { useLanding } from '../landing-context.ts'
 import button from '../parts/button.module.css'
 import { Icon } from '../parts/icon.tsx'
 
-/** A link that begins a chat with the operator by these words; nothing where the site has no number for it. */
+/** A link that begins a chat with the operator by these words; nothing where the site has no number that can be one. */
 export function ChatLink({ text }: { text: string }) {
   const { say } = useI18n()
-  const href = whatsappLink(useLanding().site.contact.whatsapp, text)
-  if (!href) return null
+  const { site, phones } = useLanding()
+  const digits = phones[site.contact.whatsapp]
+  if (!digits) return null
   return (
-    <a className={button.text} href={href}>
+    <a className={button.text} href={whatsappLink(digits, text)}>
       <Icon name="chat" /> {say('contact.chat')}
     </a>
   )

@@ -1,5 +1,5 @@
+import type { VisitedLanding } from '@nelly/contract/public-site'
 import { phoneLink, whatsappLink } from '@nelly/domain/phone'
-import type { Contact } from '@nelly/domain/site/site-document'
 import type { I18n } from '../i18n.tsx'
 import type { IconName } from '../parts/icon.tsx'
 
@@ -8,19 +8,21 @@ export interface WayToReach {
   readonly icon: IconName
   readonly name: string
   readonly text: string
-  /** Where it leads; an address leads nowhere. */
+  /** Where it leads; an address leads nowhere, nor does a number that can't be one. */
   readonly href?: string | undefined
 }
 
-/** The ways that the site says, each with its link; `chatText` is what a chat begins with. */
+/** The ways that the site says, each with its link; no chat begins with a number that can't be one. */
 export function waysToReach(
-  { phone, email, whatsapp, address }: Contact,
-  chatText: string,
+  { site, phones, displayName }: Pick<VisitedLanding, 'site' | 'phones' | 'displayName'>,
   say: I18n['say'],
 ): readonly WayToReach[] {
+  const { phone, email, whatsapp, address } = site.contact
+  const digits = phones[whatsapp]
+  const chat = digits && whatsappLink(digits, say('contact.chatText', { name: displayName }))
   const ways: readonly WayToReach[] = [
-    { icon: 'phone', name: say('contact.phone'), text: phone, href: phoneLink(phone) },
-    { icon: 'chat', name: 'WhatsApp', text: whatsapp, href: whatsappLink(whatsapp, chatText) },
+    { icon: 'phone', name: say('contact.phone'), text: phone, href: phoneLink(phone, phones[phone]) },
+    { icon: 'chat', name: 'WhatsApp', text: whatsapp, href: chat },
     { icon: 'mail', name: say('contact.email'), text: email, href: `mailto:${email}` },
     { icon: 'pin', name: say('contact.address'), text: address },
   ]

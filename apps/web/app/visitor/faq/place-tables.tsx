@@ -1,4 +1,4 @@
-import { phoneLink } from '@nelly/domain/phone'
+import { PhoneLink } from '../contact/phone-link.tsx'
 import { useI18n } from '../i18n.tsx'
 import type { KnownPlace } from '../places/known-places.ts'
 import styles from './place-tables.module.css'
@@ -14,9 +14,7 @@ export function PlaceTables({ places }: { places: readonly KnownPlace[] }) {
         {address && <p>{address}</p>}
         {phone && (
           <p>
-            <a className={styles.phone} href={phoneLink(phone)}>
-              {phone}
-            </a>
+            <PhoneLink phone={phone} className={styles.phone} />
           </p>
         )}
         {lines.length > 0 && (

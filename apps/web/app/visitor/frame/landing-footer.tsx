@@ -8,10 +8,10 @@ import { Icon } from '../parts/icon.tsx'
 import styles from './landing-footer.module.css'
 
 export function LandingFooter({ landing }: { landing: VisitedLanding }) {
-  const { localAddress, displayName, timezone, site } = landing
+  const { localAddress, displayName, timezone } = landing
   const { say } = useI18n()
   const year = wallClockIn(timezone, new Date()).slice(0, 4)
-  const ways = waysToReach(site.contact, say('contact.chatText', { name: displayName }), say)
+  const ways = waysToReach(landing, say)
   return (
     <footer className={styles.footer}>
       {ways.length > 0 && (

@@ -12,12 +12,12 @@ import { LanguageLink } from './language-link.tsx'
 const LOGO_SIZES = '(min-width: 40rem) 152px, 24vw'
 
 export function LandingHeader({ landing }: { landing: VisitedLanding }) {
-  const { localAddress, displayName, logo, site } = landing
+  const { localAddress, displayName, logo } = landing
   const { say } = useI18n()
   // A wide logo contains the name itself.
   const isWide = logo.width >= 2 * logo.height
-  const [reach] = waysToReach(site.contact, say('contact.chatText', { name: displayName }), say)
-    .filter(({ icon }) => icon === 'chat' || icon === 'phone')
+  const [reach] = waysToReach(landing, say)
+    .filter(({ icon, href }) => href && (icon === 'chat' || icon === 'phone'))
     .toReversed()
   return (
     <header className={styles.header}>
@@ -50,7 +50,7 @@ export function LandingHeader({ landing }: { landing: VisitedLanding }) {
             {say('frame.faq')}
           </a>{' '}
           <LanguageLink landing={landing} />{' '}
-          {reach?.href && (
+          {reach && (
             <a className={styles.reach} href={reach.href} aria-label={`${reach.name}: ${reach.text}`}>
               <Icon name={reach.icon} />
             </a>

@@ -63,6 +63,7 @@ function home(
         lightest: '#20242c',
       },
     },
+    phones: { '809-555-0100': '18095550100', '809-555-0101': '18095550101' },
   } as unknown as VisitedLanding
   const booking = readBooking(new URLSearchParams(), landing, NOW, {
     timezone: 'America/Santo_Domingo',
@@ -166,9 +167,17 @@ for (const { days, firstDay, lastDay, isShown } of [
 
 test('the contact section has links that dial, write and begin a chat', () => {
   const html = home([newSection('contact', id)], { contact: { ...contact, address: 'Calle 1' } })
-  expect(html).toContain('href="tel:8095550100"')
+  expect(html).toContain('href="tel:+18095550100"')
   expect(html).toContain('href="mailto:a@b.do"')
   expect(html).toContain('href="https://wa.me/18095550101?text=Hello%2C%20Sol.')
+})
+
+test("no chat begins with a number that can't be one, which is told as it was written", () => {
+  const html = home([newSection('contact', id)], {
+    contact: { ...contact, whatsapp: '+34 000 000 000' },
+  })
+  expect(html).not.toContain('wa.me')
+  expect(html).toContain('+34 000 000 000')
 })
 
 test('a picture is cut around its subject and has its alternative text', () => {

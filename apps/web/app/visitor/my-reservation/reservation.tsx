@@ -1,8 +1,8 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
-import { phoneLink } from '@nelly/domain/phone'
 import { mayBeCancelled, mayBeErased, stateForVisitor } from '@nelly/domain/reservation-state'
 import { writtenLegal } from '@nelly/domain/site/legal'
 import { ChatLink } from '../contact/chat-link.tsx'
+import { PhoneLink } from '../contact/phone-link.tsx'
 import { useI18n } from '../i18n.tsx'
 import button from '../parts/button.module.css'
 import card from '../parts/card.module.css'
@@ -64,7 +64,7 @@ export function Reservation(shown: Shown) {
         <ul className={styles.contact}>
           {phone && (
             <li>
-              <a href={phoneLink(phone)}>{phone}</a>
+              <PhoneLink phone={phone} />
             </li>
           )}
           <li>

@@ -1,9 +1,9 @@
 import { hoursWords, withNote } from '@nelly/contract/hours-words'
 import { intervalWords } from '@nelly/contract/moment-words'
 import { type HandoverKind, handoverAt, hoursOn } from '@nelly/domain/opening-hours'
-import { phoneLink } from '@nelly/domain/phone'
 import { placeNamed } from '@nelly/domain/places'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
+import { PhoneLink } from '../contact/phone-link.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import styles from './handover-place.module.css'
@@ -30,11 +30,7 @@ export function HandoverPlace({ name, at, kind }: HandoverPlaceProps) {
   return (
     <span className={styles.place}>
       {address && <span>{address}</span>}
-      {phone && (
-        <a className={styles.phone} href={phoneLink(phone)}>
-          {phone}
-        </a>
-      )}
+      {phone && <PhoneLink phone={phone} className={styles.phone} />}
       {isTold && (
         <span>
           {withNote(say('places.thatDay', { hours: hoursWords(opens, i18n) }), note, i18n.language)}

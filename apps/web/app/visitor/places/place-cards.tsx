@@ -1,5 +1,5 @@
 import type { HoursLine } from '@nelly/contract/hours-words'
-import { phoneLink } from '@nelly/domain/phone'
+import { PhoneLink } from '../contact/phone-link.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { KnownPlace } from './known-places.ts'
@@ -43,9 +43,7 @@ function PlaceCard({
       )}
       {phone && (
         <p>
-          <a className={styles.reach} href={phoneLink(phone)}>
-            {phone}
-          </a>
+          <PhoneLink phone={phone} className={styles.reach} />
         </p>
       )}
       {today && <p className={styles.today}>{today}</p>}

@@ -9,8 +9,7 @@ import { TitledSection } from './titled-section.tsx'
 /** How the operator is reached; nothing where the site says no way. */
 export function ContactSection({ section: shown }: { section: SectionNamed<'contact'> }) {
   const { say } = useI18n()
-  const { site, displayName } = useLanding()
-  const known = waysToReach(site.contact, say('contact.chatText', { name: displayName }), say)
+  const known = waysToReach(useLanding(), say)
   if (known.length === 0) return null
   return (
     <TitledSection

@@ -11,35 +11,45 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** A place of a landing with what is known of it. */
 export function placeThing(name: string, landing: VisitedLanding, today: CalendarDate): Thing {
   const place = placeNamed(landing.places, name)
-  return { '@type': 'Place', name, ...(place && placeFacts(place, today)) }
+  return { '@type': 'Place', name, ...(place && placeFacts(place, landing, today)) }
 }
 
 /** What the site says of how to reach the operator; else what is known of the first place of pickup stands for it. */
 export function operatorFacts(
-  { places, pickupPlaces, site: { contact } }: VisitedLanding,
+  landing: VisitedLanding,
   today: CalendarDate,
 ): Readonly<Record<string, unknown>> {
+  const { places, pickupPlaces, site } = landing
+  const { contact } = site
   const known = pickupPlaces.flatMap((name) => placeNamed(places, name) ?? [])
   const ofPlace = known
-    .map((place) => placeFacts(place, today))
+    .map((place) => placeFacts(place, landing, today))
     .find((facts) => Object.keys(facts).length > 0)
   return {
     ...ofPlace,
     ...(contact.address && { address: contact.address }),
-    ...(contact.phone && { telephone: contact.phone }),
+    ...(contact.phone && { telephone: telephone(contact.phone, landing) }),
     ...(contact.email && { email: contact.email }),
   }
 }
 
+/** With its country code, where it is known. */
+const telephone = (phone: string, { phones }: VisitedLanding): string =>
+  phones[phone] === undefined ? phone : `+${phones[phone]}`
+
 /** Address, coordinates, phone and hours of a place, as far as they are known. */
-function placeFacts(place: VisitedPlace, today: CalendarDate): Record<string, unknown> {
+function placeFacts(
+  place: VisitedPlace,
+  landing: VisitedLanding,
+  today: CalendarDate,
+): Record<string, unknown> {
   const { address, latitude, longitude, phone } = place
   const hours = openingHours(place, today)
   return {
     ...(address && { address }),
     ...(latitude !== null &&
       longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
-    ...(phone && { telephone: phone }),
+    ...(phone && { telephone: telephone(phone, landing) }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
   }
 }

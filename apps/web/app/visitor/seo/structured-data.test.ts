@@ -32,6 +32,7 @@ const landing = {
   showRatings: true,
   canonicalUrl: null,
   site: { contact: { phone: '', email: '', whatsapp: '', address: '' } },
+  phones: { '+1 809 555 0100': '18095550100' },
 } as unknown as VisitedLanding
 const vehicle = {
   id: 7 as VehicleId,
@@ -179,7 +180,7 @@ test('the operator has the address, phone and hours of the first place that tell
   const facts = {
     address: 'Calle del Sol 1',
     geo: { '@type': 'GeoCoordinates', latitude: 18.5, longitude: -68.4 },
-    telephone: '+1 809 555 0100',
+    telephone: '+18095550100',
     openingHoursSpecification: [
       {
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day),

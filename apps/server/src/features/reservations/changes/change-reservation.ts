@@ -138,12 +138,11 @@ async function save(tx: Database, saved: Saved): Promise<void> {
   const isLinkSent = isElsewhere && edit.notify && after.customer.email !== ''
   const secret = isLinkSent ? newSecret() : undefined
   const customerId = plan.fields.includes('contact')
-    ? await customerAfterChange(tx, which.account, {
-        reservation: row,
-        contact: after.customer,
-        isByVisitor: false,
-        now,
-      })
+    ? await customerAfterChange(
+        tx,
+        { account: which.account, timezone: own.timezone },
+        { reservation: row, contact: after.customer, isByVisitor: false, now },
+      )
     : row.customerId
   const [changed] = await tx
     .update(reservations)

@@ -20,8 +20,9 @@ import { type DeskPrice, priceAtDesk, ratesAtDesk } from './price-at-desk.ts'
 
 /** What would be reserved at the desk. */
 export interface DeskPlan {
-  /** The clock at the rental place. */
+  /** The clock at the rental place, and its time zone. */
   readonly now: WallClock
+  readonly timezone: string
   readonly vehicle: DeskVehicle
   readonly period: RentalPeriod
   readonly rates: Rates
@@ -71,6 +72,7 @@ export async function planAtDesk(
   const booked = broken.limit ? [] : await heldOrOut(tx, vehicle.id, or(heldDuring(held), heldFrom(now)), now)
   return ok({
     now,
+    timezone: found.timezone,
     vehicle,
     period,
     rates,

@@ -91,7 +91,7 @@ async function insert(
   },
 ): Promise<ReservationId> {
   const { which, body, plan, price, unit, origin, now } = made
-  const { vehicle, period } = plan
+  const { vehicle, period, timezone } = plan
   const secret = body.email ? newSecret() : undefined
   const contact = {
     firstName: body.firstName,
@@ -99,7 +99,7 @@ async function insert(
     email: body.email ?? '',
     phone: body.phone,
   }
-  const customer = await attachCustomer(tx, which.account, contact, now)
+  const customer = await attachCustomer(tx, { account: which.account, timezone }, contact, now)
   const [row] = await tx
     .insert(reservations)
     .values({

@@ -3,6 +3,7 @@ import { minutesBetween, type WallClock, wallClockIn } from '@nelly/domain/wall-
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { vehicles } from '../../../platform/db/schema.ts'
+import { phoneDigits } from '../../phones/phone-digits.ts'
 import type { Reservation } from '../reservation.ts'
 
 /** A reservation with what the desk has to do with it, if there is anything. */
@@ -12,6 +13,8 @@ export interface AtDesk extends Reservation {
   readonly minutesLate: number
   /** How many units its vehicle has. */
   readonly vehicleUnits: number
+  /** The digits of the customer's phone for WhatsApp; null where it can't be a number. */
+  readonly whatsapp: string | null
 }
 
 /** Reservations as the desk has them at an instant. */
@@ -24,7 +27,14 @@ export async function atDesk(db: Database, found: readonly Reservation[], now: D
     const clock = wallClockIn(reservation.landing.timezone, now)
     const task = standingAt({ status: reservation.status, period: reservation.during }, clock)
     const vehicleUnits = units.get(reservation.vehicleId) ?? 0
-    return { ...reservation, task, minutesLate: minutesLate(reservation, task, clock), vehicleUnits }
+    const whatsapp = phoneDigits(reservation.phone, reservation.landing.timezone) ?? null
+    return {
+      ...reservation,
+      task,
+      minutesLate: minutesLate(reservation, task, clock),
+      vehicleUnits,
+      whatsapp,
+    }
   })
 }
 

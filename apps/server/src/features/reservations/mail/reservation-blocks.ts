@@ -8,6 +8,7 @@ import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { whatsappLink } from '@nelly/domain/phone'
 import { withPlate } from '@nelly/domain/units/plate'
 import type { Block } from '../../../platform/mail/letter/letter.ts'
+import { phoneDigits } from '../../phones/phone-digits.ts'
 import type { HandoverDetails, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
 
@@ -141,7 +142,7 @@ export function operatorBlock(
   { words: { confirmation, operator: labels } }: MailI18n,
 ): Block {
   const phone = contact?.phone || operator.phone
-  const chat = contact && whatsappLink(contact.whatsapp)
+  const digits = contact && phoneDigits(contact.whatsapp, landing.timezone)
   return {
     kind: 'reach',
     title: confirmation.questionsTitle,
@@ -149,7 +150,7 @@ export function operatorBlock(
     facts: [
       { label: labels.email, lines: [contact?.email || operator.email] },
       ...(phone ? [{ label: labels.phone, lines: [phone] }] : []),
-      ...(chat ? [{ label: 'WhatsApp', lines: [contact.whatsapp, chat] }] : []),
+      ...(digits ? [{ label: 'WhatsApp', lines: [contact.whatsapp, whatsappLink(digits)] }] : []),
       ...(contact?.address ? [{ label: labels.address, lines: [contact.address] }] : []),
     ],
   }

@@ -50,7 +50,7 @@ export function CustomerDetail({ customer }: { customer: OwnedCustomer }) {
       <div className={css.parts}>
         <Refused customer={customer} />
         <TitledCard title={t('contact')}>
-          <ContactLinks email={customer.email} phone={customer.phone} />
+          <ContactLinks {...customer} />
           <AlsoKnown customer={customer} />
         </TitledCard>
         <TitledCard title={t('notes')}>

@@ -83,7 +83,7 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
   )
   const choices = useSaveChoices(previewed.preview)
   const saving = useSaveChange(id, onSaved)
-  const known = useKnownCustomer(draft)
+  const known = useKnownCustomer(draft, reservation.landingId)
   const askIfRefused = useRefusedCustomerQuestion(known)
   const theirs = reservation.revision === read.revision ? undefined : deskDraftOf(reservation)
   const settle = (isMine: boolean) => {

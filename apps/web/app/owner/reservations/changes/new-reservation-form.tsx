@@ -67,7 +67,7 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
   const [draft, setDraft] = useState(fresh)
   const sent = withOfferedExtras(draft, fresh, extrasOf(rates.extras, Number(draft.vehicle) as VehicleId))
   const params = { landingId: landingId as never }
-  const known = useKnownCustomer(draft)
+  const known = useKnownCustomer(draft, landingId)
   const askIfRefused = useRefusedCustomerQuestion(known)
   useUnsaved(unsaved, draft !== fresh)
   const previewed = useDeskPreview(['desk-preview', landingId], sent, async (asked, signal) =>

@@ -13,8 +13,11 @@ const PAUSE = 300
 const LEAST = 3
 const PROPOSED = 5
 
-/** Whose the typed contact data is: by the e-mail address, else by the phone. Nobody while it is incomplete. */
-export function useKnownCustomer(draft: Pick<DeskDraft, 'email' | 'phone'>): CustomerSummary | undefined {
+/** Whose the contact data is that is typed for a landing: by the e-mail address, else by the phone. Nobody while it is incomplete. */
+export function useKnownCustomer(
+  draft: Pick<DeskDraft, 'email' | 'phone'>,
+  landingId: number,
+): CustomerSummary | undefined {
   const [email] = useDebouncedValue(draft.email.trim(), PAUSE)
   const [phone] = useDebouncedValue(draft.phone.trim(), PAUSE)
   const typed = {
@@ -23,12 +26,13 @@ export function useKnownCustomer(draft: Pick<DeskDraft, 'email' | 'phone'>): Cus
   }
   const isAsked = Object.keys(typed).length > 0
   const found = useQuery({
-    queryKey: ['customers', 'match', typed],
+    queryKey: ['customers', 'match', landingId, typed],
     enabled: isAsked,
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const { customer } = await callApi(matchCustomer, { body: typed, signal })
+      const body = { ...typed, landing: landingId }
+      const { customer } = await callApi(matchCustomer, { body, signal })
       return customer && ownedSummary(customer)
     },
   })

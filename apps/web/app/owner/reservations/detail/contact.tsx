@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core'
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import { phoneLink, whatsappLink } from '@nelly/domain/phone'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 import css from './reservation-dialog.module.css'
 
 /** Links to contact the customer; for an erased reservation, that the data was erased. */
-export function Contact({ reservation }: { reservation: OwnedReservation }) {
+export function Contact({ reservation }: { reservation: OwnedReservationDetails }) {
   const say = useWords('reservation')
   if (reservation.erasedAt) return <p className={css.note}>{say('erasedHint')}</p>
   return <ContactLinks {...reservation} />
 }
 
-/** Writes to somebody, calls them, or writes by WhatsApp. */
-export function ContactLinks({ email, phone }: Pick<OwnedReservation, 'email' | 'phone'>) {
+/** Writes to somebody, calls them, or writes by WhatsApp where the phone can be a number. */
+export function ContactLinks({
+  email,
+  phone,
+  whatsapp,
+}: Pick<OwnedReservationDetails, 'email' | 'phone' | 'whatsapp'>) {
   const say = useWords('reservation')
-  const whatsApp = whatsappLink(phone)
   return (
     <div className={css.contact}>
       {email && (
@@ -26,8 +29,8 @@ export function ContactLinks({ email, phone }: Pick<OwnedReservation, 'email' | 
       <ContactLink href={phoneLink(phone)} Icon={IconPhone}>
         {phone}
       </ContactLink>
-      {whatsApp && (
-        <ContactLink href={whatsApp} Icon={IconBrandWhatsapp} outside>
+      {whatsapp && (
+        <ContactLink href={whatsappLink(whatsapp)} Icon={IconBrandWhatsapp} outside>
           {say('whatsApp')}
         </ContactLink>
       )}
