@@ -1,4 +1,4 @@
-import { commonWordIn } from '@nelly/domain/common-words/common-words'
+import { closureIn } from '@nelly/domain/common-words/closures'
 import { exceptionsThatHold } from '@nelly/domain/exceptions-that-hold'
 import type { MinorUnits } from '@nelly/domain/money'
 import {
@@ -106,7 +106,7 @@ export function todayWords(place: PlaceHours, today: CalendarDate, reader: Reade
 
 /** Words with the note of their day behind them, in the language where it is a usual one: `Cerrado hoy (Navidad)`. */
 export const withNote = (words: string, note: string, language: Language): string =>
-  note ? `${words} (${commonWordIn(note, language)})` : words
+  note ? `${words} (${closureIn(note, language)})` : words
 
 /** How many days ahead visitors are told of exceptions. */
 const EXCEPTION_DAYS = 60
@@ -119,7 +119,7 @@ export const exceptionLines = (
 ): HoursLine[] =>
   exceptionsThatHold(exceptions, today)
     .filter(({ from }) => from <= addDays(today, EXCEPTION_DAYS))
-    .map((exception) => ({ ...exception, note: commonWordIn(exception.note, reader.language) }))
+    .map((exception) => ({ ...exception, note: closureIn(exception.note, reader.language) }))
     .map((exception) => exceptionLine(exception, reader))
 
 /** One exception with its note as typed: `25 dic` with `cerrado (Navidad)`; with the years where any may be meant. */

@@ -1,4 +1,4 @@
-import { commonWordKey } from './common-words/common-words.ts'
+import { featureKey } from './common-words/features.ts'
 import { folded } from './folded.ts'
 import type { MinorUnits } from './money.ts'
 import { isAutomatic, sameKind, type Transmission, typesNamed, type VehicleType } from './vehicle-options.ts'
@@ -85,14 +85,14 @@ export function featureCounts(
   features: readonly string[],
 ): number[] {
   const shown = vehicles.filter((vehicle) => matches(vehicle, filters)).map(featuresOf)
-  return features.map((feature) => shown.filter((has) => has.has(commonWordKey(feature))).length)
+  return features.map((feature) => shown.filter((has) => has.has(featureKey(feature))).length)
 }
 
 function hasAll(vehicle: Filterable, chosen: readonly string[]): boolean {
   if (chosen.length === 0) return true
   const has = featuresOf(vehicle)
-  return chosen.every((feature) => has.has(commonWordKey(feature)))
+  return chosen.every((feature) => has.has(featureKey(feature)))
 }
 
 const featuresOf = ({ features, specialFeatures = [] }: Filterable): ReadonlySet<string> =>
-  new Set([...features, ...specialFeatures.map(({ name }) => name)].map(commonWordKey))
+  new Set([...features, ...specialFeatures.map(({ name }) => name)].map(featureKey))

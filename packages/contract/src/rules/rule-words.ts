@@ -1,4 +1,4 @@
-import { commonWordIn } from '@nelly/domain/common-words/common-words'
+import { closureIn } from '@nelly/domain/common-words/closures'
 import type { TimeInterval } from '@nelly/domain/opening-hours'
 import { MAX_RENTAL_DAYS } from '@nelly/domain/rental-period'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
@@ -117,7 +117,7 @@ function sourced(
 function closedWords({ place, date, note }: Rule<'place-closed'>, language: Language): string {
   const say = phrases[language]
   const day = dayWords(date, language, 'long')
-  return note === '' ? say.closed(place, day) : say.closedFor(place, day, commonWordIn(note, language))
+  return note === '' ? say.closed(place, day) : say.closedFor(place, day, closureIn(note, language))
 }
 
 /** In the largest unit that is a whole number of at least two days, else one of hours or minutes. */

@@ -1,5 +1,5 @@
 import { HOLIDAY_NAMES } from '../dominican-holidays.ts'
-import { type CommonWord, word } from './common-word.ts'
+import { type CommonWord, lookup, word } from './common-word.ts'
 
 /** Further writings of the holidays' names. */
 const HOLIDAYS: Readonly<Record<keyof typeof HOLIDAY_NAMES, { es: string[]; en: string[] }>> = {
@@ -111,3 +111,6 @@ export const CLOSURES: readonly CommonWord[] = [
     ['Closed until further notice', 'Until further notice'],
   ),
 ]
+
+/** The note of an exceptional day as typed, in a language where it is usual. Source: rules.md, "Usual words". */
+export const closureIn = lookup(CLOSURES).wordIn

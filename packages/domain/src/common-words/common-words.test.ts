@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { DOMINICAN_HOLIDAYS } from '../dominican-holidays.ts'
 import { singleSpaced } from '../folded.ts'
-import { COMMON_WORDS, commonWordIn, commonWordKey, featureIn } from './common-words.ts'
+import { CLOSURES, closureIn } from './closures.ts'
+import { FEATURES, featureIn, featureKey } from './features.ts'
 
 for (const { typed, es, en } of [
   { typed: 'aire acondicionado', es: 'Aire acondicionado', en: 'Air conditioning' },
@@ -15,17 +16,24 @@ for (const { typed, es, en } of [
   { typed: 'rueda de repuesto', es: 'Rueda de repuesto', en: 'Spare wheel' },
   { typed: 'spare tyre', es: 'Goma de repuesto', en: 'Spare tyre' },
   { typed: '4x4', es: '4x4', en: '4x4' },
+  { typed: 'Nevera  playera', es: 'Nevera  playera', en: 'Nevera  playera' },
+  { typed: '', es: '', en: '' },
+]) {
+  test(`the feature "${typed}" is "${es}" in Spanish and "${en}" in English`, () =>
+    expect([featureIn(typed, 'es'), featureIn(typed, 'en')]).toEqual([es, en]))
+}
+
+for (const { typed, es, en } of [
   { typed: 'Navidad', es: 'Navidad', en: 'Christmas' },
   { typed: 'Christmas Day', es: 'Navidad', en: 'Christmas Day' },
   { typed: 'New Year’s Day', es: 'Año Nuevo', en: "New Year's Day" },
   { typed: 'CERRADO POR VACACIONES', es: 'Cerrado por vacaciones', en: 'Closed for holidays' },
   { typed: 'stocktaking', es: 'Inventario', en: 'Stocktaking' },
   { typed: 'Feriado', es: 'Feriado', en: 'Public holiday' },
-  { typed: 'Nevera  playera', es: 'Nevera  playera', en: 'Nevera  playera' },
-  { typed: '', es: '', en: '' },
+  { typed: 'Clases de inglés', es: 'Clases de inglés', en: 'Clases de inglés' },
 ]) {
-  test(`"${typed}" is "${es}" in Spanish and "${en}" in English`, () =>
-    expect([commonWordIn(typed, 'es'), commonWordIn(typed, 'en')]).toEqual([es, en]))
+  test(`the note "${typed}" is "${es}" in Spanish and "${en}" in English`, () =>
+    expect([closureIn(typed, 'es'), closureIn(typed, 'en')]).toEqual([es, en]))
 }
 
 for (const { typed, shown } of [
@@ -47,24 +55,32 @@ for (const { one, other, same } of [
   { one: 'techo', other: 'techo panorámico', same: false },
 ]) {
   test(`"${one}" and "${other}" are ${same ? 'one word' : 'two words'}`, () =>
-    expect(commonWordKey(one) === commonWordKey(other)).toBe(same))
+    expect(featureKey(one) === featureKey(other)).toBe(same))
 }
 
 test('no writing belongs to two words of the list', () => {
-  const written = COMMON_WORDS.flatMap(({ es, en }) => [...new Set([...es, ...en].map(singleSpaced))])
+  const written = [...FEATURES, ...CLOSURES].flatMap(({ es, en }) => [
+    ...new Set([...es, ...en].map(singleSpaced)),
+  ])
   expect(written.filter((one, index) => written.indexOf(one) !== index)).toEqual([])
 })
 
-test('a word of the list is itself in its own language, and a word of the other language leads back to it', () => {
-  for (const { es, en } of COMMON_WORDS) {
-    expect([...es].map((one) => commonWordIn(one, 'es'))).toEqual(es)
-    expect([...en].map((one) => commonWordIn(one, 'en'))).toEqual(en)
-    expect(new Set([...es, ...en].map(commonWordKey)).size).toBe(1)
-  }
-})
+for (const { name, words, wordIn } of [
+  { name: 'feature', words: FEATURES, wordIn: featureIn },
+  { name: 'note', words: CLOSURES, wordIn: closureIn },
+]) {
+  test(`each ${name} of the list is itself in its own language, and a writing of the same word in the other`, () => {
+    for (const { es, en } of words) {
+      expect(es.map((one) => wordIn(one, 'es'))).toEqual(es)
+      expect(en.map((one) => wordIn(one, 'en'))).toEqual(en)
+      expect(en).toContain(wordIn(es[0], 'en'))
+      expect(es).toContain(wordIn(en[0], 'es'))
+    }
+  })
+}
 
 test('the holidays that are proposed are in the list', () => {
   for (const { name } of DOMINICAN_HOLIDAYS) {
-    expect([commonWordIn(name.es, 'en'), commonWordIn(name.en, 'es')]).toEqual([name.en, name.es])
+    expect([closureIn(name.es, 'en'), closureIn(name.en, 'es')]).toEqual([name.en, name.es])
   }
 })

@@ -1,4 +1,4 @@
-import { type CommonWord, word } from './common-word.ts'
+import { type CommonWord, lookup, word } from './common-word.ts'
 
 /** What rented vehicles usually have. Source: rules.md, "Usual words". */
 export const FEATURES: readonly CommonWord[] = [
@@ -217,3 +217,18 @@ export const FEATURES: readonly CommonWord[] = [
   word(['No fumar', 'No se permite fumar', 'Para no fumadores'], ['Non-smoking', 'No smoking']),
   word(['Se aceptan mascotas', 'Mascotas permitidas'], ['Pets allowed', 'Pet-friendly', 'Pet friendly']),
 ]
+
+const { wordIn, keyOf } = lookup(FEATURES)
+
+const ABBREVIATIONS = /(?<![\p{L}\p{N}])(?:usb|gps|isofix|abs|led|awd|4wd|dvd|mp3|suv|tv)(?![\p{L}\p{N}])/giu
+
+/**
+ * A feature as typed, in a language where it is a usual word. Features are stored in lower case: usual abbreviations get their capitals back.
+ *
+ * Source: rules.md, "Usual words".
+ */
+export const featureIn = (typed: string, language: keyof CommonWord): string =>
+  wordIn(typed, language).replace(ABBREVIATIONS, (abbreviation) => abbreviation.toUpperCase())
+
+/** The same for a feature in either language. */
+export const featureKey = keyOf

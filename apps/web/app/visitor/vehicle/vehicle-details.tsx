@@ -1,6 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
-import { commonWordKey, featureIn } from '@nelly/domain/common-words/common-words'
+import { featureIn, featureKey } from '@nelly/domain/common-words/features'
 import type { RentalTerms } from '@nelly/domain/rates/quote'
 import { descriptionIn } from '@nelly/domain/vehicle-description'
 import { Conditions } from '../booking/conditions.tsx'
@@ -75,7 +75,7 @@ type Item = readonly [name: string, description: string]
 const featuresOf = ({ features, specialFeatures }: OfferedVehicle, language: Language): Item[] => [
   ...new Map(
     [...features.map((name) => ({ name, description: '' })), ...specialFeatures].map(
-      ({ name, description }) => [commonWordKey(name), [featureIn(name, language), description] as const],
+      ({ name, description }) => [featureKey(name), [featureIn(name, language), description] as const],
     ),
   ).values(),
 ]

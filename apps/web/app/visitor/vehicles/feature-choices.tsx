@@ -1,4 +1,4 @@
-import { commonWordKey, featureIn } from '@nelly/domain/common-words/common-words'
+import { featureIn, featureKey } from '@nelly/domain/common-words/features'
 import { useI18n } from '../i18n.tsx'
 import styles from './feature-choices.module.css'
 import type { Choice } from './filter-choices.ts'
@@ -13,7 +13,7 @@ export function FeatureChoices({
   chosen: readonly string[]
 }) {
   const { say, language } = useI18n()
-  const selected = new Set(chosen.map(commonWordKey))
+  const selected = new Set(chosen.map(featureKey))
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{say('list.features')}</legend>
@@ -24,7 +24,7 @@ export function FeatureChoices({
               type="checkbox"
               name="feature"
               value={feature}
-              defaultChecked={selected.has(commonWordKey(feature))}
+              defaultChecked={selected.has(featureKey(feature))}
               className={styles.box}
             />
             <span {...LIVE}>{say('list.choice', { choice: featureIn(feature, language), count })}</span>{' '}

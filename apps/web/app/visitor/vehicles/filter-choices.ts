@@ -1,6 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
-import { commonWordKey, featureIn } from '@nelly/domain/common-words/common-words'
+import { featureIn, featureKey } from '@nelly/domain/common-words/features'
 import { folded } from '@nelly/domain/folded'
 import { featureCounts, filterCounts, type VehicleFilters } from '@nelly/domain/vehicle-filters'
 import {
@@ -62,7 +62,7 @@ export function filterChoices(
   ) => withCounts(values, filterCounts(fleet, chosen, name, values))
   const features = distinct(
     [...fleet.flatMap(featuresOf), ...(chosen.features ?? [])],
-    commonWordKey,
+    featureKey,
     (feature) => featureIn(feature, language),
   )
   return {
