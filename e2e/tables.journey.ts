@@ -47,3 +47,41 @@ test('every table can be read on a laptop, with names, amounts and shares as the
     await expectTablesToRead(page)
   }
 })
+
+test('the tables of prices can be read on a laptop and on a phone, with the largest amounts', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Grandes' })
+  const vehicle = landing.vehicle
+  await operator.call('PUT', `/vehicles/${landing.id}/${vehicle}`, { name: 'Mitsubishi Outlander Sport' })
+  const save = (version: number, amount: number) =>
+    operator.call('PUT', `/landings/${landing.id}/rates`, {
+      version,
+      prices: [{ vehicle_id: vehicle, price_per_day: 999_999.99 }],
+      rates: {
+        currency: 'DOP',
+        tiers: [1, 3, 7, 14, 30],
+        prices: [
+          { vehicle_id: vehicle, from_days: 3, amount },
+          { vehicle_id: vehicle, from_days: 7, amount: 234_567.89 },
+        ],
+      },
+    })
+  await save(0, 899_999.99)
+  await reserveFor(operator, landing, { inDays: 1 })
+  await save(1, 412_345.67)
+  const rates = `/app/landings/${landing.id}/rates`
+  // On a phone, the sheet is cards.
+  await openAs(page, operator, rates)
+  await expectTablesToRead(page)
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${rates}/warnings`)
+    await expectTablesToRead(page)
+    await page.goto(`${rates}/replay`)
+    await page.getByRole('button', { name: 'Comparar con tus reservas' }).click()
+    await expectTablesToRead(page)
+  }
+})

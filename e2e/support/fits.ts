@@ -19,9 +19,9 @@ export async function expectToFit(page: Page, state = page.url()): Promise<void>
   await softly.poll(measured, `${state} at ${page.viewportSize()?.width} pixels`).toEqual([])
 }
 
-/** Expects that no word of a table is broken, and that no text reaches out of its cell or the table out of its frame. */
+/** Expects that no word of a table is broken, and that no text reaches out of its cell or field, or the table out of its frame. */
 export async function expectTablesToRead(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('table').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('table').first()).toBeVisible()
   await softly.poll(() => page.evaluate(unreadable), page.url()).toEqual([])
 }
 
@@ -29,15 +29,20 @@ export async function expectTablesToRead(page: Page): Promise<void> {
 function unreadable(): string[] {
   const found: string[] = []
   const range = document.createRange()
+  const isSpokenAlone = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath !== 'none' || isSpokenAlone(element.parentElement))
   for (const table of document.querySelectorAll('main table')) {
     const { scrollWidth, clientWidth } = table.parentElement as Element
     if (scrollWidth > clientWidth) found.push(`the table is ${scrollWidth - clientWidth} pixels too wide`)
+    for (const field of table.querySelectorAll('input'))
+      if (field.scrollWidth > field.clientWidth) found.push(`cut off: ${field.value || field.placeholder}`)
     const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode as Text
       const cell = text.parentElement?.closest('td, th')
       const parent = text.parentElement
-      if (!cell || !parent?.checkVisibility() || getComputedStyle(parent).clipPath !== 'none') continue
+      if (!cell || !parent?.checkVisibility() || isSpokenAlone(parent)) continue
       // Between the parts of an address and beside a hyphen a line may end.
       for (const { 0: word, index } of text.data.matchAll(/[^\s@._-]+/g)) {
         range.setStart(text, index)
