@@ -43,6 +43,9 @@ test('without a trip all fees may be charged but those that always are', () =>
 test('a fee of other vehicles may not be', () =>
   expect(told({ vehicle: VEHICLE }).fees).toEqual(['airport', 'young']))
 
+test('a fee of places that the landing does not have may not be', () =>
+  expect(told({ places: [both[1] as (typeof both)[number]] }).fees).toEqual(['young', 'second']))
+
 test('a trip has the fees of its places in its price: only those of its drivers are open', () =>
   expect(told({ hasTrip: true })).toEqual({ fees: ['young', 'second'], oneWay: null, outOfHours: null }))
 

@@ -1,4 +1,4 @@
-import type { VehicleId } from '../ids.ts'
+import type { PlaceId, VehicleId } from '../ids.ts'
 import type { MinorUnits } from '../money.ts'
 import type { PlaceHours } from '../opening-hours.ts'
 import type { FeeRate, Rates } from './rates.ts'
@@ -28,16 +28,17 @@ export function possibleFees(
   { fees, oneWay }: Pick<Rates, 'fees' | 'oneWay'>,
   about: {
     readonly vehicle: VehicleId | null
-    readonly places: readonly Pick<PlaceHours, 'outside'>[]
+    readonly places: readonly ({ readonly id: PlaceId } & Pick<PlaceHours, 'outside'>)[]
     readonly hasTrip: boolean
   },
 ): PossibleFees {
   const { vehicle, places, hasTrip } = about
+  const isHere = (fee: FeeRate) => fee.places.some((id) => places.some((place) => place.id === id))
   const possible = fees.filter(
-    ({ when, vehicles }) =>
-      when !== 'always' &&
-      (when !== 'place' || !hasTrip) &&
-      (vehicle === null || vehicles === null || vehicles.includes(vehicle)),
+    (fee) =>
+      fee.when !== 'always' &&
+      (fee.when !== 'place' || (!hasTrip && isHere(fee))) &&
+      (vehicle === null || fee.vehicles === null || fee.vehicles.includes(vehicle)),
   )
   if (hasTrip) return { fees: possible, oneWay: null, outOfHours: null }
   const pairs = oneWay.pairs.filter(({ forbidden }) => !forbidden)

@@ -53,7 +53,7 @@ export function DeskScreen() {
         </div>
       )}
       <div className={css.above}>
-        <FailingFeeds landing={chosen?.id} nameLandings={hasSeveral && !chosen} />
+        <FailingFeeds landing={chosen?.id} nameLandings={hasSeveral} />
       </div>
       {desk.isPending && <Loading words={common('loading')} />}
       {desk.isError && !desk.data && (

@@ -2,7 +2,7 @@ import { failingFeed, listFailingFeeds } from '@nelly/contract/feeds'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useFormatter } from 'use-intl'
+import { useMoment } from '../reservations/detail/use-moment.ts'
 import { callApi } from '../session/call.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -18,11 +18,13 @@ interface FailingFeedsProps {
 /** The calendars of other channels that have failed for an hour, each with the way to it; nothing without any. */
 export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
   const say = useWords('desk')
-  const format = useFormatter()
+  const moment = useMoment()
   const id = useId()
   const found = useQuery({
     queryKey: ['feeds', 'failing'],
     queryFn: async ({ signal }) => (await callApi(listFailingFeeds, { signal })).map(failingFeed),
+    // As the desk beside it.
+    refetchInterval: 60_000,
   })
   if (found.isLoadingError)
     return <LoadError error={found.error} title={say('failingFailed')} onRetry={() => found.refetch()} />
@@ -39,11 +41,7 @@ export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
             <Link className={css.open} to={`/app/landings/${landingId}/vehicles/${vehicleId}/calendars`}>
               {say('failingFeed', { vehicle: vehicleName, feed: name })}
             </Link>
-            <span className={css.late}>
-              {say('failingSince', {
-                at: format.dateTime(new Date(failingSince), { dateStyle: 'medium', timeStyle: 'short' }),
-              })}
-            </span>
+            <span className={css.late}>{say('failingSince', { at: moment(failingSince) })}</span>
             {nameLandings && <span className={css.soft}>{landingName}</span>}
           </li>
         ))}

@@ -15,7 +15,7 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 }
 
 /**
- * A number as people type it, with what it is read as beneath it while it is typed. An ambiguous number shows both
+ * A number as people type it; from 1,000 on what it is read as stands beneath it once it was typed in. An ambiguous number shows both
  * readings as buttons; any other is formatted when the field is left, or its form sent.
  */
 export function NumberField({

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { saveSiteRoute } from '@nelly/contract/routes'
-import { saveSiteBody } from '@nelly/contract/site/owned-site'
+import { ownedSite, saveSiteBody } from '@nelly/contract/site/owned-site'
 import { textsWith, withReplaced } from '@nelly/domain/site/placeholders'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { callApi } from '../session/call.ts'
@@ -31,6 +31,7 @@ export function FormerName({ landingId, from, to, onClose }: FormerNameProps) {
   const say = useWords('landing')
   const toasts = useToasts()
   const navigate = useNavigate()
+  const client = useQueryClient()
   // Read again: renaming may have changed it, too.
   const { data: site, isFetching } = useQuery({ ...siteQuery(landingId), refetchOnMount: 'always' })
   const replacing = useGuardedMutation({
@@ -39,7 +40,8 @@ export function FormerName({ landingId, from, to, onClose }: FormerNameProps) {
         params: { landingId },
         body: saveSiteBody(revision, withReplaced(document, from, to)),
       }),
-    onSuccess: () => {
+    onSuccess: (saved) => {
+      client.setQueryData(siteQuery(landingId).queryKey, ownedSite(saved))
       onClose()
       toasts.offering(say('formerNameReplaced'), say('site'), () => void navigate(sitePath(landingId)))
     },

@@ -7,6 +7,7 @@ import { stopAtTakenName } from '../landing-fields/to-taken-name.ts'
 import { useNameCheck } from '../landing-fields/use-name-check.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { DialogButtons } from '../ui/dialog-buttons.tsx'
+import { LoadError } from '../ui/load-error.tsx'
 import { useVehicles } from '../vehicles/use-vehicles.ts'
 import { useWords } from '../words/use-words.ts'
 import { CopiesOnSale } from './copies-on-sale.tsx'
@@ -57,6 +58,9 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
         <Fact name={say('copied')}>{say('copiedList')}</Fact>
         <Fact name={say('left')}>{say('leftList')}</Fact>
       </Text>
+      {vehicles.isLoadingError && (
+        <LoadError error={vehicles.error} title={say('vehiclesFailed')} onRetry={() => vehicles.refetch()} />
+      )}
       {vehicles.data && vehicles.data.length > 0 && (
         <CopiesOnSale vehicles={vehicles.data} chosen={onSale} onChange={chooseOnSale} />
       )}
@@ -73,7 +77,11 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
         <Button variant="default" onClick={onClose}>
           {common('cancel')}
         </Button>
-        <BusyButton type="submit" busy={duplication.isPending} disabled={!addressFor(name).ok}>
+        <BusyButton
+          type="submit"
+          busy={duplication.isPending}
+          disabled={!addressFor(name).ok || !vehicles.data}
+        >
           {list('duplicate')}
         </BusyButton>
       </DialogButtons>

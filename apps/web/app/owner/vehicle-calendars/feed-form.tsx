@@ -21,7 +21,7 @@ const FIELDS = { name: 'name', url: 'url', unit: 'unit', ...HOUR_FIELDS } as con
 export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
   const t = useWords('vehicleCalendars')
   const toasts = useToasts()
-  const changed = useFeedsChanged(ids)
+  const changed = useFeedsChanged()
   const form = useForm({ mode: 'controlled', initialValues: EMPTY, validate: faultsOf })
   const adding = useGuardedMutation({
     runAgain: 'after-double-click',

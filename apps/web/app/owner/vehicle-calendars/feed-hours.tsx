@@ -47,7 +47,7 @@ export function HourFields({ form }: { form: HourInputs }) {
 export function FeedHours({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
   const t = useWords('vehicleCalendars')
   const toasts = useToasts()
-  const changed = useFeedsChanged(ids)
+  const changed = useFeedsChanged()
   const [isOpen, setOpen] = useState(false)
   const { dayStarts, dayEnds } = feed
   const form = useForm({ mode: 'controlled', initialValues: { dayStarts, dayEnds }, validate: faultsOf })

@@ -39,7 +39,7 @@ function FeedCard({ ids, feed, units }: { ids: VehicleIds; feed: Feed; units: nu
   const t = useWords('vehicleCalendars')
   const toasts = useToasts()
   const question = useDeleteQuestion()
-  const changed = useFeedsChanged(ids)
+  const changed = useFeedsChanged()
   const params = { ...paramsOf(ids), feedId: feed.id as FeedId }
   const refreshing = useGuardedMutation({
     runAgain: 'after-double-click',

@@ -21,7 +21,7 @@ export function OwnCalendar({ ids, address, units }: OwnCalendarProps) {
   const t = useWords('vehicleCalendars')
   const toasts = useToasts()
   const question = useDeleteQuestion()
-  const changed = useFeedsChanged(ids)
+  const changed = useFeedsChanged()
   const options = { onSuccess: changed, onError: () => toasts.failed(t('outFailed')) }
   const renewing = useGuardedMutation({
     mutationFn: () => callApi(renewCalendar, { params: paramsOf(ids) }),

@@ -34,8 +34,8 @@ export const useFeeds = (ids: VehicleIds) =>
       state.data?.feeds.some(({ lookedAt }) => lookedAt === null) ? SOON : LATER,
   })
 
-/** Reads the calendars again, and all that shows their blocks. */
-export function useFeedsChanged(ids: VehicleIds) {
+/** Reads all calendars again, and all that shows their blocks. */
+export function useFeedsChanged() {
   const client = useQueryClient()
-  return () => Promise.all([client.invalidateQueries({ queryKey: keyOf(ids) }), invalidate(client, 'blocks')])
+  return () => Promise.all([client.invalidateQueries({ queryKey: ['feeds'] }), invalidate(client, 'blocks')])
 }

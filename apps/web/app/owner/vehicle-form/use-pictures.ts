@@ -41,6 +41,7 @@ export function usePictures(initial: readonly FormPicture[]) {
     for (const [fault, words] of FAULT_WORDS) {
       if (at(fault).length > 0) errors.push(say(words, { names: named(at(fault)) }))
     }
+    if (at('image-heic').length > 0) errors.push(refusalWords('image-heic', storedLanguage()))
     setError(errors.join(' ') || undefined)
     const results = new Map(looked.map(({ picture, ...result }) => [picture.key, result]))
     setAll((now) =>

@@ -38,7 +38,7 @@ export interface BookingUnderWay {
   readonly shown: Readonly<Record<SearchField, string>>
   readonly pickupPlace: string
   readonly returnPlace: string
-  /** The size of the party that was asked for; undefined where it was not: the preselected one is no wish. */
+  /** The party that vehicles are ranked for: 2 where the address has none, undefined where the preselected size was only left. */
   readonly party: number | undefined
   /** Whether the preselected size was chosen, and not only left. */
   readonly isPartyChosen: boolean

@@ -9,7 +9,7 @@ interface TakenExtrasProps {
   isFocused?: boolean
 }
 
-/** Extras that were asked for and are taken on the dates; the price is the one without them. */
+/** Extras of which fewer are left on the dates than were asked for; the price is the one of what is left. */
 export function TakenExtras({ booking: { takenExtras }, isFocused = false }: TakenExtrasProps) {
   const { say, language } = useI18n()
   if (takenExtras.length === 0) return null

@@ -130,7 +130,7 @@ function readPlaces(
   return { pickupPlace, returnPlace: among([...returnPlaces, pickupPlace], 'returnPlace') ?? pickupPlace }
 }
 
-/** The size of the party that was asked for: the preselected one is no wish unless it was chosen. */
+/** The party that vehicles are ranked for: 2 where the address has none, undefined where the preselected size was only left. */
 function readParty(given: Given, isChosen: boolean, tell: Tell): number | undefined {
   if (!given.persons) return DEFAULT_PERSONS
   if (given.persons === String(DEFAULT_SEAT_OPTION) && !isChosen) return undefined

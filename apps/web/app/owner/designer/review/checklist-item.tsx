@@ -19,8 +19,9 @@ interface ChecklistItemProps {
   state: LaunchItemState
   title: string
   action: ReactNode
-  /** Words, and what is asked below them. */
+  /** In words. */
   children: ReactNode
+  /** What is asked below them. */
   below?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { CollisionList } from './collision-list.tsx'
 
-/** Why nothing was saved, with the reservations in the way; it has the focus, as on a phone it may be out of sight. */
+/** Why nothing was saved, with the reservations in the way; then it gets the focus, as on a phone it may be out of sight. */
 export function RefusalAlert({ failure, collisions }: { failure: string; collisions: readonly Collision[] }) {
   const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {

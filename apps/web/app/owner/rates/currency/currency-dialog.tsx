@@ -5,12 +5,13 @@ import { formatMoney } from '@nelly/domain/money'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
-import { type FormEvent, memo, useCallback, useRef, useState } from 'react'
+import { type FormEvent, memo, type RefObject, useCallback, useRef, useState } from 'react'
 import { NumberField } from '../../forms/number-field.tsx'
 import { renderFaults } from '../../forms/to-first-fault.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { CurrencyAnswers } from '../editor/with-currency.ts'
 import type { PricedVehicle } from '../matrix/price-cells.ts'
@@ -53,7 +54,7 @@ export function CurrencyDialog({ to, onCancel, ...props }: CurrencyDialogProps) 
       unsaved={unsaved}
       title={say('currency.change', { from: props.rates.currency, to: to ?? '' })}
     >
-      {to && <CurrencyForm key={to} to={to} onCancel={onCancel} {...props} />}
+      {to && <CurrencyForm key={to} to={to} unsaved={unsaved} onCancel={onCancel} {...props} />}
     </TitledDialog>
   )
 }
@@ -67,7 +68,8 @@ function CurrencyForm({
   busy = false,
   onDone,
   onCancel,
-}: CurrencyDialogProps & { to: Currency }) {
+  unsaved,
+}: CurrencyDialogProps & { to: Currency; unsaved: RefObject<boolean> }) {
   const say = useWords('rates')
   const common = useWords('common')
   const nameOf = useRowWords(rates, vehicles, places)
@@ -76,6 +78,7 @@ function CurrencyForm({
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [faults, setFaults] = useState<Readonly<Record<string, RowFault>>>({})
+  useUnsaved(unsaved, Object.keys(texts).length > 0 || ticked.size > 0)
   const type = useCallback((key: string, text: string) => {
     setTexts((now) => ({ ...now, [key]: text }))
     setFaults(({ [key]: _, ...others }) => others)
@@ -224,6 +227,7 @@ const Row = memo(function Row({ row, name, text, isTicked, fault, onType, onTick
           <Checkbox
             mt={8}
             label={say('currency.keeps')}
+            aria-label={`${name}: ${say('currency.keeps')}`}
             checked={isTicked}
             onChange={(event) => onTick(row.key, event.currentTarget.checked)}
           />

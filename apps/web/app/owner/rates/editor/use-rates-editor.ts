@@ -40,7 +40,7 @@ export type SaveQuestion =
       readonly meeting: Meeting
       readonly merged: MergedRates
       /** What was typed and is not one number. */
-      readonly unread: RatesWork['unread']
+      readonly typed: Typed
     }
 
 /** A message about rates that were saved. */
@@ -87,14 +87,12 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
   const recover = (edit: RatesDraft) => {
     const meeting = meetingOf(edit, work, stored)
     const merged = mergeRates(meeting)
-    if (edit.version !== base.version || merged.conflicts.length > 0)
-      return meet(meeting, base.version, edit.unread)
+    if (edit.version !== base.version || merged.conflicts.length > 0) return meet(meeting, base.version, edit)
     const { rates, prices } = decided(meeting, merged, new Set())
     editWork(() => ({
       rates,
       basePrices: prices,
-      unread: edit.unread,
-      ...(edit.kept && { kept: edit.kept }),
+      ...typedOf(edit),
     }))
   }
 
@@ -139,7 +137,7 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
       }
     },
     onSuccess: async ({ saved, met }, { before, mine, work: sent }) => {
-      if (met) return meet({ before, mine, theirs: met.theirs }, met.version, sent.unread)
+      if (met) return meet({ before, mine, theirs: met.theirs }, met.version, sent)
       // The question stays until the saved rates are shown, so that nothing is edited that this would take away.
       await show(ownedRates(saved), saved.warnings)
       toasts.done(say('save.done'))
@@ -154,18 +152,18 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
   })
 
   /** Puts what others saved meanwhile together with this work, and asks where both changed the same. */
-  const meet = (meeting: Meeting, version: number, unread: RatesWork['unread']) => {
+  const meet = (meeting: Meeting, version: number, typed: Typed) => {
     const merged = mergeRates(meeting)
     if (merged.conflicts.length > 0)
-      return setQuestion({ kind: 'conflicts', version, meeting, merged, unread })
-    adopt(meeting, version, decided(meeting, merged, new Set()), unread)
+      return setQuestion({ kind: 'conflicts', version, meeting, merged, typed })
+    adopt(meeting, version, decided(meeting, merged, new Set()), typed)
   }
-  const adopt = ({ theirs }: Meeting, version: number, chosen: PricedRates, unread: RatesWork['unread']) => {
+  const adopt = ({ theirs }: Meeting, version: number, chosen: PricedRates, typed: Typed) => {
     const basePrices = changedPrices(chosen, theirs)
-    dispatch({ type: 'rebase', work: { ...work, rates: chosen.rates, basePrices, unread } })
+    dispatch({ type: 'rebase', work: { rates: chosen.rates, basePrices, ...typedOf(typed) } })
     setBase({ version, rates: theirs.rates })
     // What is not one number can't be saved: its field is gone to by the save.
-    setQuestion(Object.keys(unread).length > 0 ? undefined : { kind: 'changes', isMerged: true })
+    setQuestion(Object.keys(typed.unread).length > 0 ? undefined : { kind: 'changes', isMerged: true })
   }
 
   const [unread] = Object.keys(work.unread)
@@ -204,8 +202,8 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     /** Goes on with the merged rates, with the others' values in the chosen parts. */
     decide: (taken: ReadonlySet<MergePart>) => {
       if (question?.kind !== 'conflicts') return
-      const { meeting, version, merged, unread } = question
-      adopt(meeting, version, decided(meeting, merged, taken), unread)
+      const { meeting, version, merged, typed } = question
+      adopt(meeting, version, decided(meeting, merged, taken), typed)
     },
     dismiss: () => {
       if (!saving.isPending) setQuestion(undefined)
@@ -218,6 +216,11 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
 }
 
 export type RatesEditing = ReturnType<typeof useRatesEditor>
+
+/** What was typed beside the numbers: texts that are no number yet, and the amounts that keep theirs in another currency. */
+type Typed = Pick<RatesWork, 'unread' | 'kept'>
+
+const typedOf = ({ unread, kept }: Typed): Typed => ({ unread, ...(kept && { kept }) })
 
 /** What is saved, and what it was made on when it was sent. */
 interface Edit extends Pick<Meeting, 'before' | 'mine'> {

@@ -39,7 +39,8 @@ export function BothLanguages<Value>({
           {hint}
         </p>
       )}
-      <Placeholders of={value} />
+      {/* Words for search engines have none. */}
+      {!field.startsWith('search.') && <Placeholders of={value} />}
       <div className={css.languages}>
         {[main, otherLanguage(main)].map((language) => (
           <div key={language} data-field={`${field}.${language}`}>

@@ -6,7 +6,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [contentedi
 
 /**
  * Where the pile of notifications covers no control of the page, or of the dialog that lies over it; it moves where one
- * comes to lie under it. Undefined without notifications.
+ * comes to lie under it as the page changes, not as it is scrolled. Undefined without notifications.
  */
 export function useFreePlace(
   pile: RefObject<HTMLElement | null>,
@@ -25,7 +25,11 @@ export function useFreePlace(
     settle()
     const observer = new MutationObserver(settle)
     observer.observe(page, { childList: true, subtree: true })
-    return () => observer.disconnect()
+    window.addEventListener('resize', settle)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', settle)
+    }
   }, [pile, newest, dialog])
   return place
 }
