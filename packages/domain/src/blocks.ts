@@ -1,5 +1,5 @@
 import type { BlockId, VehicleId } from './ids.ts'
-import { type RentalPeriod, realPeriod } from './rental-period.ts'
+import type { RentalPeriod } from './rental-period.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { type CalendarDate, type ClockTime, minutesBetween, type WallClock, wallClock } from './wall-clock.ts'
 
@@ -29,20 +29,17 @@ export interface Block {
 }
 
 /**
- * The period of a block, as the clock of the rental place can show it: its end is after its beginning, and no more than three years
- * later. It may begin in the past.
+ * The period of a block: its end is after its beginning, and no more than three years later. It may begin in the past.
  *
  * Source: rules.md, "Blocks".
  */
 export function blockPeriod(
   from: WallClock,
   to: WallClock,
-  timezone: string,
 ): Result<RentalPeriod, 'block-ends-before-it-begins' | 'block-too-long'> {
-  const period = realPeriod({ pickup: from, return: to }, timezone)
-  if (period.return <= period.pickup) return refuse('block-ends-before-it-begins')
-  if (minutesBetween(period.pickup, period.return) > MAX_BLOCK_DAYS * 24 * 60) return refuse('block-too-long')
-  return ok(period)
+  if (to <= from) return refuse('block-ends-before-it-begins')
+  if (minutesBetween(from, to) > MAX_BLOCK_DAYS * 24 * 60) return refuse('block-too-long')
+  return ok({ pickup: from, return: to })
 }
 
 /**

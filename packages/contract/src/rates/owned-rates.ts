@@ -28,11 +28,12 @@ export const saveRatesBody = (
   kept: readonly string[] = [],
 ): z.input<typeof saveRates.body> => {
   const { write } = amountsIn(rates.currency)
+  const keys = new Set(kept)
   return {
     version,
     rates: ratesAnswer(rates),
     kept_amounts: amountsOf(rates)
-      .filter(({ at }) => kept.includes(amountKey(at)))
+      .filter(({ at }) => keys.has(amountKey(at)))
       .map(({ at }) => wirePath(`rates.${at.path}`)),
     prices: prices.map((one) => ({ vehicle_id: one.vehicleId, price_per_day: write(one.pricePerDay) })),
   }

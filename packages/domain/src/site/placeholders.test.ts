@@ -15,6 +15,7 @@ const lead = 'From {from_price} a day. Pickup in {places}. You see the whole pri
 
 test.each<[string, string, Partial<PlaceholderFacts>, string]>([
   ['without placeholders it stays', 'Cars {for} you', {}, 'Cars {for} you'],
+  ['a part of a line keeps the blank before it', ' of {name}', {}, ' of Isla Drive'],
   ['the name is that of the landing', 'Rent from {name}, {name}!', {}, 'Rent from Isla Drive, Isla Drive!'],
   ['a name is no pattern', 'Rent from {name}', { name: 'A $& B' }, 'Rent from A $& B'],
   [
@@ -69,6 +70,13 @@ test('visitors read every text filled, and nothing else is changed', () =>
       },
     ],
   }))
+
+test('the words of a link of an announcement are filled, its address is not', () => {
+  const words = { es: 'Ver {name}', en: '' }
+  const announcement = { ...newSection('announcement', id), link: { label: words, href: '/{name}' } }
+  const filled = filledSite({ ...document, sections: [announcement] }, known)
+  expect(filled.sections[0]).toMatchObject({ link: { label: { es: 'Ver Isla Drive' }, href: '/{name}' } })
+})
 
 test('texts that hold a name written by hand are listed once each, and say another one', () => {
   expect(textsWith(document, 'Sol Rent')).toEqual(['Sol Rent.', 'Con Sol Rent'])

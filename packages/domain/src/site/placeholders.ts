@@ -49,14 +49,15 @@ export const placeholdersIn = (text: string): readonly Placeholder[] =>
 export function filledText(text: string, facts: PlaceholderFacts, language: SiteLanguage): string {
   if (!text.includes('{')) return text
   const textOf = (placeholder: Placeholder) => placeholderText(placeholder, facts, language)
-  return text
-    .split(/(?<=[.!?])(?=\s)/)
-    .filter((sentence) => placeholdersIn(sentence).every((one) => textOf(one) !== ''))
+  const sentences = text.split(/(?<=[.!?])(?=\s)/)
+  const kept = sentences.filter((sentence) => placeholdersIn(sentence).every((one) => textOf(one) !== ''))
+  const filled = kept
     .map((sentence) =>
-      PLACEHOLDERS.reduce((said, one) => said.replaceAll(`{${one}}`, () => textOf(one)), sentence),
+      PLACEHOLDERS.reduce((whole, one) => whole.replaceAll(`{${one}}`, () => textOf(one)), sentence),
     )
     .join('')
-    .trimStart()
+  // The blank after a sentence that was left out; any other belongs to the text, which may be a part of a line.
+  return kept[0] === sentences[0] ? filled : filled.trimStart()
 }
 
 /** The document as visitors read it: sections, terms, privacy and own pages with what their placeholders stand for. */
@@ -80,7 +81,8 @@ function withTexts<Value>(value: Value, change: TextChange): Value {
     const isText = isInBoth(one)
     const entries = Object.entries(one).map(([key, entry]) => {
       const told = isText ? SITE_LANGUAGES.find((each) => each === key) : language
-      return [key, NO_WORDS.includes(key) ? entry : changed(entry, told)]
+      const isNoWord = (isText || language !== undefined) && NO_WORDS.includes(key)
+      return [key, isNoWord ? entry : changed(entry, told)]
     })
     return Object.fromEntries(entries)
   }

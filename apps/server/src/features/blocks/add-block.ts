@@ -4,6 +4,7 @@ import type { Principal } from '@nelly/domain/actor'
 import { blockPeriod } from '@nelly/domain/blocks'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
+import { realWallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks } from '../../platform/db/schema.ts'
@@ -22,14 +23,15 @@ export function addBlock<Answer>(
   { fields, now }: { fields: NewBlock; now: Date },
   respond: Respond<SavedBlock, Answer>,
 ): Promise<Result<Answer, Refusal> | Collides> {
-  const { vehicleId, from, to, reason } = fields
+  const { vehicleId, reason } = fields
   const unit = fields.unit ?? null
   return inTransaction(db, async (tx): Promise<Result<Answer, Refusal> | Collides> => {
     if (!(await hasLanding(tx, account, landing))) return refuse('landing-not-found')
     const vehicle = await holdVehicle(tx, account, { landing, vehicle: vehicleId }, now)
     if (!vehicle) return refuse('vehicle-not-found')
     if (unit !== null && unit > vehicle.units) return refuse('unit-not-found')
-    const period = blockPeriod(from, to, vehicle.timezone)
+    const { timezone } = vehicle
+    const period = blockPeriod(realWallClock(fields.from, timezone), realWallClock(fields.to, timezone))
     if (!period.ok) return period
     const room = await roomFor(tx, vehicle, { unit, period: period.value })
     if (!room.ok) return room

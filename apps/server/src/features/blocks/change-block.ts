@@ -4,6 +4,7 @@ import type { Principal } from '@nelly/domain/actor'
 import { blockPeriod } from '@nelly/domain/blocks'
 import type { BlockId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
+import { realWallClock, type WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -45,14 +46,20 @@ export function changeBlock(
     if (!before) return refuse('block-not-found')
     const edit = editChanges(sent, base, before)
     if (!edit.ok) return edit
-    const typed = { ...before, ...fieldsAmong(sent, edit.value) }
-    if (before.vehicleId !== seen.vehicleId || typed.vehicleId !== vehicle.id)
+    const changes = fieldsAmong(sent, edit.value)
+    // Only what is changed: one that was made at a skipped time stays where it is.
+    const real = (at: WallClock | undefined) => at && realWallClock(at, vehicle.timezone)
+    const after = {
+      ...{ ...before, ...changes },
+      from: real(changes.from) ?? before.from,
+      to: real(changes.to) ?? before.to,
+    }
+    if (before.vehicleId !== seen.vehicleId || after.vehicleId !== vehicle.id)
       return refuse('changed-meanwhile')
-    const isMoved = typed.unit !== before.unit || typed.vehicleId !== before.vehicleId
-    if (isMoved && typed.unit !== null && typed.unit > vehicle.units) return refuse('unit-not-found')
-    const period = blockPeriod(typed.from, typed.to, vehicle.timezone)
+    const isMoved = after.unit !== before.unit || after.vehicleId !== before.vehicleId
+    if (isMoved && after.unit !== null && after.unit > vehicle.units) return refuse('unit-not-found')
+    const period = blockPeriod(after.from, after.to)
     if (!period.ok) return period
-    const after = { ...typed, from: period.value.pickup, to: period.value.return }
     const room = await roomFor(tx, vehicle, { unit: after.unit, period: period.value, except: id })
     if (!room.ok) return room
     const { vehicleId, unit, reason, note } = after

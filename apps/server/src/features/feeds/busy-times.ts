@@ -73,13 +73,13 @@ export function busyTimes(
     if (unclear.length < MOST_UNCLEAR) unclear.push({ summary, problem })
   }
   for (const { key, event, start, end } of occurrences(events, limits)) {
-    if (times.size >= MOST_TIMES) return refuse('too-many-events')
     const from = clock(start, window.dayStarts)
     const to = end ? clock(end, window.dayEnds) : from
     if (from >= window.to || (to <= window.from && from < window.from)) continue
     if (to <= from) event.unclear.add('time')
     else {
       const unique = uniqueKey(times, key, { from, to })
+      if (!times.has(unique) && times.size >= MOST_TIMES) return refuse('too-many-events')
       times.set(unique, { key: unique, from, to })
       shown.add(event)
     }

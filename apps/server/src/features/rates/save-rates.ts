@@ -107,6 +107,7 @@ async function checkCurrency(
   const priced = new Set(prices.map(({ vehicleId }) => vehicleId))
   const isWhole = inventory.vehicles.every(({ id }) => priced.has(id))
   const isInUse = await hasReservationsInOther(tx, landing, currency, wallClockIn(timezone, now))
+  const confirmed = new Set(kept === 'all' ? [] : kept)
   const charging = inventory.places.filter(({ outside }) => outside.pickup.length + outside.return.length > 0)
   return [
     ...charging.map(({ name }) => ({ path: 'rates.currency', problem: 'place-fees' as const, name })),
@@ -114,7 +115,7 @@ async function checkCurrency(
     ...(isWhole ? [] : [{ path: 'prices', problem: 'price-missing' as const }]),
     ...amountsWithSameNumber(before, rates)
       .map(({ at }) => ({ path: `rates.${at.path}`, problem: 'amount-unconfirmed' as const }))
-      .filter(({ path }) => kept !== 'all' && !kept.includes(wirePath(path))),
+      .filter(({ path }) => kept !== 'all' && !confirmed.has(wirePath(path))),
   ]
 }
 

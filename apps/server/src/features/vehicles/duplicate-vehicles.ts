@@ -22,9 +22,10 @@ export async function duplicateVehicles(
   }: { from: LandingId; to: LandingId; onSale: readonly VehicleId[] | undefined; now: Date },
 ): Promise<ReadonlyMap<VehicleId, VehicleId>> {
   await holdCatalogue(tx, account)
+  const shown = onSale && new Set(onSale)
   const added = new Map<VehicleId, VehicleId>()
   for (const original of await livingVehicles(tx, from)) {
-    const isOnSale = onSale ? onSale.includes(original.id as VehicleId) : original.isOnSale
+    const isOnSale = shown ? shown.has(original.id as VehicleId) : original.isOnSale
     const id = await vehiclesOf(account, tx).add(to, { ...dataOf(original), isOnSale }, now)
     const pictures = original.pictures.map(({ picture }) => picture)
     await addPictures(tx, { account, vehicle: id }, pictures, { from: 0, now })

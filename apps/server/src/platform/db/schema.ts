@@ -1007,6 +1007,7 @@ export const jobs = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: createdAt(),
+    /** When its last attempt ended; null before the first one. */
     finishedAt: instant('finished_at'),
   },
   (table) => [

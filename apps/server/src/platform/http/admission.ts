@@ -1,5 +1,5 @@
 import { finished } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFault } from '../rendering/fault-page.ts'
 import { type AccountPlaces, shareByAccount, USUAL_ACCOUNT_PLACES } from './account-places.ts'
 
@@ -24,6 +24,9 @@ export const USUAL_ADMISSION: Admission = {
   account: USUAL_ACCOUNT_PLACES,
 }
 
+/** Takes a slot for a request until it is answered, or answers with the refusal. */
+export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
 /** When a refused client may try again. */
 const SECONDS_TO_WAIT = 2
 
@@ -37,14 +40,14 @@ const BOOKING_PAGE = /^\/[^/]+\/review(?:\.data)?$/
 /**
  * Admission control: refuses at once, with 503 and `Retry-After`, requests that could only be answered late, so that
  * latency and memory stay bounded. Bookings and operators have slots of their own, so that page views can't crowd them out; an
- * account's calls beyond a few wait for each other, and are refused with 429 beyond many (decision 0144).
+ * account's calls beyond a few wait for each other, and are refused with 429 beyond many (decision 0144). Returns the same for what is
+ * answered earlier.
  */
-export function admitWhatCanBeServed(app: FastifyInstance, most: Admission): void {
+export function admitWhatCanBeServed(app: FastifyInstance, most: Admission): Admit {
   const underWay: Record<Kind, number> = { requests: 0, bookings: 0, operators: 0 }
   const takePlace = shareByAccount(most.account)
   const leaving = new WeakMap<FastifyRequest, () => void>()
-  // After the body was received: a slow or endless one holds no slot.
-  app.addHook('preValidation', async (request, reply) => {
+  const admit: Admit = async (request, reply) => {
     if (ALWAYS.has(request.routeOptions.url ?? '')) return
     const kind = kindOf(request)
     // Pictures are received slowly, and have turns of their own.
@@ -74,9 +77,12 @@ export function admitWhatCanBeServed(app: FastifyInstance, most: Admission): voi
     leaving.set(request, leave)
     // Disconnected.
     reply.raw.once('close', leave)
-  })
+  }
+  // After the body was received: a slow or endless one holds no slot.
+  app.addHook('preValidation', admit)
   // Or answered, whether or not the response is read.
   app.addHook('onSend', async (request) => leaving.get(request)?.())
+  return admit
 }
 
 function kindOf({ method, url, headers }: FastifyRequest): Kind {

@@ -129,7 +129,7 @@ export function startJobWorker(
       log.error(about, 'job dead')
     } else {
       const runAt = later(handler.backoffMs(job.attempts))
-      await retryJob(db, job, runAt, message)
+      await retryJob(db, job, { runAt, now: now() }, message)
       log.warn({ ...about, runAt }, 'job failed, to be retried')
     }
   }

@@ -110,9 +110,13 @@ export async function completeJob(db: Database, { id }: Job, result: unknown, no
     .where(eq(jobs.id, id))
 }
 
-/** Schedules a failed job again. */
-export const retryJob = (db: Database, job: Job, runAt: Date, lastError: string): Promise<boolean> =>
-  updateHeld(db, job, { state: 'waiting', runAt, lastError })
+/** Schedules a failed job again; its account has had a turn. */
+export const retryJob = (
+  db: Database,
+  job: Job,
+  { runAt, now }: { runAt: Date; now: Date },
+  lastError: string,
+): Promise<boolean> => updateHeld(db, job, { state: 'waiting', runAt, finishedAt: now, lastError })
 
 /** Releases a job that was interrupted: it is due at once, and the attempt does not count. */
 export const releaseJob = (db: Database, job: Job, now: Date): Promise<boolean> =>

@@ -4,14 +4,21 @@ import { toMajorUnits, toMinorUnits } from '@nelly/domain/money'
 import { adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
 import { chosenExtras, extrasOf } from '@nelly/domain/rates/chosen-extras'
 import type { Rates } from '@nelly/domain/rates/rates'
-import { realPeriod } from '@nelly/domain/rental-period'
 import {
   type Changeable,
   type ChangedField,
   changedFields,
   touchesPrice,
 } from '@nelly/domain/reservation/changed-fields'
-import { type CalendarDate, type ClockTime, dateOf, timeOf, wallClock } from '@nelly/domain/wall-clock'
+import {
+  type CalendarDate,
+  type ClockTime,
+  dateOf,
+  realWallClock,
+  timeOf,
+  type WallClock,
+  wallClock,
+} from '@nelly/domain/wall-clock'
 import type { reservations } from '../../../platform/db/schema.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
@@ -41,13 +48,10 @@ export function editedReservation(
     vehicle,
     unit: edit.unit ?? (isSwapped ? null : before.unit),
     isPinned: edit.unit !== undefined || before.isPinned,
-    period: realPeriod(
-      {
-        pickup: movedTo(row.during.pickup, edit.pickupDate, edit.pickupTime),
-        return: movedTo(row.during.return, edit.returnDate, edit.returnTime),
-      },
-      timezone,
-    ),
+    period: {
+      pickup: movedTo(row.during.pickup, edit.pickupDate, edit.pickupTime, timezone),
+      return: movedTo(row.during.return, edit.returnDate, edit.returnTime, timezone),
+    },
     pickupPlace: edit.pickupPlace ?? before.pickupPlace,
     returnPlace: edit.returnPlace ?? before.returnPlace,
     extras: edit.extras ?? before.extras,
@@ -123,8 +127,13 @@ function offeredOf(extras: Changeable['extras'], rates: Rates, vehicle: VehicleI
   return extras.filter(({ code }) => codes.has(code))
 }
 
-const movedTo = (
-  at: Changeable['period']['pickup'],
+/** One that is not changed stays, also where the clock does not show it. */
+function movedTo(
+  at: WallClock,
   date: CalendarDate | undefined,
   time: ClockTime | undefined,
-) => wallClock(date ?? dateOf(at), time ?? timeOf(at))
+  timezone: string,
+): WallClock {
+  const to = wallClock(date ?? dateOf(at), time ?? timeOf(at))
+  return to === at ? at : realWallClock(to, timezone)
+}

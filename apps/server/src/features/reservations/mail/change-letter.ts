@@ -28,7 +28,7 @@ export function changeLetter(
     blocks: [
       ...(change ? changedBlock(reservation, change, i18n) : []),
       tripBlock(reservation, i18n),
-      priceBlock(reservation, i18n),
+      priceBlock(reservation, i18n, confirmation.settle(named)),
       ...(link ? [{ kind: 'action' as const, label: confirmation.see, url: link, hint: words.seeHint }] : []),
       operatorBlock(reservation, i18n),
     ],

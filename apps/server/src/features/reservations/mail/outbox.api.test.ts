@@ -165,7 +165,7 @@ test('mails about a reservation can be deleted, also one that is being sent', as
   await send(app, booking(landing, vehicle))
   const [claimed] = await claim()
   await deleteMails(db, id)
-  if (claimed) await retryJob(db, claimed, clock.now(), 'no answer')
+  if (claimed) await retryJob(db, claimed, { runAt: clock.now(), now: clock.now() }, 'no answer')
   if (claimed) await completeJob(db, claimed, { kind: 'confirmation' }, clock.now())
   const left = await outbox()
   expect(left).toHaveLength(2)
