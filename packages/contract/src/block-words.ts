@@ -1,4 +1,4 @@
-import { type Block, type BlockReason, isOfService } from '@nelly/domain/blocks'
+import { type Block, type BlockReason, isOutOfService } from '@nelly/domain/blocks'
 import type { Words } from './refusal-words.ts'
 import type { Language } from './wire.ts'
 
@@ -13,7 +13,7 @@ const outOfService: Words = { en: 'Out of service', es: 'Fuera de servicio' }
 
 /** What a block is called: by the calendar of another channel that it comes from, else by its reason. */
 export const blockName = (block: Pick<Block, 'feed' | 'reason' | 'to'>, language: Language): string =>
-  isOfService(block) ? outOfService[language] : (block.feed ?? blockReasonWords(block.reason, language))
+  isOutOfService(block) ? outOfService[language] : (block.feed ?? blockReasonWords(block.reason, language))
 
 /** Why a unit is blocked, in a language. */
 export const blockReasonWords = (reason: BlockReason, language: Language): string => words[reason][language]

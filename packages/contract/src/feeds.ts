@@ -36,7 +36,8 @@ export type Unclear = (typeof UNCLEAR)[number]
 const unit = z.number().int().min(1).max(100_000)
 const at = z.iso.datetime().nullable()
 /** Midnight, from which whole days are taken by default. */
-const MIDNIGHT = '00:00' as ClockTime
+/** The hours of whole days by default. */
+export const MIDNIGHT = '00:00' as ClockTime
 const hour = z.string().meta({ description: '`HH:mm`' })
 const clock = z.string().meta({ description: '`yyyy-mm-ddTHH:mm`, by the clock at the rental place' })
 

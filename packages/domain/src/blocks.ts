@@ -53,11 +53,11 @@ export function outOfServiceFrom(day: CalendarDate): Result<RentalPeriod, 'date-
 }
 
 /** Whether a block is of a unit that is out of service: no other is without an end. */
-export const isOfService = ({ to }: Pick<Block, 'to'>): boolean => to === NEVER
+export const isOutOfService = ({ to }: Pick<Block, 'to'>): boolean => to === NEVER
 
 /** Whether a block is changed where it is: not one of a feed, and not one of a unit that is out of service. */
 export const isOwn = (block: Pick<Block, 'feed' | 'to'>): boolean =>
-  block.feed === null && !isOfService(block)
+  block.feed === null && !isOutOfService(block)
 
 /** The units that a block holds of a vehicle with so many. */
 export const unitsBlocked = ({ unit }: Pick<Block, 'unit'>, units: number): number[] =>

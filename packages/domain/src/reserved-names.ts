@@ -1,6 +1,6 @@
 /**
- * Of these, what a traveller types who leaves the landing's name out of an address: a call or an owner's page has the same
- * first segment as a page of a landing.
+ * Those of `RESERVED_NAMES` that a traveller types who leaves the landing's name out of an address: a call or an owner's page has
+ * the same first segment as a page of a landing.
  */
 export const TRAVELLERS_NAMES: ReadonlySet<string> = new Set([
   'reservation',

@@ -17,7 +17,7 @@ export interface SavedBlock extends StoredBlock {
 }
 
 /** Why a block can't be changed where it is: it changes with the calendar of another channel, or with its unit. */
-export const notOwn = (block: Block): 'block-of-feed' | 'block-of-unit' | undefined => {
+export const changeRefusal = (block: Block): 'block-of-feed' | 'block-of-unit' | undefined => {
   if (isOwn(block)) return undefined
   return block.feed === null ? 'block-of-unit' : 'block-of-feed'
 }

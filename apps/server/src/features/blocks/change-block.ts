@@ -12,7 +12,7 @@ import { blocks } from '../../platform/db/schema.ts'
 import { type EditConflicts, editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
 import type { Collides } from '../../platform/http/serve-call.ts'
 import { holdBlockedUnits, releaseBlockedUnits, roomFor } from './block-units.ts'
-import { findBlock, notOwn, type SavedBlock } from './blocks-of.ts'
+import { changeRefusal, findBlock, type SavedBlock } from './blocks-of.ts'
 import { holdVehicle, lockVehicles } from './hold-vehicle.ts'
 
 type Outcome = Result<SavedBlock, Refusal> | EditConflicts | Collides
@@ -33,7 +33,7 @@ export function changeBlock(
   return inTransaction(db, async (tx): Promise<Outcome> => {
     const seen = await findBlock(tx, account, id)
     if (!seen) return refuse('block-not-found')
-    const kept = notOwn(seen)
+    const kept = changeRefusal(seen)
     if (kept) return refuse(kept)
     const wanted = sent.vehicleId ?? seen.vehicleId
     // Both vehicles of a block that moves: the units of the one that it leaves may be changed meanwhile.

@@ -15,8 +15,8 @@ export interface HeldVehicle {
 }
 
 /**
- * Locks a vehicle of the account until the transaction ends, as bookings of it do; undefined where the landing has no
- * such vehicle, or without one, none of the account's landings.
+ * Locks a vehicle of the account until the transaction ends, as bookings of it do. Without `landing` it may be on any of the
+ * account's landings. Undefined where there is none.
  */
 export async function holdVehicle(
   tx: Database,

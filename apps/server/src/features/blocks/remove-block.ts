@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks } from '../../platform/db/schema.ts'
-import { findBlock, notOwn, type StoredBlock, toBlock } from './blocks-of.ts'
+import { changeRefusal, findBlock, type StoredBlock, toBlock } from './blocks-of.ts'
 import { lockVehicles } from './hold-vehicle.ts'
 
 type Outcome = Result<StoredBlock, 'block-not-found' | 'block-of-feed' | 'block-of-unit'>
@@ -15,7 +15,7 @@ export function removeBlock(db: Database, { account }: Principal, id: BlockId): 
   return inTransaction(db, async (tx): Promise<Outcome> => {
     const found = await findBlock(tx, account, id)
     if (!found) return refuse('block-not-found')
-    const kept = notOwn(found)
+    const kept = changeRefusal(found)
     if (kept) return refuse(kept)
     // The vehicle before the block, as who changes its units does.
     await lockVehicles(tx, [found.vehicleId])

@@ -121,7 +121,7 @@ async function instructionsAt(db: Database, landing: number, name: string): Prom
   return told && textIn(told, 'es') ? told : undefined
 }
 
-/** What its visitor accepted, in the words of then; its operator has the name of today in them (decision 0151). */
+/** What its visitor accepted, in the words of then; their placeholders stand for what holds today (decision 0151). */
 async function acceptedTerms(
   db: Database,
   { landing, reservation: { landingId, publicationNumber, termsAcceptedAt } }: FoundReservation,

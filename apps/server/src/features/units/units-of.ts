@@ -144,7 +144,7 @@ const SEARCHED = foldedSql(
   sql`concat_ws(' ', ${vehicles.name}, ${units.colour}, ${units.notes}, ${units.vin}, ${units.year})`,
 )
 
-/** SQL condition: whether a block has no end, which only that of a unit out of service has not. */
+/** SQL condition: whether a block has no end: only those of units out of service have none. */
 export const endsNever = sql`upper(${blocks.during}) = ${NEVER}::timestamp`
 
 /** What is known of units of these vehicles: by vehicle, and then by number. */

@@ -29,7 +29,7 @@ export type Conversion =
   | { kind: 'sign'; from: string; to: string; side: number }
   /** A share picture from its texts and, if there are any, a stored logo and photograph. */
   | { kind: 'share'; card: ShareCard; logo: string | undefined; photograph: string | undefined; to: string }
-  /** A base JPEG or PNG to its lighter copies, or only to its tones and lightest colour if none are requested. */
+  /** A base JPEG or PNG to its lighter copies, or only to its colours (`PictureColours`) if none are requested. */
   | { kind: 'lighter'; from: string; copies: readonly LighterCopy[] }
 
 /** What is computed of a picture with its copies. */

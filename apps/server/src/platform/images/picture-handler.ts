@@ -18,13 +18,13 @@ export const pictureJob = (accountId: AccountId, pictureId: number): NewJob => (
   accountId,
 })
 
-/** Which photograph of a site a job is for. */
+/** Which picture of a site, a photograph or a logo, a job is for. */
 interface OfSite {
   readonly landing: LandingId
   readonly path: string
 }
 
-/** The job of an account that makes the lighter copies of a site's photograph, which its other landings may have too. */
+/** The job of an account that makes the lighter copies of a site's picture, which its other landings may have too. */
 export const sitePictureJob = (accountId: AccountId, picture: OfSite): NewJob => ({
   kind: PICTURE_JOB,
   key: `${picture.landing} ${picture.path}`,

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { blockName } from '@nelly/contract/block-words'
 import type { FleetBar } from '@nelly/contract/owned-fleet'
-import { type Block, isOfService } from '@nelly/domain/blocks'
+import { type Block, isOutOfService } from '@nelly/domain/blocks'
 import { type CalendarDate, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconBan, IconDotsVertical, IconLock, IconPinFilled } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
@@ -165,7 +165,7 @@ function BlockItem({
   const details = useUnitDetails()
   const name = blockName(block, storedLanguage())
   const until = block.to.startsWith(day) ? timeOf(block.to) : shortDay(block.to.slice(0, 10))
-  const when = isOfService(block)
+  const when = isOutOfService(block)
     ? say('day.since', { day: shortDay(block.from.slice(0, 10)) })
     : say('day.until', { day: until })
   return (

@@ -7,6 +7,7 @@ import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { UnitForm } from './unit-form.tsx'
+import { unitKey } from './use-units.ts'
 
 interface UnitDialogProps {
   /** None closes the dialog. */
@@ -34,13 +35,7 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
       isWide
     >
       {unit && (
-        <UnitForm
-          key={`${unit.vehicleId}-${unit.number}`}
-          unit={unit}
-          unsaved={unsaved}
-          onSaved={saved}
-          onCancel={onClose}
-        />
+        <UnitForm key={unitKey(unit)} unit={unit} unsaved={unsaved} onSaved={saved} onCancel={onClose} />
       )}
     </TitledDialog>
   )

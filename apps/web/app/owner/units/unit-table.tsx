@@ -8,6 +8,7 @@ import { UnitBadges } from './unit-badges.tsx'
 import { UnitCards } from './unit-cards.tsx'
 import css from './units.module.css'
 import type { UnitsShown } from './units-shown.ts'
+import { unitKey } from './use-units.ts'
 
 /** Units as a table; as cards where there is no room for all columns. */
 export function UnitTable(props: UnitsShown) {
@@ -16,7 +17,7 @@ export function UnitTable(props: UnitsShown) {
     <DataTable
       columns={columns}
       rows={props.units}
-      keyOf={({ vehicleId, number }) => `${vehicleId}-${number}`}
+      keyOf={unitKey}
       onOpen={props.onEdit}
       cards={<UnitCards {...props} />}
     />

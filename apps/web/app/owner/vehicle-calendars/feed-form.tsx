@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addFeed, HOUR_FIELDS, toFeedHours } from '@nelly/contract/feeds'
+import { addFeed, HOUR_FIELDS, MIDNIGHT, toFeedHours } from '@nelly/contract/feeds'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
@@ -11,7 +11,7 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
-import { HourFields, MIDNIGHT } from './feed-hours.tsx'
+import { HourFields } from './feed-hours.tsx'
 import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
 
 const EMPTY = { name: '', url: '', unit: '', dayStarts: MIDNIGHT, dayEnds: MIDNIGHT }

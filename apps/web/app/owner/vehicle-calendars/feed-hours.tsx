@@ -3,8 +3,9 @@ import { useForm } from '@mantine/form'
 import {
   changeFeed,
   type Feed,
+  type FeedHours,
   HOUR_FIELDS,
-  type FeedHours as Hours,
+  MIDNIGHT,
   toFeedHours,
 } from '@nelly/contract/feeds'
 import type { FeedId } from '@nelly/domain/ids'
@@ -19,9 +20,6 @@ import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
-
-/** The hours of whole days by default. */
-export const MIDNIGHT = '00:00'
 
 interface HourInputs {
   getInputProps(field: 'dayStarts' | 'dayEnds'): object
@@ -44,7 +42,7 @@ export function HourFields({ form }: { form: HourInputs }) {
 }
 
 /** The hours of a calendar, and the form that changes them. */
-export function FeedHours({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
+export function FeedHoursForm({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
   const t = useWords('vehicleCalendars')
   const toasts = useToasts()
   const changed = useFeedsChanged()
@@ -52,7 +50,7 @@ export function FeedHours({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
   const { dayStarts, dayEnds } = feed
   const form = useForm({ mode: 'controlled', initialValues: { dayStarts, dayEnds }, validate: faultsOf })
   const changing = useGuardedMutation({
-    mutationFn: (draft: Hours) =>
+    mutationFn: (draft: FeedHours) =>
       callApi(changeFeed, {
         params: { ...paramsOf(ids), feedId: feed.id as FeedId },
         body: toFeedHours(draft),
@@ -105,5 +103,5 @@ export function FeedHours({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
   )
 }
 
-const faultsOf = (draft: Hours) =>
+const faultsOf = (draft: FeedHours) =>
   schemaErrors(changeFeed.body.safeParse(toFeedHours(draft)).error, HOUR_FIELDS, storedLanguage())

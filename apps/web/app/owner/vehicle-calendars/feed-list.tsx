@@ -12,7 +12,7 @@ import { TitledCard } from '../ui/titled-card.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import { FeedHours } from './feed-hours.tsx'
+import { FeedHoursForm } from './feed-hours.tsx'
 import css from './feed-list.module.css'
 import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
 
@@ -75,7 +75,7 @@ function FeedCard({ ids, feed, units }: { ids: VehicleIds; feed: Feed; units: nu
             {t('unit')}: {feed.unit === null ? t('anyUnit') : t('oneUnit', { unit: feed.unit })}
           </Text>
         )}
-        <FeedHours ids={ids} feed={feed} />
+        <FeedHoursForm ids={ids} feed={feed} />
         <FeedState feed={feed} />
         <Unclear feed={feed} />
         <Collisions feed={feed} />

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { type Icon, IconCopy, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import css from '../ui/action-buttons.module.css'
 import { useWords } from '../words/use-words.ts'
-import css from './vehicle-actions.module.css'
 
 /** The actions of a vehicle in a table. */
 export interface VehicleActionsOf {

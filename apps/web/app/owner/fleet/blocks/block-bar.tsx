@@ -1,6 +1,6 @@
 import { blockName } from '@nelly/contract/block-words'
 import type { FleetVehicle } from '@nelly/contract/owned-fleet'
-import { type Block, isOfService, isOwn } from '@nelly/domain/blocks'
+import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import { IconLock } from '@tabler/icons-react'
@@ -32,7 +32,7 @@ export function BlockBar({ block, place, days, shift, vehicle, plate, onOpen }: 
   const t = useWords('blocks')
   const day = useShortDay()
   const name = blockName(block, storedLanguage())
-  const when = t(isOfService(block) ? 'barOfService' : block.unit === null ? 'bar' : 'barOfUnit', {
+  const when = t(isOutOfService(block) ? 'barOfService' : block.unit === null ? 'bar' : 'barOfUnit', {
     reason: name,
     vehicle: block.unit === null ? vehicle.name : withPlate(vehicle.name, plate),
     unit: block.unit ?? 0,

@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { blockName } from '@nelly/contract/block-words'
 import { type BlockDraft, blockDraftOf } from '@nelly/contract/blocks'
 import type { Fleet } from '@nelly/contract/owned-fleet'
-import { type Block, isOfService, isOwn } from '@nelly/domain/blocks'
+import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks'
 import { addDays, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -84,13 +84,15 @@ export function BlockDialog({ fleet, open, wish, onClose, onClosed }: BlockDialo
       onClose={onClose}
       onClosed={onClosed}
       title={
-        block && isOfService(block) ? blockName(block, storedLanguage()) : t(block ? 'editTitle' : 'addTitle')
+        block && isOutOfService(block)
+          ? blockName(block, storedLanguage())
+          : t(block ? 'editTitle' : 'addTitle')
       }
       unsaved={unsaved}
       isWide
     >
       {block?.feed && <BlockOfFeed block={block} feed={block.feed} />}
-      {block && isOfService(block) && <BlockOfService block={block} />}
+      {block && isOutOfService(block) && <BlockOfService block={block} />}
       {open && (!block || isOwn(block)) && (
         <BlockForm
           key={block?.id ?? 'new'}

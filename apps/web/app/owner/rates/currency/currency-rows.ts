@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from '@nelly/contract/rates/fields'
 import { type Currency, decimalsOf } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { decimalDigits, isPayable, type MinorUnits, toMinorUnits } from '@nelly/domain/money'
@@ -43,14 +44,11 @@ export const convertedTexts = (
 /** What can be wrong with an answer: none, no amount, or the number of before without a tick. */
 export type RowFault = 'missing' | 'invalid' | 'same'
 
-/** The most of an amount, in whole units of its currency. */
-const MOST = 1e8
-
 /** The amount that was typed for a row, and whether it has the number of before. */
 export function readRow(row: CurrencyRow, text: string, { from, to, decimals }: CurrencyMove) {
   const read = parseTypedNumber(text, to, decimals)
   const number = read.kind === 'number' ? Number(read.plain) : Number.NaN
-  const isAmount = number > 0 && number <= MOST && isPayable(number, to)
+  const isAmount = number > 0 && number <= MAX_AMOUNT && isPayable(number, to)
   const amount = isAmount ? toMinorUnits(number, to) : undefined
   const isSame = amount === sameNumber(from, to)(row.amount)
   return { amount, isSame }

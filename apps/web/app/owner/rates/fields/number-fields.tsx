@@ -1,12 +1,10 @@
+import { MAX_AMOUNT } from '@nelly/contract/rates/fields'
 import { decimalDigits, isPayable, type MinorUnits, toMinorUnits } from '@nelly/domain/money'
 import { type BasisPoints, percent } from '@nelly/domain/rates/rates'
 import { unambiguousNumber } from '@nelly/domain/typed-number'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { TypedField, type TypedFieldProps } from './typed-field.tsx'
-
-/** The most of an amount, in whole units of its currency. */
-const MOST_AMOUNT = 1e8
 
 /** An amount in the landing's currency. */
 export function AmountField(props: TypedFieldProps<MinorUnits>) {
@@ -18,7 +16,7 @@ export function AmountField(props: TypedFieldProps<MinorUnits>) {
       unit={currency}
       shown={(minor) => unambiguousNumber(decimalDigits({ minor, currency }))}
       toValue={(plain) =>
-        plain >= 0 && plain <= MOST_AMOUNT && isPayable(plain, currency)
+        plain >= 0 && plain <= MAX_AMOUNT && isPayable(plain, currency)
           ? toMinorUnits(plain, currency)
           : undefined
       }

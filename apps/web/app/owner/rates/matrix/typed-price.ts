@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from '@nelly/contract/rates/fields'
 import type { Currency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { decimalDigits, isPayable, toMinorUnits } from '@nelly/domain/money'
@@ -17,9 +18,6 @@ export type TypedPrice =
 /** The readings of an ambiguous price: with decimals, and with groups of thousands. */
 export const READINGS = [0, 1] as const
 
-/** The most that a price may be, in whole units of the currency. */
-const MOST = 1e8
-
 /**
  * Parses a price as it is typed into a cell: `60`, or `270/7` for seven days. `decimals` is how the landing writes
  * them.
@@ -34,7 +32,7 @@ export function parseTypedPrice(text: string, currency: Currency, decimals: Deci
     perDays,
   })
   const isPrice = (plain: string) =>
-    Number(plain) > 0 && Number(plain) <= MOST && isPayable(Number(plain), currency)
+    Number(plain) > 0 && Number(plain) <= MAX_AMOUNT && isPayable(Number(plain), currency)
   if (read.kind === 'number' && isPrice(read.plain)) return { kind: 'price', price: priceOf(read.plain) }
   if (read.kind !== 'ambiguous' || !read.readings.every(isPrice)) return { kind: 'invalid' }
   return { kind: 'ambiguous', readings: [priceOf(read.readings[0]), priceOf(read.readings[1])] }

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { TestedBooking } from '@nelly/contract/rates/owned-test'
 import type { TakenUnit } from '@nelly/contract/rates/quote-calls'
-import { isOfService } from '@nelly/domain/blocks'
+import { isOutOfService } from '@nelly/domain/blocks'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -66,7 +66,7 @@ function Taken({ one }: { one: TakenUnit }) {
   const { date } = useFormats()
   const moment = (at: WallClock) => `${date(dateOf(at))}, ${timeOf(at)}`
   const { kind, reason, reservation, unit, period } = one
-  if (kind === 'block' && isOfService({ to: period.return }))
+  if (kind === 'block' && isOutOfService({ to: period.return }))
     return (
       <>
         {say('bookable.unit', { unit })}:{' '}

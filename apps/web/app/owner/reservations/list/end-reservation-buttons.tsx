@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { addDays } from '@nelly/domain/wall-clock'
 import { IconCalendarCancel, IconTrash } from '@tabler/icons-react'
+import css from '../../ui/action-buttons.module.css'
 import { useWords } from '../../words/use-words.ts'
 import { deviceToday } from '../device-today.ts'
 import { useCustomerName } from '../use-customer-name.ts'
-import css from './end-reservation-buttons.module.css'
 
 interface EndReservationButtonsProps {
   reservation: OwnedReservation
