@@ -132,13 +132,16 @@ export const matchCustomer = call({
   summary: 'Find whose an e-mail address or a phone is',
   description:
     'The customer that a reservation with this contact data would be attached to: by the e-mail address, else by the phone; `null` where it would be a new one. Nothing is stored.',
-  body: z.object({
-    landing: landingId.nullish().meta({
-      description: 'The id of that in whose country the phone is read; those of all by default',
+  body: renameFields(
+    z.object({
+      landing_id: landingId.nullish().meta({
+        description: 'That in whose country the phone is read; those of all by default',
+      }),
+      email: z.preprocess((value) => (value === '' ? null : value), email.nullish()),
+      phone: optionalText(40),
     }),
-    email: z.preprocess((value) => (value === '' ? null : value), email.nullish()),
-    phone: optionalText(40),
-  }),
+    { landing_id: 'landing' },
+  ),
   refusals: ['landing-not-found'],
   status: 200,
   answer: matchedCustomer,

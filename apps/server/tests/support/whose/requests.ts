@@ -167,7 +167,9 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
   'POST /special-feature/:vehicleId': [() => ({ json: { features: [{ name: 'A named feature' }] } })],
   'POST /customers/match': [
-    ({ landing }) => ({ json: { landing, email: 'quetzal@example.com', phone: '+1 809 555 0199' } }),
+    ({ landing }) => ({
+      json: { landing_id: landing, email: 'quetzal@example.com', phone: '+1 809 555 0199' },
+    }),
   ],
   'PATCH /customers/:customerId': [() => ({ json: { notes: 'Pays in cash', do_not_rent: 'Smoked' } })],
   'POST /customers/:customerId/merge-preview': [

@@ -31,7 +31,7 @@ export function useKnownCustomer(
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const body = { ...typed, landing: landingId }
+      const body = { ...typed, landing_id: landingId }
       const { customer } = await callApi(matchCustomer, { body, signal })
       return customer && ownedSummary(customer)
     },
