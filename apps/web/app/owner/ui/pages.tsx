@@ -17,16 +17,12 @@ export function Pages({ label, page, last, hasNext, onPage }: PagesProps) {
   const t = useWords('common')
   const end = last === undefined ? undefined : Math.max(1, last)
   if (end === 1 && page === 1) return null
-  const words = () => {
-    if (end === undefined) return t('pageOfMany', { page })
-    return page > end ? t('pageAfterLast', { page, last: end }) : t('page', { page, last: end })
-  }
   return (
     <nav className={css.pages} aria-label={label}>
       <Button variant="default" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, end ?? page))}>
         {t('previous')}
       </Button>
-      <span>{words()}</span>
+      <span>{end === undefined || page > end ? t('pageOfMany', { page }) : t('page', { page, last: end })}</span>
       <Button variant="default" disabled={!hasNext} onClick={() => onPage(page + 1)}>
         {t('next')}
       </Button>
