@@ -91,6 +91,7 @@ test('the settings of a landing lead to its duplicate too', async ({ page, serve
   await openAs(page, operator, `/view-landing/${id}?tab=settings`)
   await page.getByRole('button', { name: 'Duplicar' }).click()
   const dialog = page.getByRole('dialog', { name: `Duplicar ${displayName}` })
+  await expect(dialog.getByRole('checkbox', { name: 'Toyota Corolla' })).not.toBeChecked()
   await dialog.getByLabel('Nombre de la landing').fill('Ribera Sur')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Ribera Sur' })).toBeVisible()

@@ -1,3 +1,4 @@
+import type { LandingId } from '@nelly/domain/ids'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
@@ -146,6 +147,12 @@ export const matchCustomer = call({
   status: 200,
   answer: matchedCustomer,
 })
+
+/** Asks whose this contact data is, its phone read in the country of a landing. */
+export const matchBody = (
+  landing: number,
+  contact: { readonly email?: string; readonly phone?: string },
+): z.input<typeof matchCustomer.body> => ({ ...contact, landing_id: landing as LandingId })
 
 const changes = {
   name: person,

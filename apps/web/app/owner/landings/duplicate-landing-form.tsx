@@ -8,6 +8,7 @@ import { useNameCheck } from '../landing-fields/use-name-check.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { LoadError } from '../ui/load-error.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { useVehicles } from '../vehicles/use-vehicles.ts'
 import { useWords } from '../words/use-words.ts'
 import { CopiesOnSale } from './copies-on-sale.tsx'
@@ -58,6 +59,7 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
         <Fact name={say('copied')}>{say('copiedList')}</Fact>
         <Fact name={say('left')}>{say('leftList')}</Fact>
       </Text>
+      {vehicles.isPending && <Loading words={common('loading')} />}
       {vehicles.isLoadingError && (
         <LoadError error={vehicles.error} title={say('vehiclesFailed')} onRetry={() => vehicles.refetch()} />
       )}

@@ -22,7 +22,9 @@ export function Pages({ label, page, last, hasNext, onPage }: PagesProps) {
       <Button variant="default" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, end ?? page))}>
         {t('previous')}
       </Button>
-      <span>{end === undefined || page > end ? t('pageOfMany', { page }) : t('page', { page, last: end })}</span>
+      <span>
+        {end === undefined || page > end ? t('pageOfMany', { page }) : t('page', { page, last: end })}
+      </span>
       <Button variant="default" disabled={!hasNext} onClick={() => onPage(page + 1)}>
         {t('next')}
       </Button>

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listCustomers, matchCustomer } from '@nelly/contract/customers'
+import { listCustomers, matchBody, matchCustomer } from '@nelly/contract/customers'
 import type { DeskDraft } from '@nelly/contract/owned-changes'
 import { type CustomerSummary, customersQuery, ownedSummary } from '@nelly/contract/owned-customer'
 import { isPhone } from '@nelly/domain/phone'
@@ -31,7 +31,7 @@ export function useKnownCustomer(
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const body = { ...typed, landing_id: landingId }
+      const body = matchBody(landingId, typed)
       const { customer } = await callApi(matchCustomer, { body, signal })
       return customer && ownedSummary(customer)
     },
