@@ -1,4 +1,4 @@
-import { Table, VisuallyHidden } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import css from './data-table.module.css'
@@ -46,7 +46,7 @@ export function DataTable<Row>({ columns, rows, keyOf, onOpen, isSoft, cards }: 
           <Table.Tr>
             {columns.map(({ title, kind }) => (
               <Table.Th key={title} className={css[kind]}>
-                {kind === 'buttons' ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+                {kind === 'buttons' ? <span className={css.spoken}>{title}</span> : title}
               </Table.Th>
             ))}
           </Table.Tr>
