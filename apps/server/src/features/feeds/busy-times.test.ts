@@ -108,6 +108,12 @@ test('an occurrence keeps its key when it is moved, so that it is known again', 
   expect(keys(calendar(weekly, moved))).toEqual(keys(calendar(weekly)))
 })
 
+test('a thousand coming times are read, also with one that is over behind them', () => {
+  const coming = Array.from({ length: 1_000 }, (_, n) => event(`UID:${n}`, 'DTSTART;VALUE=DATE:20261210'))
+  const found = busyTimes(calendar(...coming, event('UID:over', 'DTSTART;VALUE=DATE:20200101')), window)
+  expect(found.ok && found.value.busy.length).toBe(1_000)
+})
+
 describe('what is no calendar, or says too much, is refused', () => {
   test.each([
     ['nothing', '', 'not-a-calendar'],

@@ -54,7 +54,7 @@ export async function unitsOf(
   const rows = await (page ? found.limit(page.size).offset((page.number - 1) * page.size) : found)
   return rows.map(({ timezone, unit, out, outReason, vehicleId, ...named }) => {
     const today = dateOf(wallClockIn(timezone, instant))
-    const details = unit ? { ...unit, outFrom: out && dateOf(out.pickup), outReason } : UNKNOWN_UNIT
+    const details = unit ? detailsOf({ unit, out, outReason }) : UNKNOWN_UNIT
     return {
       ...details,
       ...named,
@@ -104,7 +104,7 @@ const numbered = <Q extends PgSelect>(query: Q) =>
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .innerJoin(sql`generate_series(1, ${vehicles.units}) as numbers (number)`, sql`true`)
     .leftJoin(units, and(eq(units.vehicleId, vehicles.id), eq(units.number, NUMBER)))
-    .leftJoin(blocks, and(eq(blocks.vehicleId, units.vehicleId), eq(blocks.unit, units.number), endsNever))
+    .leftJoin(blocks, isOutBlock)
 
 /** SQL condition: whether a unit matches; `clock` is the wall clock at its landing. */
 const matching = (
@@ -147,6 +147,9 @@ const SEARCHED = foldedSql(
 /** SQL condition: whether a block has no end: only those of units out of service have none. */
 export const endsNever = sql`upper(${blocks.during}) = ${NEVER}::timestamp`
 
+/** SQL condition: whether a block is the one of a unit that is out of service. */
+const isOutBlock = and(eq(blocks.vehicleId, units.vehicleId), eq(blocks.unit, units.number), endsNever)
+
 /** What is known of units of these vehicles: by vehicle, and then by number. */
 async function knownUnits(
   db: Database,
@@ -156,13 +159,18 @@ async function knownUnits(
   const rows = await db
     .select({ unit: units, out: blocks.during, outReason: blocks.note })
     .from(units)
-    .leftJoin(blocks, and(eq(blocks.vehicleId, units.vehicleId), eq(blocks.unit, units.number), endsNever))
+    .leftJoin(blocks, isOutBlock)
     .where(inArray(units.vehicleId, [...ids]))
   const byVehicle = Map.groupBy(rows, ({ unit }) => unit.vehicleId)
-  return new Map([...byVehicle].map(([id, ofVehicle]) => [id, new Map(ofVehicle.map(detailsOf))]))
+  return new Map(
+    [...byVehicle].map(([id, ofVehicle]) => [
+      id,
+      new Map(ofVehicle.map((row) => [row.unit.number, detailsOf(row)])),
+    ]),
+  )
 }
 
-/** The number of a unit, and what is known of it. */
+/** What is known of a unit, with the block without an end where it is out of service. */
 const detailsOf = ({
   unit,
   out,
@@ -171,7 +179,7 @@ const detailsOf = ({
   unit: typeof units.$inferSelect
   out: RentalPeriod | null
   outReason: string | null
-}): [number, UnitDetails] => [unit.number, { ...unit, outFrom: out && dateOf(out.pickup), outReason }]
+}): UnitDetails => ({ ...unit, outFrom: out && dateOf(out.pickup), outReason })
 
 /** What the calendar shows of units of these vehicles, by vehicle and number; nothing is known of others. */
 export async function unitsAtGlance(

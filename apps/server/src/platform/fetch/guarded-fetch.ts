@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { ok, type Result, refuse } from '@nelly/domain/result'
+import { unlessAborted } from '../unless-aborted.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why something that an operator names was not fetched. */
@@ -52,18 +53,11 @@ export async function guardedFetch(
   options: FetchOptions,
 ): Promise<Result<Fetched, FetchRefusal>> {
   try {
-    return await Promise.race([fetchFollowing(address, options), aborted(options.signal)])
+    return await unlessAborted(fetchFollowing(address, options), options.signal)
   } catch {
     return refuse(options.signal.aborted ? 'too-slow' : 'unreachable')
   }
 }
-
-/** Rejects once the signal aborts. */
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 
 async function fetchFollowing(
   address: string,

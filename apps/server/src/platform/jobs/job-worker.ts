@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
+import { unlessAborted } from '../unless-aborted.ts'
 import { JobFailure, type JobHandler } from './job-handler.ts'
 import { buryJob, claimJobs, completeJob, type Job, onWakeUp, releaseJob, retryJob } from './jobs.ts'
 
@@ -147,18 +148,5 @@ export function startJobWorker(
       await Promise.all(kinds)
       clearTimeout(grace)
     },
-  }
-}
-
-/** Settles with the work, or rejects as soon as the signal is aborted: not all work respects its signal. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  const abort = () => reject(signal.reason)
-  signal.addEventListener('abort', abort)
-  if (signal.aborted) abort()
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', abort)
   }
 }
