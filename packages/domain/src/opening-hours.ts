@@ -46,6 +46,10 @@ export interface PlaceHours {
 /** The hours of a place that has set none. */
 export const ALWAYS_OPEN: PlaceHours = { hours: null, exceptions: [], outside: { pickup: [], return: [] } }
 
+/** Whether a place charges for pickups or returns out of hours. */
+export const chargesOutOfHours = ({ outside }: Pick<PlaceHours, 'outside'>): boolean =>
+  outside.pickup.length + outside.return.length > 0
+
 /** Whether a vehicle is handed over at a moment, and what that costs. */
 export type Handover =
   | { readonly kind: 'open' }

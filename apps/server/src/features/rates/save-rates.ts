@@ -2,6 +2,7 @@ import { wirePath } from '@nelly/contract/rates/paths'
 import type { BasePrice, UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
+import { chargesOutOfHours } from '@nelly/domain/opening-hours'
 import { amountsWithSameNumber } from '@nelly/domain/rates/amounts'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { MissingId } from '@nelly/domain/rates/with-ids'
@@ -108,7 +109,7 @@ async function checkCurrency(
   const isWhole = inventory.vehicles.every(({ id }) => priced.has(id))
   const isInUse = await hasReservationsInOther(tx, landing, currency, wallClockIn(timezone, now))
   const confirmed = new Set(kept === 'all' ? [] : kept)
-  const charging = inventory.places.filter(({ outside }) => outside.pickup.length + outside.return.length > 0)
+  const charging = inventory.places.filter(chargesOutOfHours)
   return [
     ...charging.map(({ name }) => ({ path: 'rates.currency', problem: 'place-fees' as const, name })),
     ...(isInUse ? [{ path: 'rates.currency', problem: 'currency-in-use' as const }] : []),

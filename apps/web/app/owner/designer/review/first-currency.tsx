@@ -1,12 +1,13 @@
-import { Alert, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
 import { type Currency, currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
+import { chargesOutOfHours } from '@nelly/domain/opening-hours'
 import { type FormEvent, useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { currencyChoices } from '../../rates/currency/currency-choices.ts'
 import { CurrencyDialog } from '../../rates/currency/currency-dialog.tsx'
+import { PlaceFeesAlert } from '../../rates/currency/place-fees-alert.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './review-step.module.css'
@@ -15,13 +16,11 @@ import { useFirstCurrency } from './use-first-currency.ts'
 /** Asks which currency is charged, before anybody decided: the one there is, or another with all amounts in it. */
 export function FirstCurrency({ landing, opened }: { landing: OwnedLandingDetail; opened: OwnedRates }) {
   const say = useWords('review')
-  const rates = useWords('rates')
-  const { list } = useFormatter()
   const [chosen, choose] = useState<Currency>()
   const [isAsking, setAsking] = useState(false)
   const { save, pending } = useFirstCurrency(landing.id, opened)
   const now = opened.rates.currency
-  const charging = landing.places.filter(({ outside }) => outside.pickup.length + outside.return.length > 0)
+  const charging = landing.places.filter(chargesOutOfHours)
   const isRefused = chosen !== undefined && chosen !== now && charging.length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,15 +39,7 @@ export function FirstCurrency({ landing, opened }: { landing: OwnedLandingDetail
           onChange={(event) => choose(currency(event.currentTarget.value))}
           data={[{ value: '', label: say('currencyChoose'), disabled: true }, ...currencyChoices()]}
         />
-        {isRefused && (
-          <Alert role="alert" color="yellow" variant="light">
-            {rates('currency.placeFees', {
-              count: charging.length,
-              from: now,
-              places: list(charging.map(({ name }) => name)),
-            })}
-          </Alert>
-        )}
+        {isRefused && <PlaceFeesAlert places={charging} from={now} />}
         <BusyButton type="submit" variant="light" busy={pending} disabled={chosen === undefined || isRefused}>
           {say('currencyTake')}
         </BusyButton>

@@ -1,5 +1,6 @@
-import { Alert, NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { type Currency, currency } from '@nelly/domain/currency'
+import { chargesOutOfHours } from '@nelly/domain/opening-hours'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { unambiguousNumber } from '@nelly/domain/typed-number'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
@@ -9,10 +10,10 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { currencyChoices } from '../currency/currency-choices.ts'
 import { CurrencyDialog } from '../currency/currency-dialog.tsx'
+import { PlaceFeesAlert } from '../currency/place-fees-alert.tsx'
 import { useRates } from '../editor/rates-context.ts'
 import { withCurrency } from '../editor/with-currency.ts'
 import { TypedField } from '../fields/typed-field.tsx'
-import { useFormats } from '../fields/use-formats.ts'
 
 const DOP = currency('DOP')
 const USD = currency('USD')
@@ -24,8 +25,7 @@ export function CurrencyFields() {
   const say = useWords('rates')
   const { rates, vehicles, places, language, errors, edit, editWork } = useRates()
   const [chosen, choose] = useState<Currency>()
-  const charging = places.filter(({ outside }) => outside.pickup.length + outside.return.length > 0)
-  const { list } = useFormats()
+  const charging = places.filter(chargesOutOfHours)
   const { display } = rates
   const setDisplay = (changes: Partial<NonNullable<Rates['display']>>) =>
     edit((now) => ({ ...now, display: now.display && { ...now.display, ...changes } }))
@@ -48,15 +48,7 @@ export function CurrencyFields() {
           onChange={(event) => choose(currency(event.currentTarget.value))}
           data={currencyChoices()}
         />
-        {charging.length > 0 && (
-          <Alert color="yellow" variant="light">
-            {say('currency.placeFees', {
-              count: charging.length,
-              from: rates.currency,
-              places: list(charging.map(({ name }) => name)),
-            })}
-          </Alert>
-        )}
+        {charging.length > 0 && <PlaceFeesAlert places={charging} from={rates.currency} />}
       </SimpleGrid>
       <CurrencyDialog
         to={chosen}
