@@ -188,8 +188,14 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
       return { name, status: ok ? 200 : 409, isStranger: false }
     }
     case 'expire': {
-      if (!row.answerBy || row.answerBy > now) return none
-      const isExpired = await expireRequest(nelly.parts.db, id, { origin: undefined, now })
+      // One whose time has come: any row is seldom one.
+      const due = world.rows.filter(
+        ({ status, answerBy }) => status === 'requested' && answerBy && answerBy <= now,
+      )
+      const expiring = due[nth % due.length]
+      if (!expiring) return none
+      const which = expiring.id as ReservationId
+      const isExpired = await expireRequest(nelly.parts.db, which, { origin: undefined, now })
       return { name, status: isExpired ? 200 : 409, isStranger: false }
     }
     case 'delete':
