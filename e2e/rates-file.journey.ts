@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
-import { newLanding, newOperator } from './support/operator.ts'
-import { cell, pageOf, save } from './support/rates-pages.ts'
+import { form, NARROWEST, newLanding, newOperator } from './support/operator.ts'
+import { picture } from './support/pictures.ts'
+import { cell, changes, pageOf, save } from './support/rates-pages.ts'
 import { openAs } from './support/signed-in.ts'
+
+/** Chooses a file on the page of the history. */
+async function openFile(page: Page, name: string, text: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Abrir un archivo' }).click()
+  await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+}
 
 test('saved rates are taken to another landing as a file, and a file that can’t be used is refused by its fields', async ({
   page,
@@ -28,11 +37,7 @@ test('saved rates are taken to another landing as a file, and a file that can’
   const content = JSON.parse(await readFile(await file.path(), 'utf8'))
 
   await page.goto(`/app/landings/${to.id}/rates/history`)
-  const choose = async (name: string, text: string) => {
-    const choosing = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Abrir un archivo' }).click()
-    await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
-  }
+  const choose = (name: string, text: string) => openFile(page, name, text)
   const refusal = page.getByRole('main').getByRole('alert')
 
   await test.step('what is no file of rates is refused, each fault by its field', async () => {
@@ -62,4 +67,78 @@ test('saved rates are taken to another landing as a file, and a file that can’
     await pageOf(page, 'Temporadas').click()
     await expect(page.getByRole('heading', { name: 'Temporada alta', exact: true })).toBeVisible()
   })
+})
+
+test('a file in another currency asks for the price of every vehicle in it, of one added meanwhile as well', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'En pesos' })
+  const content = await operator.call<{ rates: object }>('GET', `/landings/${id}/rates/export`)
+  await openAs(page, operator, `/app/landings/${id}/rates/history`)
+  await openFile(
+    page,
+    'pesos.json',
+    JSON.stringify({ ...content, rates: { ...content.rates, currency: 'DOP' } }),
+  )
+  const preview = page.getByRole('dialog', { name: 'Usar «pesos.json»' })
+  await expect(preview).toContainText('El archivo está en DOP')
+  await preview.getByRole('button', { name: 'Usar el archivo' }).click()
+
+  const review = page.getByRole('button', { name: 'Revisar y guardar' })
+  const asked = page.getByText('Faltan precios por día en DOP. Escríbelos para guardar.')
+  const corolla = cell(page, 'Toyota Corolla, desde 1 día')
+  await review.click()
+  await expect(asked).toBeVisible()
+  await expect(corolla).toBeFocused()
+  await expect(corolla).toHaveValue('')
+  const missing = page.getByText('falta su precio por día en DOP; el guardado es US$45.00.')
+  await expect(missing).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('a price that is emptied again is missing again', async () => {
+    await corolla.fill('2700')
+    await corolla.press('Enter')
+    await expect(missing).toBeHidden()
+    await corolla.fill('')
+    await corolla.press('Enter')
+    await expect(missing).toBeVisible()
+    await review.click()
+    await expect(changes(page)).toBeHidden()
+    await expect(corolla).toBeFocused()
+    await corolla.fill('2700')
+    await corolla.press('Enter')
+  })
+
+  await test.step('a vehicle that was added meanwhile is asked for by the refused save', async () => {
+    await review.click()
+    await operator.call(
+      'POST',
+      '/vehicle',
+      form({
+        id_landing: id,
+        name: 'Kia Rio',
+        description: 'Pequeño y ahorrador.',
+        price: 30,
+        luggage: 2,
+        people: 5,
+        type_of_car: 'sedan',
+        transmision: 'automatic',
+        'images[0]': await picture('vehicle', NARROWEST),
+      }),
+    )
+    await changes(page).getByRole('button', { name: 'Guardar' }).click()
+    const rio = cell(page, 'Kia Rio, desde 1 día')
+    await expect(rio).toBeFocused()
+    await expect(page.getByText('el guardado es US$30.00.')).toBeVisible()
+    await rio.fill('1800')
+    await rio.press('Enter')
+    await save(page)
+  })
+  const { vehicles } = await operator.call<{ vehicles: { price: number }[] }>(
+    'GET',
+    `/landings/${operator.id}/${id}`,
+  )
+  expect(vehicles.map(({ price }) => Number(price))).toEqual([2700, 1800])
 })

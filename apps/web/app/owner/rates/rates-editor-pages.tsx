@@ -92,6 +92,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
         compiled,
         vehicles,
         storedVehicles,
+        storedCurrency: editor.stored.rates.currency,
         places,
         warnings,
         errors: editor.errors,

@@ -1,7 +1,7 @@
 import { ratesPath } from '@nelly/contract/rates/paths'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
-import { cellKey } from '../matrix/price-cells.ts'
+import { cellKey, ownPriceKey } from '../matrix/price-cells.ts'
 import type { RatesPage } from '../rates-path.ts'
 import type { RatesWork } from './rates-editor.ts'
 
@@ -24,7 +24,7 @@ export const errorKeys = (
 function vehiclePriceKey(field: string, basePrices: RatesWork['basePrices']): string | undefined {
   const [, place] = /^prices\.(\d+)\./.exec(field) ?? []
   const id = place === undefined ? undefined : Object.keys(basePrices)[Number(place)]
-  return id && cellKey({ vehicleId: Number(id) as VehicleId, season: null, fromDays: 1 })
+  return id && ownPriceKey(Number(id) as VehicleId)
 }
 
 function keyOf(path: string, rates: Rates): string {

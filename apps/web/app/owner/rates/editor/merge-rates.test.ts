@@ -88,9 +88,31 @@ test('a price per day that was changed in the currency before is not kept', () =
   expect(merged(of).prices[5]).toBe(dollars(45))
 })
 
-test('a price per day that is emptied in another currency is the stored number in that currency', () => {
+test('a price per day that others set in the currency before is not taken over into mine', () => {
+  const inPesos = (prices: object) => ({ ...priced({ currency: currency('DOP') }), prices: { ...prices } })
+  const theirs = { ...priced({}, 48), prices: { 5: dollars(48), 6: dollars(90), 7: dollars(30) } }
+  const of = meeting(inPesos({ 5: dollars(2700) }) as never, theirs)
+  expect(mergeRates(of).conflicts).toEqual([])
+  expect(changedPrices(merged(of), of.theirs)).toEqual({ 5: dollars(2700) })
+})
+
+test('prices of the same new currency are put together, and whoever takes another one takes its prices', () => {
+  const pricedIn = (code: string, prices: object) =>
+    ({ ...priced({ currency: currency(code) }), prices }) as ReturnType<typeof priced>
+  const mine = pricedIn('DOP', { 5: dollars(2700) })
+  const both = meeting(mine, pricedIn('DOP', { 5: dollars(2800), 6: dollars(5400) }))
+  const found = mergeRates(both)
+  expect(found.conflicts).toEqual(['basePrices'])
+  expect(decided(both, found, new Set()).prices).toEqual({ 5: dollars(2700), 6: dollars(5400) })
+  const apart = meeting(mine, pricedIn('EUR', { 5: dollars(40), 6: dollars(80) }))
+  expect(mergeRates(apart).conflicts).toEqual(['currency'])
+  expect(merged(apart).prices).toEqual({ 5: dollars(2700) })
+  expect(decided(apart, mergeRates(apart), new Set(['currency'])).prices).toEqual(apart.theirs.prices)
+})
+
+test('a price per day that is emptied in another currency is none: its stored number does not stay', () => {
   const inYen = { ...priced({ currency: currency('JPY') }), prices: { 5: minorUnits(5000) } }
-  expect(changedPrices(inYen, priced())).toEqual({ 5: 5000, 6: 90 })
+  expect(changedPrices(inYen, priced())).toEqual({ 5: 5000 })
 })
 
 test('a price per day as it is stored is no change; in another currency every price is saved', () => {

@@ -1,5 +1,5 @@
+import type { Currency } from '@nelly/domain/currency'
 import type { MinorUnits } from '@nelly/domain/money'
-import { sameNumber } from '@nelly/domain/rates/amounts'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { type CellPlace, cellKey } from '../matrix/price-cells.ts'
 
@@ -8,6 +8,10 @@ export interface PricedRates {
   readonly rates: Rates
   readonly prices: Readonly<Record<number, MinorUnits>>
 }
+
+/** The prices that are in a currency: in another one their numbers mean something else, and are not taken over. */
+export const pricesIn = ({ rates, prices }: PricedRates, currency: Currency): PricedRates['prices'] =>
+  rates.currency === currency ? prices : {}
 
 /** Two edits of the same rates: mine, and what others saved meanwhile. */
 export interface Meeting {
@@ -39,49 +43,38 @@ export function mergeRates({ before, mine, theirs }: Meeting): MergedRates {
   for (const part of Object.keys(before.rates) as (keyof Rates)[]) if (part !== 'prices') take(part)
   const cells = mergeEntries(byKey(before), byKey(mine), byKey(theirs))
   if (cells.isConflict) conflicts.push('prices')
-  const vehicles = mergeEntries(entriesOf(before), entriesOf(mine), entriesOf(theirs))
-  // An amount means something else in another currency.
-  const isOfMyCurrency = rates.currency === mine.rates.currency
-  if (vehicles.isConflict && isOfMyCurrency) conflicts.push('basePrices')
+  const pricesOf = (side: PricedRates) => new Map(Object.entries(pricesIn(side, rates.currency)))
+  const vehicles = mergeEntries(pricesOf(before), pricesOf(mine), pricesOf(theirs))
+  if (vehicles.isConflict) conflicts.push('basePrices')
   return {
     rates: { ...rates, prices: [...cells.merged.values()] },
-    prices: isOfMyCurrency ? Object.fromEntries(vehicles.merged) : theirs.prices,
+    prices: Object.fromEntries(vehicles.merged),
     conflicts,
   }
 }
 
 /** The merged rates, with the others' values in the chosen parts. Prices of tiers and seasons that are gone go with them. */
 export function decided(
-  { mine, theirs }: Meeting,
+  { theirs }: Meeting,
   merged: PricedRates,
   taken: ReadonlySet<MergePart>,
 ): PricedRates {
   const chosen = [...taken].flatMap((part) => (part === 'basePrices' ? [] : [[part, theirs.rates[part]]]))
   const rates: Rates = { ...merged.rates, ...Object.fromEntries(chosen) }
-  const takesTheirs = taken.has('basePrices') || rates.currency !== mine.rates.currency
+  const takesTheirs = taken.has('basePrices') || rates.currency !== merged.rates.currency
   return {
     rates: { ...rates, prices: soundCells(rates) },
-    prices: takesTheirs ? theirs.prices : merged.prices,
+    prices: takesTheirs ? pricesIn(theirs, rates.currency) : merged.prices,
   }
 }
 
-/**
- * The vehicles' prices that are to be saved: those that differ; in another currency all of them, where one that is
- * missing keeps its stored number.
- */
+/** The vehicles' prices that are to be saved: those that differ; in another currency all that were set in it. */
 export function changedPrices({ rates, prices }: PricedRates, stored: PricedRates): PricedRates['prices'] {
-  if (rates.currency === stored.rates.currency) {
-    return Object.fromEntries(
-      Object.entries(prices).filter(([id, price]) => price !== stored.prices[Number(id)]),
-    )
-  }
-  const moved = sameNumber(stored.rates.currency, rates.currency)
-  const kept = Object.entries(stored.prices).map(([id, price]) => [id, moved(price)])
-  return { ...Object.fromEntries(kept), ...prices }
+  const known = pricesIn(stored, rates.currency)
+  return Object.fromEntries(Object.entries(prices).filter(([id, price]) => price !== known[Number(id)]))
 }
 
 const byKey = ({ rates }: PricedRates) => new Map(rates.prices.map((cell) => [cellKey(cell), cell]))
-const entriesOf = ({ prices }: PricedRates) => new Map(Object.entries(prices))
 
 function mergeEntries<Value>(
   before: ReadonlyMap<string, Value>,

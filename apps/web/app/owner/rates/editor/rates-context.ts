@@ -1,4 +1,5 @@
 import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
+import type { Currency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import type { CompiledRates } from '@nelly/domain/rates/compile-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
@@ -27,6 +28,7 @@ export interface RatesContext {
   /** The vehicles with their prices per day as they are edited, and as they are stored. */
   readonly vehicles: readonly PricedVehicle[]
   readonly storedVehicles: readonly PricedVehicle[]
+  readonly storedCurrency: Currency
   readonly places: readonly CheckedPlace[]
   /** What is probably not meant in the rates of the work; undefined until they were looked through. */
   readonly warnings: readonly RatesWarning[] | undefined

@@ -1,7 +1,7 @@
 import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { changedFields } from '../../forms/drafts/changed-fields.ts'
-import type { Meeting, PricedRates } from './merge-rates.ts'
+import { type Meeting, type PricedRates, pricesIn } from './merge-rates.ts'
 import type { RatesWork } from './rates-editor.ts'
 
 /** Unsaved work as it is stored on this device, with what it was made on: others may save before it is restored. */
@@ -38,14 +38,20 @@ const pick = (rates: Rates, parts: readonly (keyof Rates)[]): Partial<Rates> =>
   Object.fromEntries(parts.map((part) => [part, rates[part]]))
 
 /** A draft that is restored over what is stored by now, and what is edited already. */
-export const meetingOf = (draft: RatesDraft, work: RatesWork, stored: PricedRates): Meeting => ({
-  before: {
-    rates: { ...stored.rates, ...draft.before.rates },
-    prices: { ...stored.prices, ...draft.before.prices },
-  },
-  mine: {
-    rates: { ...work.rates, ...draft.rates },
-    prices: { ...stored.prices, ...work.basePrices, ...draft.basePrices },
-  },
-  theirs: stored,
-})
+export function meetingOf(draft: RatesDraft, work: RatesWork, stored: PricedRates): Meeting {
+  const before = { ...stored.rates, ...draft.before.rates }
+  const mine = { ...work.rates, ...draft.rates }
+  const edited = { rates: work.rates, prices: work.basePrices }
+  return {
+    before: { rates: before, prices: { ...pricesIn(stored, before.currency), ...draft.before.prices } },
+    mine: {
+      rates: mine,
+      prices: {
+        ...pricesIn(stored, mine.currency),
+        ...pricesIn(edited, mine.currency),
+        ...draft.basePrices,
+      },
+    },
+    theirs: stored,
+  }
+}

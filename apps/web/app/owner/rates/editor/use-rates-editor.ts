@@ -14,7 +14,7 @@ import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
-import { pricesOf } from '../matrix/price-cells.ts'
+import { pricesOf, withUnpriced } from '../matrix/price-cells.ts'
 import { type FieldState, ratesPath } from '../rates-path.ts'
 import { errorKeys, pageOf } from './error-keys.ts'
 import {
@@ -25,6 +25,7 @@ import {
   type MergePart,
   mergeRates,
   type PricedRates,
+  pricesIn,
 } from './merge-rates.ts'
 import { draftOf, meetingOf, type RatesDraft } from './rates-draft.ts'
 import { openedEditor, type RatesWork, ratesReducer, withoutUnread, workBefore } from './rates-editor.ts'
@@ -64,9 +65,13 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
   const [question, setQuestion] = useState<SaveQuestion>()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [warnings, setWarnings] = useState<readonly SaveWarning[]>([])
-  const work = editor.present
-  const stored: PricedRates = { rates: base.rates, prices }
-  const mine: PricedRates = { rates: work.rates, prices: { ...prices, ...work.basePrices } }
+  const stored = useMemo<PricedRates>(() => ({ rates: base.rates, prices }), [base, prices])
+  const edited = editor.present
+  const work = useMemo(() => withUnpriced(edited, stored), [edited, stored])
+  const mine: PricedRates = {
+    rates: work.rates,
+    prices: { ...pricesIn(stored, work.rates.currency), ...work.basePrices },
+  }
   const editWork = (change: (work: RatesWork) => RatesWork) =>
     dispatch({
       type: 'edit',
@@ -75,7 +80,7 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
         return { ...next, basePrices: changedPrices({ rates: next.rates, prices: next.basePrices }, stored) }
       },
     })
-  const unsaved = useMemo(() => draftOf(work, base, prices), [work, base, prices])
+  const unsaved = useMemo(() => draftOf(edited, base, prices), [edited, base, prices])
   const draft = useDraft<{ edit: RatesDraft | null }>(
     `rates:${landingId}`,
     { edit: unsaved },
@@ -85,7 +90,7 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
 
   /** Restores a draft; where others saved since it was made, puts the two together. */
   const recover = (edit: RatesDraft) => {
-    const meeting = meetingOf(edit, work, stored)
+    const meeting = meetingOf(edit, edited, stored)
     const merged = mergeRates(meeting)
     if (edit.version !== base.version || merged.conflicts.length > 0) return meet(meeting, base.version, edit)
     const { rates, prices } = decided(meeting, merged, new Set())
@@ -99,6 +104,16 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
   /** Goes to the page of a field, which opens what it is in and focuses its first invalid field. */
   const goTo = (key: string) =>
     navigate(ratesPath(landingId, pageOf(key)), { state: { field: key } satisfies FieldState })
+
+  /** Whether something can't be saved as it is; says so, and goes there. */
+  const isHeld = (work: RatesWork, against: PricedRates): boolean => {
+    const [unread] = Object.keys(withUnpriced(work, against).unread)
+    if (unread === undefined) return false
+    const isTyped = unread in work.unread
+    toasts.failed(say(isTyped ? 'save.unread' : 'save.unpriced', { currency: work.rates.currency }))
+    void goTo(unread)
+    return true
+  }
 
   /** Shows the rates as they are stored now: nothing is unsaved, and nothing is asked. */
   const show = async (saved: OwnedRates, warned: readonly SaveWarning[]) => {
@@ -145,6 +160,8 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     onError: async (problem, edit) => {
       setQuestion(undefined)
       const found = problem instanceof ApiProblem ? errorKeys(problem.errors, edit.work) : {}
+      // A price is missing of a vehicle that this screen may not know yet.
+      if ('prices' in found) await invalidate(client, 'rates')
       setErrors(found)
       const [first] = Object.keys(found)
       if (first) await goTo(first)
@@ -159,14 +176,12 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     adopt(meeting, version, decided(meeting, merged, new Set()), typed)
   }
   const adopt = ({ theirs }: Meeting, version: number, chosen: PricedRates, typed: Typed) => {
-    const basePrices = changedPrices(chosen, theirs)
-    dispatch({ type: 'rebase', work: { rates: chosen.rates, basePrices, ...typedOf(typed) } })
+    const work = { rates: chosen.rates, basePrices: changedPrices(chosen, theirs), ...typedOf(typed) }
+    dispatch({ type: 'rebase', work })
     setBase({ version, rates: theirs.rates })
-    // What is not one number can't be saved: its field is gone to by the save.
-    setQuestion(Object.keys(typed.unread).length > 0 ? undefined : { kind: 'changes', isMerged: true })
+    setQuestion(isHeld(work, theirs) ? undefined : { kind: 'changes', isMerged: true })
   }
 
-  const [unread] = Object.keys(work.unread)
   return {
     work,
     /** What is stored, and what it would become. */
@@ -192,11 +207,9 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     redo: () => dispatch({ type: 'redo' }),
     /** Shows what changes before it is saved; where something is not one number, goes there instead. */
     review: () => {
-      if (unread === undefined) return setQuestion({ kind: 'changes', isMerged: false })
-      toasts.failed(say('save.unread'))
-      void goTo(unread)
+      if (!isHeld(edited, stored)) setQuestion({ kind: 'changes', isMerged: false })
     },
-    save: () => saving.mutate({ work, version: base.version, before: stored, mine }),
+    save: () => saving.mutate({ work: edited, version: base.version, before: stored, mine }),
     saving: saving.isPending,
     failure: saving.isError ? say('save.failed') : undefined,
     /** Goes on with the merged rates, with the others' values in the chosen parts. */

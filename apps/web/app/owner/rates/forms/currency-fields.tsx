@@ -14,6 +14,7 @@ import { PlaceFeesAlert } from '../currency/place-fees-alert.tsx'
 import { useRates } from '../editor/rates-context.ts'
 import { withCurrency } from '../editor/with-currency.ts'
 import { TypedField } from '../fields/typed-field.tsx'
+import { ownPriceKey } from '../matrix/price-cells.ts'
 
 const DOP = currency('DOP')
 const USD = currency('USD')
@@ -23,7 +24,7 @@ const MOST_RATE = 10_000_000
 /** The currency that is charged, and a second one that is shown beside the total. */
 export function CurrencyFields() {
   const say = useWords('rates')
-  const { rates, vehicles, places, language, errors, edit, editWork } = useRates()
+  const { rates, work, vehicles, places, language, errors, edit, editWork } = useRates()
   const [chosen, choose] = useState<Currency>()
   const charging = places.filter(chargesOutOfHours)
   const { display } = rates
@@ -53,7 +54,8 @@ export function CurrencyFields() {
       <CurrencyDialog
         to={chosen}
         rates={rates}
-        vehicles={vehicles}
+        // A price that is not known in this currency can't be converted: the table asks for it.
+        vehicles={vehicles.filter(({ id }) => !(ownPriceKey(id) in work.unread))}
         places={places}
         language={language}
         onDone={(answers) => {

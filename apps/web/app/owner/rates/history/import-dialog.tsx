@@ -34,13 +34,13 @@ function Preview({ read, onClose }: { read: ImportedRates; onClose: () => void }
   const toasts = useToasts()
   const { rates, vehicles, work, editWork } = useRates()
   const prices = pricesOf(vehicles)
-  const next = withImported(work, vehicles, read.rates)
+  const next = withImported(work, read.rates)
   const changes = useChangeWords()(
     { rates, prices },
     { rates: next.rates, prices: { ...prices, ...next.basePrices } },
   )
   const use = () => {
-    editWork((now) => withImported(now, vehicles, read.rates))
+    editWork((now) => withImported(now, read.rates))
     toasts.done(say('file.used'))
     onClose()
   }

@@ -1,9 +1,10 @@
+import { currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { PriceCell } from '@nelly/domain/rates/rates'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
-import { pastedCells, repriced, withCells, withReadings, withTiers } from './price-cells.ts'
+import { pastedCells, repriced, withCells, withReadings, withTiers, withUnpriced } from './price-cells.ts'
 
 const CAR = { id: 5 as VehicleId, name: 'Kia Rio', pricePerDay: dollars(45) }
 const VAN = { id: 6 as VehicleId, name: 'Kia Carnival', pricePerDay: dollars(90) }
@@ -64,6 +65,19 @@ test("the first column is the vehicles' own prices, which are no cells of the ra
   expect(repriced([CAR, VAN], typed).map(({ pricePerDay }) => pricePerDay)).toEqual([4800, 9000])
   expect(withCells(typed, [{ place, text: '' }], ',').basePrices).toEqual({})
   expect(Object.values(withCells(typed, [{ place, text: '300/7' }], ',').unread)).toEqual(['300/7'])
+})
+
+test('in another currency the price per day of each vehicle without one in it is asked for, also once it is emptied', () => {
+  const stored = { rates: work().rates, prices: { 5: dollars(45), 6: dollars(90) } }
+  const own = { vehicleId: CAR.id, season: null, fromDays: 1 }
+  const inPesos = { ...work(), rates: { ...work().rates, currency: currency('DOP') } }
+  const unreadOf = (now: typeof inPesos) => withUnpriced(now as never, stored).unread
+  expect(unreadOf(inPesos)).toEqual({ 'prices.5.1.': '', 'prices.6.1.': '' })
+  const typed = withCells(inPesos, [{ place: own, text: '2700' }], '.')
+  expect(withUnpriced(typed, stored).unread).toEqual({ 'prices.6.1.': '' })
+  const emptied = withCells(typed, [{ place: own, text: '' }], '.')
+  expect(withUnpriced(emptied, stored).unread).toEqual({ 'prices.5.1.': '', 'prices.6.1.': '' })
+  expect(withUnpriced(work(), stored).unread).toEqual({})
 })
 
 test('a pasted block fills cells to the right and down, and what is beyond the table is left out', () => {

@@ -3,6 +3,7 @@ import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { PriceCell, Rates } from '@nelly/domain/rates/rates'
+import type { PricedRates } from '../editor/merge-rates.ts'
 import { type RatesWork, withUnread } from '../editor/rates-editor.ts'
 import { parseTypedPrice, type READINGS, type TypedPrice, type TypedUnitPrice } from './typed-price.ts'
 
@@ -25,6 +26,9 @@ export const pricesOf = (
 /** The key of a cell's field. */
 export const cellKey = ({ vehicleId, season, fromDays }: CellPlace): string =>
   `prices.${vehicleId}.${fromDays}.${season ?? ''}`
+
+/** The key of the field of a vehicle's own price per day. */
+export const ownPriceKey = (vehicleId: VehicleId): string => cellKey({ vehicleId, season: null, fromDays: 1 })
 
 const isAt =
   ({ vehicleId, season, fromDays }: CellPlace) =>
@@ -104,6 +108,16 @@ export function withPrice(work: RatesWork, place: CellPlace, price: TypedUnitPri
 function withBasePrice(work: RatesWork, vehicle: VehicleId, amount: MinorUnits | undefined): RatesWork {
   const { [vehicle]: _, ...others } = work.basePrices
   return { ...work, basePrices: amount === undefined ? others : { ...others, [vehicle]: amount } }
+}
+
+/** The work in another currency than the stored one, where the price of each vehicle that has none in it yet is asked for. */
+export function withUnpriced(work: RatesWork, stored: PricedRates): RatesWork {
+  if (work.rates.currency === stored.rates.currency) return work
+  const unpriced = Object.keys(stored.prices)
+    .map(Number)
+    .filter((id) => !(id in work.basePrices))
+    .map((id) => [ownPriceKey(id as VehicleId), ''])
+  return { ...work, unread: { ...Object.fromEntries(unpriced), ...work.unread } }
 }
 
 /** The vehicles with the prices that were changed. */

@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
+import { formatMoney } from '@nelly/domain/money'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
@@ -8,7 +9,7 @@ import css from './prices.module.css'
 import { priceText, READINGS } from './typed-price.ts'
 
 /**
- * What was typed or pasted into the table and is not one price. With two readings each is a button; one question
+ * What was typed or pasted into the table and is not one price, and prices that another currency asks for. With two readings each is a button; one question
  * is asked for all that can be read in two ways.
  */
 export function UnreadPrices() {
@@ -81,13 +82,20 @@ export function UnreadPrices() {
 function UnreadPrice({ place, named }: { place: CellPlace; named: string }) {
   const say = useWords('rates')
   const numbers = useWords('numbers')
-  const { rates, work, decimals, editWork } = useRates()
+  const { rates, work, decimals, editWork, storedVehicles, storedCurrency } = useRates()
   const typed = work.unread[cellKey(place)] ?? ''
+  const vehicle = storedVehicles.find(({ id }) => id === place.vehicleId)
   const read = typedPriceAt(place, typed, rates.currency, decimals)
   return (
     <li>
-      {named}:{' '}
-      {read.kind === 'ambiguous' ? numbers('ambiguous', { typed }) : say('matrix.noPrice', { typed })}
+      {named}: {read.kind === 'ambiguous' && numbers('ambiguous', { typed })}
+      {read.kind === 'invalid' && say('matrix.noPrice', { typed })}
+      {read.kind === 'empty' &&
+        vehicle &&
+        say('matrix.unpriced', {
+          currency: rates.currency,
+          stored: formatMoney({ minor: vehicle.pricePerDay, currency: storedCurrency }),
+        })}
       {read.kind === 'ambiguous' && (
         <Group gap={8} mt={8}>
           {read.readings.map((price) => (
