@@ -1,4 +1,5 @@
 import type { LandingAnswer } from '@nelly/contract/landings'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith } from './support/answers.ts'
 import { expectOneRequest } from './support/double-click.ts'
@@ -295,7 +296,7 @@ test('the success dialog continues by itself after two seconds, and a started la
   })
 })
 
-test('the last step shows what a booking is charged, and asks for the currency once', async ({
+test('the currency is asked for once: before the first price, and where nobody answered in the last step, with what a booking is charged', async ({
   page,
   server,
 }) => {
@@ -310,7 +311,16 @@ test('the last step shows what a booking is charged, and asks for the currency o
   await start([String(id), name])
   await page.goto('/layout-designer/review')
   const item = page.getByRole('listitem').filter({ hasText: 'Lo que se cobra' })
-  const currency = item.getByRole('combobox', { name: '¿En qué moneda cobras?' })
+  const CURRENCY = '¿En qué moneda cobras?'
+  const currency = item.getByRole('combobox', { name: CURRENCY })
+  const chargePesos = async (asked: Locator) => {
+    await asked.getByRole('combobox', { name: CURRENCY }).selectOption('DOP')
+    await asked.getByRole('button', { name: 'Cobrar en esta moneda' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cambiar de USD a DOP' })
+    await dialog.getByRole('textbox', { name: '1 USD en DOP' }).fill('60')
+    await dialog.getByRole('button', { name: 'Convertir', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Usar DOP' }).click()
+  }
 
   await test.step('an example adds up the fees and the tax that hold', async () => {
     await expect(item).toContainText(
@@ -326,16 +336,11 @@ test('the last step shows what a booking is charged, and asks for the currency o
   })
 
   await test.step('another currency asks for every amount in it, and then the question is gone', async () => {
-    await currency.selectOption('DOP')
-    await item.getByRole('button', { name: 'Cobrar en esta moneda' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cambiar de USD a DOP' })
-    await dialog.getByRole('textbox', { name: '1 USD en DOP' }).fill('60')
-    await dialog.getByRole('button', { name: 'Convertir', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Usar DOP' }).click()
+    await chargePesos(item)
     await expect(item).toContainText('3 días de Toyota Corolla: RD$8,100.00 + ')
     await expect(item).toContainText(' = RD$10,510.26.')
     await expect(item.getByLabel('Listo')).toBeVisible()
-    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expect(currency).toBeHidden()
     await expectAccessible(page)
   })
@@ -353,6 +358,26 @@ test('the last step shows what a booking is charged, and asks for the currency o
     await item.getByRole('button', { name: 'Cobrar en esta moneda' }).click()
     await expect(item.getByLabel('Listo')).toBeVisible()
     await expect(item).toContainText(' = US$175.17.')
+    await expect(currency).toBeHidden()
+  })
+
+  await test.step('whoever answers at the vehicles types prices of pesos at once, and is not asked again', async () => {
+    const early = await newLanding(operator, { name: 'Desde el Principio', published: false })
+    await start([String(early.id), early.name])
+    await page.goto('/layout-designer/add-vehicles')
+    const asked = page.getByRole('region', { name: 'Moneda' })
+    await expectAccessible(page)
+    await chargePesos(asked)
+    await expect(asked).toBeHidden()
+    await page.getByRole('link', { name: 'Agregar vehículo' }).click()
+    await expect(page.getByText('Los precios van en DOP.')).toBeVisible()
+    const price = page.getByRole('textbox', { name: 'Precio por día' })
+    await price.fill('12,750.50')
+    await price.blur()
+    await expect(page.getByText('RD$12,750.50')).toBeVisible()
+    await expect(price).not.toHaveAttribute('aria-invalid', 'true')
+    await page.goto('/layout-designer/review')
+    await expect(item).toContainText('3 días de Toyota Corolla: RD$8,100.00 + ')
     await expect(currency).toBeHidden()
   })
 })

@@ -5,27 +5,17 @@ import { chargesState } from '@nelly/domain/launch-checklist'
 import { exampleQuote } from '@nelly/domain/rates/example-quote'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { ratesPath } from '../../rates/rates-path.ts'
 import { ratesQuery } from '../../rates/rates-queries.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { storedLanguage } from '../../words/language.ts'
-import { screenWords } from '../../words/loaded-messages.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ChecklistItem, SmallLink } from './checklist-item.tsx'
+import { CurrencyQuestion } from './currency-question.tsx'
 import { exampleParts } from './example-parts.ts'
 
-const loadRatesWords = screenWords('rates')
-
-/** Loaded with its words where the currency is not decided yet. */
-const FirstCurrency = lazyPart(async () => {
-  const [question] = await Promise.all([import('./first-currency.tsx'), loadRatesWords()])
-  return { default: question.FirstCurrency }
-})
-
-/** What a booking is charged, by an example, and the question for the currency until rates are saved. */
+/** What a booking is charged, by an example, and the question for the currency. */
 export function Charges({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('review')
   const common = useWords('common')
@@ -42,13 +32,7 @@ export function Charges({ landing }: { landing: OwnedLandingDetail }) {
           <SmallLink to={ratesPath(landing.id, 'fees')}>{say('change')}</SmallLink>
         )
       }
-      below={
-        opened.version === 0 && (
-          <Suspense fallback={<Loading words={common('loading')} />}>
-            <FirstCurrency landing={landing} opened={opened} />
-          </Suspense>
-        )
-      }
+      below={<CurrencyQuestion landing={landing} opened={opened} />}
     >
       <Example landing={landing} opened={opened} />
     </ChecklistItem>

@@ -1,10 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowRight, IconCar, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { ConversionLine } from '../../conversions/conversion-line.tsx'
+import { useLanding } from '../../landing-detail/use-landing.ts'
 import { useLandings } from '../../landings/use-landings.ts'
 import { AddLocationButton } from '../../locations/add-location-button.tsx'
 import { LocationChips } from '../../locations/location-chips.tsx'
+import { ratesQuery } from '../../rates/rates-queries.ts'
 import card from '../../ui/card.module.css'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,7 +21,8 @@ import { useShownVehicles } from '../../vehicles/use-vehicles.ts'
 import { VehicleTable } from '../../vehicles/vehicle-table.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { LandingInProgress } from '../landing-in-progress.ts'
-import css from './landing-places.module.css'
+import { CurrencyQuestion } from '../review/currency-question.tsx'
+import css from './landing-vehicles.module.css'
 
 const HERE = '/layout-designer/add-vehicles'
 
@@ -45,6 +49,7 @@ export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
         lead={say('lead', { name })}
         action={count ? add : undefined}
       />
+      <LandingCurrency landingId={landing.id} />
       <Fleet landing={landing} vehicles={vehicles} add={add} />
       {vehicles.isSuccess && <LandingPlaces landingId={landing.id} />}
       {!!count && (
@@ -61,6 +66,19 @@ export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
         </Group>
       )}
     </>
+  )
+}
+
+/** Asks for the currency before the first price is typed; the review asks where nobody answered. */
+function LandingCurrency({ landingId }: { landingId: number }) {
+  const say = useWords('review')
+  const { data: landing } = useLanding(landingId)
+  const { data: opened } = useQuery(ratesQuery(landingId))
+  if (!landing || opened?.version !== 0) return null
+  return (
+    <section className={`${card.card} ${css.currency}`} aria-label={say('itemCurrency')}>
+      <CurrencyQuestion landing={landing} opened={opened} />
+    </section>
   )
 }
 

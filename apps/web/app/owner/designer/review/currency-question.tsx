@@ -1,0 +1,26 @@
+import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { screenWords } from '../../words/loaded-messages.ts'
+import { useWords } from '../../words/use-words.ts'
+
+const loadRatesWords = screenWords('rates')
+
+/** Loaded with its words where the currency is not decided yet. */
+const FirstCurrency = lazyPart(async () => {
+  const [question] = await Promise.all([import('./first-currency.tsx'), loadRatesWords()])
+  return { default: question.FirstCurrency }
+})
+
+/** The question for the currency, until rates are saved. */
+export function CurrencyQuestion(props: { landing: OwnedLandingDetail; opened: OwnedRates }) {
+  const common = useWords('common')
+  if (props.opened.version > 0) return null
+  return (
+    <Suspense fallback={<Loading words={common('loading')} />}>
+      <FirstCurrency {...props} />
+    </Suspense>
+  )
+}
