@@ -143,7 +143,6 @@ export const changeBlock = call({
       .extend({ base: editBase(changes, BLOCK_NAMES) }),
     BLOCK_NAMES,
   ),
-  names: BLOCK_NAMES,
   refusals: [
     'block-not-found',
     'block-of-feed',

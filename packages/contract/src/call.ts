@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Names } from './names.ts'
 import type { Refusal } from './refusals.ts'
 
 /** Who may call: anyone; anyone who is about to sign in as an owner; an owner with a session token. */
@@ -36,8 +35,6 @@ export interface Call {
   readonly bodyBytes?: number
   /** Whether errors name fields inside lists and objects by their whole path, as `rates.seasons.0.name`. */
   readonly nestedErrors?: true
-  /** Our names of the fields of an edit, by which conflicts are spelled. */
-  readonly names?: Names
   /** The files that the body may hold, by form field, sent as `multipart/form-data`. */
   readonly uploads?: Readonly<Record<string, FileField>>
   /** Its refusals, besides those that every call of its kind has. */

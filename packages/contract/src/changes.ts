@@ -7,7 +7,7 @@ import { MAX_PARTY } from '@nelly/domain/search'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { type Displaced, displacedAnswer, toDisplacedAnswer } from './displaced.ts'
-import { type ExtraOutOfStock, extraOutWords } from './extra-out-of-stock.ts'
+import { extraOutWords } from './extra-out-words.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
 import { renameFields } from './names.ts'
 import { priceDifferences } from './price-difference.ts'
@@ -15,11 +15,12 @@ import { quoteAnswer, toQuoteAnswer } from './quotes.ts'
 import { amountsIn } from './rates/fields.ts'
 import { brokenRule, type TakenUnit, takenUnit, toBrokenRule, toTakenUnit } from './rates/quote-calls.ts'
 import { priceDetailFields } from './rates/wish.ts'
+import type { Refused } from './refusal-details.ts'
 import { refusalWords } from './refusal-words.ts'
 import type { Refusal } from './refusals.ts'
 import { reservationDetails } from './reservation-answers.ts'
 import { chosenExtras, email, person, phone, shownTotal } from './reservation-body.ts'
-import { RULE_REFUSALS } from './rules/refused-rental.ts'
+import { RULE_REFUSALS } from './rules/rule-refusals.ts'
 import {
   calendarDate,
   clearable,
@@ -234,7 +235,7 @@ export const undoChange = call({
 /** Why a reservation can't be saved as it was asked for, apart from rules and from other rentals. */
 type PreviewRefusal =
   | { readonly refusal: QuoteRefusal | AdjustmentRefusal | 'change-not-possible' | 'unit-not-found' }
-  | ExtraOutOfStock
+  | Refused<'extra-out-of-stock'>
 
 /** What would become of a reservation at the desk, or of a change. */
 export interface Previewed {
@@ -252,7 +253,7 @@ export const toPreview = (previewed: Previewed, language: Language) => ({
   refusal: previewed.refusal && {
     code: previewed.refusal.refusal,
     message:
-      'extra' in previewed.refusal
+      previewed.refusal.refusal === 'extra-out-of-stock'
         ? extraOutWords(previewed.refusal.extra, language)
         : refusalWords(previewed.refusal.refusal, language),
   },

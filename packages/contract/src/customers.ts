@@ -179,7 +179,6 @@ export const changeCustomer = call({
       .extend({ base: editBase(changes, CUSTOMER_NAMES) }),
     CUSTOMER_NAMES,
   ),
-  names: CUSTOMER_NAMES,
   refusals: ['customer-not-found', 'changed-meanwhile'],
   status: 200,
   answer: customerAnswer,

@@ -12,7 +12,7 @@ import { renameFields } from './names.ts'
 import type { Refusal } from './refusals.ts'
 import { reservationDetails } from './reservation-answers.ts'
 import { email, reservationBody, shownTotal } from './reservation-body.ts'
-import { RULE_REFUSALS } from './rules/refused-rental.ts'
+import { RULE_REFUSALS } from './rules/rule-refusals.ts'
 import { flag, type Language, landingId, language, numeric } from './wire.ts'
 
 const trip = {

@@ -62,7 +62,6 @@ export const updateLandingMetadata = call({
     }),
     LANDING_NAMES,
   ),
-  names: LANDING_NAMES,
   refusals: ['not-your-account', 'landing-not-found', 'changed-meanwhile'],
   status: 200,
   answer: landingAnswer,

@@ -318,7 +318,6 @@ export const updateLanding = call({
     }),
     LANDING_NAMES,
   ),
-  names: LANDING_NAMES,
   refusals: [
     'not-your-account',
     'landing-not-found',

@@ -155,7 +155,6 @@ export const changePlace = call({
       .extend({ base: editBase(changes, PLACE_NAMES) }),
     PLACE_NAMES,
   ),
-  names: PLACE_NAMES,
   nestedErrors: true,
   refusals: ['place-not-found', 'changed-meanwhile', 'name-taken', 'coordinates-incomplete'],
   status: 200,

@@ -20,7 +20,10 @@ export const accountAnswer = userAnswer
   .meta({ id: 'Account' })
 export type AccountAnswer = z.infer<typeof accountAnswer>
 
-const ACCOUNT_NAMES = { current_password: 'currentPassword', retention_months: 'retentionMonths' } as const
+export const ACCOUNT_NAMES = {
+  current_password: 'currentPassword',
+  retention_months: 'retentionMonths',
+} as const
 
 export const toAccountAnswer = (account: Renamed<AccountAnswer, typeof ACCOUNT_NAMES>) =>
   answerOf(accountAnswer, ACCOUNT_NAMES, account)
@@ -82,7 +85,6 @@ export const updateUser = call({
   uploads: { avatar: { least: 0, most: 1 } },
   params: z.object({ userId: personId }),
   body: changes,
-  names: ACCOUNT_NAMES,
   refusals: [
     'not-your-account',
     'email-taken',

@@ -26,7 +26,7 @@ import type {
 import type { MyReview, MyReviewVisit } from './my-review.ts'
 import type { OfferedVehicle } from './owned-vehicle.ts'
 import type { Refusal } from './refusals.ts'
-import type { NearestTrip } from './rules/refused-rental.ts'
+import type { NearestTrip } from './rules/rule-refusals.ts'
 import type { SiteReviews } from './site-reviews.ts'
 import type { LandingPictures, VisitedLanding } from './visited-landing.ts'
 import type { Language } from './wire.ts'

@@ -9,7 +9,7 @@ import {
 } from './reservation-answers.ts'
 import { reservationBody, toBooking } from './reservation-body.ts'
 import { reservationExportQuery, reservationListQuery } from './reservation-list.ts'
-import { RULE_REFUSALS } from './rules/refused-rental.ts'
+import { RULE_REFUSALS } from './rules/rule-refusals.ts'
 import { idAnswer, landingId, personId, reservationId } from './wire.ts'
 
 export const createReservation = call({

@@ -308,7 +308,6 @@ export const changeUnit = call({
       }),
     UNIT_NAMES,
   ),
-  names: UNIT_NAMES,
   refusals: [
     'vehicle-not-found',
     'unit-not-found',

@@ -270,7 +270,6 @@ export const updateVehicle = call({
       .extend({ base: editBase(vehicleChanges, VEHICLE_EDIT_NAMES) }),
     VEHICLE_EDIT_NAMES,
   ),
-  names: VEHICLE_EDIT_NAMES,
   refusals: [
     'landing-not-found',
     'vehicle-not-found',

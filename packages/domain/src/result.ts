@@ -4,8 +4,12 @@ export type Result<T, R extends string> = { ok: true; value: T } | { ok: false; 
 /** Success, with its value. */
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
-/** A refusal, with its name. */
-export const refuse = <const R extends string>(refusal: R): { ok: false; refusal: R } => ({
-  ok: false,
-  refusal,
-})
+/** A refusal, with its name and what it tells besides. */
+export function refuse<const R extends string>(refusal: R): { ok: false; refusal: R }
+export function refuse<const R extends string, D extends object>(
+  refusal: R,
+  details: D,
+): { ok: false; refusal: R } & D
+export function refuse(refusal: string, details?: object) {
+  return { ok: false, refusal, ...details }
+}

@@ -1,4 +1,5 @@
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { Outcome } from '@nelly/contract/refusal-details'
+import { ok, refuse } from '@nelly/domain/result'
 import type { Session } from '../../platform/http/session-store.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { userOf } from './find-user.ts'
@@ -19,7 +20,7 @@ export async function confirmPassword(
     address,
     onLimited,
   }: { password: string; address: string; onLimited: (seconds: number) => void },
-): Promise<Result<void, Refusal>> {
+): Promise<Outcome<void, Refusal>> {
   const user = await userOf(db, session)
   if (!user) return refuse('not-signed-in')
   if (rateLimits) {

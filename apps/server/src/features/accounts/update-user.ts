@@ -1,12 +1,14 @@
 import type { UserChanges } from '@nelly/contract/profile'
+import { ACCOUNT_NAMES } from '@nelly/contract/profile'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { PersonId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { accounts, people } from '../../platform/db/schema.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
-import { type EditConflicts, editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
+import { editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
 import { endSessionsOf, type Session } from '../../platform/http/session-store.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
@@ -14,9 +16,7 @@ import type { PictureParts } from '../../platform/images/stored-files.ts'
 import { type User, userOf } from './find-user.ts'
 import { hashPassword } from './password.ts'
 
-type Refused = 'email-taken' | 'not-signed-in'
-type Outcome = Result<User, Refused> | EditConflicts
-type Changed = Result<{ before: User; after: User }, Refused> | EditConflicts
+type Changed<Value> = Outcome<Value, 'email-taken' | 'not-signed-in' | 'changed-meanwhile'>
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -29,7 +29,7 @@ export async function updateUser(
   session: Session,
   changes: UserChanges,
   upload: Upload | undefined,
-): Promise<Outcome> {
+): Promise<Changed<User>> {
   const { db } = parts
   if (changes.email !== undefined && (await isTaken(db, changes.email, session.person)))
     return refuse('email-taken')
@@ -50,13 +50,13 @@ async function changeUser(
   session: Session,
   { base, password, currentPassword, ...changes }: UserChanges,
   { passwordHash, stored }: { passwordHash: string | undefined; stored: string | undefined },
-): Promise<Changed> {
+): Promise<Changed<{ before: User; after: User }>> {
   const mine = eq(accounts.id, session.account)
   await tx.select().from(accounts).where(mine).for('update')
   const before = await userOf(tx, session)
   if (!before) return refuse('not-signed-in')
   const sent = { ...changes, avatar: stored === undefined ? changes.avatar : NEW_FILE }
-  const fields = editChanges(sent, base, before)
+  const fields = editChanges(sent, base, before, ACCOUNT_NAMES)
   if (!fields.ok) return fields
   const edit = fieldsAmong({ ...changes, avatar: stored ?? changes.avatar }, fields.value)
   const { name, email, phone, avatar, retentionMonths } = edit
@@ -84,7 +84,10 @@ async function isTaken(db: Database, email: string, but: PersonId): Promise<bool
 /**
  * Runs a transaction that may give a person their e-mail; of two concurrent ones with the same e-mail, one is refused.
  */
-async function takingEmail(db: Database, work: (tx: Database) => Promise<Changed>): Promise<Changed> {
+async function takingEmail(
+  db: Database,
+  work: (tx: Database) => Promise<Changed<{ before: User; after: User }>>,
+): Promise<Changed<{ before: User; after: User }>> {
   try {
     return await inTransaction(db, work)
   } catch (error) {

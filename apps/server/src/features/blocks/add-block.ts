@@ -1,15 +1,14 @@
 import type { NewBlock } from '@nelly/contract/blocks'
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import { blockPeriod } from '@nelly/domain/blocks'
 import type { LandingId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { realWallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
-import type { Collides } from '../../platform/http/serve-call.ts'
 import { hasLanding } from '../landings/has-landing.ts'
 import { holdBlockedUnits, roomFor } from './block-units.ts'
 import { type SavedBlock, toBlock } from './blocks-of.ts'
@@ -22,10 +21,10 @@ export function addBlock<Answer>(
   landing: LandingId,
   { fields, now }: { fields: NewBlock; now: Date },
   respond: Respond<SavedBlock, Answer>,
-): Promise<Result<Answer, Refusal> | Collides> {
+): Promise<Outcome<Answer>> {
   const { vehicleId, reason } = fields
   const unit = fields.unit ?? null
-  return inTransaction(db, async (tx): Promise<Result<Answer, Refusal> | Collides> => {
+  return inTransaction(db, async (tx): Promise<Outcome<Answer>> => {
     if (!(await hasLanding(tx, account, landing))) return refuse('landing-not-found')
     const vehicle = await holdVehicle(tx, account, { landing, vehicle: vehicleId }, now)
     if (!vehicle) return refuse('vehicle-not-found')

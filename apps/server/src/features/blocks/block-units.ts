@@ -1,15 +1,16 @@
 import type { Displaced } from '@nelly/contract/displaced'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import { type Block, unitsBlocked } from '@nelly/domain/blocks'
 import { type Booked, hasBegun } from '@nelly/domain/booked'
 import { USD } from '@nelly/domain/currency'
 import type { BlockId } from '@nelly/domain/ids'
 import { type Move, roomForBlock } from '@nelly/domain/reassign-units'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
+import { ok, refuse } from '@nelly/domain/result'
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
 import { blocks, reservations } from '../../platform/db/schema.ts'
-import type { Collides } from '../../platform/http/serve-call.ts'
 import { collisionsOf } from '../reservations/collisions.ts'
 import { displacedBy } from '../reservations/displaced-by.ts'
 import { heldDuring, heldFrom } from '../reservations/held-units.ts'
@@ -29,22 +30,21 @@ export async function roomFor(
   tx: Database,
   vehicle: HeldVehicle,
   { unit, period, except }: { unit: number | null; period: RentalPeriod; except?: BlockId },
-): Promise<{ ok: true; value: readonly Move[] } | Collides> {
+): Promise<Outcome<readonly Move[], 'collides'>> {
   const all = await heldOrOut(tx, vehicle.id, or(heldDuring(period), heldFrom(vehicle.now)), vehicle.now)
   const held = all.filter(({ block }) => block === null || block !== except)
   const meanwhile = held.filter((one) => !one.isBlock && overlaps(one.period, period))
-  if (unit === null) return meanwhile.length === 0 ? { ok: true, value: [] } : collides(tx, meanwhile)
+  if (unit === null) return meanwhile.length === 0 ? ok([]) : collides(tx, meanwhile)
   const inTheWay = meanwhile.filter((one) => one.unit === unit)
   // Also where nothing stands on the unit: it may be the one that is left for a reservation of a removed unit.
   const moved = roomForBlock(held, { unit, period }, vehicle.units, vehicle.now)
   if (!moved) return collides(tx, inTheWay.length > 0 ? inTheWay : meanwhile)
   const begun = inTheWay.filter((one) => hasBegun(one, vehicle.now))
-  return begun.length > 0 ? collides(tx, begun) : { ok: true, value: moved }
+  return begun.length > 0 ? collides(tx, begun) : ok(moved)
 }
 
-async function collides(tx: Database, inTheWay: readonly Booked[]): Promise<Collides> {
-  return { ok: false, refusal: 'collides', collisions: await collisionsOf(tx, inTheWay) }
-}
+const collides = async (tx: Database, inTheWay: readonly Booked[]) =>
+  refuse('collides', { collisions: await collisionsOf(tx, inTheWay) })
 
 /** Holds the units of a block for which `roomFor` found room; returns the reservations that changed their unit. */
 export async function holdBlockedUnits(

@@ -1,21 +1,19 @@
 import type { BlockChanges } from '@nelly/contract/blocks'
-import type { Refusal } from '@nelly/contract/refusals'
+import { BLOCK_NAMES } from '@nelly/contract/blocks'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import { blockPeriod } from '@nelly/domain/blocks'
 import type { BlockId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { realWallClock, type WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks } from '../../platform/db/schema.ts'
-import { type EditConflicts, editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
-import type { Collides } from '../../platform/http/serve-call.ts'
+import { editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
 import { holdBlockedUnits, releaseBlockedUnits, roomFor } from './block-units.ts'
 import { changeRefusal, findBlock, type SavedBlock } from './blocks-of.ts'
 import { holdVehicle, lockVehicles } from './hold-vehicle.ts'
-
-type Outcome = Result<SavedBlock, Refusal> | EditConflicts | Collides
 
 /**
  * Changes a block that a person made. With a `base`, refuses fields that others changed meanwhile. A unit that the vehicle no longer has is
@@ -29,8 +27,8 @@ export function changeBlock(
   id: BlockId,
   { base, ...sent }: BlockChanges,
   now: Date,
-): Promise<Outcome> {
-  return inTransaction(db, async (tx): Promise<Outcome> => {
+): Promise<Outcome<SavedBlock>> {
+  return inTransaction(db, async (tx): Promise<Outcome<SavedBlock>> => {
     const seen = await findBlock(tx, account, id)
     if (!seen) return refuse('block-not-found')
     const kept = changeRefusal(seen)
@@ -44,7 +42,7 @@ export function changeBlock(
     await tx.select({ id: blocks.id }).from(blocks).where(eq(blocks.id, id)).for('update')
     const before = await findBlock(tx, account, id)
     if (!before) return refuse('block-not-found')
-    const edit = editChanges(sent, base, before)
+    const edit = editChanges(sent, base, before, BLOCK_NAMES)
     if (!edit.ok) return edit
     const changes = fieldsAmong(sent, edit.value)
     // Only what is changed: one that was made at a skipped time stays where it is.
@@ -55,7 +53,7 @@ export function changeBlock(
       to: real(changes.to) ?? before.to,
     }
     if (before.vehicleId !== seen.vehicleId || after.vehicleId !== vehicle.id)
-      return refuse('changed-meanwhile')
+      return refuse('changed-meanwhile', { conflicts: {} })
     const isMoved = after.unit !== before.unit || after.vehicleId !== before.vehicleId
     if (isMoved && after.unit !== null && after.unit > vehicle.units) return refuse('unit-not-found')
     const period = blockPeriod(after.from, after.to)

@@ -1,13 +1,15 @@
 import type { CustomerChanges } from '@nelly/contract/customers'
+import { CUSTOMER_NAMES } from '@nelly/contract/customers'
 import type { AnsweredCustomer } from '@nelly/contract/owned-customer'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { CustomerId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { customers } from '../../platform/db/schema.ts'
-import { type EditConflicts, editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
+import { editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
 import { readCustomer } from './read-customer.ts'
 
 /**
@@ -22,7 +24,7 @@ export const changeCustomer = (
   id: CustomerId,
   { base, ...sent }: CustomerChanges,
   now: Date,
-): Promise<Result<AnsweredCustomer, 'customer-not-found'> | EditConflicts> =>
+): Promise<Outcome<AnsweredCustomer, 'customer-not-found' | 'changed-meanwhile'>> =>
   inTransaction(db, async (tx) => {
     const [before] = await tx
       .select()
@@ -30,7 +32,7 @@ export const changeCustomer = (
       .where(and(eq(customers.accountId, account), eq(customers.id, id)))
       .for('no key update')
     if (!before) return refuse('customer-not-found')
-    const edit = editChanges(sent, base, before)
+    const edit = editChanges(sent, base, before, CUSTOMER_NAMES)
     if (!edit.ok) return edit
     const changes = fieldsAmong(sent, edit.value)
     const { doNotRentReason: reason } = changes

@@ -1,5 +1,5 @@
 import { type ChangedFeed, type Feed, type FeedError, MAX_FEEDS, type NewFeed } from '@nelly/contract/feeds'
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { AccountId, FeedId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
@@ -103,10 +103,10 @@ export function addFeed<Answer>(
   { url, unit, ...added }: NewFeed,
   { now, origin }: FeedContext,
   respond: Respond<Feed, Answer>,
-): Promise<Result<Answer, Refusal>> {
+): Promise<Outcome<Answer>> {
   const address = feedAddress(url)
   if (!address.ok) return Promise.resolve(address)
-  return inTransaction(db, async (tx): Promise<Result<Answer, Refusal>> => {
+  return inTransaction(db, async (tx): Promise<Outcome<Answer>> => {
     if (!(await hasLanding(tx, account, landing))) return refuse('landing-not-found')
     // Locked, so that two that are added at once are counted.
     const held = await holdVehicle(tx, account, { landing, vehicle }, now)

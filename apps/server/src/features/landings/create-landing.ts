@@ -1,10 +1,10 @@
 import type { NewLanding } from '@nelly/contract/landings'
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import { jurisdictionOf } from '@nelly/contract/site/starting/jurisdictions'
 import { startingSite } from '@nelly/contract/site/starting/starting-site'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/upload.ts'
@@ -23,7 +23,7 @@ export async function createLanding<Answer>(
   { name: typed, personId: _, ...looks }: NewLanding,
   upload: Upload | undefined,
   respond: Respond<CountedLanding, Answer>,
-): Promise<Result<Answer, Refusal>> {
+): Promise<Outcome<Answer>> {
   const { db } = parts
   const name = landingName(typed)
   if (!name.ok) return name

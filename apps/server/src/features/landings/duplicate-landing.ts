@@ -1,7 +1,7 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
@@ -30,10 +30,10 @@ export async function duplicateLanding<Answer>(
   who: Principal,
   { landing, typed, onSale }: DuplicateRequest,
   respond: Respond<CountedLanding, Answer>,
-): Promise<Result<Answer, Refusal>> {
+): Promise<Outcome<Answer>> {
   const name = landingName(typed)
   if (!name.ok) return name
-  const duplicated = await takingName(db, async (tx): Promise<Result<Answer, Refusal>> => {
+  const duplicated = await takingName(db, async (tx): Promise<Outcome<Answer>> => {
     const locked = await lockWhole(tx, who, landing)
     const mine = landingsOf(who.account, tx)
     const original = locked && (await mine.find(landing))

@@ -1,7 +1,7 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { endRedirect, landingName, takingName } from './landing-name.ts'
 import { type CountedLanding, landingsOf } from './landing-store.ts'
@@ -11,7 +11,7 @@ export async function restoreLanding(
   db: Database,
   { account }: Principal,
   options: { id: LandingId; typed: string | undefined; now: Date },
-): Promise<Result<CountedLanding, Refusal>> {
+): Promise<Outcome<CountedLanding>> {
   const { id, typed, now } = options
   const name = typed === undefined ? undefined : landingName(typed)
   if (name && !name.ok) return name

@@ -1,16 +1,11 @@
 import type { LandingChanges } from '@nelly/contract/landings'
-import type { Refusal } from '@nelly/contract/refusals'
+import { LANDING_NAMES } from '@nelly/contract/landings'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { removeFiles } from '../../platform/files/remove-files.ts'
-import {
-  type Changes,
-  type EditConflicts,
-  editChanges,
-  fieldsAmong,
-  NEW_FILE,
-} from '../../platform/http/edit-conflicts.ts'
+import { type Changes, editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeLogo } from '../../platform/images/store-logo.ts'
 import { filesOf } from '../../platform/images/stored-files.ts'
@@ -37,7 +32,7 @@ export async function updateLanding(
   id: LandingId,
   changes: LandingChanges,
   upload: Upload | undefined,
-): Promise<Result<CountedLanding, Refusal> | EditConflicts> {
+): Promise<Outcome<CountedLanding>> {
   const { db } = parts
   const landing = await landingsOf(account, db).find(id)
   if (!landing) return refuse('landing-not-found')
@@ -95,14 +90,19 @@ function changesOf(
   stored: Landing,
   { base, ...changes }: LandingChanges,
   upload: Upload | undefined,
-): Result<Changes<Omit<LandingChanges, 'base'>>, never> | EditConflicts {
+): Outcome<Changes<Omit<LandingChanges, 'base'>>, 'changed-meanwhile'> {
   const name = nameAfter(stored, changes.name)
   const sent = {
     ...changes,
     name: name.ok ? name.value.displayName : changes.name,
     logo: upload && NEW_FILE,
   }
-  const fields = editChanges(sent, base, { ...stored, name: stored.displayName, logo: stored.logo.path })
+  const fields = editChanges(
+    sent,
+    base,
+    { ...stored, name: stored.displayName, logo: stored.logo.path },
+    LANDING_NAMES,
+  )
   return fields.ok ? ok(fieldsAmong(changes, fields.value as ReadonlySet<keyof typeof changes>)) : fields
 }
 

@@ -1,13 +1,15 @@
 import { type LandingMetadata, PREVIEW_FIELD } from '@nelly/contract/landing-metadata'
+import { LANDING_NAMES } from '@nelly/contract/landings'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { isInBoth } from '@nelly/domain/site/fields'
 import type { SearchWords, SiteDocument } from '@nelly/domain/site/site-document'
 import { edited, type SiteLanguage, type Texts, textIn } from '@nelly/domain/site/texts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
-import { type EditConflicts, editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
+import { editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { uploadIn } from '../../platform/http/uploads.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
@@ -16,7 +18,7 @@ import { editSite } from '../site/edit-site.ts'
 import { addSitePicture } from '../site/site-rows.ts'
 import { type CountedLanding, type Landing, landingsOf } from './landing-store.ts'
 
-type Outcome = Result<CountedLanding, 'landing-not-found'> | EditConflicts
+type Updated = Outcome<CountedLanding, 'landing-not-found' | 'changed-meanwhile'>
 
 /**
  * Changes a landing's metadata; files that nothing names any more go with the daily sweep. With a `base`, refuses fields that others
@@ -27,7 +29,7 @@ export async function updateMetadata(
   which: Principal & { landing: LandingId },
   changes: LandingMetadata,
   uploads: readonly Upload[],
-): Promise<Outcome> {
+): Promise<Updated> {
   const { db } = parts
   const landing = await landingsOf(which.account, db).find(which.landing)
   if (!landing) return refuse('landing-not-found')
@@ -105,5 +107,5 @@ function fieldsChanged(stored: Landing, { base, ...changes }: LandingMetadata, u
     favicon: file('favicon') ?? changes.favicon,
     ogImage: file(PREVIEW_FIELD) ?? changes.ogImage,
   }
-  return editChanges(sent, base, stored)
+  return editChanges(sent, base, stored, LANDING_NAMES)
 }

@@ -1,21 +1,22 @@
 import { unpayableAmounts } from '@nelly/contract/place-hours'
 import { readOutside } from '@nelly/contract/place-hours-answer'
 import type { NewPlace } from '@nelly/contract/places'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { hasWholeCoordinates, placeNamed } from '@nelly/domain/places'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
-import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { holdLanding } from './hold-landing.ts'
 import { placesAt } from './place-store.ts'
 import { placesOf, type StoredPlace } from './places-of.ts'
 
-type Outcome<Answer> =
-  | Result<Answer, 'landing-not-found' | 'name-taken' | 'coordinates-incomplete'>
-  | InvalidFields
+type Added<Answer> = Outcome<
+  Answer,
+  'landing-not-found' | 'name-taken' | 'coordinates-incomplete' | 'fields-invalid'
+>
 
 /** Adds a place behind the others of a landing. */
 export function addPlace<Answer>(
@@ -24,14 +25,14 @@ export function addPlace<Answer>(
   landing: LandingId,
   { fields, now }: { fields: NewPlace; now: Date },
   respond: Respond<StoredPlace, Answer>,
-): Promise<Outcome<Answer>> {
-  return inTransaction(db, async (tx): Promise<Outcome<Answer>> => {
+): Promise<Added<Answer>> {
+  return inTransaction(db, async (tx): Promise<Added<Answer>> => {
     const currency = await holdLanding(tx, account, landing)
     if (!currency) return refuse('landing-not-found')
     if (placeNamed(await placesOf(tx, landing), fields.name)) return refuse('name-taken')
     if (!hasWholeCoordinates(fields)) return refuse('coordinates-incomplete')
     const unpayable = unpayableAmounts(fields.outside, currency)
-    if (unpayable.length > 0) return { ok: false, refusal: 'fields-invalid', issues: unpayable }
+    if (unpayable.length > 0) return refuse('fields-invalid', { issues: unpayable })
     const place = { ...fields, outside: readOutside(fields.outside, currency) }
     return ok(await respond(tx, { ...(await placesAt(landing, tx).add(place, now)), currency }))
   })

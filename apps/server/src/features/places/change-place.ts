@@ -1,23 +1,24 @@
 import { unpayableAmounts } from '@nelly/contract/place-hours'
 import { hoursAnswer, readOutside, spelledHours } from '@nelly/contract/place-hours-answer'
+import { PLACE_NAMES } from '@nelly/contract/place-names'
 import type { PlaceChanges } from '@nelly/contract/places'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { PlaceId } from '@nelly/domain/ids'
 import { hasWholeCoordinates, type Place, placeNamed } from '@nelly/domain/places'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { type EditConflicts, editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
-import type { InvalidFields } from '../../platform/http/serve-call.ts'
+import { editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
 import { changePairs } from './change-pairs.ts'
 import { holdLandingOf } from './hold-landing.ts'
 import { placesAt } from './place-store.ts'
 import { placesOf, type StoredPlace } from './places-of.ts'
 
-type Outcome =
-  | Result<StoredPlace, 'place-not-found' | 'name-taken' | 'coordinates-incomplete'>
-  | EditConflicts
-  | InvalidFields
+type Changed = Outcome<
+  StoredPlace,
+  'place-not-found' | 'name-taken' | 'coordinates-incomplete' | 'changed-meanwhile' | 'fields-invalid'
+>
 
 /**
  * Changes a place, and the pairs that name it. With a `base`, refuses fields that others changed meanwhile.
@@ -29,16 +30,16 @@ export function changePlace(
   { account }: Principal,
   id: PlaceId,
   { base, ...sent }: PlaceChanges,
-): Promise<Outcome> {
-  return inTransaction(db, async (tx): Promise<Outcome> => {
+): Promise<Changed> {
+  return inTransaction(db, async (tx): Promise<Changed> => {
     const landing = await holdLandingOf(tx, account, id)
     const places = landing ? await placesOf(tx, landing) : []
     const before = places.find((place) => place.id === id)
     if (!landing || !before) return refuse('place-not-found')
     const unpayable = sent.outside ? unpayableAmounts(sent.outside, before.currency) : []
-    if (unpayable.length > 0) return { ok: false, refusal: 'fields-invalid', issues: unpayable }
+    if (unpayable.length > 0) return refuse('fields-invalid', { issues: unpayable })
     const stored = { ...before, ...hoursAnswer(before, before.currency) }
-    const edit = editChanges(spelled(sent), base && spelled(base), stored)
+    const edit = editChanges(spelled(sent), base && spelled(base), stored, PLACE_NAMES)
     if (!edit.ok) return edit
     const { position, outside, ...others } = fieldsAmong(sent, edit.value)
     const changes = { ...others, ...(outside && { outside: readOutside(outside, before.currency) }) }

@@ -4,7 +4,6 @@ import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { LandingId } from '@nelly/domain/ids'
 import { type MissingId, withIds } from '@nelly/domain/rates/with-ids'
 import type { Database } from '../../platform/db/database.ts'
-import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { type Inventory, knownIdsOf } from './landing-inventory.ts'
 
 /** A field of a body with rates that only the server can refuse. */
@@ -16,9 +15,8 @@ export interface FieldProblem {
   readonly name?: string
 }
 
-export const invalidFields = (fields: readonly FieldProblem[]): InvalidFields => ({
-  ok: false,
-  refusal: 'fields-invalid',
+/** The details of a refusal of such fields. */
+export const issuesOf = (fields: readonly FieldProblem[]) => ({
   issues: fields.map(({ path, problem, name }) => ratesIssue(path, problem, name)),
 })
 

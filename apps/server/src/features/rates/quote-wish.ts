@@ -1,6 +1,6 @@
-import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
 import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Wish } from '@nelly/contract/rates/wish'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import { type CompiledRates, compileRates } from '@nelly/domain/rates/compile-rates'
@@ -10,7 +10,7 @@ import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { type RentalPeriod, realPeriod } from '@nelly/domain/rental-period'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { brokenRules } from '@nelly/domain/rules/broken-rules'
 import { nearRules } from '@nelly/domain/rules/near-rules'
@@ -18,7 +18,6 @@ import { instantOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
-import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { isLivingOf, isPublished } from '../landings/published.ts'
 import { placesOf } from '../places/places-of.ts'
 import { type AvailabilityMoment, isAvailable } from '../reservations/availability.ts'
@@ -28,7 +27,7 @@ import { type NearestOutcome, nearestTrip } from '../reservations/nearest-trip.t
 import { type RuleRefused, ruleRefusal, ruleRequest } from '../reservations/rental-rules.ts'
 import { type NamedPlace, rentalWish } from '../reservations/trip-wish.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
-import { checkIds, invalidFields } from './check-ids.ts'
+import { checkIds, issuesOf } from './check-ids.ts'
 import { currentRates, ratesReader } from './current-rates.ts'
 import { inventoryOf } from './landing-inventory.ts'
 import { type TestedAvailability, testedAvailability } from './tested-availability.ts'
@@ -50,7 +49,7 @@ export async function quoteWish(
   landing: LandingId,
   typed: Wish,
   now: Date,
-): Promise<Result<QuotedWish, WishRefusal> | ExtraOutOfStock | (RuleRefused & NearestOutcome)> {
+): Promise<Outcome<QuotedWish, WishRefusal | 'extra-out-of-stock'> | (RuleRefused & NearestOutcome)> {
   const vehicle = await findVehicle(db, typed.vehicle, and(eq(landings.id, landing), isPublished, isOnSale))
   if (!vehicle) return refuse((await isOpen(db, landing)) ? 'vehicle-not-found' : 'landing-not-found')
   const wish = { ...typed, period: realPeriod(typed.period, vehicle.timezone) }
@@ -112,7 +111,7 @@ export async function testWish(
     /** The wall clock at the rental place that it is asked for at; null for the real one. */
     readonly asAt: WallClock | null
   },
-): Promise<Result<TestedWish, 'landing-not-found' | 'vehicle-not-found'> | InvalidFields> {
+): Promise<Outcome<TestedWish, 'landing-not-found' | 'vehicle-not-found' | 'fields-invalid'>> {
   const { account, landing } = which
   const { unsaved, asAt } = options
   const mine = and(eq(landings.id, landing), isLivingOf(account))
@@ -159,14 +158,14 @@ async function checkUnsaved(
     readonly vehicle: FoundVehicle
     readonly current: Rates
   },
-): Promise<{ ok: true; value: { vehicle: FoundVehicle; compiled: CompiledRates } } | InvalidFields> {
+): Promise<Outcome<{ vehicle: FoundVehicle; compiled: CompiledRates }, 'fields-invalid'>> {
   const { unsaved, vehicle, current } = about
   const { rates, fields } = await checkIds(db, landing, unsaved, await inventoryOf(db, landing))
   const price = unsaved.prices.find(({ vehicleId }) => vehicleId === vehicle.id)?.pricePerDay
   const isPriced = price !== undefined || rates.currency === current.currency
   const missing = isPriced ? [] : [{ path: 'prices', problem: 'price-missing' as const }]
   const problems = [...fields, ...missing]
-  if (problems.length > 0) return invalidFields(problems)
+  if (problems.length > 0) return refuse('fields-invalid', issuesOf(problems))
   return ok({
     vehicle: { ...vehicle, pricePerDay: price ?? vehicle.pricePerDay },
     compiled: compileRates(rates),

@@ -1,5 +1,6 @@
 import type { ReplayCursor, ReplayedReservation, ReplayPart } from '@nelly/contract/rates/replay-calls'
 import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import { sameText } from '@nelly/domain/folded'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { placeNamed } from '@nelly/domain/places'
@@ -7,16 +8,15 @@ import { type CompiledRates, compileRates } from '@nelly/domain/rates/compile-ra
 import type { Offer, Rates } from '@nelly/domain/rates/rates'
 import { type MadeReservation, replay } from '@nelly/domain/rates/replay'
 import type { ReplayOutcome } from '@nelly/domain/rates/replay-summary'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
-import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { placesOf } from '../places/places-of.ts'
 import { standingReservation } from '../reservations/held-units.ts'
-import { checkIds, invalidFields } from './check-ids.ts'
+import { checkIds, issuesOf } from './check-ids.ts'
 import { currentRates } from './current-rates.ts'
 import { inventoryOf } from './landing-inventory.ts'
 
@@ -37,7 +37,7 @@ export async function replayReservations(
     readonly unsaved: Pick<UnsavedRates, 'rates' | 'prices'> | null
     readonly cursor: ReplayCursor | null
   },
-): Promise<Result<ReplayPart & { currency: Rates['currency'] }, 'landing-not-found'> | InvalidFields> {
+): Promise<Outcome<ReplayPart & { currency: Rates['currency'] }, 'landing-not-found' | 'fields-invalid'>> {
   const { landing } = which
   const { cursor, unsaved } = request
   const [there] = await db
@@ -46,7 +46,7 @@ export async function replayReservations(
     .where(and(eq(landings.id, landing), isLivingOf(which.account)))
   if (!there) return refuse('landing-not-found')
   const checked = unsaved ? await checkIds(db, landing, unsaved, await inventoryOf(db, landing)) : undefined
-  if (checked && checked.fields.length > 0) return invalidFields(checked.fields)
+  if (checked && checked.fields.length > 0) return refuse('fields-invalid', issuesOf(checked.fields))
   const rates = checked ? compileRates(checked.rates) : (await currentRates(db, landing)).compiled
 
   const all = await idsOf(db, landing, cursor)

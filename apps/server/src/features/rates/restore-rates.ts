@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BasePrice } from '@nelly/contract/rates/unsaved'
+import type { Outcome, Refused } from '@nelly/contract/refusal-details'
 import type { VehicleId } from '@nelly/domain/ids'
 import { refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
@@ -19,16 +20,13 @@ interface Restoring {
   readonly withPlaces: boolean
 }
 
-type Outcome =
-  | { readonly ok: true; readonly value: SavedRates }
-  | RatesRefusal
-  | { readonly ok: false; readonly refusal: 'rates-version-not-found' }
+type Restored = Outcome<SavedRates, RatesRefusal | 'rates-version-not-found'>
 
 /** Rolls a restoration back that was refused after it had begun. */
 class RestorationRefused extends Error {
-  readonly outcome: RatesRefusal
+  readonly outcome: Refused<RatesRefusal>
 
-  constructor(outcome: RatesRefusal) {
+  constructor(outcome: Refused<RatesRefusal>) {
     super('the restoration was refused')
     this.outcome = outcome
   }
@@ -43,7 +41,7 @@ export async function restoreRates(
   who: LandingRef,
   restoring: Restoring,
   now: Date,
-): Promise<Outcome> {
+): Promise<Restored> {
   try {
     return await inTransaction(db, (tx) => restore(tx, who, restoring, now))
   } catch (error) {
@@ -57,7 +55,7 @@ async function restore(
   who: LandingRef,
   { version, edited, withPrices, withPlaces }: Restoring,
   now: Date,
-): Promise<Outcome> {
+): Promise<Restored> {
   const { landing, account } = who
   const mine = ratesOf(account, tx)
   if ((await mine.versionOf(landing)) === undefined) return refuse('landing-not-found')

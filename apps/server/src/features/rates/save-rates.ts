@@ -1,19 +1,19 @@
 import { wirePath } from '@nelly/contract/rates/paths'
 import type { BasePrice, UnsavedRates } from '@nelly/contract/rates/unsaved'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { chargesOutOfHours } from '@nelly/domain/opening-hours'
 import { amountsWithSameNumber } from '@nelly/domain/rates/amounts'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { MissingId } from '@nelly/domain/rates/with-ids'
-import { ok } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { vehicles } from '../../platform/db/schema.ts'
-import type { InvalidFields, VersionConflict } from '../../platform/http/serve-call.ts'
-import { checkIds, type FieldProblem, invalidFields } from './check-ids.ts'
+import { checkIds, type FieldProblem, issuesOf } from './check-ids.ts'
 import { hasReservationsInOther } from './currency-in-use.ts'
 import { type Inventory, inventoryOf } from './landing-inventory.ts'
 import { ratesOf } from './rates-store.ts'
@@ -38,35 +38,32 @@ export interface SavedRates {
   readonly dropped: readonly MissingId[]
 }
 
-export type RatesRefusal =
-  | { readonly ok: false; readonly refusal: 'landing-not-found' }
-  | VersionConflict
-  | InvalidFields
+export type RatesRefusal = 'landing-not-found' | 'rates-changed' | 'fields-invalid'
 
-type Outcome = { readonly ok: true; readonly value: SavedRates } | RatesRefusal
+type Saved = Outcome<SavedRates, RatesRefusal>
 
 /**
  * Saves rates as the next version, with the prices per day of vehicles where those change too. Source: rules.md,
  * "Versions of the rates".
  */
-export const saveRates = (db: Database, who: LandingRef, edit: RatesEdit, now: Date): Promise<Outcome> =>
+export const saveRates = (db: Database, who: LandingRef, edit: RatesEdit, now: Date): Promise<Saved> =>
   inTransaction(db, (tx) => saveIn(tx, who, edit, now))
 
 /** The same as a part of a transaction. */
-export async function saveIn(tx: Database, who: LandingRef, edit: RatesEdit, now: Date): Promise<Outcome> {
+export async function saveIn(tx: Database, who: LandingRef, edit: RatesEdit, now: Date): Promise<Saved> {
   const { landing, account, actor } = who
   const mine = ratesOf(account, tx)
-  if ((await mine.versionOf(landing)) === undefined) return { ok: false, refusal: 'landing-not-found' }
+  if ((await mine.versionOf(landing)) === undefined) return refuse('landing-not-found')
   // Bookings lock a vehicle before its landing: the other order would deadlock.
   if (edit.prices.length > 0) await lockVehicles(tx, landing)
   const locked = await mine.lock(landing)
-  if (!locked) return { ok: false, refusal: 'landing-not-found' }
-  if (locked.version !== edit.edited) return { ok: false, refusal: 'rates-changed', version: locked.version }
+  if (!locked) return refuse('landing-not-found')
+  if (locked.version !== edit.edited) return refuse('rates-changed', { version: locked.version })
 
   const inventory = await inventoryOf(tx, landing)
   const known = await checkIds(tx, landing, edit, inventory)
   const fields = [...known.fields, ...(await checkCurrency(tx, { ...who, ...locked }, edit, inventory, now))]
-  if (fields.length > 0) return invalidFields(fields)
+  if (fields.length > 0) return refuse('fields-invalid', issuesOf(fields))
 
   const changed = pricesOf(inventory, edit.prices)
   await changePrices(tx, changed, now)

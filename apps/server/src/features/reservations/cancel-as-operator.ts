@@ -1,5 +1,6 @@
 import type { cancelReservation } from '@nelly/contract/end-reservation'
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
+import type { AnswerContext } from '@nelly/contract/reservation-answers'
 import { minorUnits, toMinorUnits } from '@nelly/domain/money'
 import {
   isPossibleReason,
@@ -8,7 +9,7 @@ import {
 } from '@nelly/domain/operator-cancellation'
 import { possibleSteps } from '@nelly/domain/reservation/steps'
 import { stateOf } from '@nelly/domain/reservation-state'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
@@ -19,6 +20,7 @@ import type { OwnersReservation } from './lock-with-vehicle.ts'
 import { putOperatorCancellationMails } from './mail/reservation-mails.ts'
 import { markCancelled } from './mark-cancelled.ts'
 import type { Reservation } from './reservation.ts'
+import { reservationConflict } from './reservation-conflict.ts'
 import { reservationsOf } from './reservation-store.ts'
 
 type CancellationBody = z.output<typeof cancelReservation.body>
@@ -33,19 +35,21 @@ export async function cancelAsOperator(
   db: Database,
   which: OwnersReservation,
   body: CancellationBody,
-  about: { origin: string; now: Date },
-): Promise<Result<Reservation, Refusal>> {
-  const outcome = await inTransaction(db, (tx) => cancel(tx, which, body, about))
+  context: AnswerContext,
+): Promise<Outcome<Reservation>> {
+  const outcome = await inTransaction(db, (tx) => cancel(tx, which, body, context))
   if (outcome.ok) wakeJobWorker()
   return outcome
 }
 
 async function cancel(
   tx: Database,
-  { account, actor, id }: OwnersReservation,
+  which: OwnersReservation,
   { reason, note, isWaived, expectedFee }: CancellationBody,
-  { origin, now: instant }: { origin: string; now: Date },
-): Promise<Result<Reservation, Refusal>> {
+  context: AnswerContext,
+): Promise<Outcome<Reservation>> {
+  const { account, actor, id } = which
+  const { origin, now: instant } = context
   const found = await lockReservation(tx, id)
   if (found?.landing.accountId !== account || found.landing.deletedAt) return refuse('reservation-not-found')
   const { reservation, standing, landing } = found
@@ -54,7 +58,8 @@ async function cancel(
   if (standing.isWithdrawn) return refuse('reservation-not-found')
   if (state === 'cancelled') return refuse('reservation-cancelled')
   const step = reason === 'no-show' ? 'no_show' : 'cancel'
-  if (!possibleSteps(reservation.status, actor.kind).includes(step)) return refuse('step-not-possible')
+  if (!possibleSteps(reservation.status, actor.kind).includes(step))
+    return reservationConflict(tx, which, 'step-not-possible', context)
   if (!mayBeCancelledByOperator(state, reservation.status)) return refuse('reservation-over')
   if (!isPossibleReason(reason, state)) return refuse('no-show-before-pickup')
   const fee =

@@ -1,10 +1,11 @@
-import { type ExtraOutOfStock, refuseExtra } from '@nelly/contract/extra-out-of-stock'
+import type { Refused } from '@nelly/contract/refusal-details'
 import type { Booking } from '@nelly/domain/booking'
 import type { LandingId } from '@nelly/domain/ids'
 import { extraOutOfStock, extrasLeft } from '@nelly/domain/rates/extras-left'
 import type { QuoteLine } from '@nelly/domain/rates/quote'
 import type { ExtraRate, Offer, Rates } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { refuse } from '@nelly/domain/result'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
@@ -109,13 +110,14 @@ export async function stockRefusal(
     /** A reservation that is changed: its own pieces are there for it. */
     readonly except?: number | undefined
   },
-): Promise<ExtraOutOfStock | undefined> {
+): Promise<Refused<'extra-out-of-stock'> | undefined> {
   const hasStock = (line: ExtraLine) =>
     line.kind === 'extra' && rates.extras.some(({ code, stock }) => code === line.code && stock !== null)
   if (!wanted.lines.some(hasStock)) return undefined
   if (wanted.isBooking) await lockLanding(tx, landing)
   const left = await stockOf(tx, landing, rates, wanted.period, wanted.except)
-  return refuseExtra(extraOutOfStock(left(wanted.period), wanted.lines))
+  const extra = extraOutOfStock(left(wanted.period), wanted.lines)
+  return extra && refuse('extra-out-of-stock', { extra })
 }
 
 /** The extras for a period within that range of time, with what is left of them as their stock. */

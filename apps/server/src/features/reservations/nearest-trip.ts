@@ -1,5 +1,5 @@
 import type { TripWish } from '@nelly/contract/public-site'
-import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
+import type { NearestTrip } from '@nelly/contract/rules/rule-refusals'
 import { nearestWithin } from '@nelly/domain/availability'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { chosenExtras } from '@nelly/domain/rates/chosen-extras'

@@ -1,8 +1,8 @@
+import type { Refused } from '@nelly/contract/refusal-details'
 import { type AnswerContext, toReservationAnswer } from '@nelly/contract/reservation-answers'
 import { toEventActor } from '@nelly/contract/reservation-event-actors'
 import { refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
-import type { ReservationConflict } from '../../platform/http/reservation-conflict.ts'
 import type { OwnersReservation } from './lock-with-vehicle.ts'
 import { toldEventsOf } from './reservation-events.ts'
 import { reservationsOf } from './reservation-store.ts'
@@ -14,17 +14,12 @@ import { reservationsOf } from './reservation-store.ts'
 export async function reservationConflict(
   tx: Database,
   { account, id }: OwnersReservation,
-  refusal: ReservationConflict['refusal'],
+  refusal: 'step-not-possible' | 'reservation-changed',
   context: AnswerContext,
-): Promise<ReservationConflict | ReturnType<typeof refuse<'reservation-not-found'>>> {
+): Promise<Refused<'step-not-possible' | 'reservation-changed' | 'reservation-not-found'>> {
   const whole = await reservationsOf(account, tx).find(id)
   if (!whole) return refuse('reservation-not-found')
   const last = (await toldEventsOf(tx, id)).at(-1)
   const changed = last && { by: toEventActor(last.actorKind), who: last.who, at: last.at.toISOString() }
-  return {
-    ok: false,
-    refusal,
-    reservation: toReservationAnswer(whole, context),
-    changed: changed ?? null,
-  }
+  return refuse(refusal, { reservation: toReservationAnswer(whole, context), changed: changed ?? null })
 }

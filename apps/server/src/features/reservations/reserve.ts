@@ -1,4 +1,4 @@
-import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { Language } from '@nelly/contract/wire'
 import type { Booking } from '@nelly/domain/booking'
@@ -10,6 +10,7 @@ import { quoteRental } from '@nelly/domain/rates/quote-rental'
 import { realPeriod } from '@nelly/domain/rental-period'
 import { answerBy } from '@nelly/domain/reservation/booking-mode'
 import { ok, type Result, refuse } from '@nelly/domain/result'
+import type { RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import { turnaroundOf, withTurnaround } from '@nelly/domain/turnaround'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
@@ -72,7 +73,7 @@ export async function reserve(
 }
 
 /** The reservation, or why there is none. */
-export type Reserved = Result<Reservation, Refusal> | RuleRefused | ExtraOutOfStock
+export type Reserved = Outcome<Reservation, Exclude<Refusal, RuleRefusal>> | RuleRefused
 
 /** What a booking is made with besides itself. */
 export interface ReserveOptions {

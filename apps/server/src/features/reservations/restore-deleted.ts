@@ -1,8 +1,8 @@
-import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
+import type { Outcome, Refused } from '@nelly/contract/refusal-details'
 import { freeUnit } from '@nelly/domain/availability'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { isRestorable } from '@nelly/domain/operator-cancellation'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -20,12 +20,14 @@ import { reservationsOf } from './reservation-store.ts'
 import { type MovedBy, overlappingHolds, takeUnit } from './take-unit.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
-type Outcome =
-  | Result<
-      Reservation,
-      'reservation-not-found' | 'reservation-not-restorable' | 'vehicle-not-available' | 'offer-used-up'
-    >
-  | ExtraOutOfStock
+type Restored = Outcome<
+  Reservation,
+  | 'reservation-not-found'
+  | 'reservation-not-restorable'
+  | 'vehicle-not-available'
+  | 'offer-used-up'
+  | 'extra-out-of-stock'
+>
 
 /** Two reservations of one unit would overlap. */
 const DOUBLE_BOOKED = '23P01'
@@ -41,7 +43,7 @@ export async function restoreDeleted(
   { db, files }: Pick<Parts, 'db' | 'files'>,
   which: OwnersReservation,
   now: Date,
-): Promise<Outcome> {
+): Promise<Restored> {
   const [shown] = await db
     .select({ path: reservations.vehiclePicture })
     .from(reservations)
@@ -61,7 +63,7 @@ async function restore(
   which: OwnersReservation,
   vehiclePicture: string | null,
   instant: Date,
-): Promise<Outcome> {
+): Promise<Restored> {
   const { account, actor, id } = which
   const found = await lockWithVehicle(tx, which)
   if (!found) return refuse('reservation-not-found')
@@ -100,7 +102,7 @@ async function restore(
 async function supplyRefusal(
   tx: Database,
   { landingId, offerId, during, quote }: ReservationRow,
-): Promise<ExtraOutOfStock | ReturnType<typeof refuse<'offer-used-up'>> | undefined> {
+): Promise<Refused<'extra-out-of-stock' | 'offer-used-up'> | undefined> {
   const { rates } = (await currentRates(tx, landingId as LandingId)).compiled
   const offer = rates.offers.find(({ id }) => id === offerId)
   if (offer) {

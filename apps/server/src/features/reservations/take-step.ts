@@ -1,18 +1,17 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { AnswerContext } from '@nelly/contract/reservation-answers'
 import type { TakenStep, takeReservationStep } from '@nelly/contract/steps'
 import { minorUnits } from '@nelly/domain/money'
 import { stepTime } from '@nelly/domain/reservation/step-time'
 import { statusAfter } from '@nelly/domain/reservation/steps'
 import type { ReservationEventKind } from '@nelly/domain/reservation-event'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { addMinutes, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
-import type { ReservationConflict } from '../../platform/http/reservation-conflict.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { enqueueReviewRequest } from '../reviews/ask-for-review.ts'
 import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
@@ -26,7 +25,6 @@ import { heldByAnother, outWithAnother } from './unit-with-another.ts'
 
 type WantedStep = z.output<typeof takeReservationStep.body>
 type Row = typeof reservations.$inferSelect
-type Outcome = Result<Reservation, Refusal> | ReservationConflict
 
 const EVENT_OF: Readonly<Record<TakenStep, ReservationEventKind>> = {
   confirm: 'confirmed',
@@ -63,7 +61,7 @@ export async function takeStep(
   which: OwnersReservation,
   wanted: WantedStep,
   context: AnswerContext,
-): Promise<Outcome> {
+): Promise<Outcome<Reservation>> {
   const outcome = await inTransaction(db, (tx) => take(tx, which, wanted, context))
   if (outcome.ok) wakeJobWorker()
   return outcome
@@ -74,7 +72,7 @@ async function take(
   which: OwnersReservation,
   wanted: WantedStep,
   context: AnswerContext,
-): Promise<Outcome> {
+): Promise<Outcome<Reservation>> {
   const { account, actor, id } = which
   const { now } = context
   // With its vehicle: a step may hold or free its unit.

@@ -1,3 +1,4 @@
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
 import type { Principal } from '@nelly/domain/actor'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
@@ -11,7 +12,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, sitePictures } from '../../platform/db/schema.ts'
-import type { InvalidFields, SiteConflict } from '../../platform/http/serve-call.ts'
 import { changeDraft, stepOf, storeDraft } from './change-draft.ts'
 import { changeLanding, columnsOf, publishLanding } from './landing-columns.ts'
 import { publishDraft } from './publish-draft.ts'
@@ -34,10 +34,10 @@ export interface SiteRef extends Principal {
   readonly revision: number
 }
 
-type Changed =
-  | Result<SiteDraftAnswer, 'landing-not-found' | 'publication-not-found' | ScheduleRefusal>
-  | SiteConflict
-  | InvalidFields
+type Changed = Outcome<
+  SiteDraftAnswer,
+  'landing-not-found' | 'publication-not-found' | ScheduleRefusal | 'site-changed' | 'fields-invalid'
+>
 
 /** Saves a draft. Source: rules.md, "The site". */
 export const saveSite = (db: Database, which: SiteRef, document: SiteDocument, now: Date): Promise<Changed> =>
@@ -133,8 +133,7 @@ function changing(
     const landing = await lockLanding(tx, account, id)
     if (!landing) return refuse('landing-not-found')
     const draft = await draftOf(tx, id)
-    if (draft.revision !== revision)
-      return { ok: false, refusal: 'site-changed', site: await siteAnswer(tx, id) }
+    if (draft.revision !== revision) return refuse('site-changed', { site: await siteAnswer(tx, id) })
     const refused = await change({ tx, landing, draft, by: { actor, now } })
     if (refused) return refused
     await showDraft(tx, id, now)
@@ -161,19 +160,18 @@ async function unknownPictures(tx: Database, landing: LandingId, document: SiteD
   return named.filter(({ path }) => !known.has(path)).map(({ field }) => field)
 }
 
-const invalid = (fields: readonly string[]): InvalidFields => ({
-  ok: false,
-  refusal: 'fields-invalid',
-  issues: fields.map((field) => ({
-    code: 'custom',
-    path: ['document', ...field.split('.')],
-    params: {
-      words: {
-        en: 'This picture is not stored. Add it again.',
-        es: 'Esta imagen no está guardada. Agrégala otra vez.',
+const invalid = (fields: readonly string[]) =>
+  refuse('fields-invalid', {
+    issues: fields.map((field) => ({
+      code: 'custom' as const,
+      path: ['document', ...field.split('.')],
+      params: {
+        words: {
+          en: 'This picture is not stored. Add it again.',
+          es: 'Esta imagen no está guardada. Agrégala otra vez.',
+        },
       },
-    },
-    message: 'picture-unknown',
-    input: undefined,
-  })),
-})
+      message: 'picture-unknown',
+      input: undefined,
+    })),
+  })

@@ -1,11 +1,12 @@
+import type { Refused } from '@nelly/contract/refusal-details'
 import { CHECKLIST_WORDS } from '@nelly/contract/site/checklist-words'
 import type { LandingId } from '@nelly/domain/ids'
+import { refuse } from '@nelly/domain/result'
 import { type BlockingPoint, type SitePoint, siteChecklist } from '@nelly/domain/site/checklist'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, sitePictures, vehicles } from '../../platform/db/schema.ts'
-import type { InvalidFields } from '../../platform/http/serve-call.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 
 /** What of a document would break the site if it were published now. */
@@ -35,20 +36,18 @@ export async function siteBlockers(
   db: Database,
   landing: LandingId,
   document: SiteDocument,
-): Promise<InvalidFields | undefined> {
+): Promise<Refused<'fields-invalid'> | undefined> {
   const points = await blockingPoints(db, landing, document)
   if (points.length === 0) return undefined
-  return {
-    ok: false,
-    refusal: 'fields-invalid',
+  return refuse('fields-invalid', {
     issues: points.map((point) => ({
-      code: 'custom',
+      code: 'custom' as const,
       path: pathOf(document, point),
       params: { words: CHECKLIST_WORDS[point.code] },
       message: point.code,
       input: undefined,
     })),
-  }
+  })
 }
 
 /** Where a point is in the document, such as `document`, `sections`, `0`, `headline`, `es`. */

@@ -1,7 +1,9 @@
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { ChangedUnit, UnitChanges } from '@nelly/contract/units'
+import { UNIT_NAMES } from '@nelly/contract/units'
 import type { Principal } from '@nelly/domain/actor'
 import type { AccountId, VehicleId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { plateKey } from '@nelly/domain/units/plate'
 import { isLowerReading, isModelYear, type UnitDetails } from '@nelly/domain/units/unit'
 import { dateOf } from '@nelly/domain/wall-clock'
@@ -9,8 +11,7 @@ import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, landings, units, vehicles } from '../../platform/db/schema.ts'
-import { type EditConflicts, editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
-import type { Collides } from '../../platform/http/serve-call.ts'
+import { editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
 import { holdVehicle } from '../blocks/hold-vehicle.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { setOutOfService } from './out-of-service.ts'
@@ -22,18 +23,17 @@ interface UnitRef {
   readonly number: number
 }
 
-type Outcome =
-  | Result<
-      ChangedUnit,
-      | 'vehicle-not-found'
-      | 'unit-not-found'
-      | 'plate-taken'
-      | 'year-out-of-range'
-      | 'odometer-lower'
-      | 'date-invalid'
-    >
-  | EditConflicts
-  | Collides
+type Changed = Outcome<
+  ChangedUnit,
+  | 'vehicle-not-found'
+  | 'unit-not-found'
+  | 'plate-taken'
+  | 'year-out-of-range'
+  | 'odometer-lower'
+  | 'date-invalid'
+  | 'changed-meanwhile'
+  | 'collides'
+>
 
 /**
  * Changes what is known of a unit. With a `base`, refuses fields that others changed meanwhile; a lower reading of the
@@ -47,15 +47,15 @@ export function changeUnit(
   which: UnitRef,
   { base, isLowerConfirmed, ...sent }: UnitChanges,
   now: Date,
-): Promise<Outcome> {
-  return inTransaction(db, async (tx): Promise<Outcome> => {
+): Promise<Changed> {
+  return inTransaction(db, async (tx): Promise<Changed> => {
     // Plates are unique within the account: its units are changed one after the other.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
     const vehicle = await holdVehicle(tx, account, which, now)
     if (!vehicle) return refuse('vehicle-not-found')
     const [before] = await unitsOf(tx, account, now, which)
     if (!before) return refuse('unit-not-found')
-    const edit = editChanges(sent, base, before)
+    const edit = editChanges(sent, base, before, UNIT_NAMES)
     if (!edit.ok) return edit
     const changes = fieldsAmong(sent, edit.value)
     const { year, odometer = null, plate } = changes

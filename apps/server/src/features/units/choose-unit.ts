@@ -1,4 +1,5 @@
 import type { Displaced } from '@nelly/contract/displaced'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { ChosenUnit, ReservedUnit } from '@nelly/contract/units'
 import type { Principal } from '@nelly/domain/actor'
 import { hasBegun } from '@nelly/domain/booked'
@@ -13,7 +14,6 @@ import { eq, or } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
-import type { UnitBlocked, UnitTaken } from '../../platform/http/serve-call.ts'
 import { collisionsOf } from '../reservations/collisions.ts'
 import { displacedBy } from '../reservations/displaced-by.ts'
 import { heldDuring, heldFrom } from '../reservations/held-units.ts'
@@ -27,18 +27,15 @@ import { plateOf } from './units-of.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
 
-type UnitRefused =
-  | {
-      ok: false
-      refusal:
-        | 'reservation-not-found'
-        | 'reservation-cancelled'
-        | 'reservation-over'
-        | 'unit-not-found'
-        | 'unit-still-out'
-    }
-  | UnitTaken
-  | UnitBlocked
+type UnitRefusal =
+  | 'reservation-not-found'
+  | 'reservation-cancelled'
+  | 'reservation-over'
+  | 'unit-not-found'
+  | 'unit-still-out'
+  | NoRoom
+
+type NoRoom = 'unit-taken' | 'unit-blocked'
 
 /**
  * Moves a reservation to a unit of its vehicle, and pins it there or no longer. With `isSwap`, reservations in the way
@@ -52,7 +49,7 @@ export function chooseUnit(
   id: ReservationId,
   { unit, isPinned, isSwap }: ChosenUnit,
   instant: Date,
-): Promise<{ ok: true; value: ReservedUnit } | UnitRefused> {
+): Promise<Outcome<ReservedUnit, UnitRefusal>> {
   return inTransaction(db, async (tx) => {
     const planned = await planUnit(tx, { account, actor, id }, { unit, isSwap }, instant)
     if (!planned.ok) return planned
@@ -81,7 +78,7 @@ export function previewUnit(
   id: ReservationId,
   unit: number,
   instant: Date,
-): Promise<{ ok: true; value: Displaced[] } | UnitRefused> {
+): Promise<Outcome<Displaced[], UnitRefusal>> {
   return inTransaction(db, async (tx) => {
     const planned = await planUnit(tx, { account, actor, id }, { unit, isSwap: true }, instant)
     return planned.ok
@@ -96,7 +93,7 @@ async function planUnit(
   which: OwnersReservation,
   { unit, isSwap }: { unit: number; isSwap: boolean },
   instant: Date,
-): Promise<{ ok: true; value: { reservation: ReservationRow; moved: readonly Move[] } } | UnitRefused> {
+): Promise<Outcome<{ reservation: ReservationRow; moved: readonly Move[] }, UnitRefusal>> {
   const found = await lockWithVehicle(tx, which)
   if (!found || found.reservation.deletedAt !== null) return refuse('reservation-not-found')
   const { reservation, landing, standing, vehicle } = found
@@ -118,7 +115,7 @@ async function roomOn(
   vehicle: { id: number; units: number },
   { id, held }: ReservationRow,
   { unit, isSwap, now }: { unit: number; isSwap: boolean; now: WallClock },
-): Promise<{ ok: true; value: readonly Move[] } | UnitTaken | UnitBlocked> {
+): Promise<Outcome<readonly Move[], NoRoom>> {
   const all = await heldOrOut(tx, vehicle.id, or(heldDuring(held), heldFrom(now)), now)
   const others = all.filter((one) => one.id !== id)
   const out = all.find((one) => one.id === id && one.isOut)
@@ -129,11 +126,11 @@ async function roomOn(
   const block = inTheWay.find(({ isBlock }) => isBlock)
   if (block) {
     const { pickup: from, return: to } = block.period
-    return { ok: false, refusal: 'unit-blocked', blocked: { from, to } }
+    return refuse('unit-blocked', { blocked: { from, to } })
   }
   const isBegun = inTheWay.some((one) => hasBegun(one, now))
   const moved = isBegun ? undefined : roomForBlock(others, { unit, period }, vehicle.units, now)
   if (isSwap && moved) return ok(moved)
   const collisions = await collisionsOf(tx, inTheWay)
-  return { ok: false, refusal: 'unit-taken', collisions, swap: moved !== undefined }
+  return refuse('unit-taken', { collisions, swap: moved !== undefined })
 }

@@ -1,12 +1,12 @@
 import type { Displaced } from '@nelly/contract/displaced'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import { outOfServiceFrom } from '@nelly/domain/blocks'
 import type { BlockId } from '@nelly/domain/ids'
-import { ok, type Result } from '@nelly/domain/result'
+import { ok } from '@nelly/domain/result'
 import type { UnitDetails } from '@nelly/domain/units/unit'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { blocks } from '../../platform/db/schema.ts'
-import type { Collides } from '../../platform/http/serve-call.ts'
 import { holdBlockedUnits, releaseBlockedUnits, roomFor } from '../blocks/block-units.ts'
 import { toBlock } from '../blocks/blocks-of.ts'
 import type { HeldVehicle } from '../blocks/hold-vehicle.ts'
@@ -25,7 +25,7 @@ export async function setOutOfService(
   unit: number,
   { outFrom, outReason }: Pick<UnitDetails, 'outFrom' | 'outReason'>,
   by: MovedBy,
-): Promise<Result<readonly Displaced[], 'date-invalid'> | Collides> {
+): Promise<Outcome<readonly Displaced[], 'date-invalid' | 'collides'>> {
   const [before] = await tx
     .select({ id: blocks.id })
     .from(blocks)

@@ -1,8 +1,8 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { NewVehicle } from '@nelly/contract/vehicles'
 import type { Principal } from '@nelly/domain/actor'
 import { pricePerDay } from '@nelly/domain/price-per-day'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
@@ -21,7 +21,7 @@ export async function createVehicle<Answer>(
   { landingId, ...vehicle }: NewVehicle,
   images: readonly Upload[],
   respond: Respond<Vehicle, Answer>,
-): Promise<Result<Answer, Refusal>> {
+): Promise<Outcome<Answer>> {
   const { db } = parts
   const landing = await vehiclesOf(account, db).landing(landingId)
   if (!landing) return refuse('landing-not-found')
@@ -32,7 +32,7 @@ export async function createVehicle<Answer>(
   if (!count.ok) return count
   const pictures = await storePhotographs(parts, account, images)
   const now = parts.now()
-  const added = await inTransaction(db, async (tx): Promise<Result<Answer, Refusal>> => {
+  const added = await inTransaction(db, async (tx): Promise<Outcome<Answer>> => {
     const mine = vehiclesOf(account, tx)
     const held = await mine.holdLanding(landingId)
     if (!held) return refuse('landing-not-found')

@@ -1,8 +1,8 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import { MAX_VEHICLE_NAME } from '@nelly/contract/vehicles'
 import type { Language } from '@nelly/contract/wire'
 import type { SpecialFeatureId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
@@ -21,7 +21,7 @@ export async function duplicateVehicle<Answer>(
   parts: PictureParts,
   which: VehicleRef,
   respond: Respond<Vehicle, Answer>,
-): Promise<Result<Answer, Refusal>> {
+): Promise<Outcome<Answer>> {
   const { db } = parts
   const { account, landing } = which
   const found = await vehiclesOf(account, db).find(landing, which.vehicle)
@@ -31,7 +31,7 @@ export async function duplicateVehicle<Answer>(
     found.pictures.map(({ picture }) => picture),
   )
   const now = parts.now()
-  const added = await inTransaction(db, async (tx): Promise<Result<Answer, Refusal>> => {
+  const added = await inTransaction(db, async (tx): Promise<Outcome<Answer>> => {
     const mine = vehiclesOf(account, tx)
     // As strongly as a save of the rates, from the start: two copies that locked it more later would deadlock.
     const locked = await lockRates(tx, which)

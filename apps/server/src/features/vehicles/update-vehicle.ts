@@ -1,4 +1,4 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { VehicleChanges } from '@nelly/contract/vehicles'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
@@ -12,8 +12,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { removeFiles, removeUnnamed } from '../../platform/files/remove-files.ts'
-import { type EditConflicts, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
-import type { Collides } from '../../platform/http/serve-call.ts'
+import { fieldsAmong } from '../../platform/http/edit-conflicts.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storePhotographs } from '../../platform/images/store-photographs.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
@@ -43,7 +42,7 @@ export async function updateVehicle(
   which: VehicleRef,
   edit: VehicleChanges,
   images: readonly Upload[],
-): Promise<Result<Vehicle, Refusal> | EditConflicts | Collides> {
+): Promise<Outcome<Vehicle>> {
   const { db } = parts
   // Checked before the pictures are converted, and again after the vehicle is locked.
   const found = await vehiclesOf(which.account, db).find(which.landing, which.vehicle)
@@ -72,7 +71,7 @@ async function changeVehicle(
   which: VehicleRef,
   edit: VehicleChanges,
   { added, now }: { added: readonly StoredPicture[]; now: Date },
-): Promise<Result<{ vehicle: Vehicle; taken: string[] }, Refusal> | EditConflicts | Collides> {
+): Promise<Outcome<{ vehicle: Vehicle; taken: string[] }>> {
   const mine = vehiclesOf(which.account, tx)
   const before = await mine.lock(which.landing, which.vehicle)
   const landing = before && (await mine.landing(which.landing))
@@ -90,7 +89,7 @@ async function changeVehicle(
   const moved = reassignWithin(held, units, clock)
   if (!moved) {
     const collisions = await collisionsOf(tx, tooManyFor(held, units, clock))
-    return { ok: false, refusal: 'units-below-reservations', collisions }
+    return refuse('units-below-reservations', { collisions })
   }
   const special = specialFeatures && (await holdFeatures(tx, which.account, specialFeatures))
   if (specialFeatures && !special) return refuse('special-feature-not-found')
@@ -126,7 +125,7 @@ function picturesKept(
   pictures: readonly VehiclePicture[],
   requested: readonly number[] | undefined,
   added: number,
-): Result<VehiclePicture[], Refusal> {
+): Outcome<VehiclePicture[]> {
   const byId = new Map(pictures.map((picture) => [picture.id, picture]))
   const kept = requested === undefined ? [...pictures] : [...new Set(requested)].map((id) => byId.get(id))
   const found = kept.filter((picture) => picture !== undefined)

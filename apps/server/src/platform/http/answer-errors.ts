@@ -1,7 +1,8 @@
 import type { Refusal } from '@nelly/contract/refusals'
+import { refuse } from '@nelly/domain/result'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOfValue, isUnavailable } from '../db/unavailable.ts'
-import { sendFieldProblems, sendProblem } from './refuse-call.ts'
+import { sendProblem, sendRefusal } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
 
 /** The refusals for errors of Fastify and its plug-ins, by their code. */
@@ -31,7 +32,8 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof FieldsInvalid) return sendFieldProblems(reply, error.issues)
+  if (error instanceof FieldsInvalid)
+    return sendRefusal(reply, refuse('fields-invalid', { issues: error.issues }))
   if (error instanceof Refused) return sendProblem(reply, error.refusal, error.field)
   const refusal = refusalOfError(error)
   logFault(request, error, refusal)

@@ -1,27 +1,25 @@
-import { type Conflicts, mergeEdit } from '@nelly/domain/merge-edit'
-
-/** An edit that is refused because others changed the same fields since its author read them. */
-export interface EditConflicts {
-  ok: false
-  refusal: 'changed-meanwhile'
-  conflicts: Conflicts
-}
+import { type Names, renamed, wireNames } from '@nelly/contract/names'
+import type { Outcome } from '@nelly/contract/refusal-details'
+import { mergeEdit } from '@nelly/domain/merge-edit'
+import { ok, refuse } from '@nelly/domain/result'
 
 /** The value of an edit for a file that was sent with it: it differs from any stored one. */
 export const NEW_FILE = 'new'
 
 /**
- * The fields that an edit with a `base` still changes of the stored values: all of them without one. Fields are spelled
- * as on the wire, files by their path or as `NEW_FILE`.
+ * The fields that an edit with a `base` still changes of the stored values: all of them without one. Values are spelled
+ * as on the wire, files by their path or as `NEW_FILE`; conflicts are told by the wire's names.
  */
 export function editChanges<E extends object>(
   edit: E,
   base: { readonly [Field in keyof E]?: unknown } | undefined,
   stored: { readonly [Field in keyof E]?: unknown },
-): { ok: true; value: ReadonlySet<keyof E> } | EditConflicts {
+  names: Names,
+): Outcome<ReadonlySet<keyof E>, 'changed-meanwhile'> {
   const { changed, conflicts } = mergeEdit({ edit, base: base ?? {}, stored })
   const isClear = Object.keys(conflicts).length === 0
-  return isClear ? { ok: true, value: changed } : { ok: false, refusal: 'changed-meanwhile', conflicts }
+  if (isClear) return ok(changed)
+  return refuse('changed-meanwhile', { conflicts: renamed(conflicts, wireNames(names)) })
 }
 
 /** Those fields of an edit that are among these. */

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@nelly/contract/call'
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import { idempotencyKey } from '@nelly/contract/wire'
 import type { AccountId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import type { Parts } from '../parts.ts'
-import type { EditConflicts } from './edit-conflicts.ts'
 import { Refused } from './refused.ts'
 
 const KEEP_MS = 24 * 60 * 60_000
@@ -35,8 +34,6 @@ interface Creation {
   payloadHash: string
 }
 
-type Outcome = Result<unknown, Refusal> | EditConflicts
-
 declare module 'fastify' {
   interface FastifyInstance {
     /**
@@ -47,8 +44,8 @@ declare module 'fastify' {
     createOnce(
       request: FastifyRequest,
       answerSchema: z.ZodType,
-      create: (respond: Responding<unknown>) => Promise<Outcome>,
-    ): Promise<Outcome>
+      create: (respond: Responding<unknown>) => Promise<Outcome<unknown>>,
+    ): Promise<Outcome<unknown>>
   }
   interface FastifyRequest {
     /** The key and the payload of a creation; undefined without a key. */
@@ -77,7 +74,7 @@ export function idempotency(app: FastifyInstance, { db, now }: Parts): void {
       if (error instanceof ConcurrentCreation) return refuse('idempotency-key-reused')
       throw error
     })
-    if ('conflicts' in outcome || outcome.ok) return outcome
+    if (outcome.ok) return outcome
     // A request with the same key may have come first, and be the reason of this refusal.
     return (await storedOutcome(db, creation, answerSchema)) ?? outcome
   })
@@ -90,7 +87,7 @@ async function storedOutcome(
   db: Database,
   { accountId, key, call, payloadHash }: Creation,
   answerSchema: z.ZodType,
-): Promise<Outcome | undefined> {
+): Promise<Outcome<unknown> | undefined> {
   const [stored] = await db
     .select()
     .from(idempotencyKeys)

@@ -1,35 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { Call } from '@nelly/contract/call'
-import type { Collision } from '@nelly/contract/collision'
-import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
-import { renamed, wireNames } from '@nelly/contract/names'
-import type { Refusal } from '@nelly/contract/refusals'
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { PersonId } from '@nelly/domain/ids'
-import type { Result } from '@nelly/domain/result'
-import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { isNestedTooDeep } from '../nested-json.ts'
 import { describeCall } from './api-document/describe-call.ts'
-import type { EditConflicts } from './edit-conflicts.ts'
 import { bindKey, type Responding } from './idempotency.ts'
-import {
-  sendCollisions,
-  sendConflicts,
-  sendExtraOutOfStock,
-  sendFieldProblems,
-  sendProblem,
-  sendRatesChanged,
-  sendRentalRefused,
-  sendReservationConflict,
-  sendRulesRefused,
-  sendSiteChanged,
-  sendUnitBlocked,
-} from './refuse-call.ts'
+import { sendProblem, sendRefusal } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
-import type { ReservationConflict } from './reservation-conflict.ts'
 import type { Session } from './session-store.ts'
 import type { Upload } from './upload.ts'
 import { receiveUploads, refuseSeconds, refuseUploads, removeUploads } from './uploads.ts'
@@ -56,83 +36,8 @@ type Creating = { access: 'owner'; idempotencyKey: true }
 /** The response of a call; one of another type than JSON may be streamed. */
 type Answered<C extends Call> = C extends { type: string } ? string | Readable : z.input<C['answer']>
 
-/** A save that is refused because its author had not seen the newest version. */
-export interface VersionConflict {
-  readonly ok: false
-  readonly refusal: 'rates-changed'
-  /** The newest one. */
-  readonly version: number
-}
-
-/** What is refused because of reservations in its way: a block, or fewer units. */
-export interface Collides {
-  readonly ok: false
-  readonly refusal: 'collides' | 'units-below-reservations'
-  readonly collisions: readonly Collision[]
-}
-
-/** A unit that is refused because of reservations on it; `swap` tells whether they can change theirs. */
-export interface UnitTaken {
-  readonly ok: false
-  readonly refusal: 'unit-taken'
-  readonly collisions: readonly Collision[]
-  readonly swap: boolean
-}
-
-/** A unit that is refused because of a block, from one wall clock to another. */
-export interface UnitBlocked {
-  readonly ok: false
-  readonly refusal: 'unit-blocked'
-  readonly blocked: { readonly from: string; readonly to: string }
-}
-
-/** Fields that are refused by more than their schema. */
-export interface InvalidFields {
-  readonly ok: false
-  readonly refusal: 'fields-invalid'
-  readonly issues: readonly z.core.$ZodIssue[]
-}
-
-/** A change of a site that somebody else was faster with; `site` is its newest draft. */
-export interface SiteConflict {
-  readonly ok: false
-  readonly refusal: 'site-changed'
-  readonly site: SiteDraftAnswer
-}
-
-/** A rental that a rule refuses. */
-export interface RentalRefused {
-  readonly ok: false
-  readonly refusal: RuleRefusal
-  readonly rule: BrokenRule
-  /** The body of the nearest one that is not refused. */
-  readonly nearest: Readonly<Record<string, unknown>> | null
-}
-
-/** A rental of the operator's own that rules refuse, unless it is sent with a reason. */
-export interface RulesRefused {
-  readonly ok: false
-  readonly refusal: 'rule-refused'
-  readonly rules: readonly BrokenRule[]
-}
-
 /** Executes a call: its response, or its refusal. */
-export type Handler<C extends Call> = (
-  args: CallArgs<C>,
-) => Promise<
-  | Result<Answered<C>, Refusal>
-  | EditConflicts
-  | VersionConflict
-  | SiteConflict
-  | InvalidFields
-  | Collides
-  | UnitTaken
-  | UnitBlocked
-  | RentalRefused
-  | ExtraOutOfStock
-  | ReservationConflict
-  | RulesRefused
->
+export type Handler<C extends Call> = (args: CallArgs<C>) => Promise<Outcome<Answered<C>>>
 
 /** Registers a call under `/api`, and at its bare path unless it is `apiOnly`; the document lists it under `/api`. */
 export function serveCall<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
@@ -159,19 +64,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
           return handler(args as unknown as CallArgs<C>)
         }
         const outcome = await (creates ? app.createOnce(request, call.answer, answer) : answer())
-        if ('conflicts' in outcome) {
-          return sendConflicts(reply, renamed(outcome.conflicts, wireNames(call.names ?? {})))
-        }
-        if ('version' in outcome) return sendRatesChanged(reply, outcome.version)
-        if ('site' in outcome) return sendSiteChanged(reply, outcome)
-        if ('collisions' in outcome) return sendCollisions(reply, outcome)
-        if ('blocked' in outcome) return sendUnitBlocked(reply, outcome)
-        if ('reservation' in outcome) return sendReservationConflict(reply, outcome)
-        if ('rules' in outcome) return sendRulesRefused(reply, outcome.rules)
-        if ('rule' in outcome) return sendRentalRefused(reply, outcome.rule, outcome.nearest)
-        if ('extra' in outcome) return sendExtraOutOfStock(reply, outcome)
-        if ('issues' in outcome) return sendFieldProblems(reply, outcome.issues)
-        if (!outcome.ok) return sendProblem(reply, outcome.refusal)
+        if (!outcome.ok) return sendRefusal(reply, outcome)
         if (call.type) reply.type(`${call.type}; charset=utf-8`)
         return reply.code(call.status).send(outcome.value)
       },

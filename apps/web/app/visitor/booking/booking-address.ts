@@ -1,5 +1,5 @@
 import type { LandingPrices, RuledTrip } from '@nelly/contract/public-site'
-import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
+import type { NearestTrip } from '@nelly/contract/rules/rule-refusals'
 import {
   PARTY_CHOSEN_FIELD,
   PRICE_FIELDS,

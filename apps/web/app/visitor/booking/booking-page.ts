@@ -1,5 +1,5 @@
 import type { LandingPrices, OfferedVehicle, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
-import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
+import type { NearestTrip } from '@nelly/contract/rules/rule-refusals'
 import { nearestWithin } from '@nelly/domain/availability'
 import type { VehicleId } from '@nelly/domain/ids'
 import { type PlacePair, placeNamed } from '@nelly/domain/places'

@@ -1,5 +1,5 @@
 import type { Refusal } from '@nelly/contract/refusals'
-import type { NearestTrip } from '@nelly/contract/rules/refused-rental'
+import type { NearestTrip } from '@nelly/contract/rules/rule-refusals'
 import type { PriceField, SearchField } from '@nelly/contract/visitor-forms'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'

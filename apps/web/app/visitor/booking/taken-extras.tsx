@@ -1,4 +1,4 @@
-import { extraOutWords } from '@nelly/contract/extra-out-of-stock'
+import { extraOutWords } from '@nelly/contract/extra-out-words'
 import { useI18n } from '../i18n.tsx'
 import { Notice } from '../parts/notice.tsx'
 import type { BookingUnderWay } from './booking.ts'

@@ -1,15 +1,14 @@
 import type { ChangeBody } from '@nelly/contract/changes'
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { ReservationId, VehicleId } from '@nelly/domain/ids'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { changeableIn } from '@nelly/domain/reservation/changed-fields'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../../platform/db/in-transaction.ts'
 import { reservations } from '../../../platform/db/schema.ts'
-import type { RentalRefused, RulesRefused } from '../../../platform/http/serve-call.ts'
 import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { CUSTOMER_RACES } from '../../customers/attach-customer.ts'
 import { customerAfterChange, leaveCustomer } from '../../customers/change-contact.ts'
@@ -18,6 +17,7 @@ import { putChangeMails } from '../mail/change-mails.ts'
 import { deleteUnsentMails } from '../mail/outbox.ts'
 import { priceColumns, pricedColumns } from '../priced-columns.ts'
 import { raisedRevision } from '../raised-revision.ts'
+import { reservationConflict } from '../reservation-conflict.ts'
 import { appendReservationEvent } from '../reservation-events.ts'
 import { newSecret, secretHashOf } from '../reservation-secret.ts'
 import { amountIn, isAt } from '../reserve.ts'
@@ -35,8 +35,8 @@ export interface OperatorsReservation extends Principal {
   readonly id: ReservationId
 }
 
-/** Whether it was changed, or why not; on 'reservation-changed' the caller reads what is there now. */
-export type ChangeOutcome = Result<'changed' | 'same', Refusal> | RentalRefused | RulesRefused
+/** Whether it was changed, or why not. */
+export type ChangeOutcome = Outcome<'changed' | 'same'>
 
 /** Two reservations of one unit would overlap. */
 const DOUBLE_BOOKED = '23P01'
@@ -72,7 +72,8 @@ async function change(
   const own = await lockOwnReservation(tx, { ...which, other: edit.vehicle }, about.now)
   if (!own) return refuse('reservation-not-found')
   const { row, now, timezone } = own
-  if (own.isOnOther || row.revision !== edit.revision) return refuse('reservation-changed')
+  if (own.isOnOther || row.revision !== edit.revision)
+    return reservationConflict(tx, which, 'reservation-changed', about)
   const refusal = vehicleRefusal(own, edit)
   if (refusal) return refuse(refusal)
   const plan = await planChange(tx, row, edit, { vehicleOf: vehicleIn(own), now, timezone, isSaved: true })

@@ -1,11 +1,10 @@
-import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
 import type { TripWish } from '@nelly/contract/public-site'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { LandingId } from '@nelly/domain/ids'
 import { toMinorUnits } from '@nelly/domain/money'
 import { type AdjustmentRefusal, adjustedQuote } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, quoteRental } from '@nelly/domain/rates/quote-rental'
-import type { Result } from '@nelly/domain/result'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../../platform/db/database.ts'
 import { type CurrentRates, currentRates } from '../../rates/current-rates.ts'
@@ -35,7 +34,7 @@ export interface DeskWish {
 }
 
 /** The price at the desk, or why there is none. */
-export type DeskPrice = Result<Quote, DeskPriceRefusal> | ExtraOutOfStock
+export type DeskPrice = Outcome<Quote, DeskPriceRefusal | 'extra-out-of-stock'>
 type DeskPriceRefusal = QuoteRefusal | AdjustmentRefusal
 
 /** The rates for a wish of an operator's, behind the lock of what is limited where it is saved. */

@@ -1,14 +1,13 @@
 import type { DeskBody } from '@nelly/contract/desk-reservations'
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import type { Quote } from '@nelly/domain/rates/quote'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../../platform/db/in-transaction.ts'
 import { reservations } from '../../../platform/db/schema.ts'
 import type { Respond } from '../../../platform/http/idempotency.ts'
-import type { RentalRefused, RulesRefused } from '../../../platform/http/serve-call.ts'
 import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { attachCustomer, CUSTOMER_RACES } from '../../customers/attach-customer.ts'
 import { newestPublicationNumber } from '../../landings/public-landing.ts'
@@ -43,7 +42,7 @@ export async function reserveAtDesk<Answer>(
   body: DeskBody,
   about: { origin: string; now: Date },
   respond: Respond<ReservationId, Answer>,
-): Promise<Result<Answer, Refusal> | RentalRefused | RulesRefused> {
+): Promise<Outcome<Answer>> {
   try {
     const made = await inTransaction(db, (tx) => reserve(tx, which, body, about, respond), CUSTOMER_RACES)
     if (made.ok) wakeJobWorker()
@@ -60,7 +59,7 @@ async function reserve<Answer>(
   body: DeskBody,
   about: { origin: string; now: Date },
   respond: Respond<ReservationId, Answer>,
-): Promise<Result<Answer, Refusal> | RentalRefused | RulesRefused> {
+): Promise<Outcome<Answer>> {
   const planned = await planAtDesk(tx, which, body, { instant: about.now, isSaved: true })
   if (!planned.ok) return planned
   const plan = planned.value

@@ -8,7 +8,6 @@ import { requestLanguage } from '../../../platform/http/answer-language.ts'
 import { originOf } from '../../../platform/http/origin.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { reservationConflict } from '../reservation-conflict.ts'
 import { answeredDetails } from './answered-details.ts'
 import { changeReservation } from './change-reservation.ts'
 import { previewAtDesk } from './preview-at-desk.ts'
@@ -22,25 +21,18 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
 
   const languageOf = (request: FastifyRequest) => requestLanguage(request.headers['accept-language']) ?? 'es'
 
-  /** The reservation after a change, or what somebody else made of it. */
+  /** The reservation after a change. */
   async function details(principal: Principal, id: ReservationId, request: FastifyRequest) {
     const about = { now: now(), origin: originOf(request, parts) }
     const answer = await answeredDetails(db, { account: principal.account, id }, about)
     return answer ? ok(answer) : refuse('reservation-not-found')
   }
 
-  const changedMeanwhile = (principal: Principal, id: ReservationId, request: FastifyRequest) =>
-    reservationConflict(db, { ...principal, id }, 'reservation-changed', {
-      now: now(),
-      origin: originOf(request, parts),
-    })
-
   serveCall(app, calls.changeReservation, async ({ params, body, principal, request }) => {
     const id = params.reservationId
     const about = { origin: originOf(request, parts), now: now() }
     const outcome = await changeReservation(db, { ...principal, id }, body, about)
-    if (outcome.ok) return details(principal, id, request)
-    return outcome.refusal === 'reservation-changed' ? changedMeanwhile(principal, id, request) : outcome
+    return outcome.ok ? details(principal, id, request) : outcome
   })
 
   serveCall(app, calls.previewChange, async ({ params, body, principal, request }) => {
@@ -53,8 +45,7 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
     const id = params.reservationId
     const about = { ...body, origin: originOf(request, parts), now: now() }
     const outcome = await undoChange(db, { ...principal, id }, about)
-    if (outcome.ok) return details(principal, id, request)
-    return outcome.refusal === 'reservation-changed' ? changedMeanwhile(principal, id, request) : outcome
+    return outcome.ok ? details(principal, id, request) : outcome
   })
 
   serveCall(app, desk.reserveAtDesk, ({ params, body, principal, request, respond }) => {

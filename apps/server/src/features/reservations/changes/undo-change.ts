@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ExtraOutOfStock } from '@nelly/contract/extra-out-of-stock'
+import type { Outcome, Refused } from '@nelly/contract/refusal-details'
 import type { Currency } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { openWish } from '@nelly/domain/reservation/change-wish'
 import { unitForChange } from '@nelly/domain/reservation/unit-for-change'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { withTurnaround } from '@nelly/domain/turnaround'
 import { eq, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
@@ -19,23 +19,13 @@ import { putChangeMails } from '../mail/change-mails.ts'
 import { heldOrOut } from '../out-now.ts'
 import { priceColumns } from '../priced-columns.ts'
 import { raisedRevision } from '../raised-revision.ts'
+import { reservationConflict } from '../reservation-conflict.ts'
 import { appendReservationEvent, reservationEventsOf } from '../reservation-events.ts'
 import { moveToUnits } from '../take-unit.ts'
 import type { Replaced } from './change-details.ts'
 import type { OperatorsReservation } from './change-reservation.ts'
 import { lockOwnReservation, type OwnReservation } from './own-reservation.ts'
 import { undoableChange } from './undoable-change.ts'
-
-type UndoOutcome =
-  | Result<
-      'undone',
-      | 'reservation-not-found'
-      | 'reservation-changed'
-      | 'change-not-undoable'
-      | 'vehicle-not-available'
-      | 'offer-used-up'
-    >
-  | ExtraOutOfStock
 
 /** Two reservations of one unit would overlap. */
 const DOUBLE_BOOKED = '23P01'
@@ -56,7 +46,7 @@ export async function undoChange(
   db: Database,
   which: OperatorsReservation,
   about: Undo,
-): Promise<UndoOutcome> {
+): Promise<Outcome<'undone'>> {
   try {
     const outcome = await inTransaction(db, (tx) => undo(tx, which, about))
     if (outcome.ok) wakeJobWorker()
@@ -67,7 +57,7 @@ export async function undoChange(
   }
 }
 
-async function undo(tx: Database, which: OperatorsReservation, about: Undo): Promise<UndoOutcome> {
+async function undo(tx: Database, which: OperatorsReservation, about: Undo): Promise<Outcome<'undone'>> {
   const { now: instant, notify, origin } = about
   const [last] = (await reservationEventsOf(tx, which.id)).slice(-1)
   const replaced = last?.details as unknown as { before?: Replaced } | null | undefined
@@ -75,7 +65,8 @@ async function undo(tx: Database, which: OperatorsReservation, about: Undo): Pro
   const own = await lockOwnReservation(tx, { ...which, other }, instant)
   if (!own) return refuse('reservation-not-found')
   const { row } = own
-  if (own.isOnOther || row.revision !== about.revision) return refuse('reservation-changed')
+  if (own.isOnOther || row.revision !== about.revision)
+    return reservationConflict(tx, which, 'reservation-changed', about)
   const events = await reservationEventsOf(tx, which.id)
   const undoable = undoableChange(row, events.at(-1), instant)
   if (!undoable) return refuse('change-not-undoable')
@@ -123,7 +114,7 @@ async function supplyRefusal(
   tx: Database,
   row: ReservationRow,
   before: Replaced,
-): Promise<ExtraOutOfStock | ReturnType<typeof refuse<'offer-used-up'>> | undefined> {
+): Promise<Refused<'extra-out-of-stock' | 'offer-used-up'> | undefined> {
   const { id, landingId } = row
   const { during, quote } = before
   const { rates } = (await currentRates(tx, landingId as LandingId)).compiled

@@ -1,18 +1,6 @@
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { Language } from './wire.ts'
 
-/** A wish that is refused for an extra of which too few pieces are left on its dates. */
-export interface ExtraOutOfStock {
-  readonly ok: false
-  readonly refusal: 'extra-out-of-stock'
-  /** Its stock is what is left. */
-  readonly extra: ExtraRate
-}
-
-/** The refusal of a wish for this extra, whose stock is what is left of it; none where there is no such extra. */
-export const refuseExtra = (extra: ExtraRate | undefined): ExtraOutOfStock | undefined =>
-  extra && { ok: false, refusal: 'extra-out-of-stock', extra }
-
 /** Which extra is taken on the dates of a wish, and how many pieces are left of it. */
 export function extraOutWords(
   { name, stock }: Pick<ExtraRate, 'name' | 'stock'>,

@@ -1,0 +1,88 @@
+import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
+import type { ProblemAnswer } from './answers.ts'
+import { extraOutWords } from './extra-out-words.ts'
+import { fieldErrors, nestedFieldErrors } from './field-words.ts'
+import { operatorReading, visitorReading } from './moment-words.ts'
+import { type Problem, problems } from './problems.ts'
+import type { Refused } from './refusal-details.ts'
+import { refusalWords } from './refusal-words.ts'
+import type { Refusal } from './refusals.ts'
+import { reservationStandsWords } from './reservation-status-words.ts'
+import { kindOfRule } from './rules/rule-kinds.ts'
+import { ruleWords } from './rules/rule-words.ts'
+import type { Language } from './wire.ts'
+
+interface Said {
+  readonly language: Language
+  /** Whether errors name fields inside lists and objects by their whole path. */
+  readonly hasNestedErrors?: boolean
+}
+
+/** A refusal as the API tells it, with its details in words. */
+export function refusalAnswer(
+  refused: Refused<Refusal>,
+  { language, hasNestedErrors = false }: Said,
+): ProblemAnswer {
+  const plain = plainAnswer(refused.refusal, language)
+  switch (refused.refusal) {
+    case 'fields-invalid': {
+      const errorsOf = hasNestedErrors ? nestedFieldErrors : fieldErrors
+      return { ...plain, errors: errorsOf(refused.issues, language) }
+    }
+    case 'changed-meanwhile':
+      return { ...plain, conflicts: refused.conflicts }
+    case 'site-changed':
+      return { ...plain, site: refused.site }
+    case 'rates-changed':
+      return { ...plain, version: refused.version }
+    case 'collides':
+    case 'units-below-reservations':
+      return { ...plain, collisions: [...refused.collisions] }
+    case 'unit-taken':
+      return { ...plain, collisions: [...refused.collisions], swap: refused.swap }
+    case 'unit-blocked':
+      return { ...plain, blocked: refused.blocked }
+    case 'extra-out-of-stock': {
+      const { code, stock } = refused.extra
+      return { ...plain, message: extraOutWords(refused.extra, language), extra: { code, left: stock ?? 0 } }
+    }
+    case 'step-not-possible':
+    case 'reservation-changed': {
+      const { reservation, changed } = refused
+      const stands = reservationStandsWords(reservation.status, language)
+      return { ...plain, message: `${plain.message} ${stands}`, reservation, changed }
+    }
+    case 'rule-refused': {
+      const rules = refused.rules.map((rule) => ({
+        ...{ code: rule.code, kind: kindOfRule(rule.code) },
+        text: ruleWords(rule, operatorReading(language)),
+      }))
+      return { ...plain, errors: { override: rules.map(({ text }) => text) }, rules }
+    }
+    default:
+      return 'rule' in refused
+        ? { ...plain, ...ruleAnswer(refused.rule, language), nearest: refused.nearest }
+        : plain
+  }
+}
+
+/** A refusal without its details; its error stands at its own field, or at this one. */
+export function plainAnswer(refusal: Refusal, language: Language, field?: string): ProblemAnswer {
+  const problem: Problem = problems[refusal]
+  const message = refusalWords(refusal, language)
+  const at = field ?? problem.field
+  return { code: refusal, message, ...(at === undefined ? {} : { errors: { [at]: [message] } }) }
+}
+
+function ruleAnswer(rule: BrokenRule, language: Language) {
+  const text = ruleWords(rule, visitorReading(language))
+  return { message: text, errors: { [fieldOf(rule)]: [text] }, rule: { kind: kindOfRule(rule.code), text } }
+}
+
+/** The field at fault; of opening hours, it is of the pickup or of the return. */
+function fieldOf(rule: BrokenRule): string {
+  if ('at' in rule && rule.at === 'return') {
+    return rule.code === 'place-closed' ? 'date_of_arrival' : 'time_of_arrival'
+  }
+  return problems[rule.code].field
+}

@@ -1,0 +1,56 @@
+import type { Conflicts } from '@nelly/domain/merge-edit'
+import type { ExtraRate } from '@nelly/domain/rates/rates'
+import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
+import type { z } from 'zod'
+import type { ProblemAnswer } from './answers.ts'
+import type { Collision } from './collision.ts'
+import type { Refusal } from './refusals.ts'
+import type { ReservationAnswer } from './reservation-answers.ts'
+import type { SiteDraftAnswer } from './site/calls.ts'
+
+interface InTheWay {
+  readonly collisions: readonly Collision[]
+}
+
+interface Standing {
+  /** The reservation as it is now. */
+  readonly reservation: ReservationAnswer
+  /** Who changed it last and when; null where nobody did. */
+  readonly changed: ProblemAnswer['changed'] | null
+}
+
+interface RuleBroken {
+  readonly rule: BrokenRule
+  /** The body of the nearest rental that is not refused. */
+  readonly nearest: Readonly<Record<string, unknown>> | null
+}
+
+/** What refusals tell besides their name, by that; one that is not here tells nothing more. */
+export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>> {
+  readonly 'fields-invalid': { readonly issues: readonly z.core.$ZodIssue[] }
+  readonly 'changed-meanwhile': { readonly conflicts: Conflicts }
+  /** The newest draft. */
+  readonly 'site-changed': { readonly site: SiteDraftAnswer }
+  /** The newest version. */
+  readonly 'rates-changed': { readonly version: number }
+  readonly collides: InTheWay
+  readonly 'units-below-reservations': InTheWay
+  /** `swap` is whether those in the way can change their unit. */
+  readonly 'unit-taken': InTheWay & { readonly swap: boolean }
+  /** From one wall clock to another. */
+  readonly 'unit-blocked': { readonly blocked: { readonly from: string; readonly to: string } }
+  /** Its stock is what is left. */
+  readonly 'extra-out-of-stock': { readonly extra: ExtraRate }
+  readonly 'step-not-possible': Standing
+  readonly 'reservation-changed': Standing
+  /** Those of an operator's own rental, which is sent again with a reason. */
+  readonly 'rule-refused': { readonly rules: readonly BrokenRule[] }
+}
+
+/** A refusal with what it tells. */
+export type Refused<R extends Refusal> = R extends keyof RefusalDetails
+  ? { readonly ok: false; readonly refusal: R } & RefusalDetails[R]
+  : { readonly ok: false; readonly refusal: R }
+
+/** The result of a call: its value, or its refusal with what that tells. */
+export type Outcome<T, R extends Refusal = Refusal> = { readonly ok: true; readonly value: T } | Refused<R>
