@@ -6,8 +6,8 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 import type { Parts } from '../../platform/parts.ts'
 
 /**
- * Rows in memory at a time. Each page is a query of its own, after which others have their turn, so that a long export blocks nobody:
- * the embedded database runs in this process.
+ * Rows in memory at a time. Each page is a query of its own by the rows' numbers, which are read first; others have their turn
+ * before it, so that a long export blocks nobody: the embedded database runs in this process.
  */
 const PAGE_ROWS = 100
 
@@ -92,6 +92,7 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     table: 'reservations',
     condition: sql`block_id is null and landing_id in (${landingsOf(account)})`,
     but: ['secret_hash', 'idempotency_key', 'payload_hash', 'block_id', 'held'],
+    pageRows: 50,
   }),
   vehicle_feeds: (account) => ({
     table: 'vehicle_feeds',
@@ -138,15 +139,20 @@ async function* rowsOf(
     but.map((column) => sql` - ${column}::text`),
     sql``,
   )
-  for (let last = '0'; ; ) {
-    const rows = await queryRows<{ number: string; line: string }>(
+  const from = sql`from ${typeof table === 'string' ? sql.identifier(table) : table} t where ${condition}`
+  // As one value: rows of their own would take far longer to read.
+  const [all] = await queryRows<{ numbers: string[] | null }>(
+    db,
+    sql`select array_agg((${number})::bigint::text order by ${number}) as numbers ${from}`,
+  )
+  const numbers = all?.numbers ?? []
+  for (let done = 0; done < numbers.length; done += pageRows) {
+    await setImmediate()
+    const page = numbers.slice(done, done + pageRows).map((one) => sql`${one}::bigint`)
+    const rows = await queryRows<{ line: string }>(
       db,
-      sql`select (${number})::bigint::text as number, (to_jsonb(t)${without})::text as line from ${typeof table === 'string' ? sql.identifier(table) : table} t
-        where ${number} > ${last}::bigint and ${condition} order by ${number} limit ${pageRows}`,
+      sql`select (to_jsonb(t)${without})::text as line ${from} and ${number} in (${sql.join(page, sql`, `)}) order by ${number}`,
     )
     for (const { line } of rows) yield line
-    if (rows.length < pageRows) return
-    await setImmediate()
-    last = rows.at(-1)?.number ?? last
   }
 }

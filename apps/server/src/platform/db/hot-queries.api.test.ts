@@ -13,6 +13,8 @@ import type { SiteHandler } from '../rendering/site-handler.ts'
 
 /** Enough rows to make a sequential scan more expensive than any index. */
 const CROWD = { owners: 300, landingsEach: 2, vehiclesEach: 4, reservationsEach: 3 }
+/** An operator with more reservations than a slice of an export has. */
+const LARGE = { owners: 1, landingsEach: 1, vehiclesEach: 4, reservationsEach: 60 }
 const PERIOD = { pickup: '2027-03-10T10:00', return: '2027-03-13T10:00' } as never
 
 /** Pages that show dates as well. */
@@ -67,7 +69,7 @@ async function start() {
     '/api/search?q=K7Q4-9M',
     '/api/special-features',
   ]
-  return { ...nelly, app, queries, ask, paths, headers, landing, vehicle }
+  return { ...nelly, app, queries, ask, paths, headers, owner, landing, vehicle }
 }
 
 async function askAll(app: FastifyInstance, paths: readonly string[], headers: Record<string, string>) {
@@ -163,6 +165,28 @@ onEmbedded('the list of customers is read in the order of an index', async () =>
   expect(nodes.map((node) => node['Index Name'])).toContain('customers_by_name')
 })
 
+onEmbedded('a slice of an export reads no more reservations than it has', async () => {
+  const { app, queries, ask, headers, owner } = await start()
+  for (const statement of largeWorld(LARGE)) await ask(statement)
+  await ask(
+    `update landings set account_id = (select account_id from members where person_id = ${owner}) where name like 'crowd-%'`,
+  )
+  await askAll(app, [`/api/users/export/${owner}`], headers)
+  const slices = queries.filter(({ text }) => /to_jsonb.* from "reservations"/s.test(text))
+  expect(slices.length).toBeGreaterThan(2)
+  const read: (number | undefined)[] = []
+  for (const slice of slices) {
+    const plans = await plansOf(ask, slice, 'analyze')
+    read.push(
+      ...plans
+        .flatMap(nodesOf)
+        .filter(isOfReservations)
+        .map((node) => node['Actual Rows']),
+    )
+  }
+  expect(Math.max(...read.map((rows) => rows ?? 0))).toBe(50)
+})
+
 const isOfReservations = (plan: Plan): boolean => plan['Relation Name'] === 'reservations'
 
 interface Plan {
@@ -171,14 +195,15 @@ interface Plan {
   'Index Name'?: string
   'Index Cond'?: string
   'Recheck Cond'?: string
+  'Actual Rows'?: number
   Plans?: Plan[]
 }
 
 type Ask = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** The plan of a query. */
-async function plansOf(ask: Ask, { text, values }: SentQuery): Promise<Plan[]> {
-  const rows = await ask(`explain (format json) ${text}`, values)
+/** The plan of a query; with how many rows each part of it read where it is run for that. */
+async function plansOf(ask: Ask, { text, values }: SentQuery, run?: 'analyze'): Promise<Plan[]> {
+  const rows = await ask(`explain (format json${run ? ', analyze' : ''}) ${text}`, values)
   return rows.flatMap((row) => (row['QUERY PLAN'] as { Plan: Plan }[]).map(({ Plan: plan }) => plan))
 }
 
