@@ -5,7 +5,7 @@ import { startTestApp } from '../../../tests/support/test-app.ts'
 import { jobs } from '../db/schema.ts'
 import { exponentialBackoff, JobFailure, type JobHandler } from './job-handler.ts'
 import { startJobWorker } from './job-worker.ts'
-import { claimJobs, completeJob, enqueue, type Job, sweepJobs, wakeJobWorker } from './jobs.ts'
+import { claimJobs, completeJob, enqueue, type Job, retryJob, sweepJobs, wakeJobWorker } from './jobs.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -186,7 +186,7 @@ test('accounts take turns: one with many slow jobs does not keep the others wait
   expect(keysOf(await claimed())).toEqual(['many 3', 'some 2', 'late 1'])
 })
 
-test('where there is one place, it is the turn of who waited longest since theirs', async () => {
+test('where there is one place, it is the turn of who waited longest since theirs, failed or done', async () => {
   const { db, addOwner, clock } = await startQueueWithOwners()
   const [one, other] = [await addOwner(), await addOwner()]
   const job = (owner: { account: number }, key: string) => ({ kind: 'test', key, accountId: owner.account })
@@ -208,7 +208,8 @@ test('where there is one place, it is the turn of who waited longest since their
     })
     if (!next) throw new Error('nothing was claimed')
     order.push(next.key)
-    await completeJob(db, next, null, now)
+    if (nth === 0) await retryJob(db, next, { runAt: new Date(now.getTime() + HOUR), now }, 'no answer')
+    else await completeJob(db, next, null, now)
     clock.advance(1)
   }
   expect(order).toEqual(['one 1', 'other 1', 'one 2', 'other 2', 'one 3'])
