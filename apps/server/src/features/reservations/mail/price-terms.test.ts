@@ -6,6 +6,7 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { shownTexts } from '../../../../tests/support/mail-reading.ts'
 import { aMailedReservation } from '../../../../tests/support/mailed-reservation.ts'
+import { changeLetter } from './change-letter.ts'
 import { confirmation } from './confirmation.ts'
 import { i18nIn } from './mail-i18n.ts'
 import { notice } from './notice.ts'
@@ -93,6 +94,17 @@ for (const { language, texts } of [
     expect(sent(language).text).not.toContain(onceConfirmed.toLocaleUpperCase())
   })
 }
+
+test('the mail about a change says how to prepay and to find the vehicle, as the confirmation does', () => {
+  const changed = aMailedReservation({ quote: withTerms, pickupInstructions: ['Al lado del mostrador 3.'] })
+  const { text } = changeLetter(changed, { origin: ORIGIN, link: '', now: new Date(0), change: undefined })
+  for (const expected of [
+    'A pagar antes de la recogida: US$100.00',
+    'Por Azul, en 24 horas. En el sitio no se cobró nada: la reserva se le paga a Sun Cars.',
+    'Al lado del mostrador 3.',
+  ])
+    expect(text).toContain(expected)
+})
 
 test.each([
   ['a reservation', notice],
