@@ -1,6 +1,6 @@
-import { Link, useParams } from 'react-router'
-import css from '../reservations/reservation-nav.module.css'
+import { useParams } from 'react-router'
 import { CountBadge } from '../ui/count-badge.tsx'
+import { PageNav } from '../ui/page-nav.tsx'
 import { useWords } from '../words/use-words.ts'
 import { RATES_PAGES, type RatesPage, ratesPath } from './rates-path.ts'
 
@@ -15,20 +15,16 @@ export function RatesNav({ landingId, warnings }: { landingId: number; warnings:
   const say = useWords('rates')
   const open = useRatesPage()
   return (
-    <nav className={css.nav} aria-label={say('pages.label')}>
-      {RATES_PAGES.map((page) => (
-        <Link
-          key={page}
-          to={ratesPath(landingId, page)}
-          className={css.view}
-          aria-current={page === open ? 'page' : undefined}
-        >
-          {say(`pages.${page}`)}
-          {page === 'warnings' && warnings > 0 && (
-            <CountBadge label={say('warnings.count', { count: warnings })}>{warnings}</CountBadge>
-          )}
-        </Link>
-      ))}
-    </nav>
+    <PageNav
+      label={say('pages.label')}
+      pages={RATES_PAGES.map((page) => ({
+        to: ratesPath(landingId, page),
+        label: say(`pages.${page}`),
+        isOpen: page === open,
+        badge: page === 'warnings' && warnings > 0 && (
+          <CountBadge label={say('warnings.count', { count: warnings })}>{warnings}</CountBadge>
+        ),
+      }))}
+    />
   )
 }

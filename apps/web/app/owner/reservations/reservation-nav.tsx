@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
+import css from '../ui/page-nav.module.css'
 import { useWords } from '../words/use-words.ts'
-import css from './reservation-nav.module.css'
 
 const VIEWS = [
   { to: '/reservation', label: 'list' },

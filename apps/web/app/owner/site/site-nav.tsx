@@ -1,5 +1,5 @@
-import { Link, useParams } from 'react-router'
-import css from '../reservations/reservation-nav.module.css'
+import { useParams } from 'react-router'
+import { PageNav } from '../ui/page-nav.tsx'
 import { useWords } from '../words/use-words.ts'
 import { SITE_PAGES, type SitePage, sitePath } from './site-path.ts'
 
@@ -14,17 +14,13 @@ export function SiteNav({ landingId }: { landingId: number }) {
   const say = useWords('site')
   const open = useSitePage()
   return (
-    <nav className={css.nav} aria-label={say('nav.label')}>
-      {SITE_PAGES.map((page) => (
-        <Link
-          key={page}
-          to={sitePath(landingId, page)}
-          className={css.view}
-          aria-current={page === open ? 'page' : undefined}
-        >
-          {say(`nav.${page}`)}
-        </Link>
-      ))}
-    </nav>
+    <PageNav
+      label={say('nav.label')}
+      pages={SITE_PAGES.map((page) => ({
+        to: sitePath(landingId, page),
+        label: say(`nav.${page}`),
+        isOpen: page === open,
+      }))}
+    />
   )
 }
