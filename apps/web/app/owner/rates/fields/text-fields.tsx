@@ -1,17 +1,20 @@
-import { SimpleGrid, TextInput, type TextInputProps } from '@mantine/core'
+import { SimpleGrid, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import type { LocalizedText } from '@nelly/domain/rates/rates'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 
-interface TextFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+interface TextFieldProps
+  extends Pick<TextInputProps, 'label' | 'description' | 'inputWrapperOrder' | 'lang' | 'maxLength'> {
   at: string
   value: string
+  /** Whether it has several lines. */
+  isLong?: boolean
   onRead: (value: string) => void
 }
 
 /** A text of the rates, which is taken over when the field is left, so that one undo takes back all of it. */
-export function TextField({ at, value, onRead, ...props }: TextFieldProps) {
+export function TextField({ at, value, isLong = false, onRead, ...props }: TextFieldProps) {
   const { errors, settleError } = useRates()
   // A missing text is an error of both languages together.
   const key = at in errors ? at : at.replace(/\.(es|en)$/, '')
@@ -23,29 +26,37 @@ export function TextField({ at, value, onRead, ...props }: TextFieldProps) {
     }
     setTyped(undefined)
   }
-  return (
-    <TextInput
-      autoComplete="off"
-      {...props}
-      value={typed ?? value}
-      error={errors[key]}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={(event) => event.key === 'Enter' && commit()}
-    />
-  )
+  const shared = {
+    ...props,
+    value: typed ?? value,
+    error: errors[key],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTyped(event.currentTarget.value),
+    onBlur: commit,
+  }
+  if (isLong) return <Textarea autosize minRows={2} {...shared} />
+  return <TextInput autoComplete="off" {...shared} onKeyDown={(event) => event.key === 'Enter' && commit()} />
 }
 
 interface LocalizedFieldProps {
   at: string
   label: string
   maxLength?: number
+  /** Whether it has several lines. */
+  isLong?: boolean
   value: LocalizedText
   onRead: (value: LocalizedText) => void
 }
 
 /** The same text in both languages of a landing. */
-export function LocalizedField({ at, label, maxLength = 80, value, onRead }: LocalizedFieldProps) {
+export function LocalizedField({
+  at,
+  label,
+  maxLength = 80,
+  isLong = false,
+  value,
+  onRead,
+}: LocalizedFieldProps) {
   const say = useWords('rates')
   const field = (language: 'es' | 'en') => (
     <TextField
@@ -53,6 +64,7 @@ export function LocalizedField({ at, label, maxLength = 80, value, onRead }: Loc
       label={say(language === 'es' ? 'field.inSpanish' : 'field.inEnglish', { label })}
       lang={language}
       maxLength={maxLength}
+      isLong={isLong}
       value={value[language]}
       onRead={(text) => onRead({ ...value, [language]: text })}
     />

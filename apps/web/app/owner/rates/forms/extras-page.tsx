@@ -58,6 +58,7 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
         at={`${at}.description`}
         label={say('list.description')}
         maxLength={255}
+        isLong
         value={extra.description}
         onRead={(description) => onChange({ description })}
       />

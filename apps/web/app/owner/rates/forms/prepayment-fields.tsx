@@ -63,6 +63,7 @@ export function PrepaymentFields() {
           at="prepayment.instructions"
           label={say('prepayment.instructions')}
           maxLength={255}
+          isLong
           value={prepayment.instructions ?? USUAL_PREPAYMENT}
           onRead={(instructions) => set({ ...prepayment, instructions }, 'prepayment.instructions')}
         />
