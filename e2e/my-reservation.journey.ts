@@ -127,7 +127,7 @@ test.describe('without scripts, on a phone', () => {
       await context.close()
       await page.reload()
       await expect(page.getByText(/ya lo recibió/)).toHaveCount(0)
-      await expect(page.getByText(/lo dio por contestado el /)).toBeVisible()
+      await expect(page.getByText(/lo marcó como contestado el /)).toBeVisible()
     })
 
     await test.step('more than three within a day are refused, with what was typed', async () => {

@@ -70,7 +70,7 @@ test('the tables of prices can be read on a laptop and on a phone, with the larg
       },
     })
   await save(0, 899_999.99)
-  await reserveFor(operator, landing, { inDays: 1 })
+  const { id } = await reserveFor(operator, landing, { inDays: 1 })
   await save(1, 412_345.67)
   const rates = `/app/landings/${landing.id}/rates`
   // On a phone, the sheet is cards.
@@ -82,6 +82,19 @@ test('the tables of prices can be read on a laptop and on a phone, with the larg
     await expectTablesToRead(page)
     await page.goto(`${rates}/replay`)
     await page.getByRole('button', { name: 'Comparar con tus reservas' }).click()
+    await expectTablesToRead(page)
+    await page.goto(`/app/reservations/${id}`)
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/RD\$[1-9],\d{3},\d{3}\.\d\d/)
+        .first(),
+    ).toBeVisible()
+    await expectTablesToRead(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of ['/reservation', `/view-landing/${landing.id}?tab=vehicles`]) {
+    await page.goto(path)
     await expectTablesToRead(page)
   }
 })

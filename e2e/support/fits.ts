@@ -19,20 +19,23 @@ export async function expectToFit(page: Page, state = page.url()): Promise<void>
   await softly.poll(measured, `${state} at ${page.viewportSize()?.width} pixels`).toEqual([])
 }
 
+/** The tables of a screen, or of the dialog over it. */
+const TABLES = ':is(main, [role=dialog]) table'
+
 /** Expects that no word of a table is broken, and that no text reaches out of its cell or field, or the table out of its frame. */
 export async function expectTablesToRead(page: Page): Promise<void> {
-  await expect(page.getByRole('main').locator('table').first()).toBeVisible()
-  await softly.poll(() => page.evaluate(unreadable), page.url()).toEqual([])
+  await expect(page.locator(TABLES).first()).toBeVisible()
+  await softly.poll(() => page.evaluate(unreadable, TABLES), page.url()).toEqual([])
 }
 
 /** What cannot be read in the page's tables. Runs in the page. */
-function unreadable(): string[] {
+function unreadable(tables: string): string[] {
   const found: string[] = []
   const range = document.createRange()
   const isSpokenAlone = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).clipPath !== 'none' || isSpokenAlone(element.parentElement))
-  for (const table of document.querySelectorAll('main table')) {
+  for (const table of document.querySelectorAll(tables)) {
     const { scrollWidth, clientWidth } = table.parentElement as Element
     if (scrollWidth > clientWidth) found.push(`the table is ${scrollWidth - clientWidth} pixels too wide`)
     for (const field of table.querySelectorAll('input'))

@@ -136,6 +136,6 @@ test('the owner reads a note as it was typed', () =>
 
 test('an exception of any year is told with its year', () => {
   const closed = exception('2027-12-31', '2028-01-02', [])
-  expect(exceptionLine(closed, ES, { withYear: true }).days).toBe('31 dic de 2027–2 ene de 2028')
+  expect(exceptionLine(closed, ES, { withYear: true }).days).toBe('31 dic 2027–2 ene 2028')
   expect(exceptionLine(closed, EN, { withYear: true }).days).toBe('Dec 31, 2027–Jan 2, 2028')
 })

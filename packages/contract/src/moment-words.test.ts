@@ -49,7 +49,7 @@ test.each([
   ['dated', 'lun, 10 may 2027', 'Mon, May 10, 2027'],
   ['long', 'lunes, 10 de mayo de 2027', 'Monday, May 10, 2027'],
   ['plain', '10 may', 'May 10'],
-  ['plainDated', '10 may de 2027', 'May 10, 2027'],
+  ['plainDated', '10 may 2027', 'May 10, 2027'],
 ] as const)('a day in the style %s is %s and %s', (style, ...words) => {
   const date = '2027-05-10' as CalendarDate
   expect((['es', 'en'] as const).map((language) => dayWords(date, language, style))).toEqual(words)

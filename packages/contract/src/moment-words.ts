@@ -14,7 +14,8 @@ export const visitorReading = (language: Language): Reader => ({ language, clock
 /** An operator, who reads `14:30`. */
 export const operatorReading = (language: Language): Reader => ({ language, clock: '24h' })
 
-const LOCALES: Readonly<Record<Language, string>> = { es: 'es-DO', en: 'en-US' }
+/** Spanish as in Latin America: the Dominican one of the library writes `10 may de 2027`. */
+const LOCALES: Readonly<Record<Language, string>> = { es: 'es-419', en: 'en-US' }
 const NO_BREAK = '\u00a0'
 const HALVES: Readonly<Record<Language, readonly [string, string]>> = {
   es: [`a.${NO_BREAK}m.`, `p.${NO_BREAK}m.`],

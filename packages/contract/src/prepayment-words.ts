@@ -3,8 +3,8 @@ import type { Language } from './wire.ts'
 
 /** What landings say of a prepayment whose operator wrote nothing of their own. */
 export const USUAL_PREPAYMENT: LocalizedText = {
-  es: 'Al reservar te escribimos con los datos para pagar el anticipo por transferencia o tarjeta. Tienes 24 horas desde ese mensaje; si no lo recibimos, te avisamos antes de cancelar la reserva.',
-  en: 'Once you reserve we write to you with the details to pay the prepayment by transfer or card. You have 24 hours from that message; if we do not receive it, we tell you before we cancel the reservation.',
+  es: 'Después de reservar te escribimos con los datos para pagar el anticipo por transferencia o tarjeta. Tienes 24 horas desde ese mensaje; si no recibimos el pago, te avisamos antes de cancelar la reserva.',
+  en: 'After you reserve, we write to you with the details to pay the prepayment by transfer or card. You have 24 hours from that message; if the payment does not arrive, we tell you before we cancel the reservation.',
 }
 
 /**

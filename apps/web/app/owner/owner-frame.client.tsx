@@ -8,7 +8,8 @@ import { IntlProvider } from 'use-intl'
 import { readableVariables, theme } from './theme.ts'
 import { useLoadedMessages } from './words/loaded-messages.ts'
 
-const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en-US' }
+/** Spanish as in Latin America: the Dominican one of the library writes `10 may de 2027`. */
+const LOCALES: Record<Language, string> = { es: 'es-419', en: 'en-US' }
 
 /** The frame of every screen of the owner: the theme and the messages. */
 export function OwnerFrame(props: { language: Language; children: ReactNode }) {

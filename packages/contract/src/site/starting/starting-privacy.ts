@@ -23,7 +23,7 @@ const spanish = (jurisdiction: Jurisdiction): RichText => [
     'Tu opinión, si la escribes cuando te la pedimos por correo tras el alquiler: para mostrarla en el sitio con el nombre que elijas; con el mismo enlace la cambias o la retiras.',
   ),
   paragraph(
-    'Mientras no reserves, lo que escribes se guarda solo en tu navegador y se borra al abrir la página de inicio. El sitio no usa publicidad, ni medición de terceros, ni cookies que no hagan falta para reservar. Para impedir abusos contamos las peticiones de cada red durante un tiempo breve.',
+    'Mientras no reserves, lo que escribes se guarda solo en tu navegador y se borra al abrir la página de inicio. El sitio no usa publicidad, ni rastreo de terceros, ni cookies que no hagan falta para reservar. Para impedir abusos contamos las peticiones de cada red durante un tiempo breve.',
   ),
   heading('Con quién los compartimos'),
   paragraph(
@@ -59,7 +59,7 @@ const english = (jurisdiction: Jurisdiction): RichText => [
     'Your review, if you write one when we ask for it by mail after the rental: to show it on this site under the name that you choose; by the same link you change or remove it.',
   ),
   paragraph(
-    'Until you reserve, what you type stays in your browser alone and is deleted when the home page is opened. This site has no advertising, no measuring by third parties and no cookies beyond those that reserving needs. To prevent abuse we count the requests of each network for a short time.',
+    'Until you reserve, what you type stays in your browser alone and is deleted when the home page is opened. This site has no advertising, no tracking by third parties and no cookies beyond those that reserving needs. To prevent abuse we count the requests of each network for a short time.',
   ),
   heading('Who receives it'),
   paragraph(
@@ -67,7 +67,7 @@ const english = (jurisdiction: Jurisdiction): RichText => [
   ),
   heading('For how long'),
   paragraph(
-    'Your personal data is erased once the period that we have set after the return is over, but for what the law makes us keep. Dates and amounts stay without your name. When the reservation has ended or was cancelled, you can have it erased earlier by the link in your confirmation.',
+    'Your personal data is erased when the period that we have set after the return ends, except for what the law requires us to keep. Dates and amounts stay without your name. When the reservation has ended or was cancelled, you can have it erased earlier by the link in your confirmation.',
   ),
   heading('Your rights'),
   ...(jurisdiction === 'dominican'

@@ -149,7 +149,7 @@ const contents = {
     ],
   },
   contact: {
-    title: { es: '¿Hablamos?', en: 'Questions?' },
+    title: { es: '¿Tienes preguntas?', en: 'Questions?' },
     lead: {
       es: 'El equipo de {name} te responde antes, durante y después de tu viaje.',
       en: 'The team of {name} is there before, during and after your trip.',

@@ -17,7 +17,7 @@ const spanish = (jurisdiction: Jurisdiction): RichText => [
   ),
   heading('La reserva'),
   paragraph(
-    'Tu reserva queda hecha cuando recibes su confirmación con un número de referencia. Si el sitio dice que la respondemos a mano, lo que envías es una solicitud: hay reserva cuando la aceptamos. Reservas un vehículo del modelo que elegiste; si por una avería no podemos entregarlo, te ofrecemos uno igual o superior sin costo o te devolvemos lo que pagaste.',
+    'Tu reserva queda hecha cuando recibes su confirmación con un número de referencia. Si el sitio dice que primero la revisamos, lo que envías es una solicitud: hay reserva cuando la aceptamos. Reservas un vehículo del modelo que elegiste; si por una avería no podemos entregarlo, te ofrecemos uno igual o superior sin costo o te devolvemos lo que pagaste.',
   ),
   heading('Precio y pago'),
   paragraph(
@@ -31,14 +31,14 @@ const spanish = (jurisdiction: Jurisdiction): RichText => [
   ),
   heading('Entrega y devolución'),
   paragraph(
-    'En la entrega revisamos juntos el vehículo y anotamos su estado, el kilometraje y el combustible. Devuélvelo en el lugar, el día y la hora acordados, con el mismo nivel de combustible y limpio en lo razonable. Si vas a retrasarte, avísanos: otra persona puede estar esperándolo. El tiempo adicional se cobra como muestra la página de preguntas.',
+    'En la entrega revisamos juntos el vehículo y anotamos su estado, el kilometraje y el combustible. Devuélvelo en el lugar, el día y la hora acordados, con el mismo nivel de combustible y razonablemente limpio. Si vas a retrasarte, avísanos: otra persona puede estar esperándolo. El tiempo adicional se cobra como muestra la página de preguntas.',
   ),
   heading('Uso del vehículo'),
   paragraph(
     'El vehículo se usa con cuidado, dentro del territorio acordado y según las leyes de tránsito. No está permitido:',
   ),
   bullets(
-    'conducir bajo los efectos del alcohol, de drogas o de medicamentos que lo desaconsejan;',
+    'conducir bajo los efectos del alcohol, de drogas o de medicamentos con los que no se debe conducir;',
     'participar en carreras, remolcar, transportar pasajeros o mercancías por pago, ni llevar más personas que asientos;',
     'subalquilarlo, prestarlo a quien no figura en el contrato ni circular fuera de vías adecuadas para él.',
   ),
@@ -74,7 +74,7 @@ const english = (jurisdiction: Jurisdiction): RichText => [
   ),
   heading('Your reservation'),
   paragraph(
-    'Your reservation is made when you receive its confirmation with a reference. Where the site says that we answer by hand, what you send is a request, and it becomes a reservation when we accept it. You reserve a vehicle of the model you chose; should a breakdown keep us from handing it over, we offer one of the same or a higher class at no cost, or return what you paid.',
+    'Your reservation is made when you receive its confirmation with a reference number. Where the site says that we review it first, what you send is a request, and it becomes a reservation when we accept it. You reserve a vehicle of the model you chose; should a breakdown keep us from handing it over, we offer one of the same or a higher class at no cost, or return what you paid.',
   ),
   heading('Price and payment'),
   paragraph(
@@ -82,7 +82,7 @@ const english = (jurisdiction: Jurisdiction): RichText => [
   ),
   heading('Who may drive'),
   bullets(
-    'Every driver meets the age and the years of holding a licence that the vehicle’s page names.',
+    'Every driver is as old, and has held a licence for as many years, as the vehicle’s page says.',
     'At the pickup we ask for a valid licence, an identity card or passport, and the means of payment for the deposit, in the name of the person who reserved.',
     'Only people named in the contract may drive. Tell us of additional drivers beforehand.',
   ),
@@ -95,7 +95,7 @@ const english = (jurisdiction: Jurisdiction): RichText => [
     'Drive with care, within the area agreed and by the rules of the road. The following is not allowed:',
   ),
   bullets(
-    'driving under the influence of alcohol, drugs or medicines that advise against it;',
+    'driving under the influence of alcohol, drugs or medicines that one must not drive with;',
     'racing, towing, carrying passengers or goods for pay, or more people than there are seats;',
     'subletting it, lending it to anybody not named in the contract, or leaving roads that suit it.',
   ),
@@ -109,7 +109,7 @@ const english = (jurisdiction: Jurisdiction): RichText => [
   ),
   heading('Changes and cancellation'),
   paragraph(
-    'With the link in your confirmation you can ask for a change or cancel. You see the fee of that moment before you decide; it follows the steps that were shown when you reserved. If you do not come, the fee named for that case applies.',
+    'With the link in your confirmation you can ask for a change or cancel. You see the fee of that moment before you decide; it follows the steps that were shown when you reserved. If you do not show up, the fee shown for that case applies.',
   ),
   heading('Complaints and law'),
   ...(jurisdiction === 'dominican'
