@@ -49,7 +49,7 @@ export async function unitsOf(
       .from(vehicles)
       .$dynamic(),
   )
-    .where(matching(account, filter, await clockThere(account, db, instant)))
+    .where(await matching(db, account, instant, filter))
     .orderBy(asc(landings.id), asc(vehicles.id), asc(NUMBER))
   const rows = await (page ? found.limit(page.size).offset((page.number - 1) * page.size) : found)
   return rows.map(({ timezone, unit, out, outReason, vehicleId, ...named }) => {
@@ -73,7 +73,7 @@ export async function countUnits(
   filter: UnitFilter,
 ): Promise<number> {
   const [counted] = await numbered(db.select({ count: count() }).from(vehicles).$dynamic()).where(
-    matching(account, filter, await clockThere(account, db, instant)),
+    await matching(db, account, instant, filter),
   )
   return counted?.count ?? 0
 }
@@ -90,7 +90,7 @@ export async function unitsInStates(
     (state) => [state, sql<number>`count(*) filter (where ${isIn(state, clock)})`.mapWith(Number)] as const,
   )
   const [counted] = await numbered(db.select(Object.fromEntries(counts)).from(vehicles).$dynamic()).where(
-    matching(account, { landing }, clock),
+    await matching(db, account, instant, { landing }),
   )
   return UNIT_STATES.map((state) => ({ state, units: counted?.[state] ?? 0 }))
 }
@@ -106,23 +106,24 @@ const numbered = <Q extends PgSelect>(query: Q) =>
     .leftJoin(units, and(eq(units.vehicleId, vehicles.id), eq(units.number, NUMBER)))
     .leftJoin(blocks, isOutBlock)
 
-/** SQL condition: whether a unit matches; `clock` is the wall clock at its landing. */
-const matching = (
+/** SQL condition: whether a unit matches; its landing's clock is read where a state depends on it. */
+const matching = async (
+  db: Database,
   account: AccountId,
+  instant: Date,
   { landing, vehicle, number, state, search = '' }: UnitFilter,
-  clock: SQL,
-): SQL | undefined =>
+): Promise<SQL | undefined> =>
   and(
     isLivingOf(account),
     isNull(vehicles.deletedAt),
     landing === undefined ? undefined : eq(landings.id, landing),
     vehicle === undefined ? undefined : eq(vehicles.id, vehicle),
     number === undefined ? undefined : eq(NUMBER, number),
-    state && isIn(state, clock),
+    state && isIn(state, await clockThere(account, db, instant)),
     holding(search),
   )
 
-/** SQL condition: the domain's `duePapers` and `isOutOfService`, and whether there is no plate. */
+/** SQL condition by the wall clock at a unit's landing: the domain's `duePapers` and `isOutOfService`, and whether there is no plate. */
 function isIn(state: UnitState, clock: SQL): SQL {
   if (state === 'without-plate') return isNull(units.plate)
   if (state === 'out-of-service') return sql`lower(${blocks.during})::date <= ${clock}::date`
