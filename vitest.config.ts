@@ -32,7 +32,7 @@ const WHOLE_API = `${SERVER}/**/*.api.test.ts`
  */
 const OF_A_SERVER = `${SERVER}/src/platform/{backup,db,jobs}/**/*.api.test.ts`
 /** Archives that are forged or of older versions: their SQL has run on 15 and on the embedded 18. */
-const OF_ARCHIVES = `${SERVER}/src/platform/backup/forged-backup.api.test.ts`
+const OF_ARCHIVES = `${SERVER}/src/platform/backup/{forged-backup,upgrade}.api.test.ts`
 
 /** The API tests once more, on a PostgreSQL server of a version. */
 const onPostgresql = (version: 15 | 18, include: string, exclude: readonly string[] = []) => ({

@@ -67,10 +67,8 @@ export const restoreCommand: Command = {
 
 /** Describes a backup, in a line; files that were missing before it was made in another. */
 function summaryOf({ rows, files, missing_files: missing }: Counted): string {
-  // A backup of a version before decision 0059 has users, which are accounts now.
-  const all: typeof rows = { ...rows, accounts: rows.accounts ?? rows.users ?? 0 }
   const counted = ['accounts', 'landings', 'vehicles', 'reservations'].map(
-    (name) => `${all[name] ?? 0} ${name}`,
+    (name) => `${rows[name] ?? 0} ${name}`,
   )
   const summary = `${[...counted, `${files} files`].join(', ')}.`
   return missing === 0

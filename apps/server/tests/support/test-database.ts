@@ -11,11 +11,8 @@ import { startPglite } from '../../src/platform/db/embedded.ts'
 import { openServer } from '../../src/platform/db/server.ts'
 import { emptied, type Run, shapeOf } from './empty-database.ts'
 
-/**
- * The database of this project's tests: a copy of an embedded one, of which there is one without tables too, or one of
- * a server.
- */
-export type TestDatabase = { dump: string; bare: string } | { url: string; template: string }
+/** The database of this project's tests: a copy of an embedded one, or one of a server. */
+export type TestDatabase = { dump: string } | { url: string; template: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -8,7 +8,7 @@ export class BadBackup extends Error {}
 
 /** The name and number of the format; another number is another format. */
 export const FORMAT = 'nelly-backup'
-export const FORMAT_VERSION = 1
+export const FORMAT_VERSION = 2
 
 /** The entries with a special meaning; all others are pages of tables and stored files. */
 export const HEADER = 'nelly-backup.json'

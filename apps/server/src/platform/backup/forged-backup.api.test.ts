@@ -5,16 +5,13 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, zstdCompressSync } from 'node:zlib'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
-import { isNull, sql } from 'drizzle-orm'
 import { pack } from 'tar-stream'
 import { beforeAll, expect, test } from 'vitest'
 import { addVehicle } from '../../../tests/support/rental.ts'
 import { storedFiles, storedRows } from '../../../tests/support/stored.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
-import { appendReservationEvent } from '../../features/reservations/reservation-events.ts'
 import { JOB_KINDS } from '../../job-handlers.ts'
-import { queryRows } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { BadBackup, type End, type Header, textEntry, wholeOf } from './entry.ts'
 import { makeBackup } from './make-backup.ts'
@@ -34,28 +31,15 @@ let folder: string
 let genuine: Draft
 let forgeries = 0
 
-/** A title for search engines that a step of a draft gave a site in Spanish. */
-const MINE = { es: 'Mine', en: '' }
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nelly-forged-'))
   const { parts, ...full } = await startTestApp()
-  const { owner, published } = await makeHoldings({ parts, ...full }, 'heron', {})
+  const { published } = await makeHoldings({ parts, ...full }, 'heron', {})
   await parts.files.put('avatars/heron/avatar.jpg', Buffer.from('an avatar'))
   await parts.files.put('vehicles/heron/picture.jpg', Buffer.from('a picture'))
   await addVehicle(parts, published.landing as never)
   const place = { landingId: published.landing, pickupPlace: 'a', returnPlace: 'b', createdAt: parts.now() }
   await parts.db.insert(schema.locations).values(Array.from({ length: 600 }, () => place))
-  await appendReservationEvent(parts.db, {
-    reservationId: published.reservation,
-    kind: 'restored',
-    actor: { kind: 'person', id: owner },
-    at: parts.now(),
-  })
-  const changes = [{ part: 'search.title', before: MINE, after: MINE }]
-  await parts.db
-    .insert(schema.siteDraftSteps)
-    .values({ landingId: published.landing, number: 1, changes, at: parts.now() })
   const file = join(folder, 'genuine')
   await makeBackup(parts, file)
   genuine = await draftOf(file)
@@ -216,6 +200,14 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
   'is of another format': {
     why: /no backup of this program/,
     change: (draft) => header(draft, (read) => Object.assign(read, { format: 'another' })),
+  },
+  'was made before 0.2.0': {
+    why: /^was made by a version before 0\.2\.0: restore it with the last of those, then start this version on that data$/,
+    change: (draft) => header(draft, (read) => Object.assign(read, { version: 1 })),
+  },
+  'is of a later format': {
+    why: /newer version/,
+    change: (draft) => header(draft, (read) => Object.assign(read, { version: 3 })),
   },
   'begins with something else': {
     why: /no backup of this program/,
@@ -402,376 +394,6 @@ test('a backup of an older version, with fewer tables and columns, is restored a
     { phone: null },
   ])
 })
-
-test('reservations of an older backup, which has no statuses, are confirmed or cancelled', async () => {
-  const older = await startTestApp()
-  const later = ['status', 'answer_by', 'out_at', 'returned_at', 'revision']
-  const file = await forged((draft) => {
-    header(draft, (read) => {
-      for (const table of read.tables)
-        if (table.name === 'reservations') table.columns = without(table.columns, ...later)
-    })
-    const page = at(draft, 'tables/reservations/')
-    for (const column of later)
-      page.text = page.text.replaceAll(new RegExp(`"${column}":("[^"]*"|\\w+),?`, 'g'), '')
-    page.text = page.text
-      .replace('"cancelled_at":null', '"cancelled_at":"2027-03-01T09:00:00+00:00"')
-      .replace('"cancellation_fee_minor":null', '"cancellation_fee_minor":0')
-  })
-  await restoreBackup(older.parts, file, JOB_KINDS)
-  expect(await verifyBackup(older.parts, file)).toBeUndefined()
-  const restored = await older.parts.db.select().from(schema.reservations).orderBy(schema.reservations.id)
-  expect(restored.map(({ status }) => status)).toEqual([
-    'cancelled',
-    ...restored.slice(1).map(() => 'confirmed'),
-  ])
-})
-
-test('mails and pictures queued in an older backup become jobs', async () => {
-  const older = await startTestApp()
-  const file = await forged((draft) => {
-    const idOf = (table: string) =>
-      (JSON.parse(at(draft, `tables/${table}/`).text.split('\n')[0] ?? '') as { id: number }).id
-    const at9 = '2027-03-01T09:00:00+00:00'
-    const due = { attempts: 1, not_before: at9, last_error: null }
-    const mail = { message_id: '1@x', kind: 'notice', reservation_id: idOf('reservations'), created_at: at9 }
-    const content = {
-      recipient: 'sol@example.com',
-      content: { origin: 'x' },
-      sent_at: null,
-      abandoned_at: null,
-    }
-    const sent = { recipient: null, content: null, sent_at: at9, abandoned_at: null }
-    const queues = {
-      picture_jobs: [{ id: 5, picture_id: idOf('vehicle_pictures'), ...due }],
-      mail_outbox: [
-        { id: 8, ...mail, ...due, ...content },
-        { id: 9, ...mail, message_id: '2@x', ...due, ...sent },
-      ],
-    }
-    draft.entries = draft.entries.filter(({ path }) => !path.startsWith('tables/jobs/'))
-    delete draft.end.rows?.jobs
-    delete draft.end.numbering?.jobs
-    header(draft, (read) => {
-      read.tables = read.tables.filter(({ name }) => name !== 'jobs')
-      for (const [name, rows] of Object.entries(queues))
-        read.tables.push({ name, columns: Object.keys(rows[0] ?? {}) })
-    })
-    for (const [name, rows] of Object.entries(queues)) {
-      const firstFile = draft.entries.findIndex(({ path }) => path.startsWith('files/'))
-      const text = rows.map((queued) => `${JSON.stringify(queued)}\n`).join('')
-      draft.entries.splice(firstFile, 0, { path: `tables/${name}/000001.ndjson`, text })
-      Object.assign(draft.end.rows ?? {}, { [name]: rows.length })
-      Object.assign(draft.end.numbering ?? {}, { [name]: { last: 9, used: true } })
-    }
-  })
-  await restoreBackup(older.parts, file, JOB_KINDS)
-  expect(await verifyBackup(older.parts, file)).toBeUndefined()
-  const job = { attempts: 1, runAt: new Date('2027-03-01T09:00:00Z') }
-  expect(await older.parts.db.select().from(schema.jobs).orderBy(schema.jobs.id)).toMatchObject([
-    { ...job, kind: 'picture', state: 'waiting' },
-    {
-      ...job,
-      kind: 'mail',
-      key: '1@x',
-      state: 'waiting',
-      payload: { kind: 'notice', to: 'sol@example.com' },
-    },
-    { ...job, kind: 'mail', key: '2@x', state: 'done', payload: null, result: { kind: 'notice' } },
-  ])
-})
-
-test('a backup of the version whose users were both people and accounts is restored with the same numbers', async () => {
-  const older = await startTestApp()
-  const file = await forged((draft) => {
-    const rowsOf = (table: string) => JSON.parse(at(draft, `tables/${table}/`).text)
-    const { id, email, name, password_hash, created_at } = rowsOf('people')
-    const { phone, avatar } = rowsOf('accounts')
-    const user = { id, email, name, phone, avatar, password_hash, created_at, retention_months: 36 }
-    withoutCustomers(draft)
-    const removed = ['people', 'accounts', 'members']
-    const isKept = (table: string | undefined) => !removed.includes(table ?? '')
-    draft.entries = draft.entries.filter(({ path }) => isKept(path.split('/')[1]))
-    draft.entries.splice(1, 0, { path: 'tables/users/000001.ndjson', text: `${JSON.stringify(user)}\n` })
-    header(draft, (read) => {
-      read.tables = read.tables.filter((table) => isKept(table.name))
-      for (const table of read.tables)
-        table.columns =
-          table.name === 'jobs'
-            ? without(table.columns, 'account_id')
-            : table.columns.map((column) => (column === 'account_id' ? 'owner_id' : column))
-      read.tables.unshift({ name: 'users', columns: Object.keys(user) })
-    })
-    const queued = at(draft, 'tables/jobs/')
-    queued.text = queued.text.replaceAll(/"account_id":(null|\d+),/g, '')
-    for (const table of ['landings', 'special_features', 'reservation_events']) {
-      const page = at(draft, `tables/${table}/`)
-      page.text = page.text
-        .replaceAll('"account_id":', '"owner_id":')
-        .replaceAll('"actor_kind":"person"', '"actor_kind":"owner"')
-    }
-    for (const table of removed) {
-      delete draft.end.rows?.[table]
-      delete draft.end.numbering?.[table]
-    }
-    Object.assign(draft.end.rows ?? {}, { users: 1 })
-    Object.assign(draft.end.numbering ?? {}, { users: { last: 41, used: true } })
-  })
-  await restoreBackup(older.parts, file, JOB_KINDS)
-  expect(await verifyBackup(older.parts, file)).toBeUndefined()
-  const { db } = older.parts
-  const [[person], [account], events] = await Promise.all([
-    db.select().from(schema.people),
-    db.select().from(schema.accounts),
-    db.select().from(schema.reservationEvents),
-  ])
-  expect(account).toMatchObject({ id: person?.id, email: person?.email, phone: 'heron', retentionMonths: 36 })
-  expect(await db.select().from(schema.members)).toEqual([{ accountId: account?.id, personId: person?.id }])
-  const byPerson = { actorKind: 'person', actorId: person?.id }
-  expect(events).toContainEqual(expect.objectContaining(byPerson))
-  const landings = await db.select({ account: schema.landings.accountId }).from(schema.landings)
-  expect(new Set(landings.map((landing) => landing.account))).toEqual(new Set([account?.id]))
-  expect(await older.addOwner()).toMatchObject({ id: 42, account: 42 })
-})
-
-test('a backup of the version whose prices had no lines is restored line by line, to the cent', async () => {
-  const older = await startTestApp()
-  const { db } = older.parts
-  const before = async (name: 'quote' | 'mail', text: string) =>
-    (
-      await queryRows<{ text: string }>(
-        db,
-        sql`select ${sql.identifier(`${name}_before_lines`)}(${text}::jsonb)::text as text`,
-      )
-    )[0]?.text ?? ''
-  const replaced = async (table: string, pattern: RegExp, name: 'quote' | 'mail') => {
-    const lines = at(genuine, `tables/${table}/`).text.trimEnd().split('\n')
-    const changed = await Promise.all(
-      lines.map(async (line) => {
-        const [, value = ''] = pattern.exec(line) ?? []
-        return value === '' ? line : line.replace(value, await before(name, value))
-      }),
-    )
-    return `${changed.join('\n')}\n`
-  }
-  const reservations = await replaced('reservations', /"quote":(\{.*?\}),"currency"/, 'quote')
-  const jobs = await replaced('jobs', /"payload":(\{.*?\}),"result"/, 'mail')
-  const file = await forged((draft) => {
-    at(draft, 'tables/reservations/').text = reservations
-      .replaceAll('"currency":"USD",', '')
-      .replaceAll('"total_minor":', '"total_cents":')
-      .replaceAll('"cancellation_fee_minor":', '"cancellation_fee_cents":')
-    withoutBlocks(draft)
-    at(draft, 'tables/jobs/').text = jobs
-    const fleet = at(draft, 'tables/vehicles/')
-    fleet.text = fleet.text.replaceAll('"price_per_day_minor":', '"price_per_day_cents":')
-    const former: Readonly<Record<string, string>> = {
-      total_minor: 'total_cents',
-      cancellation_fee_minor: 'cancellation_fee_cents',
-      price_per_day_minor: 'price_per_day_cents',
-    }
-    header(draft, (read) => {
-      for (const table of read.tables)
-        table.columns = table.columns
-          .filter((column) => table.name !== 'reservations' || column !== 'currency')
-          .map((column) => former[column] ?? column)
-    })
-  })
-  await restoreBackup(older.parts, file, JOB_KINDS)
-  expect(await verifyBackup(older.parts, file)).toBeUndefined()
-  const pageOf = (table: string) =>
-    at(genuine, `tables/${table}/`)
-      .text.trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-  const quotes = await queryRows<{ quote: unknown; total: number }>(
-    db,
-    sql`select quote, total_minor as total from reservations order by id`,
-  )
-  expect(quotes.length).toBeGreaterThan(0)
-  const rentals = pageOf('reservations').filter(({ block_id }) => block_id === null)
-  expect(quotes.map(({ quote }) => quote)).toEqual(rentals.map(({ quote }) => quote))
-  const stored = await db.select({ payload: schema.jobs.payload }).from(schema.jobs).orderBy(schema.jobs.id)
-  expect(stored.map(({ payload }) => payload)).toEqual(pageOf('jobs').map(({ payload }) => payload))
-})
-
-test('a backup of the version that had pairs of places alone gets its places from them', async () => {
-  const older = await startTestApp()
-  const file = await forged((draft) => {
-    draft.entries = draft.entries.filter(({ path }) => !path.startsWith('tables/places/'))
-    header(draft, (read) => {
-      read.tables = read.tables.filter(({ name }) => name !== 'places')
-    })
-    delete draft.end.rows?.places
-    delete draft.end.numbering?.places
-  })
-  await restoreBackup(older.parts, file, JOB_KINDS)
-  expect(await verifyBackup(older.parts, file)).toBeUndefined()
-  const made = await older.parts.db.select().from(schema.places).orderBy(schema.places.id)
-  const offered = made.map(({ name, isPickup, isReturn, position }) => [name, isPickup, isReturn, position])
-  expect(offered).toEqual([
-    ['heron', true, true, 0],
-    ['a', true, false, 1],
-    ['b', false, true, 2],
-    ['heron', true, true, 0],
-  ])
-})
-
-for (const [words, outFrom] of [
-  ['in service is restored', null],
-  ['out of service is refused, as its block is not in it', '2027-03-01'],
-] as const) {
-  test(`an older backup whose units say themselves that they are ${words}`, async () => {
-    const older = await startTestApp()
-    const file = await forged((draft) => {
-      header(draft, (read) => {
-        read.tables.find(({ name }) => name === 'units')?.columns.push('out_from', 'out_reason')
-      })
-      const page = at(draft, 'tables/units/')
-      page.text = rowsOf(draft, 'units')
-        .map((unit) => `${JSON.stringify({ ...unit, out_from: outFrom, out_reason: null })}\n`)
-        .join('')
-    })
-    const restoring = restoreBackup(older.parts, file, JOB_KINDS)
-    if (outFrom) return expect(restoring).rejects.toThrow('they differ first in')
-    await restoring
-    expect(await verifyBackup(older.parts, file)).toBeUndefined()
-  })
-}
-
-test('a backup of the version before opening hours, blocks and ages of drivers is restored, and holds its units', async () => {
-  const older = await startTestApp()
-  const added: Readonly<Record<string, readonly string[]>> = {
-    places: ['hours', 'exceptions', 'outside'],
-    reservations: ['turnaround_minutes', 'block_id', 'driver_age', 'is_age_asked', 'additional_drivers'],
-    rates_versions: ['changes'],
-  }
-  const file = await forged((draft) => {
-    withoutBlocks(draft)
-    header(draft, (read) => {
-      for (const table of read.tables)
-        table.columns = table.columns.filter((column) => !added[table.name]?.includes(column))
-    })
-    for (const [table, columns] of Object.entries(added)) {
-      const page = at(draft, `tables/${table}/`)
-      for (const column of columns)
-        page.text = page.text.replaceAll(
-          new RegExp(`,"${column}":(null|true|false|\\d+|\\[[^\\]]*\\]|\\{[^}]*\\})`, 'g'),
-          '',
-        )
-      for (const column of columns) expect(page.text).not.toContain(`"${column}":`)
-    }
-  })
-  await restoreBackup(older.parts, file, JOB_KINDS)
-  expect(await verifyBackup(older.parts, file)).toBeUndefined()
-  const restored = await older.parts.db.select().from(schema.reservations)
-  expect(restored.length).toBeGreaterThan(0)
-  for (const { held, during, driverAge, isAgeAsked, additionalDrivers } of restored)
-    expect([held, driverAge, isAgeAsked, additionalDrivers]).toEqual([during, null, false, 0])
-  const places = await older.parts.db.select().from(schema.places)
-  expect(places.length).toBeGreaterThan(0)
-  for (const { hours, exceptions, outside } of places)
-    expect({ hours, exceptions, outside }).toEqual({
-      hours: null,
-      exceptions: [],
-      outside: { pickup: [], return: [] },
-    })
-})
-
-test('a backup of the version before customers is restored, and its reservations are attached', async () => {
-  const older = await startTestApp()
-  const file = await forged(withoutCustomers)
-  await restoreBackup(older.parts, file, JOB_KINDS)
-  expect(await verifyBackup(older.parts, file)).toBeUndefined()
-  const made = await older.parts.db.select().from(schema.customers)
-  expect(made).toMatchObject([{ firstName: 'heron' }])
-  const rentals = await older.parts.db
-    .select()
-    .from(schema.reservations)
-    .where(isNull(schema.reservations.blockId))
-  expect(new Set(rentals.map(({ customerId }) => customerId))).toEqual(new Set([made[0]?.id]))
-})
-
-test('a backup of the version whose sites had words for search engines in one language is restored in both', async () => {
-  const older = await startTestApp()
-  const { db } = older.parts
-  const before = async (json: string) => {
-    const [{ text } = { text: '' }] = await queryRows<{ text: string }>(
-      db,
-      sql`select site_before_both_languages(${json}::jsonb)::text as text`,
-    )
-    return text
-  }
-  const sites = ['site_drafts', 'site_publications']
-  const pages = await Promise.all(
-    sites.map(async (table) => {
-      const lines = at(genuine, `tables/${table}/`).text.trimEnd().split('\n')
-      const changed = await Promise.all(
-        lines.map(async (line) => {
-          const document = /"document":(\{"look".*?\}),"(?:revision|kind|note)":/.exec(line)?.[1] ?? ''
-          expect(JSON.parse(document)).toMatchObject({ schema: 2 })
-          return line.replace(document, await before(document))
-        }),
-      )
-      return `${changed.join('\n')}\n`
-    }),
-  )
-  expect(pages.join()).not.toContain('"schema": 2')
-  expect(pages.join()).toContain('"title": "heron"')
-  const file = await forged((draft) => {
-    for (const [index, table] of sites.entries()) at(draft, `tables/${table}/`).text = pages[index] ?? ''
-    const steps = at(draft, 'tables/site_draft_steps/')
-    steps.text = steps.text.replaceAll('{"en": "", "es": "Mine"}', '"Mine"')
-    header(draft, (read) => {
-      for (const table of read.tables)
-        if (table.name === 'landings') table.columns = without(table.columns, 'both_languages')
-    })
-    const landings = at(draft, 'tables/landings/')
-    landings.text = landings.text.replaceAll(/"both_languages":\w+,/g, '')
-  })
-  await restoreBackup(older.parts, file, JOB_KINDS)
-  expect(await verifyBackup(older.parts, file)).toBeUndefined()
-  const restored = await db.select().from(schema.siteDrafts).orderBy(schema.siteDrafts.landingId)
-  const genuineDrafts = at(genuine, 'tables/site_drafts/').text.trimEnd().split('\n')
-  expect(restored.map(({ document }) => document)).toEqual(
-    genuineDrafts.map((line) => (JSON.parse(line) as { document: unknown }).document),
-  )
-  const [step] = await db.select().from(schema.siteDraftSteps)
-  expect(step?.changes).toEqual([{ part: 'search.title', before: MINE, after: MINE }])
-})
-
-/** Makes it a backup of a version that had no customers. */
-function withoutCustomers(draft: Draft) {
-  const added = ['customers', 'customer_contacts']
-  draft.entries = draft.entries.filter(({ path }) => !added.includes(path.split('/')[1] ?? ''))
-  header(draft, (read) => {
-    read.tables = read.tables.filter(({ name }) => !added.includes(name))
-    for (const table of read.tables) table.columns = without(table.columns, 'customer_id')
-  })
-  const page = at(draft, 'tables/reservations/')
-  page.text = page.text.replaceAll(/,"customer_id":(null|\d+)/g, '')
-  for (const table of added) {
-    delete draft.end.rows?.[table]
-    delete draft.end.numbering?.[table]
-  }
-}
-
-/** Makes it a backup of a version that had no blocks. */
-function withoutBlocks(draft: Draft) {
-  draft.entries = draft.entries.filter(({ path }) => !path.startsWith('tables/blocks/'))
-  header(draft, (read) => {
-    read.tables = read.tables.filter(({ name }) => name !== 'blocks')
-  })
-  const page = at(draft, 'tables/reservations/')
-  const rentals = page.text
-    .trimEnd()
-    .split('\n')
-    .filter((line) => line.includes('"block_id":null'))
-  page.text = `${rentals.join('\n')}\n`
-  delete draft.end.rows?.blocks
-  delete draft.end.numbering?.blocks
-  if (draft.end.rows) draft.end.rows.reservations = rentals.length
-}
 
 const without = (columns: readonly string[], ...names: string[]) =>
   columns.filter((column) => !names.includes(column))

@@ -16,7 +16,7 @@ import {
   textEntry,
 } from './entry.ts'
 import { inSnapshot, rowsOf } from './rows.ts'
-import { BACKUP_TABLES, type BackupTable, tablesOf } from './tables.ts'
+import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
 /**
@@ -91,7 +91,7 @@ export async function numbering(tx: Database, tables: readonly BackupTable[]): P
   const found: End['numbering'] = {}
   for (const table of tables) {
     if (!table.numbered) continue
-    const sequence = sql.identifier(`${tablesOf(table)[0]?.name}_id_seq`)
+    const sequence = sql.identifier(`${table.name}_id_seq`)
     const [at] = await queryRows<{ last: number; used: boolean }>(
       tx,
       sql`select last_value::int as last, is_called as used from ${sequence}`,

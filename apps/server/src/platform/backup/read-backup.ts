@@ -24,17 +24,11 @@ import {
   TABLES,
   wholeOf,
 } from './entry.ts'
-import { LEGACY_ACCOUNTS } from './legacy-accounts.ts'
-import { LEGACY_LINES } from './legacy-lines.ts'
-import { isLegacyQueue, LEGACY_QUEUES } from './legacy-queues.ts'
-import { hasLegacySites, LEGACY_SITES } from './legacy-sites.ts'
-import { LEGACY_STATUS } from './legacy-status.ts'
-import { LEGACY_UNITS } from './legacy-units.ts'
 import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 
 /** An opened backup. */
 interface OpenBackup {
-  /** Its tables, with the columns they had when it was made; without queues of earlier versions. */
+  /** Its tables, with the columns they had when it was made. */
   tables: readonly BackupTable[]
   /**
    * Its entries, to be read once. Throws `BadBackup` where one is damaged, unknown, misplaced or repeated, and at the
@@ -56,7 +50,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
     end = yield* checked(archive, tables)
   }
   return {
-    tables: tables.filter(({ name }) => !isLegacyQueue(name)),
+    tables,
     entries: entries(),
     end() {
       if (!end) throw new Error('the backup has not been read to its end')
@@ -85,22 +79,13 @@ function readTables(text: string): BackupTable[] {
   if (!success) throw new BadBackup('is no backup of this program')
   if (!areDistinct(header.tables.map(({ name }) => name)))
     throw new BadBackup('names one of its tables twice')
-  const isLegacy = header.tables.some(({ name }) => name === 'users')
-  const isBeforeLines = header.tables.some(({ columns }) => columns.includes('total_cents'))
-  const isBeforeStatus = header.tables.some(
-    ({ name, columns }) => name === 'reservations' && !columns.includes('status'),
-  )
-  const known = [
-    ...(isLegacy ? LEGACY_ACCOUNTS : []),
-    ...(isBeforeLines ? LEGACY_LINES : []),
-    ...(isBeforeStatus ? [LEGACY_STATUS] : []),
-    ...(hasLegacySites(header.tables) ? LEGACY_SITES : []),
-    ...(header.tables.some(({ columns }) => columns.includes('out_from')) ? [LEGACY_UNITS] : []),
-    ...BACKUP_TABLES,
-    ...LEGACY_QUEUES,
-  ]
+  // Versions before 0.2.0 had other tables: decision 0146.
+  if (header.version < FORMAT_VERSION)
+    throw new BadBackup(
+      'was made by a version before 0.2.0: restore it with the last of those, then start this version on that data',
+    )
   return header.tables.map(({ name, columns }) => {
-    const ours = known.find((table) => table.name === name)
+    const ours = BACKUP_TABLES.find((table) => table.name === name)
     const fits =
       ours !== undefined &&
       header.version === FORMAT_VERSION &&

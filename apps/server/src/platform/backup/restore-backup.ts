@@ -6,11 +6,9 @@ import type { Parts } from '../parts.ts'
 import { checkRows } from './check-rows.ts'
 import { BadBackup, type End, type Entry, FILES, wholeOf } from './entry.ts'
 import { holdRemovalsIn } from './hold-removals.ts'
-import { insertLegacyRows } from './legacy-queues.ts'
-import { hasLegacySites } from './legacy-sites.ts'
 import { checkBackup, openBackup, tableOf } from './read-backup.ts'
 import { columnsOf, useStandardFormats } from './rows.ts'
-import { BACKUP_TABLES, type BackupTable, tablesOf } from './tables.ts'
+import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 import { compare } from './verify-backup.ts'
 
 /**
@@ -36,13 +34,6 @@ export async function restoreBackup(
       await holdRemovalsIn(tx)
       await useStandardFormats(tx)
       await fill(tx, files, from, end, written)
-      // It was made by a version that had pairs of places alone.
-      if (!tables.some(({ name }) => name === 'places')) await tx.execute(sql`select make_places_of_pairs()`)
-      // It was made by a version without customers.
-      if (!tables.some(({ name }) => name === 'customers'))
-        await tx.execute(sql`select make_customers_of_reservations()`)
-      // It was made by a version whose landings did not say in which languages they are offered.
-      if (hasLegacySites(tables)) await tx.execute(sql`select offer_languages_of_sites()`)
       await checkRows(tx, jobKinds)
       const { differs } = await compare(tx, files, from)
       if (differs) throw new BadBackup(`is not what came of it here: they differ first in ${differs}`)
@@ -79,10 +70,8 @@ async function fill(
 ): Promise<void> {
   const { tables, entries, end } = await openBackup(from)
   for await (const entry of entries) {
-    const name = tableOf(entry.path)
-    const table = tables.find((one) => one.name === name)
+    const table = tables.find(({ name }) => name === tableOf(entry.path))
     if (table) await insertRows(tx, table, await rowsIn(entry))
-    else if (name) await insertLegacyRows(tx, name, await rowsIn(entry))
     else await putUnlessThere(files, entry.path.slice(FILES.length), entry, written)
   }
   // It was changed since it was checked.
@@ -106,19 +95,11 @@ async function putUnlessThere(
 }
 
 /** Only the columns that the backup has: later ones get their default, as for every older row. */
-async function insertRows(tx: Database, backupTable: BackupTable, rows: string): Promise<void> {
-  const parts = backupTable.legacy?.into ?? [{ table: backupTable, row: sql`r`, newColumns: [] }]
-  for (const { table, row, newColumns } of parts) {
-    const columns = columnsOf({
-      columns: table.columns.filter(
-        (column) => newColumns.includes(column) || backupTable.columns.includes(column),
-      ),
-    })
-    const name = sql.identifier(table.name)
-    await tx.execute(sql`
-      insert into ${name} (${columns}) overriding system value
-      select ${columns} from jsonb_array_elements(${rows}::jsonb) r, jsonb_populate_record(null::${name}, ${row})`)
-  }
+async function insertRows(tx: Database, table: BackupTable, rows: string): Promise<void> {
+  const [name, columns] = [sql.identifier(table.name), columnsOf(table)]
+  await tx.execute(sql`
+    insert into ${name} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${rows}::jsonb)`)
 }
 
 /**
@@ -130,19 +111,15 @@ async function setNumbering(
   tables: readonly BackupTable[],
   numbering: End['numbering'],
 ): Promise<void> {
-  const numbered = tables.flatMap((table) =>
-    tablesOf(table)
-      .filter((one) => one.numbered)
-      .map((one) => ({ name: table.name, today: one.name })),
-  )
-  for (const { name, today } of numbered) {
+  const numbered = tables.filter((table) => table.numbered)
+  for (const { name } of numbered) {
     const { last, used } = numbering[name] ?? { last: 0, used: false }
     const highest = used ? last : last - 1
-    const rows = await queryRows(tx, sql`select from ${sql.identifier(today)} where id > ${highest} limit 1`)
-    if (rows.length > 0) throw new BadBackup(`would number ${today} by ids that are taken`)
+    const rows = await queryRows(tx, sql`select from ${sql.identifier(name)} where id > ${highest} limit 1`)
+    if (rows.length > 0) throw new BadBackup(`would number ${name} by ids that are taken`)
   }
-  for (const { name, today } of numbered) {
+  for (const { name } of numbered) {
     const at = numbering[name]
-    if (at) await tx.execute(sql`select setval(${`${today}_id_seq`}, ${at.last}, ${at.used})`)
+    if (at) await tx.execute(sql`select setval(${`${name}_id_seq`}, ${at.last}, ${at.used})`)
   }
 }

@@ -31,10 +31,9 @@ export async function* rowsOf(tx: Database, table: BackupTable): AsyncGenerator<
   const order = table.key.map(({ name, isText }) =>
     isText ? sql`t.${sql.identifier(name)} collate "C"` : sql`t.${sql.identifier(name)}`,
   )
-  const source = table.legacy ? sql`(${table.legacy.source}) legacy` : sql.identifier(table.name)
   const query = sql`
     select row_to_json(t)::text as line
-    from (select ${columnsOf(table)} from ${source}) t
+    from (select ${columnsOf(table)} from ${sql.identifier(table.name)}) t
     order by ${sql.join(order, sql`, `)}`
   for await (const page of pagesOf<{ line: string }>(tx, query, PAGE_ROWS)) yield page.map(({ line }) => line)
 }

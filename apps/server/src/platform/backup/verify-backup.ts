@@ -3,7 +3,6 @@ import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Parts } from '../parts.ts'
 import { type End, type Entry, FILES, summed } from './entry.ts'
-import { isLegacyQueue } from './legacy-queues.ts'
 import { fileEntries, nothingCounted, numbering, rowEntries } from './make-backup.ts'
 import { openBackup, tableOf } from './read-backup.ts'
 import { inSnapshot } from './rows.ts'
@@ -25,8 +24,7 @@ export const verifyBackup = (
 ): Promise<string | undefined> =>
   inSnapshot(db, async (tx) => {
     const { differs, tables, end } = await compare(tx, files, file)
-    const saved = Object.entries(end.numbering).filter(([name]) => !isLegacyQueue(name))
-    const numbered = isDeepStrictEqual(Object.fromEntries(saved), await numbering(tx, tables))
+    const numbered = isDeepStrictEqual(end.numbering, await numbering(tx, tables))
     return differs ?? (numbered ? undefined : 'the numbering')
   })
 
@@ -48,8 +46,6 @@ export async function compare(
   const here = digests(entriesHere())
   let differs: string | undefined
   for await (const saved of digests(entries)) {
-    // What an earlier version had queued has been converted.
-    if (isLegacyQueue(tableOf(saved.path))) continue
     const { value: own } = await here.next()
     if (!own) differs ??= nameOf(saved)
     else if (own.path !== saved.path || own.sha256 !== saved.sha256)

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { LandingId } from '@nelly/domain/ids'
 import pg from 'pg'
 
-/** The channel on which triggers send the ids of changed landings: see the migration `0006_tell_of_landings.sql`. */
+/** The channel on which triggers send the ids of changed landings: see the end of `migrations/0000_baseline.sql`. */
 export const LANDINGS_CHANNEL = 'landings'
 
 /** Called whenever public data of a landing changed, in any process. */

@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { adoptBaseline, MIGRATIONS } from './adopt-baseline.ts'
 import { listenEmbedded } from './change-notifications.ts'
 import type { OpenDatabase } from './database.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
  * Opens PostgreSQL within this process over a folder and migrates it. Only one process at a time may do so: see
@@ -16,7 +14,12 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const pglite = await openPglite(folder)
   const db = drizzle(pglite)
-  await migrateEmbedded(db)
+  try {
+    await migrateEmbedded(db)
+  } catch (error) {
+    await pglite.close()
+    throw error
+  }
   return {
     db,
     subscribe: (listener) => listenEmbedded(pglite, listener),
@@ -25,7 +28,10 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /** Runs the migrations that the database has not run yet. */
-export const migrateEmbedded = (db: PgliteDatabase): Promise<void> => migrate(db, { migrationsFolder })
+export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
+  await adoptBaseline(db)
+  await migrate(db, MIGRATIONS)
+}
 
 /** PGlite over a folder, which is created if it is missing. A commit is on disk when it is acknowledged. */
 export const openPglite = (folder: string): Promise<PGlite> =>

@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { adoptBaseline, MIGRATIONS } from './adopt-baseline.ts'
 import { listenServer } from './change-notifications.ts'
 import type { OpenDatabase } from './database.ts'
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Any number that all instances agree on: the holder of the advisory lock of this number migrates. */
 const MIGRATION_LOCK = 736_559
@@ -72,7 +70,9 @@ async function migrateServer(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder })
+    const db = drizzle(client)
+    await adoptBaseline(db)
+    await migrate(db, MIGRATIONS)
   } finally {
     // It releases the lock too.
     await client.end()

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LandingId } from '@nelly/domain/ids'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { madeLanding, signedInOwner } from '../../../tests/support/landing.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
@@ -10,7 +9,6 @@ import { sweep, sweepLater } from '../../../tests/support/sweep.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
 import { addSitePicture } from '../../features/site/site-rows.ts'
-import { queryRows } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { accounts, vehiclePictures } from '../db/schema.ts'
 import { INSTALLATION_FILE } from './installation-id.ts'
@@ -114,19 +112,6 @@ test('a failing removal does not fail a change, and the sweep removes the file',
   expect(await thereOf(nelly, paths)).toEqual(paths)
   await sweepLater(parts)
   expect(await thereOf(nelly, paths)).toEqual([])
-})
-
-test('files that an earlier version had marked for removal are removed by the sweep', async () => {
-  const nelly = await startTestApp()
-  const { db } = nelly.parts
-  const [path] = (await stored(nelly, newPath())) as [string]
-  await db.execute(sql`create table file_removals (path text primary key, requested_at timestamptz not null)`)
-  await db.execute(sql`insert into file_removals values (${path}, now())`)
-  const migration = new URL('../db/migrations/0015_files_are_swept.sql', import.meta.url)
-  await db.execute(sql.raw(await readFile(migration, 'utf8')))
-  await sweepLater(nelly.parts)
-  expect(await thereOf(nelly, [path])).toEqual([])
-  expect(await queryRows(db, sql`select to_regclass('file_removals') as found`)).toEqual([{ found: null }])
 })
 
 /** Sweeps a storage without an installation id, and returns the warnings. */

@@ -1,2 +1,0 @@
-ALTER TABLE "landings" DROP CONSTRAINT "landings_name_form";--> statement-breakpoint
-ALTER TABLE "landings" ADD CONSTRAINT "landings_name_form" CHECK ("landings"."name" ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?$' and length("landings"."name") <= 35);

@@ -1,1 +1,0 @@
-CREATE INDEX "vehicles_landing" ON "vehicles" USING btree ("landing_id");

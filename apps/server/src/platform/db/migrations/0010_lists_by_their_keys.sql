@@ -1,2 +1,0 @@
-DROP INDEX "reservations_landing";--> statement-breakpoint
-CREATE INDEX "reservations_listed" ON "reservations" USING btree ("landing_id","id","during","total_cents","vehicle_id","cancelled_at","deleted_at");

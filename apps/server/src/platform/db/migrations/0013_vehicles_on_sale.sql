@@ -1,1 +1,0 @@
-ALTER TABLE "vehicles" ADD COLUMN "on_sale" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "rates_versions" ADD COLUMN "changes" jsonb;

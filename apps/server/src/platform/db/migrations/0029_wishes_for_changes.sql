@@ -1,2 +1,0 @@
-ALTER TABLE "reservations" ADD COLUMN "change_requested_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "reservations_change_requested" ON "reservations" USING btree ("landing_id") WHERE "reservations"."change_requested_at" is not null;

@@ -1,5 +1,0 @@
-ALTER TABLE "reservations" ADD COLUMN "publication_number" integer;--> statement-breakpoint
-ALTER TABLE "reservations" ADD COLUMN "terms_accepted_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "reservations" ADD CONSTRAINT "reservations_publication" FOREIGN KEY ("landing_id","publication_number") REFERENCES "public"."site_publications"("landing_id","number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "reservations_publication" ON "reservations" USING btree ("landing_id","publication_number") WHERE "reservations"."publication_number" is not null;--> statement-breakpoint
-ALTER TABLE "reservations" ADD CONSTRAINT "reservations_terms_of_publication" CHECK ("reservations"."terms_accepted_at" is null or "reservations"."publication_number" is not null);

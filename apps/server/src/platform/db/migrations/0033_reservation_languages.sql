@@ -1,2 +1,0 @@
-ALTER TABLE "reservations" ADD COLUMN "language" text;--> statement-breakpoint
-ALTER TABLE "reservations" ADD CONSTRAINT "reservations_language" CHECK ("reservations"."language" in ('es', 'en'));
