@@ -6,18 +6,21 @@ import { adoptBaseline, MIGRATIONS } from './adopt-baseline.ts'
 import { listenEmbedded } from './change-notifications.ts'
 import type { OpenDatabase } from './database.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
+import { probeWrite } from './write-probe.ts'
 
 /**
  * Opens PostgreSQL within this process over a folder and migrates it. Only one process at a time may do so: see
- * `lock-folder.ts` and `hold-database.ts`.
+ * `lock-folder.ts` and `hold-database.ts`. Throws where it takes no writes, as on a full disk.
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const pglite = await openPglite(folder)
   const db = drizzle(pglite)
   try {
     await migrateEmbedded(db)
+    await probeWrite(db)
   } catch (error) {
-    await pglite.close()
+    // An open one keeps the process from ending.
+    await pglite.close().catch(() => {})
     throw error
   }
   return {
