@@ -106,7 +106,7 @@ test('an operator arranges the places of a landing, and a visitor without script
     const dialog = page.getByRole('dialog', { name: 'Horario de Samaná' })
     const conflict = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
     await section.getByRole('button', { name: 'Horario de Samaná' }).click()
-    await changeElsewhere('Samaná', { hours: { 1: [['09:00', '17:00']] } })
+    await changeElsewhere('Samaná', { hours: { 1: [{ from: '09:00', to: '17:00' }] } })
     await dialog.getByLabel('Lunes: horas').fill('7-13')
     for (const leave of [
       () => page.keyboard.press('Escape'),
@@ -168,7 +168,7 @@ test('an operator arranges the places of a landing, and a visitor without script
     await expect(dialog.getByLabel('Dirección')).toHaveValue('Calle Las Damas 1')
     await changeElsewhere('Zona Colonial', {
       ...{ address: 'Calle El Conde 2', phone: '809 555 0100' },
-      ...{ instructions_es: 'Por la otra puerta.' },
+      ...{ instructionsEs: 'Por la otra puerta.' },
     })
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     const conflict = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })

@@ -15,7 +15,7 @@ test('the thank-you page shows the reservation to the browser that booked, and c
   const landing = await newLanding(operator, { name: 'Confirmada' })
   const typo = { ...ZOE, email: 'zoe-wrong@example.com' }
   const [airport] = await operator.call<{ id: number }[]>('GET', `/landings/${landing.id}/places`)
-  await operator.call('PUT', `/places/${airport?.id}`, { instructions_es: 'Salida B.\nLetrero verde.' })
+  await operator.call('PUT', `/places/${airport?.id}`, { instructionsEs: 'Salida B.\nLetrero verde.' })
   await page.goto(`/${landing.name}/review${bookingOf(landing.vehicle, { baby_seat: '1' })}`)
   await expect(page.getByText('Salida B.')).toHaveCount(0)
   await fillIn(page, typo)

@@ -21,6 +21,9 @@ export const problemAnswer = z
         description:
           'With `changed-meanwhile`: by field, the value that was sent and the one that is stored now. `new` stands for a file.',
       }),
+    newest: z.record(z.string(), z.unknown()).optional().meta({
+      description: 'With `changed-meanwhile`: what is stored now, as the call answers it',
+    }),
     collisions: z.array(collisionAnswer).optional().meta({
       description:
         'With `collides`, `unit-taken` and `units-below-reservations`: the reservations in the way',

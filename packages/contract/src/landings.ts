@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { locationAnswer } from './locations.ts'
 import { answerOf, type Renamed, renameFields } from './names.ts'
-import { placeAnswer } from './places.ts'
 import { reservationAnswer } from './reservation-answers.ts'
+import { landingPlaceAnswer } from './specified/landing-places.ts'
 import { publicVehicleAnswer, vehicleAnswer } from './vehicles.ts'
 import {
   colour,
@@ -123,7 +123,7 @@ export const toLandingAnswer =
 export const landingDetailAnswer = landingAnswer
   .extend({
     locations: z.array(locationAnswer),
-    places: z.array(placeAnswer),
+    places: z.array(landingPlaceAnswer),
     vehicles: z.array(vehicleAnswer),
     reservations: z.array(reservationAnswer),
   })

@@ -13,7 +13,6 @@ import type {
 import type { OwnedLocation } from './locations.ts'
 import { ownedLocation } from './owned-location.ts'
 import { type OwnedMetadata, ownedMetadata } from './owned-metadata.ts'
-import { ownedPlace } from './owned-place.ts'
 import { type OwnedVehicle, ownedVehicle } from './owned-vehicle.ts'
 import type { OwnedPlace } from './places.ts'
 import type { Language } from './wire.ts'
@@ -93,14 +92,15 @@ export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
   deletedAt: answer.deleted_at,
 })
 
-/** Parses a landing with what belongs to it. */
+/** Parses a landing with what belongs to it; its places come from their own call. */
 export const ownedLandingDetail = (
-  answer: Omit<LandingDetailAnswer, 'reservations'>,
+  answer: Omit<LandingDetailAnswer, 'reservations' | 'places'>,
+  places: readonly OwnedPlace[],
 ): OwnedLandingDetail => ({
   ...ownedLanding(answer),
   metadata: ownedMetadata(answer),
   locations: answer.locations.map(ownedLocation),
-  places: answer.places.map(ownedPlace),
+  places,
   vehicles: answer.vehicles.map(ownedVehicle),
 })
 

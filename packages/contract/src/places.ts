@@ -6,21 +6,19 @@ import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
-import { answerOf, renameFields } from './names.ts'
 import { hoursAnswerFields, hoursFields } from './place-hours.ts'
-import { hoursAnswer } from './place-hours-answer.ts'
-import { PLACE_NAMES } from './place-names.ts'
 import {
   clearable,
   currencyAnswer,
-  editBase,
-  flag,
   idAnswer,
   landingId,
   name,
   numeric,
   placeId,
+  revision,
+  revisionAnswer,
   text,
+  written,
 } from './wire.ts'
 
 /** Characters of a place's address and phone. */
@@ -34,48 +32,53 @@ const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 const position = z.number().int().min(0)
 
-export const placeAnswer = z
-  .object({
+const NO_FEES = { pickup: [], return: [] }
+
+/** A place as its owner knows it, with the currency of its fees. */
+export interface OwnedPlace extends Place {
+  readonly currency: Currency
+  readonly revision: number
+}
+
+export const placeAnswer = written<OwnedPlace>(
+  z.object({
     id: idAnswer,
     name: z.string(),
     kind,
-    pickup: z.boolean().meta({ description: 'Whether visitors may pick up here' }),
-    return: z.boolean().meta({ description: 'Whether visitors may return here' }),
+    isPickup: z.boolean().meta({ description: 'Whether visitors may pick up here' }),
+    isReturn: z.boolean().meta({ description: 'Whether visitors may return here' }),
     address: z.string().nullable(),
     latitude: latitude.nullable(),
     longitude: longitude.nullable(),
     phone: z.string().nullable(),
-    instructions_es: z.string().nullable().meta({
+    instructionsEs: z.string().nullable().meta({
       description:
         'How a vehicle is picked up here, in Spanish: for who has reserved, on their pages and in mails',
     }),
-    instructions_en: z.string().nullable().meta({
+    instructionsEn: z.string().nullable().meta({
       description: 'The same in English; where one is missing, the other is shown',
     }),
     ...hoursAnswerFields,
     currency: currencyAnswer,
     position: position.meta({ description: "From 0, in the owner's order" }),
-  })
-  .meta({ id: 'Place' })
-export type PlaceAnswer = z.infer<typeof placeAnswer>
-
-/** A place as its owner knows it, with the currency of its fees. */
-export interface OwnedPlace extends Place {
-  readonly currency: Currency
-}
-
-export const toPlaceAnswer = (place: OwnedPlace): PlaceAnswer =>
-  answerOf(placeAnswer, PLACE_NAMES, { ...place, ...hoursAnswer(place, place.currency) })
+    revision: revisionAnswer,
+  }),
+).meta({ id: 'Place' })
 
 const phone = name(MAX_PLACE_PHONE).refine(isPhone, { params: { refusal: 'phone-invalid' } })
 
-const details = {
+const placeFields = {
+  name: name(MAX_PLACE_LENGTH),
+  kind,
+  isPickup: z.boolean(),
+  isReturn: z.boolean(),
   address: clearable(text(MAX_PLACE_ADDRESS)),
   latitude: clearable(numeric(latitude)),
   longitude: clearable(numeric(longitude)),
   phone: clearable(phone),
-  instructions_es: clearable(text(MAX_PLACE_INSTRUCTIONS)),
-  instructions_en: clearable(text(MAX_PLACE_INSTRUCTIONS)),
+  instructionsEs: clearable(text(MAX_PLACE_INSTRUCTIONS)),
+  instructionsEn: clearable(text(MAX_PLACE_INSTRUCTIONS)),
+  ...hoursFields,
 }
 
 export const listPlaces = call({
@@ -102,42 +105,27 @@ export const addPlace = call({
   description:
     'It becomes the last one, an office for pickup and return unless something else is said. No two places of a landing have the same name; capitals, accents and the number of blanks do not matter. Latitude and longitude are given together.',
   params: z.object({ landingId }),
-  body: renameFields(
-    z.object({
-      name: name(MAX_PLACE_LENGTH),
-      kind: kind.default('office'),
-      pickup: flag.default(true),
-      return: flag.default(true),
-      address: details.address.default(null),
-      latitude: details.latitude.default(null),
-      longitude: details.longitude.default(null),
-      phone: details.phone.default(null),
-      instructions_es: details.instructions_es.default(null),
-      instructions_en: details.instructions_en.default(null),
-      hours: hoursFields.hours.default(ALWAYS_OPEN.hours),
-      exceptions: hoursFields.exceptions.default([]),
-      outside: hoursFields.outside.default(ALWAYS_OPEN.outside),
-    }),
-    PLACE_NAMES,
-  ),
+  body: z.object({
+    ...placeFields,
+    kind: kind.default('office'),
+    isPickup: placeFields.isPickup.default(true),
+    isReturn: placeFields.isReturn.default(true),
+    address: placeFields.address.default(null),
+    latitude: placeFields.latitude.default(null),
+    longitude: placeFields.longitude.default(null),
+    phone: placeFields.phone.default(null),
+    instructionsEs: placeFields.instructionsEs.default(null),
+    instructionsEn: placeFields.instructionsEn.default(null),
+    hours: hoursFields.hours.default(ALWAYS_OPEN.hours),
+    exceptions: hoursFields.exceptions.default([]),
+    outside: hoursFields.outside.default(NO_FEES),
+  }),
   nestedErrors: true,
   refusals: ['landing-not-found', 'name-taken', 'coordinates-incomplete'],
   status: 201,
   answer: placeAnswer,
 })
 export type NewPlace = z.output<typeof addPlace.body>
-
-const changes = {
-  name: name(MAX_PLACE_LENGTH),
-  kind,
-  pickup: flag,
-  return: flag,
-  ...details,
-  ...hoursFields,
-  position: numeric(position).meta({
-    description: 'Moves it there, and the others by one; a number beyond the last place means the end',
-  }),
-}
 
 export const changePlace = call({
   method: 'PUT',
@@ -148,13 +136,20 @@ export const changePlace = call({
   description:
     'Changes the given fields only. `null` or blank empties the address, the phone, the instructions and the coordinates. Another name is also that in its pairs; a place that is no longer offered for pickup or for return leaves the pairs that name it as such. Reservations keep the names they were made with.',
   params: z.object({ placeId }),
-  body: renameFields(
-    z
-      .object(changes)
-      .partial()
-      .extend({ base: editBase(changes, PLACE_NAMES) }),
-    PLACE_NAMES,
-  ),
+  body: z
+    .object({
+      ...placeFields,
+      position: numeric(position).meta({
+        description: 'Moves it there, and the others by one; a number beyond the last place means the end',
+      }),
+    })
+    .partial()
+    .extend({
+      revision,
+      currency: z.string().optional().meta({
+        description: 'That of the fees, as they were read: in another one they are not stored',
+      }),
+    }),
   nestedErrors: true,
   refusals: ['place-not-found', 'changed-meanwhile', 'name-taken', 'coordinates-incomplete'],
   status: 200,

@@ -30,7 +30,9 @@ export function refusalAnswer(
       return { ...plain, errors: errorsOf(refused.issues, language) }
     }
     case 'changed-meanwhile':
-      return { ...plain, conflicts: refused.conflicts }
+      return 'newest' in refused
+        ? { ...plain, newest: { ...refused.newest } }
+        : { ...plain, conflicts: refused.conflicts }
     case 'site-changed':
       return { ...plain, site: refused.site }
     case 'rates-changed':

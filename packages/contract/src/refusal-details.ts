@@ -28,7 +28,8 @@ interface RuleBroken {
 /** What refusals tell besides their name, by that; one that is not here tells nothing more. */
 export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>> {
   readonly 'fields-invalid': { readonly issues: readonly z.core.$ZodIssue[] }
-  readonly 'changed-meanwhile': { readonly conflicts: Conflicts }
+  /** What is stored now, as the call answers it. */
+  readonly 'changed-meanwhile': { readonly newest: object } | { readonly conflicts: Conflicts }
   /** The newest draft. */
   readonly 'site-changed': { readonly site: SiteDraftAnswer }
   /** The newest version. */

@@ -4,6 +4,7 @@ import type { countOpenRentals, deleteLanding, restoreLanding } from './deleted-
 import type { readFigures } from './figures.ts'
 import type { listLandings, readLanding } from './landings.ts'
 import type { readNewReservations } from './new-reservations.ts'
+import type { listPlaces } from './places.ts'
 import type { readRates } from './rates/calls.ts'
 import type { readReservation } from './reservations.ts'
 import type { listReviews } from './reviews.ts'
@@ -105,5 +106,11 @@ export const stepSiteRoute: RouteOf<typeof stepSite> = {
 export const restorePublicationRoute: RouteOf<typeof restorePublication> = {
   method: 'POST',
   url: '/landings/:landingId/site/publications/:number/restoration',
+  status: 200,
+}
+
+export const placesRoute: RouteOf<typeof listPlaces> = {
+  method: 'GET',
+  url: '/landings/:landingId/places',
   status: 200,
 }

@@ -48,6 +48,12 @@ export const specialFeatureId = idOf<SpecialFeatureId>('The id of a special feat
 export const customerId = idOf<CustomerId>('The id of a customer')
 export const reservationId = idOf<ReservationId>('The id of a reservation')
 
+/**
+ * The schema of a value of the domain as it is: what an answer has of it was checked when it was stored, so that its readers take it
+ * without parsing it again.
+ */
+export const written = <T>(schema: z.ZodType) => schema as unknown as z.ZodType<T, T>
+
 /** An identifier in an answer. */
 export const idAnswer = z.number().int().positive()
 
@@ -216,6 +222,15 @@ export const currencyAnswer = z
 /** Minor units as the wire writes them: as people write the amount. */
 export const moneyAnswer = (minor: MinorUnits, currency: Currency): number =>
   toMajorUnits({ minor, currency })
+
+/** How often something was changed, in an answer. */
+export const revisionAnswer = z.number().int().min(0).meta({ description: 'Raised by every change' })
+
+/** The revision that an edit began with; without it, the edit is stored whatever others changed meanwhile. */
+export const revision = numeric(z.number().int().min(0)).optional().meta({
+  description:
+    'That of the answer which was edited. Where it is no longer the newest, nothing is stored: `changed-meanwhile` with the newest',
+})
 
 /** The two languages of pages and answers. */
 export const language = z.enum(['es', 'en'])

@@ -11,6 +11,9 @@ export class ApiProblem extends Error {
   /** With `changed-meanwhile`: both values of each field that others changed, by its name on the wire. */
   readonly conflicts: NonNullable<ProblemAnswer['conflicts']>
 
+  /** With `changed-meanwhile`: what is stored now, as the call answers it. */
+  readonly newest: ProblemAnswer['newest']
+
   /** With `collides` and `unit-taken`: the reservations in the way. */
   readonly collisions: NonNullable<ProblemAnswer['collisions']>
 
@@ -28,6 +31,7 @@ export class ApiProblem extends Error {
     collisions: ApiProblem['collisions'] = [],
     canSwap = false,
     changed?: ApiProblem['changed'],
+    newest?: ApiProblem['newest'],
   ) {
     super(message)
     this.name = 'ApiProblem'
@@ -38,6 +42,7 @@ export class ApiProblem extends Error {
     this.collisions = collisions
     this.canSwap = canSwap
     this.changed = changed
+    this.newest = newest
   }
 }
 
@@ -45,8 +50,8 @@ export class ApiProblem extends Error {
 export function problemOf(status: number, text: string): ApiProblem {
   const answer = parsed(text)
   if (!isProblem(answer)) return new ApiProblem(status, 'unreadable-answer', '')
-  const { code, message, errors, conflicts, collisions, swap, changed } = answer
-  return new ApiProblem(status, code, message, errors, conflicts, collisions, swap, changed)
+  const { code, message, errors, conflicts, collisions, swap, changed, newest } = answer
+  return new ApiProblem(status, code, message, errors, conflicts, collisions, swap, changed, newest)
 }
 
 /** Whether an answer is our server's and not that of a proxy. Its schema is not loaded with every screen. */

@@ -5,7 +5,16 @@ import { withIdempotencyKey } from './idempotency-key.ts'
 import { addressOf, bodyOf, type Files } from './request-parts.ts'
 import { type Incoming, send } from './send.ts'
 
-type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+type InputOf<S> = S extends z.ZodType ? Sent<z.input<S>> : undefined
+
+/** What is only read while it is sent. */
+type Sent<T> = T extends string | number | boolean
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Sent<Item>[]
+    : T extends object
+      ? { readonly [Field in keyof T]: Sent<T[Field]> }
+      : T
 
 type AnswerOf<C extends Route> = z.output<NonNullable<C['answer']>>
 

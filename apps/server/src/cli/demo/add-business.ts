@@ -4,7 +4,6 @@ import { createLanding as createLandingCall } from '@nelly/contract/landings'
 import { addLocation as addLocationCall } from '@nelly/contract/locations'
 import { newLandingBody } from '@nelly/contract/owned-landing'
 import { newLocationBody } from '@nelly/contract/owned-location'
-import { EMPTY_PLACE, newPlaceBody } from '@nelly/contract/owned-place'
 import { addPlace as addPlaceCall } from '@nelly/contract/places'
 import { EMPTY_VEHICLE, newVehicleBody } from '@nelly/contract/vehicle-draft'
 import { createVehicle as createVehicleCall } from '@nelly/contract/vehicles'
@@ -77,17 +76,14 @@ async function addPlaces(
   const holidays = holidaysFrom(dateOf(wallClockIn(timezone, now())))
   const exceptions = withHolidays([], holidays, { hours: [], language })
   for (const { at, open, instructions, ...place } of places) {
-    const [latitude, longitude] = at.map(String) as [string, string]
-    const draft = {
-      ...EMPTY_PLACE,
+    const [latitude, longitude] = at
+    const fields = addPlaceCall.body.parse({
       ...place,
       ...(instructions && { instructionsEs: instructions.es, instructionsEn: instructions.en }),
       ...{ latitude, longitude, isPickup: false, isReturn: false },
-    }
-    const input = {
-      fields: addPlaceCall.body.parse({ ...newPlaceBody(draft), ...(open && { ...open, exceptions }) }),
-      now: now(),
-    }
+      ...(open && { ...open, exceptions }),
+    })
+    const input = { fields, now: now() }
     accepted(await addPlace(db, system, landing, input, unchanged))
   }
   for (const { pickup, return: back } of locations) {

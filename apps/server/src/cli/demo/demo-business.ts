@@ -1,4 +1,3 @@
-import type { PlaceDraft } from '@nelly/contract/owned-place'
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import type { addPlace } from '@nelly/contract/places'
 import type { TakenStep } from '@nelly/contract/steps'
@@ -6,6 +5,7 @@ import type { Block } from '@nelly/domain/blocks'
 import type { PriceDetails } from '@nelly/domain/booking'
 import type { ChosenExtra } from '@nelly/domain/extras'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
+import type { Place } from '@nelly/domain/places'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { WrittenReview } from '@nelly/domain/reviews/review'
 import type { Contact, SearchWords } from '@nelly/domain/site/site-document'
@@ -140,7 +140,7 @@ export type DemoRates = (ids: DemoIds) => Rates
 export type DemoHours = Pick<z.input<typeof addPlace.body>, 'hours' | 'outside'>
 
 /** A place and its coordinates in degrees; without hours it is always open, with them closed on holidays. */
-interface DemoPlace extends Pick<PlaceDraft, 'name' | 'kind' | 'address'> {
+interface DemoPlace extends Pick<Place, 'name' | 'kind' | 'address'> {
   at: readonly [latitude: number, longitude: number]
   /** How a vehicle is picked up there. */
   instructions?: Texts

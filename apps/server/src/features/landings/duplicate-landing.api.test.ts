@@ -141,12 +141,12 @@ async function wholeLanding(name: string) {
     latitude: 18.4,
     longitude: -69.7,
     phone: '+1 809 555 0142',
-    instructions_es: 'Salida B',
-    hours: { 1: [['08:00', '18:00']] },
+    instructionsEs: 'Salida B',
+    hours: { 1: [{ from: '08:00', to: '18:00' }] },
     exceptions: [{ from: '2027-12-25', to: '2027-12-25', hours: [], note: 'Navidad' }],
   })
   const left = await done('POST', `/landings/${landing}/places`, { name: 'Cerrado' })
-  const beach = await done('POST', `/landings/${landing}/places`, { name: 'Playa', pickup: false })
+  const beach = await done('POST', `/landings/${landing}/places`, { name: 'Playa', isPickup: false })
   await done('DELETE', `/places/${left.id}`)
   await done('PUT', `/places/${beach.id}`, { position: 0 })
   await done('POST', `/landings/${landing}/addLocation`, {

@@ -1,6 +1,6 @@
 import { type LandingDetailAnswer, toLandingAnswer, toPublicLandingAnswer } from '@nelly/contract/landings'
 import { toLocationAnswer } from '@nelly/contract/locations'
-import { toPlaceAnswer } from '@nelly/contract/places'
+import { toLandingPlaceAnswer } from '@nelly/contract/specified/landing-places'
 import { toPublicVehicleAnswer } from '@nelly/contract/vehicles'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
@@ -87,6 +87,6 @@ async function visited(db: Database, name: string): Promise<Landing | undefined>
 
 const fleetOf = async (db: Database, id: LandingId, now: Date) => ({
   locations: (await locationsAt(db, id)).map(toLocationAnswer),
-  places: (await placesOf(db, id)).map(toPlaceAnswer),
+  places: (await placesOf(db, id)).map(toLandingPlaceAnswer),
   vehicles: await vehicleAnswersOf(db, id, now),
 })

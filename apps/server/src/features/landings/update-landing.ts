@@ -5,6 +5,7 @@ import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import { removeFiles } from '../../platform/files/remove-files.ts'
+import { givenFields } from '../../platform/given-fields.ts'
 import { type Changes, editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeLogo } from '../../platform/images/store-logo.ts'
@@ -53,14 +54,14 @@ export async function updateLanding(
     if (!name.ok) return name
     const { colorPrimary: primary, colorSecondary: secondary, defaultLanguage, ...settings } = edit.value
     if (logo) await addSitePicture(tx, id, { path: logo.path, picture: logo, now })
-    const looks = definedIn({ primary, secondary, logo: logo?.path })
+    const looks = givenFields({ primary, secondary, logo: logo?.path })
     const site = await editSite(
       tx,
       before,
       (document) => ({
         ...document,
         look: { ...document.look, ...looks },
-        languages: { ...document.languages, ...definedIn({ default: defaultLanguage }) },
+        languages: { ...document.languages, ...givenFields({ default: defaultLanguage }) },
       }),
       { actor, now },
     )
@@ -78,12 +79,6 @@ export async function updateLanding(
   }
   return outcome
 }
-
-/** The fields that are given. */
-const definedIn = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Field in keyof Fields]?: Exclude<Fields[Field], undefined>
-  }
 
 /** The fields that the edit changes of the stored landing. */
 function changesOf(

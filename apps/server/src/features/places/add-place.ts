@@ -1,5 +1,3 @@
-import { unpayableAmounts } from '@nelly/contract/place-hours'
-import { readOutside } from '@nelly/contract/place-hours-answer'
 import type { NewPlace } from '@nelly/contract/places'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
@@ -13,10 +11,7 @@ import { holdLanding } from './hold-landing.ts'
 import { placesAt } from './place-store.ts'
 import { placesOf, type StoredPlace } from './places-of.ts'
 
-type Added<Answer> = Outcome<
-  Answer,
-  'landing-not-found' | 'name-taken' | 'coordinates-incomplete' | 'fields-invalid'
->
+type Added<Answer> = Outcome<Answer, 'landing-not-found' | 'name-taken' | 'coordinates-incomplete'>
 
 /** Adds a place behind the others of a landing. */
 export function addPlace<Answer>(
@@ -31,9 +26,6 @@ export function addPlace<Answer>(
     if (!currency) return refuse('landing-not-found')
     if (placeNamed(await placesOf(tx, landing), fields.name)) return refuse('name-taken')
     if (!hasWholeCoordinates(fields)) return refuse('coordinates-incomplete')
-    const unpayable = unpayableAmounts(fields.outside, currency)
-    if (unpayable.length > 0) return refuse('fields-invalid', { issues: unpayable })
-    const place = { ...fields, outside: readOutside(fields.outside, currency) }
-    return ok(await respond(tx, { ...(await placesAt(landing, tx).add(place, now)), currency }))
+    return ok(await respond(tx, { ...(await placesAt(landing, tx).add(fields, now)), currency }))
   })
 }

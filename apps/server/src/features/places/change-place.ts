@@ -1,6 +1,3 @@
-import { unpayableAmounts } from '@nelly/contract/place-hours'
-import { hoursAnswer, readOutside, spelledHours } from '@nelly/contract/place-hours-answer'
-import { PLACE_NAMES } from '@nelly/contract/place-names'
 import type { PlaceChanges } from '@nelly/contract/places'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
@@ -9,7 +6,7 @@ import { hasWholeCoordinates, type Place, placeNamed } from '@nelly/domain/place
 import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
+import { givenFields } from '../../platform/given-fields.ts'
 import { changePairs } from './change-pairs.ts'
 import { holdLandingOf } from './hold-landing.ts'
 import { placesAt } from './place-store.ts'
@@ -17,11 +14,11 @@ import { placesOf, type StoredPlace } from './places-of.ts'
 
 type Changed = Outcome<
   StoredPlace,
-  'place-not-found' | 'name-taken' | 'coordinates-incomplete' | 'changed-meanwhile' | 'fields-invalid'
+  'place-not-found' | 'name-taken' | 'coordinates-incomplete' | 'changed-meanwhile'
 >
 
 /**
- * Changes a place, and the pairs that name it. With a `base`, refuses fields that others changed meanwhile.
+ * Changes a place, and the pairs that name it. With a `revision`, refuses to change what others changed meanwhile.
  *
  * Source: rules.md, "Places".
  */
@@ -29,20 +26,17 @@ export function changePlace(
   db: Database,
   { account }: Principal,
   id: PlaceId,
-  { base, ...sent }: PlaceChanges,
+  { revision, currency, position, ...fields }: PlaceChanges,
 ): Promise<Changed> {
   return inTransaction(db, async (tx): Promise<Changed> => {
     const landing = await holdLandingOf(tx, account, id)
     const places = landing ? await placesOf(tx, landing) : []
     const before = places.find((place) => place.id === id)
     if (!landing || !before) return refuse('place-not-found')
-    const unpayable = sent.outside ? unpayableAmounts(sent.outside, before.currency) : []
-    if (unpayable.length > 0) return refuse('fields-invalid', { issues: unpayable })
-    const stored = { ...before, ...hoursAnswer(before, before.currency) }
-    const edit = editChanges(spelled(sent), base && spelled(base), stored, PLACE_NAMES)
-    if (!edit.ok) return edit
-    const { position, outside, ...others } = fieldsAmong(sent, edit.value)
-    const changes = { ...others, ...(outside && { outside: readOutside(outside, before.currency) }) }
+    const isOfOther = currency !== undefined && currency !== before.currency
+    if ((revision ?? before.revision) !== before.revision || isOfOther)
+      return refuse('changed-meanwhile', { newest: before })
+    const changes = givenFields(fields)
     const after: Place = { ...before, ...changes }
     const rest = places.filter((place) => place !== before)
     if (changes.name !== undefined && placeNamed(rest, changes.name)) return refuse('name-taken')
@@ -57,6 +51,3 @@ export function changePlace(
     return changed ? ok(changed) : refuse('place-not-found')
   })
 }
-
-/** Hours as an answer has them: stored ones and sent ones are compared so. */
-const spelled = (fields: Omit<PlaceChanges, 'base'>) => ({ ...fields, ...spelledHours(fields) })

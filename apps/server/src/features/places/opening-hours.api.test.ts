@@ -26,20 +26,20 @@ const change = (payload: object) => call('PUT', `/places/${id}`, payload)
 const OFFICE = {
   hours: {
     1: [
-      ['08:00', '12:30'],
-      ['14:00', '18:00'],
+      { from: '08:00', to: '12:30' },
+      { from: '14:00', to: '18:00' },
     ],
-    6: [['20:00', '24:00']],
+    6: [{ from: '20:00', to: '24:00' }],
     7: [],
   },
   exceptions: [
     { from: '2027-12-25', to: '2027-12-25', hours: [], note: 'Navidad' },
-    { from: '2027-12-24', to: '2027-12-31', hours: [['08:00', '12:00']], note: '' },
+    { from: '2027-12-24', to: '2027-12-31', hours: [{ from: '08:00', to: '12:00' }], note: '' },
   ],
   outside: {
     pickup: [
-      { from: '06:00', to: '08:00', amount: 15.5 },
-      { from: '18:00', to: '24:00', amount: 20 },
+      { from: '06:00', to: '08:00', amount: 1550 },
+      { from: '18:00', to: '24:00', amount: 2000 },
     ],
     return: [{ from: '18:00', to: '22:00', amount: 0 }],
   },
@@ -52,12 +52,14 @@ test('a place has the hours, exceptions and fees that its owner gives, and loses
   const added = await call('POST', `/landings/${landing}/places`, { name: 'Samaná', ...OFFICE })
   expect(added.json()).toMatchObject(OFFICE)
   const open = { hours: null, exceptions: [], outside: { pickup: [], return: [] } }
-  expect((await change({ hours: {}, exceptions: [], outside: null })).json()).toMatchObject(open)
+  expect(
+    (await change({ hours: {}, exceptions: [], outside: { pickup: [], return: [] } })).json(),
+  ).toMatchObject(open)
 })
 
 test('times are read as people type them, and a weekday without a word is always open', async () => {
-  const typed = { hours: { 2: [['8:00 AM', '5:30 p. m.']], 3: null } }
-  expect((await change(typed)).json().hours).toEqual({ 2: [['08:00', '17:30']] })
+  const typed = { hours: { 2: [{ from: '8:00 AM', to: '5:30 p. m.' }], 3: null } }
+  expect((await change(typed)).json().hours).toEqual({ 2: [{ from: '08:00', to: '17:30' }] })
 })
 
 const day = (...hours: unknown[]) => ({ hours: { 1: hours } })
@@ -65,8 +67,8 @@ const fee = (window: object) => ({ outside: { pickup: [window] } })
 
 test('what is wrong is refused at its own field, and nothing of it is stored', async () => {
   for (const [sent, field] of [
-    [day(['18:00', '08:00']), 'hours.1.0.to'],
-    [day(['08:00', '12:00'], ['11:00', '18:00']), 'hours.1.1.from'],
+    [day({ from: '18:00', to: '08:00' }), 'hours.1.0.to'],
+    [day({ from: '08:00', to: '12:00' }, { from: '11:00', to: '18:00' }), 'hours.1.1.from'],
     [fee({ from: '18:00', to: '22:00', amount: 1.005 }), 'outside.pickup.0.amount'],
   ] as const) {
     for (const answer of [
@@ -80,16 +82,25 @@ test('what is wrong is refused at its own field, and nothing of it is stored', a
   expect(places).toMatchObject([{ hours: null, outside: { pickup: [] } }])
 })
 
-test('of two owners who change the hours, the second is asked, unless both changed them alike', async () => {
-  const base = { hours: null, exceptions: [], outside: { pickup: [], return: [] } }
-  await change(OFFICE)
-  const refused = await change({ hours: { 1: [] }, outside: OFFICE.outside, base })
-  expect([refused.statusCode, refused.json().conflicts]).toEqual([
+test('of two owners who change the hours, the second is refused with what is stored, and goes on from there', async () => {
+  const saved = (await change({ ...OFFICE, revision: 0 })).json()
+  const refused = await change({ hours: { 1: [] }, revision: 0 })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
-    { hours: { yours: { 1: [] }, theirs: OFFICE.hours } },
+    { code: 'changed-meanwhile', newest: saved },
   ])
-  expect((await change({ ...OFFICE, base })).statusCode).toBe(200)
-  expect((await change({ hours: { 1: [] }, base: OFFICE })).json().hours).toEqual({ 1: [] })
+  const { revision } = refused.json().newest
+  expect((await change({ hours: { 1: [] }, revision })).json()).toMatchObject({ ...OFFICE, hours: { 1: [] } })
+})
+
+test('fees that were typed in a currency are not stored in another', async () => {
+  const fees = { outside: { pickup: [{ from: '18:00', to: '22:00', amount: 2000 }] } }
+  const refused = await change({ ...fees, currency: 'DOP' })
+  expect([refused.json().code, refused.json().newest]).toMatchObject([
+    'changed-meanwhile',
+    { currency: 'USD' },
+  ])
+  expect((await change({ ...fees, currency: 'USD' })).statusCode).toBe(200)
 })
 
 const rates = { currency: 'DOP' }
@@ -102,11 +113,11 @@ test('the currency is not changed while places charge for hours, and the answer 
     422,
     { 'rates.currency': [expect.stringContaining('{name} $& Santiago')] },
   ])
-  await change({ outside: null })
+  await change({ outside: { pickup: [], return: [] } })
   const version = (await call('GET', path)).json().version
   expect((await call('PUT', path, { version, rates, prices: [] })).statusCode).toBe(200)
-  const pesos = await change(fee({ from: '22:00', to: '24:00', amount: 1200.5 }))
-  expect(pesos.json()).toMatchObject({ currency: 'DOP', outside: { pickup: [{ amount: 1200.5 }] } })
+  const pesos = await change(fee({ from: '22:00', to: '24:00', amount: 120050 }))
+  expect(pesos.json()).toMatchObject({ currency: 'DOP', outside: { pickup: [{ amount: 120050 }] } })
 })
 
 test('a version of the rates keeps the places with their hours as they were', async () => {

@@ -1,12 +1,12 @@
-import type { Currency } from '@nelly/domain/currency'
+import type { OwnedPlace } from '@nelly/contract/places'
 import type { LandingId, PlaceId } from '@nelly/domain/ids'
-import type { OfferedPlace, Place } from '@nelly/domain/places'
+import type { OfferedPlace } from '@nelly/domain/places'
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, places } from '../../platform/db/schema.ts'
 
 /** A landing's place with what only concerns how it is stored, and the currency of its fees. */
-export type StoredPlace = Place & Pick<OfferedPlace, 'returnPosition'> & { readonly currency: Currency }
+export type StoredPlace = OwnedPlace & Pick<OfferedPlace, 'returnPosition'>
 
 /** A landing's places that are not deleted, in the owner's order. */
 export async function placesOf(db: Database, landing: LandingId): Promise<StoredPlace[]> {

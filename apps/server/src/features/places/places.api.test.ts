@@ -53,8 +53,8 @@ const pairs = async (): Promise<string[]> => {
 /** `Santiago +-` is offered for pickup only. */
 const offered = async (): Promise<string[]> =>
   (await list()).map(
-    (place: { name: string; pickup: boolean; return: boolean }) =>
-      `${place.name} ${place.pickup ? '+' : '-'}${place.return ? '+' : '-'}`,
+    (place: { name: string; isPickup: boolean; isReturn: boolean }) =>
+      `${place.name} ${place.isPickup ? '+' : '-'}${place.isReturn ? '+' : '-'}`,
   )
 
 test('an added place is an office for pickup and return, the last one, with nothing else known', async () => {
@@ -63,10 +63,10 @@ test('an added place is an office for pickup and return, the last one, with noth
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
     {
-      ...{ id: expect.any(Number), name: 'Samaná', kind: 'office', pickup: true, return: true },
+      ...{ id: expect.any(Number), name: 'Samaná', kind: 'office', isPickup: true, isReturn: true },
       ...{ address: null, latitude: null, longitude: null, phone: null, position: 1 },
-      ...{ instructions_es: null, instructions_en: null },
-      ...{ hours: null, exceptions: [], outside: { pickup: [], return: [] }, currency: 'USD' },
+      ...{ instructionsEs: null, instructionsEn: null },
+      ...{ hours: null, exceptions: [], outside: { pickup: [], return: [] }, currency: 'USD', revision: 0 },
     },
   ])
   expect(await names()).toEqual(['Santiago', 'Samaná'])
@@ -74,20 +74,21 @@ test('an added place is an office for pickup and return, the last one, with noth
 
 test('a place has what its owner says of it, and loses what is sent blank', async () => {
   const said = {
-    ...{ name: 'SDQ', kind: 'airport', pickup: true, return: false, address: 'Autopista Las Américas' },
+    ...{ name: 'SDQ', kind: 'airport', isPickup: true, isReturn: false, address: 'Autopista Las Américas' },
     ...{ latitude: 18.4297, longitude: -69.6689, phone: '+1 809 555 0142' },
-    ...{ instructions_es: 'Salida B.\nLetrero verde.', instructions_en: 'Exit B.\nGreen sign.' },
+    ...{ instructionsEs: 'Salida B.\nLetrero verde.', instructionsEn: 'Exit B.\nGreen sign.' },
   }
   const added = (await add(said)).json()
   expect(added).toMatchObject(said)
   const none = {
     ...{ address: '', latitude: null, longitude: '', phone: ' ' },
-    ...{ instructions_es: ' \n', instructions_en: null },
+    ...{ instructionsEs: ' \n', instructionsEn: null },
   }
   expect((await change(added.id, none)).json()).toEqual({
     ...added,
+    revision: 1,
     ...{ address: null, latitude: null, longitude: null, phone: null },
-    ...{ instructions_es: null, instructions_en: null },
+    ...{ instructionsEs: null, instructionsEn: null },
   })
 })
 
@@ -110,7 +111,7 @@ test('a pair and a place of the same name, added at the same moment, are one pla
 })
 
 test('a pair makes its places, or offers those that are there', async () => {
-  await made({ name: 'Santiago', kind: 'airport', pickup: false, return: true })
+  await made({ name: 'Santiago', kind: 'airport', isPickup: false, isReturn: true })
   await pair('SANTIAGO', 'Samaná')
   await pair('Boca Chica', 'Boca Chica')
   expect(await offered()).toEqual(['Santiago ++', 'Samaná -+', 'Boca Chica ++'])
@@ -142,7 +143,7 @@ test('a place that is no longer offered for pickup leaves the pairs that begin w
   await pair('Santiago', 'Samaná')
   await pair('Samaná', 'Santiago')
   const [santiago] = await list()
-  await change(santiago.id, { pickup: false })
+  await change(santiago.id, { isPickup: false })
   expect(await pairs()).toEqual(['Samaná > Santiago'])
   expect(await offered()).toEqual(['Santiago -+', 'Samaná ++'])
 })
@@ -203,33 +204,27 @@ test('moves of several places at the same moment leave an order without gaps', a
   expect((await list()).map(({ position }: { position: number }) => position)).toEqual([0, 1, 2, 3])
 })
 
-test('edits of different fields are both kept, and of the same field one is refused', async () => {
-  const { id, name, kind, phone } = (await add({ name: 'Santiago' })).json()
-  const base = { name, kind, phone }
-  await change(id, { name, kind: 'hotel', base })
-  expect((await change(id, { name: 'Santiago Centro', kind, base })).json()).toMatchObject({
-    name: 'Santiago Centro',
-    kind: 'hotel',
-  })
-  const refused = await change(id, { name: 'Santiago Norte', phone: '+1 809 555 0100', pickup: false, base })
-  expect([refused.statusCode, refused.json().conflicts]).toEqual([
+test('an edit of a place that others changed is refused with what is stored, and taken at its revision', async () => {
+  const { id, revision } = (await add({ name: 'Santiago' })).json()
+  const changed = (await change(id, { kind: 'hotel', revision })).json()
+  const refused = await change(id, { name: 'Santiago Norte', revision })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
-    { name: { yours: 'Santiago Norte', theirs: 'Santiago Centro' } },
+    { code: 'changed-meanwhile', newest: changed },
   ])
-  expect((await list())[0]).toMatchObject({ phone: null, pickup: true })
+  const again = await change(id, { name: 'Santiago Norte', revision: refused.json().newest.revision })
+  expect(again.json()).toMatchObject({
+    name: 'Santiago Norte',
+    kind: 'hotel',
+    revision: changed.revision + 1,
+  })
 })
 
-test('instructions of one language are asked about where others wrote them meanwhile, those of the other are kept', async () => {
-  const id = await made({ name: 'Santiago', instructions_es: 'Salida A', instructions_en: 'Exit A' })
-  const base = { instructions_es: 'Salida A' }
-  await change(id, { instructions_es: 'Salida B', base })
-  const refused = await change(id, { instructions_es: 'Salida C', base })
-  expect([refused.statusCode, refused.json().conflicts]).toEqual([
-    409,
-    { instructions_es: { yours: 'Salida C', theirs: 'Salida B' } },
-  ])
-  await change(id, { instructions_en: 'Exit B', base: { instructions_en: 'Exit A' } })
-  expect((await list())[0]).toMatchObject({ instructions_es: 'Salida B', instructions_en: 'Exit B' })
+test('of edits of a place at the same moment that began alike, one is taken', async () => {
+  const { id, revision } = (await add({ name: 'Santiago' })).json()
+  const sent = ['airport', 'hotel', 'delivery'].map((kind) => change(id, { kind, revision }))
+  const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+  expect(statuses.toSorted()).toEqual([200, 409, 409])
 })
 
 for (const { sent, field } of [
@@ -239,14 +234,14 @@ for (const { sent, field } of [
   { sent: { kind: '__proto__' }, field: 'kind' },
   { sent: { address: 'x'.repeat(256) }, field: 'address' },
   { sent: { phone: 'call me' }, field: 'phone' },
-  { sent: { instructions_es: 'x'.repeat(1001) }, field: 'instructions_es' },
-  { sent: { instructions_en: 'x'.repeat(1001) }, field: 'instructions_en' },
+  { sent: { instructionsEs: 'x'.repeat(1001) }, field: 'instructionsEs' },
+  { sent: { instructionsEn: 'x'.repeat(1001) }, field: 'instructionsEn' },
   { sent: { latitude: 90.0001, longitude: 0 }, field: 'latitude' },
   { sent: { latitude: 0, longitude: -181 }, field: 'longitude' },
   { sent: { latitude: '18,5', longitude: 0 }, field: 'latitude' },
   { sent: { latitude: 18.5 }, field: 'longitude' },
   { sent: { longitude: 18.5 }, field: 'longitude' },
-  { sent: { pickup: 'perhaps' }, field: 'pickup' },
+  { sent: { isPickup: 'perhaps' }, field: 'isPickup' },
 ]) {
   test(`a place with ${JSON.stringify(sent).slice(0, 60)} is refused under ${field}`, async () => {
     const id = await made({ name: 'Santiago' })

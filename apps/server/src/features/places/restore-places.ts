@@ -2,6 +2,7 @@ import type { LandingId, PlaceId } from '@nelly/domain/ids'
 import type { Place } from '@nelly/domain/places'
 import { restoredPlaces } from '@nelly/domain/restored-places'
 import type { Database } from '../../platform/db/database.ts'
+import { givenFields } from '../../platform/given-fields.ts'
 import { changePairs } from './change-pairs.ts'
 import { placesAt } from './place-store.ts'
 import { placesOf } from './places-of.ts'
@@ -58,5 +59,5 @@ function detailsOf({ name, kind, isPickup, isReturn, address, phone, ...more }: 
     exceptions,
     outside,
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  return givenFields(all)
 }

@@ -29,18 +29,23 @@ export function placesRoutes(app: FastifyInstance, { db, now }: Parts): void {
 
   serveCall(app, calls.listPlaces, async ({ params, principal }) => {
     if (!(await hasLanding(db, principal.account, params.landingId))) return refuse('landing-not-found')
-    return ok((await placesOf(db, params.landingId)).map(calls.toPlaceAnswer))
+    return ok(await placesOf(db, params.landingId))
   })
 
   serveCall(app, calls.addPlace, ({ params, body, principal, respond }) => {
     const input = { fields: body, now: now() }
-    return addPlace(db, principal, params.landingId, input, respond(calls.toPlaceAnswer))
+    return addPlace(
+      db,
+      principal,
+      params.landingId,
+      input,
+      respond((place) => place),
+    )
   })
 
-  serveCall(app, calls.changePlace, async ({ params, body, principal }) => {
-    const changed = await changePlace(db, principal, params.placeId, body)
-    return changed.ok ? ok(calls.toPlaceAnswer(changed.value)) : changed
-  })
+  serveCall(app, calls.changePlace, ({ params, body, principal }) =>
+    changePlace(db, principal, params.placeId, body),
+  )
 
   serveCall(app, calls.removePlace, async ({ params, principal, reply }) => {
     const removed = await removePlace(db, principal, params.placeId, now())

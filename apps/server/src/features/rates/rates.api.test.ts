@@ -465,8 +465,8 @@ test('a restored version is the next one, with the prices per day of that time o
 
 test('a restored version brings its places back where that is wished, and keeps those that were added since', async () => {
   const details = {
-    ...{ address: 'Calle 1', instructions_es: 'Salida A', instructions_en: 'Exit A' },
-    hours: { '1': [['08:00', '12:00']] },
+    ...{ address: 'Calle 1', instructionsEs: 'Salida A', instructionsEn: 'Exit A' },
+    hours: { '1': [{ from: '08:00', to: '12:00' }] },
   }
   const airport = (await call('POST', '/places', { name: 'Aeropuerto', ...details })).json()
   const hotel = await place('Hotel')
@@ -474,7 +474,7 @@ test('a restored version brings its places back where that is wished, and keeps 
   await save(0, { fees: [fee] })
   const asOwner = { headers: { ...ana.headers, 'accept-language': 'en' } }
   const changed = {
-    ...{ name: 'Norte', address: 'Calle 2', instructions_es: 'Salida B', instructions_en: null },
+    ...{ name: 'Norte', address: 'Calle 2', instructionsEs: 'Salida B', instructionsEn: null },
     hours: null,
   }
   await started.app.inject({ method: 'PUT', url: `/api/places/${airport.id}`, ...asOwner, payload: changed })

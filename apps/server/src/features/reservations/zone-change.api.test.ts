@@ -4,7 +4,7 @@ import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../..
 import { addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 
-const HOURS = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, [['08:00', '18:00']]]))
+const HOURS = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, [{ from: '08:00', to: '18:00' }]]))
 
 let nelly: TestApp
 let ana: SignedIn

@@ -19,7 +19,7 @@ import type { PublicationKind, SiteDocument } from '@nelly/domain/site/site-docu
 import type { Fuel } from '@nelly/domain/units/unit'
 import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -56,6 +56,14 @@ const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 /** A day by the calendar at the rental place, as `yyyy-mm-dd`. */
 const day = (name: string) => date(name, { mode: 'string' }).$type<CalendarDate>()
 
+/** How often a row was changed: every update raises it. */
+const revision = (raised: () => SQL) =>
+  integer('revision')
+    .notNull()
+    .default(0)
+    .$defaultFn(() => 0)
+    .$onUpdate(raised)
+
 const createdAt = () => instant('created_at').notNull()
 
 /** Who signs in. An e-mail is stored in lower case. */
@@ -86,6 +94,7 @@ export const accounts = pgTable(
     createdAt: createdAt(),
     /** How long after the return visitors' personal data is stored. */
     retentionMonths: integer('retention_months').notNull().default(24),
+    revision: revision((): SQL => sql`${accounts.revision} + 1`),
   },
   (table) => [check('accounts_retention_months', sql`${table.retentionMonths} between 1 and 120`)],
 )
@@ -186,6 +195,7 @@ export const landings = pgTable(
     updatedAt: instant('updated_at').notNull(),
     publishedAt: instant('published_at'),
     deletedAt: instant('deleted_at'),
+    revision: revision((): SQL => sql`${landings.revision} + 1`),
   },
   (table) => [
     uniqueIndex('landings_living_name_unique').on(table.name).where(sql`${table.deletedAt} is null`),
@@ -367,6 +377,7 @@ export const places = pgTable(
     position: integer('position').notNull(),
     /** The order among the returns, if not that of `position`: pairs that are older than this table had one for each. */
     returnPosition: integer('return_position'),
+    revision: revision((): SQL => sql`${places.revision} + 1`),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },
@@ -428,6 +439,7 @@ export const vehicles = pgTable(
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),
+    revision: revision((): SQL => sql`${vehicles.revision} + 1`),
   },
   (table) => [
     // Includes deleted ones: figures count them, and deleting a landing deletes them.
@@ -473,6 +485,7 @@ export const units = pgTable(
     inspectionUntil: day('inspection_until'),
     marbeteUntil: day('marbete_until'),
     otherUntil: day('other_until'),
+    revision: revision((): SQL => sql`${units.revision} + 1`),
   },
   (table) => [
     primaryKey({ columns: [table.vehicleId, table.number] }),
@@ -664,6 +677,7 @@ export const blocks = pgTable(
     feedId: integer('feed_id').references(() => vehicleFeeds.id, { onDelete: 'cascade' }),
     feedKey: text('feed_key'),
     createdAt: createdAt(),
+    revision: revision((): SQL => sql`${blocks.revision} + 1`),
   },
   (table) => [
     index('blocks_feed').on(table.feedId).where(sql`${table.feedId} is not null`),
@@ -701,6 +715,7 @@ export const customers = pgTable(
     /** Who decided that; null for the product itself, or when they are gone. */
     doNotRentBy: integer('do_not_rent_by').references(() => people.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    revision: revision((): SQL => sql`${customers.revision} + 1`),
   },
   (table) => [
     // In the order of their list, which is read without sorting all of them.

@@ -77,8 +77,10 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'PATCH /landings/:landingId/reviews/:reservationId': [() => ({ json: { shown: true, revision: 0 } })],
   'POST /landings/:landingId/places': [() => ({ json: { name: 'A new place', kind: 'airport' } })],
   'PUT /places/:placeId': [
-    () => ({ json: { name: 'A renamed place', position: 3, hours: { 1: [['08:00', '18:00']] } } }),
-    () => ({ json: { return: false } }),
+    () => ({
+      json: { name: 'A renamed place', position: 3, hours: { 1: [{ from: '08:00', to: '18:00' }] } },
+    }),
+    () => ({ json: { isReturn: false } }),
   ],
   'POST /landings/:landingId/blocks': [
     ({ vehicle }) => ({

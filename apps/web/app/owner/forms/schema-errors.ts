@@ -3,9 +3,9 @@ import type { Language } from '@nelly/contract/wire'
 import type { z } from 'zod'
 import { byFormField } from './field-errors.ts'
 
-/** What the schema of a call finds wrong, by the form's own names; `fields` are the form's fields by those of the call. */
+/** What the schema of a call finds wrong, by the form's own names: `fields` are those by the names of the call, where they differ. */
 export const schemaErrors = <Field extends string>(
   error: z.ZodError | undefined,
-  fields: Readonly<Record<string, Field>>,
   language: Language,
+  fields?: Readonly<Record<string, Field>>,
 ): Partial<Record<Field, string>> => byFormField(fieldErrors(error?.issues ?? [], language), fields)

@@ -36,4 +36,4 @@ export function useAddLocation(
 
 /** The errors of the call's own schema, by the form's names. */
 export const locationErrors = (pair: Pair): Errors =>
-  schemaErrors(addLocation.body.safeParse(newLocationBody(pair)).error, LOCATION_NAMES, storedLanguage())
+  schemaErrors(addLocation.body.safeParse(newLocationBody(pair)).error, storedLanguage(), LOCATION_NAMES)

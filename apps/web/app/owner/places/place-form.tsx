@@ -3,11 +3,10 @@ import type { OwnedPlace } from '@nelly/contract/places'
 import { PLACE_KINDS } from '@nelly/domain/places'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
+import { EditConflicts } from '../forms/edit/edit-conflicts.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
 import { useUnsaved } from '../ui/use-unsaved.ts'
 import { useWords } from '../words/use-words.ts'
-import { usePlaceConflicts } from './use-place-conflicts.ts'
 import { usePlaceForm } from './use-place-form.ts'
 
 interface PlaceFormProps {
@@ -24,13 +23,8 @@ interface PlaceFormProps {
 export function PlaceForm({ landingId, place, unsaved, onSaved, onCancel }: PlaceFormProps) {
   const t = useWords('places')
   const common = useWords('common')
-  const { form, submit, pending, failure, conflicts, decide, keepEditing } = usePlaceForm(
-    landingId,
-    place,
-    onSaved,
-  )
+  const { form, submit, pending, failure, ...edit } = usePlaceForm(landingId, place, onSaved)
   useUnsaved(unsaved, form.isDirty())
-  const rows = usePlaceConflicts(conflicts, form.values)
   const field = form.getInputProps
   return (
     <>
@@ -78,7 +72,11 @@ export function PlaceForm({ landingId, place, unsaved, onSaved, onCancel }: Plac
           <FormButtons submit={place ? common('save') : t('add')} busy={pending} onCancel={onCancel} />
         </Stack>
       </form>
-      <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />
+      <EditConflicts
+        edit={edit}
+        label={t}
+        shown={(field, values) => (field === 'kind' ? t(`kinds.${values.kind}`) : String(values[field]))}
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { placeMoveBody } from '@nelly/contract/owned-place'
 import { changePlace } from '@nelly/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
@@ -14,7 +13,7 @@ export function useMovePlace() {
   const client = useQueryClient()
   const moving = useGuardedMutation({
     mutationFn: ({ id, position }: { id: number; position: number }) =>
-      callApi(changePlace, { params: { placeId: id }, body: placeMoveBody(position) }),
+      callApi(changePlace, { params: { placeId: id }, body: { position } }),
     onError: () => toasts.failed(t('moveFailed')),
     onSettled: () => invalidate(client, 'places'),
   })

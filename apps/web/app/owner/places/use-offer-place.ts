@@ -1,5 +1,4 @@
 import type { OwnedLocation } from '@nelly/contract/locations'
-import { placeOfferBody } from '@nelly/contract/owned-place'
 import { changePlace, type OwnedPlace } from '@nelly/contract/places'
 import { sameText } from '@nelly/domain/folded'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,7 +20,7 @@ export function useOfferPlace(pairs: readonly OwnedLocation[]) {
   const client = useQueryClient()
   const offering = useGuardedMutation({
     mutationFn: ({ id, ...offered }: { id: number } & Partial<Pick<OwnedPlace, OfferedAs>>) =>
-      callApi(changePlace, { params: { placeId: id }, body: placeOfferBody(offered) }),
+      callApi(changePlace, { params: { placeId: id }, body: offered }),
     onError: () => toasts.failed(t('failed')),
     onSettled: () => invalidate(client, 'places'),
   })

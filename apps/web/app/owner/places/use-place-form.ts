@@ -1,20 +1,52 @@
-import {
-  EMPTY_PLACE,
-  newPlaceBody,
-  ownedPlace,
-  PLACE_DRAFT_FIELDS,
-  type PlaceDraft,
-  placeChangesBody,
-  placeDraftOf,
-} from '@nelly/contract/owned-place'
 import { addPlace, changePlace, type OwnedPlace } from '@nelly/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEditForm } from '../forms/conflicts/use-edit-form.ts'
+import { changedFields } from '../forms/drafts/changed-fields.ts'
+import type { Stored } from '../forms/edit/use-edit.ts'
+import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
+
+/** A place as a form holds it, and as the call takes it; what is not known is blank. */
+export interface PlaceDraft extends Pick<OwnedPlace, 'name' | 'kind' | 'isPickup' | 'isReturn'> {
+  address: string
+  latitude: string
+  longitude: string
+  phone: string
+  instructionsEs: string
+  instructionsEn: string
+}
+
+const EMPTY_PLACE: PlaceDraft = {
+  name: '',
+  kind: 'office',
+  isPickup: true,
+  isReturn: true,
+  address: '',
+  latitude: '',
+  longitude: '',
+  phone: '',
+  instructionsEs: '',
+  instructionsEn: '',
+}
+
+const draftOf = ({ revision, ...place }: OwnedPlace): Stored<PlaceDraft> => ({
+  values: {
+    name: place.name,
+    kind: place.kind,
+    isPickup: place.isPickup,
+    isReturn: place.isReturn,
+    address: place.address ?? '',
+    latitude: String(place.latitude ?? ''),
+    longitude: String(place.longitude ?? ''),
+    phone: place.phone ?? '',
+    instructionsEs: place.instructionsEs ?? '',
+    instructionsEn: place.instructionsEn ?? '',
+  },
+  revision,
+})
 
 /** The form of a place: checked by the call's own schema, and saved; conflicting changes are asked about. */
 export function usePlaceForm(
@@ -24,18 +56,20 @@ export function usePlaceForm(
 ) {
   const t = useWords('places')
   const client = useQueryClient()
-  return useEditForm<PlaceDraft, Parameters<typeof ownedPlace>[0]>({
-    stored: place ? placeDraftOf(place) : EMPTY_PLACE,
-    fields: PLACE_DRAFT_FIELDS,
-    validate: (draft) =>
-      schemaErrors(addPlace.body.safeParse(newPlaceBody(draft)).error, PLACE_DRAFT_FIELDS, storedLanguage()),
-    save: ({ draft, read }) =>
+  return useEditForm<PlaceDraft, OwnedPlace>({
+    stored: place ? draftOf(place) : { values: EMPTY_PLACE },
+    storedOf: draftOf,
+    validate: (draft) => schemaErrors(addPlace.body.safeParse(draft).error, storedLanguage()),
+    save: ({ values, stored: { values: read, revision } }) =>
       place
-        ? callApi(changePlace, { params: { placeId: place.id }, body: placeChangesBody(draft, read) })
-        : callApi(addPlace, { params: { landingId }, body: newPlaceBody(draft) }),
+        ? callApi(changePlace, {
+            params: { placeId: place.id },
+            body: { ...changedFields(values, read), revision },
+          })
+        : callApi(addPlace, { params: { landingId }, body: values }),
     onSaved: async (saved) => {
       await invalidate(client, 'places')
-      onSaved(ownedPlace(saved))
+      onSaved(saved)
     },
     failed: t('failed'),
   })

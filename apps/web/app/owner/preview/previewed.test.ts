@@ -68,8 +68,8 @@ test('the chosen values are shown as visitors will see them', () => {
       primary: '#ABC',
       language: 'en',
       places: [
-        { ...place, id: 1 as PlaceId, name: 'Samaná', isPickup: false, position: 0 },
-        { ...place, id: 2 as PlaceId, name: 'Santiago', position: 1 },
+        { ...place, id: 1 as PlaceId, name: 'Samaná', isPickup: false, position: 0, revision: 0 },
+        { ...place, id: 2 as PlaceId, name: 'Santiago', position: 1, revision: 0 },
       ],
     },
     'Tu landing',

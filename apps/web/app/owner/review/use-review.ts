@@ -1,5 +1,6 @@
 import { reviewLanding } from '@nelly/contract/landings'
 import { ownedLandingDetail } from '@nelly/contract/owned-landing'
+import { placesRoute } from '@nelly/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
@@ -7,6 +8,11 @@ import { callApi } from '../session/call.ts'
 export const useReview = (name: string) =>
   useQuery({
     queryKey: ['review', name],
-    queryFn: async ({ signal }) =>
-      ownedLandingDetail(await callApi(reviewLanding, { params: { name }, signal })),
+    queryFn: async ({ signal }) => {
+      const landing = await callApi(reviewLanding, { params: { name }, signal })
+      return ownedLandingDetail(
+        landing,
+        await callApi(placesRoute, { params: { landingId: landing.id }, signal }),
+      )
+    },
   })

@@ -5,4 +5,4 @@ import { schemaErrors } from '../forms/schema-errors.ts'
 
 /** The errors of the call's own schema, by the form's names. */
 export const seoErrors = (draft: MetadataDraft, language: Language) =>
-  schemaErrors(updateLandingMetadata.body.safeParse(metadataBody(draft)).error, METADATA_FIELDS, language)
+  schemaErrors(updateLandingMetadata.body.safeParse(metadataBody(draft)).error, language, METADATA_FIELDS)

@@ -5,4 +5,4 @@ import { schemaErrors } from '../forms/schema-errors.ts'
 
 /** The errors of the call's own schema, by the form's names. */
 export const accountErrors = (draft: AccountDraft, language: Language) =>
-  schemaErrors(updateUser.body.safeParse(accountBody(draft)).error, ACCOUNT_FIELDS, language)
+  schemaErrors(updateUser.body.safeParse(accountBody(draft)).error, language, ACCOUNT_FIELDS)

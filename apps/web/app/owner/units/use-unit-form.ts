@@ -34,8 +34,8 @@ export function useUnitForm(
     validate: (draft) =>
       schemaErrors(
         changeUnit.body.safeParse(unitChangesBody(draft, EMPTY)).error,
-        UNIT_DRAFT_FIELDS,
         storedLanguage(),
+        UNIT_DRAFT_FIELDS,
       ),
     save: ({ draft, read, isConfirmed }) =>
       callApi(changeUnit, { params, body: unitChangesBody(draft, read, isConfirmed) }),

@@ -79,4 +79,4 @@ const wired = ({ name, url, unit, ...hours }: typeof EMPTY) => ({ name, url, uni
 
 /** The errors of the call's own schema. */
 const faultsOf = (draft: typeof EMPTY) =>
-  schemaErrors(addFeed.body.safeParse(wired(draft)).error, FIELDS, storedLanguage())
+  schemaErrors(addFeed.body.safeParse(wired(draft)).error, storedLanguage(), FIELDS)

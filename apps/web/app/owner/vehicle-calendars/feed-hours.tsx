@@ -104,4 +104,4 @@ export function FeedHoursForm({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
 }
 
 const faultsOf = (draft: FeedHours) =>
-  schemaErrors(changeFeed.body.safeParse(toFeedHours(draft)).error, HOUR_FIELDS, storedLanguage())
+  schemaErrors(changeFeed.body.safeParse(toFeedHours(draft)).error, storedLanguage(), HOUR_FIELDS)

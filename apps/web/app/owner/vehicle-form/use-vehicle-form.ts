@@ -62,7 +62,7 @@ export type VehicleFormState = ReturnType<typeof useVehicleForm>
 /** The errors of the call's schema, by the form's names. The landing is not part of them. */
 function errorsOf(draft: VehicleDraft, typed: TypedIn): FormErrors {
   const read = createVehicle.body.safeParse(newVehicleBody({ id: 1, ...typed }, draft))
-  if (!read.success) return schemaErrors(read.error, VEHICLE_DRAFT_FIELDS, storedLanguage())
+  if (!read.success) return schemaErrors(read.error, storedLanguage(), VEHICLE_DRAFT_FIELDS)
   const price = pricePerDay(read.data.pricePerDay, typed.currency)
   return price.ok ? {} : { pricePerDay: refusalWords(price.refusal, storedLanguage()) }
 }

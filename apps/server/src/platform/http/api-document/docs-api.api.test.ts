@@ -41,7 +41,7 @@ test('the examples of docs/api.md work with bash and curl as printed', async () 
   for (const line of [
     /^signed in as owner \d+$/m,
     /^made landing \d+ at \/curl-cars-\d+$/m,
-    /^late pickups at Aeropuerto Las Américas cost US\$20$/m,
+    /^late pickups at Aeropuerto Las Américas cost 2000 cents$/m,
     /^added vehicle \d+$/m,
     /^there are 2 of it$/m,
     /^the landing is published$/m,

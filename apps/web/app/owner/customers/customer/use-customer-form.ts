@@ -32,8 +32,8 @@ export function useCustomerForm(customer: OwnedCustomer, onSaved: () => void) {
     validate: (draft) => ({
       ...schemaErrors(
         changeCustomer.body.safeParse(customerChangesBody(draft, EMPTY)).error,
-        CUSTOMER_DRAFT_FIELDS,
         storedLanguage(),
+        CUSTOMER_DRAFT_FIELDS,
       ),
       ...(isRefused && draft.doNotRentReason.trim() === '' && { doNotRentReason: t('reasonMissing') }),
     }),

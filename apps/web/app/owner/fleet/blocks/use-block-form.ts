@@ -56,8 +56,8 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
     validate: (draft) => ({
       ...schemaErrors(
         addBlock.body.safeParse(newBlockBody(draft)).error,
-        BLOCK_DRAFT_FIELDS,
         storedLanguage(),
+        BLOCK_DRAFT_FIELDS,
       ),
       ...(draft.unit === NO_UNIT && { unit: t('unitMissing') }),
     }),

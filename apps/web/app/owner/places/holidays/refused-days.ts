@@ -1,6 +1,5 @@
 import { nestedFieldErrors } from '@nelly/contract/field-words'
 import { dayWords } from '@nelly/contract/moment-words'
-import { placeExceptionsBody } from '@nelly/contract/owned-place'
 import { changePlace } from '@nelly/contract/places'
 import type { Language } from '@nelly/contract/wire'
 import type { HoursException } from '@nelly/domain/opening-hours'
@@ -13,8 +12,8 @@ const NAMED_DAYS = 3
 /** What the call's own schema refuses, in sentences: `Oficina (vie, 25 dic 2026): …`. */
 export const refusedDays = (edits: readonly ExceptionsEdit[], language: Language): string[] =>
   edits.flatMap((edit) => {
-    const { place, exceptions } = edit
-    const checked = changePlace.body.safeParse(placeExceptionsBody(exceptions, place.exceptions))
+    const { exceptions } = edit
+    const checked = changePlace.body.safeParse({ exceptions })
     return checked.success ? [] : sentences(edit, nestedFieldErrors(checked.error.issues, language), language)
   })
 

@@ -1,4 +1,3 @@
-import { placeExceptionsBody } from '@nelly/contract/owned-place'
 import { changePlace } from '@nelly/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -28,7 +27,7 @@ export function useAddHolidays({ onDone, onRefused }: AddingHolidays) {
       edits.map(({ place, exceptions }) =>
         callApi(changePlace, {
           params: { placeId: place.id },
-          body: placeExceptionsBody(exceptions, place.exceptions),
+          body: { exceptions, revision: place.revision },
         }),
       ),
     )

@@ -1,10 +1,11 @@
-import type { HoursAnswer } from '@nelly/contract/place-hours-answer'
 import type { Currency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
-import type { TimeInterval } from '@nelly/domain/opening-hours'
+import { isPayable, type MinorUnits, minorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
+import type { FeeWindow, PlaceHours, TimeInterval } from '@nelly/domain/opening-hours'
 import type { Weekday } from '@nelly/domain/rates/rates'
 import { parseTypedHours, typedHours } from '@nelly/domain/typed-hours'
 import { parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
+import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
 import { WEEKDAYS } from '@nelly/domain/week-groups'
 
 /** Hours as a form holds them: what is chosen, and the hours as they are typed. */
@@ -39,69 +40,78 @@ export interface HoursDraft {
 /** A key for a line of a list, which has no other identity. */
 export const newKey = (): string => crypto.randomUUID()
 
-const textOf = (pairs: readonly (readonly string[])[]) =>
-  typedHours(pairs.map(([from, to]) => ({ from, to }) as TimeInterval))
-
-/** The initial form of hours as the call spells them. */
-export function hoursDraftOf({ hours, exceptions, outside }: HoursAnswer): HoursDraft {
-  const dayOf = (pairs: string[][] | undefined): DayDraft =>
-    pairs === undefined
+/** The initial form of hours, whose fees are in a currency. */
+export function hoursDraftOf({ hours, exceptions, outside }: PlaceHours, currency: Currency): HoursDraft {
+  const dayOf = (intervals: readonly TimeInterval[] | undefined): DayDraft =>
+    intervals === undefined
       ? { kind: 'always', text: '' }
-      : { kind: pairs.length > 0 ? 'hours' : 'closed', text: textOf(pairs) }
-  const windows = (list: HoursAnswer['outside']['pickup']): WindowDraft[] =>
-    list.map(({ from, to, amount }) => ({
+      : { kind: intervals.length > 0 ? 'hours' : 'closed', text: typedHours(intervals) }
+  const windows = (list: readonly FeeWindow[]): WindowDraft[] =>
+    list.map((window) => ({
       key: newKey(),
-      text: textOf([[from, to]]),
-      amount: unambiguousNumber(String(amount)),
+      text: typedHours([window]),
+      amount: unambiguousNumber(String(toMajorUnits({ minor: window.amount, currency }))),
     }))
   return {
     days: Object.fromEntries(WEEKDAYS.map((day) => [day, dayOf(hours?.[day])])) as HoursDraft['days'],
-    exceptions: exceptions.map(({ from, to, hours: pairs, note }) => ({
+    exceptions: exceptions.map(({ from, to, hours: opens, note }) => ({
       ...{ key: newKey(), from, to, note },
-      kind: pairs.length > 0 ? 'hours' : 'closed',
-      text: textOf(pairs),
+      kind: opens.length > 0 ? 'hours' : 'closed',
+      text: typedHours(opens),
     })),
     pickup: windows(outside.pickup),
     return: windows(outside.return),
   }
 }
 
-/** What a form says, as the call spells it, and the fields whose text is not read. */
+/** What a form says, and the fields whose text is not read. Dates are as they were typed: the call's schema checks them. */
 export interface ReadDraft {
-  readonly said: HoursAnswer
+  readonly said: PlaceHours
   readonly unreadable: readonly string[]
+  /** Those of amounts with more decimals than the currency has. */
+  readonly unpayable: readonly string[]
 }
 
-/** Reads a form. A text that is no hours stands as none, and is named. */
+/** Reads a form. A text that is no hours stands as none, and is named; one that is no amount stands as no number. */
 export function readHoursDraft(draft: HoursDraft, currency: Currency, decimals: DecimalSign): ReadDraft {
-  const unreadable: string[] = []
-  const read = (text: string, field: string): string[][] => {
+  const unreadable = new Set<string>()
+  const unpayable: string[] = []
+  const read = (text: string, field: string): readonly TimeInterval[] => {
     const intervals = parseTypedHours(text)
-    if (!intervals) unreadable.push(field)
-    return (intervals ?? []).map(({ from, to }) => [from, to])
+    if (!intervals) unreadable.add(field)
+    return intervals ?? []
   }
   const days = WEEKDAYS.flatMap((day) => {
     const { kind, text } = draft.days[day]
     if (kind === 'always') return []
     return [[day, kind === 'closed' ? [] : read(text, `hours.${day}`)] as const]
   })
+  const amountOf = (text: string, field: string) => {
+    const typed = parseTypedNumber(text, currency, decimals)
+    const amount = typed.kind === 'number' ? Number(typed.plain) : Number.NaN
+    if (typed.kind !== 'number') return amount as MinorUnits
+    if (isPayable(amount, currency)) return toMinorUnits(amount, currency)
+    unpayable.push(field)
+    return minorUnits(0)
+  }
   const windows = (kind: 'pickup' | 'return') =>
     draft[kind].map(({ text, amount }, index) => {
-      const [[from = '', to = ''] = [], ...more] = read(text, `outside.${kind}.${index}.from`)
-      if (more.length > 0) unreadable.push(`outside.${kind}.${index}.from`)
-      const typed = parseTypedNumber(amount, currency, decimals)
-      return { from, to, amount: typed.kind === 'number' ? Number(typed.plain) : Number.NaN }
+      const field = `outside.${kind}.${index}`
+      const [window = { from: '' as ClockTime, to: '' as ClockTime }, ...more] = read(text, `${field}.from`)
+      if (more.length > 0) unreadable.add(`${field}.from`)
+      return { ...window, amount: amountOf(amount, `${field}.amount`) }
     })
   return {
     said: {
       hours: days.length > 0 ? Object.fromEntries(days) : null,
       exceptions: draft.exceptions.map(({ from, to, kind, text, note }, index) => ({
-        ...{ from, to },
+        ...{ from: from as CalendarDate, to: to as CalendarDate },
         hours: kind === 'closed' ? [] : read(text, `exceptions.${index}.hours`),
         note: note.trim(),
       })),
       outside: { pickup: windows('pickup'), return: windows('return') },
     },
-    unreadable: [...new Set(unreadable)],
+    unreadable: [...unreadable],
+    unpayable,
   }
 }

@@ -1,5 +1,6 @@
 import { nestedFieldErrors } from '@nelly/contract/field-words'
 import { changePlace } from '@nelly/contract/places'
+import { RATES_PROBLEMS } from '@nelly/contract/rates/problem-words'
 import type { Language } from '@nelly/contract/wire'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import type { ReadDraft } from './hours-draft.ts'
@@ -15,10 +16,18 @@ const formField = (path: string): string =>
     .replace(/^(outside\.\w+\.\d+)\.to$/, '$1.from')
 
 /** What is wrong with a form: texts that are not read, and what the call's own schema refuses of the rest. */
-export function hoursErrors({ said, unreadable }: ReadDraft, words: string, language: Language): HoursErrors {
+export function hoursErrors(
+  { said, unreadable, unpayable }: ReadDraft,
+  words: string,
+  language: Language,
+): HoursErrors {
   const checked = changePlace.body.safeParse(said)
   const refused = checked.success ? {} : nestedFieldErrors(checked.error.issues, language)
-  return { ...byField(refused), ...Object.fromEntries(unreadable.map((field) => [field, words])) }
+  return {
+    ...byField(refused),
+    ...Object.fromEntries(unreadable.map((field) => [field, words])),
+    ...Object.fromEntries(unpayable.map((field) => [field, RATES_PROBLEMS.decimals[language]])),
+  }
 }
 
 /** The errors of a refused save. */

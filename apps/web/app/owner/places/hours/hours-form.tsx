@@ -3,13 +3,13 @@ import type { OwnedPlace } from '@nelly/contract/places'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
+import { EditConflicts } from '../../forms/edit/edit-conflicts.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ExceptionFields } from './exception-fields.tsx'
-import { useHoursConflicts } from './use-hours-conflicts.ts'
 import { useHoursForm } from './use-hours-form.ts'
+import { useHoursWords } from './use-hours-words.ts'
 import { WeekFields } from './week-fields.tsx'
 import { WindowFields } from './window-fields.tsx'
 
@@ -25,10 +25,14 @@ interface HoursFormProps {
 /** When a place hands over: the week, days that differ, and what is served for a fee. */
 export function HoursForm({ place, decimals, unsaved, onDone }: HoursFormProps) {
   const common = useWords('common')
-  const { draft, isDirty, said, errors, change, submit, pending, failure, conflicts, decide, keepEditing } =
-    useHoursForm(place, decimals, onDone)
+  const t = useWords('places')
+  const { draft, isDirty, errors, change, submit, pending, failure, edit } = useHoursForm(
+    place,
+    decimals,
+    onDone,
+  )
+  const words = useHoursWords(place.currency)
   useUnsaved(unsaved, isDirty)
-  const rows = useHoursConflicts(conflicts, said)
   return (
     <>
       <form noValidate onSubmit={submit}>
@@ -58,7 +62,7 @@ export function HoursForm({ place, decimals, unsaved, onDone }: HoursFormProps) 
         </Stack>
         <FormButtons submit={common('save')} busy={pending} onCancel={onDone} />
       </form>
-      <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />
+      <EditConflicts edit={edit} label={(field) => t(`hours.fields.${field}`)} shown={words} />
     </>
   )
 }

@@ -1,12 +1,11 @@
-import { placeHoursBody, placeHoursRead } from '@nelly/contract/owned-place'
-import type { HoursAnswer } from '@nelly/contract/place-hours-answer'
 import { changePlace, type OwnedPlace } from '@nelly/contract/places'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
+import type { PlaceHours } from '@nelly/domain/opening-hours'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useEditConflicts } from '../../forms/conflicts/use-edit-conflicts.ts'
+import { changedFields } from '../../forms/drafts/changed-fields.ts'
+import { type Stored, useEdit } from '../../forms/edit/use-edit.ts'
 import { renderFaults } from '../../forms/to-first-fault.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -15,62 +14,53 @@ import { useWords } from '../../words/use-words.ts'
 import { type HoursDraft, hoursDraftOf, readHoursDraft } from './hours-draft.ts'
 import { type HoursErrors, hoursErrors, refusedHours } from './hours-errors.ts'
 
-const FIELDS = { hours: 'hours', exceptions: 'exceptions', outside: 'outside' } as const
-export type HoursField = keyof typeof FIELDS
+const hoursOf = ({ hours, exceptions, outside, revision }: OwnedPlace): Stored<PlaceHours> => ({
+  values: { hours, exceptions, outside },
+  revision,
+})
 
 /** The form of a place's hours: checked by the call's own schema, and saved; conflicting changes are asked about. */
 export function useHoursForm(place: OwnedPlace, decimals: DecimalSign, onDone: () => void) {
   const t = useWords('places')
   const toasts = useToasts()
   const client = useQueryClient()
-  const edit = useEditConflicts(() => placeHoursRead(place), FIELDS)
-  const [draft, setDraft] = useState<HoursDraft>(() => hoursDraftOf(edit.read))
-  const [opened] = useState(draft)
+  const { currency } = place
+  const [opened] = useState<HoursDraft>(() => hoursDraftOf(place, currency))
+  const [draft, setDraft] = useState(opened)
   const [errors, setErrors] = useState<HoursErrors>({})
-  const saving = useGuardedMutation({
-    runAgain: 'never',
-    mutationFn: ({ said, read }: { said: HoursAnswer; read: HoursAnswer }) =>
-      callApi(changePlace, { params: { placeId: place.id }, body: placeHoursBody(said, read) }),
-    onSuccess: async ({ name }) => {
+  const edit = useEdit<PlaceHours, OwnedPlace>({
+    stored: hoursOf(place),
+    storedOf: hoursOf,
+    save: ({ values, stored: { values: read, revision } }) =>
+      callApi(changePlace, {
+        params: { placeId: place.id },
+        body: { ...changedFields(values, read), currency, revision },
+      }),
+    onSaved: async ({ name }) => {
       await invalidate(client, 'places')
       toasts.done(t('saved', { name }))
       onDone()
     },
-    onError: (problem) => {
-      edit.refuse(problem)
-      renderFaults(() => setErrors(refusedHours(problem)))
-    },
+    onMerged: (hours) => setDraft(hoursDraftOf(hours, currency)),
+    onRefused: (problem) => renderFaults(() => setErrors(refusedHours(problem))),
   })
-  const read = readHoursDraft(draft, place.currency, decimals)
   return {
     draft,
     isDirty: draft !== opened,
     errors,
-    /** What the form says now, for the conflicts. */
-    said: read.said,
     change: (changes: Partial<HoursDraft>) => {
       setDraft({ ...draft, ...changes })
       setErrors({})
     },
     submit: (event: FormEvent) => {
       event.preventDefault()
+      const read = readHoursDraft(draft, currency, decimals)
       const found = hoursErrors(read, t('hours.unreadable'), storedLanguage())
       if (Object.keys(found).length > 0) return renderFaults(() => setErrors(found))
-      saving.mutate({ said: read.said, read: edit.read })
+      edit.save(read.said)
     },
-    pending: saving.isPending,
-    failure: edit.failureOf(saving.error, t('failed')),
-    conflicts: edit.conflicts,
-    /** Saves again, with the other value in the chosen fields. */
-    decide: (taken: ReadonlySet<HoursField>) => {
-      const { adopted, known } = edit.resolve(taken)
-      const said = withoutBlank({ ...read.said, ...adopted })
-      setDraft(hoursDraftOf(said))
-      saving.mutate({ said, read: withoutBlank(known) })
-    },
-    keepEditing: edit.keepEditing,
+    pending: edit.pending,
+    failure: edit.failure(t('failed')),
+    edit,
   }
 }
-
-/** A conflict has a blank for a stored null: hours that are always open. */
-const withoutBlank = (hours: HoursAnswer): HoursAnswer => ({ ...hours, hours: hours.hours || null })

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
+import type { EditConflict } from './use-edit.ts'
+
+interface EditConflictsProps<Values> {
+  edit: {
+    conflict: EditConflict<Values> | undefined
+    decide: (taken: ReadonlySet<keyof Values>) => void
+    keepEditing: () => void
+  }
+  label: (field: keyof Values & string) => string
+  /** How a value is shown, where not as it is. */
+  shown?: (field: keyof Values & string, values: Values) => ReactNode
+}
+
+/** Asks which value stays of each field that others changed too. */
+export function EditConflicts<Values extends object>({
+  edit: { conflict, decide, keepEditing },
+  label,
+  shown = (field, values) => String(values[field]),
+}: EditConflictsProps<Values>) {
+  const rows = conflict?.fields.map((name) => {
+    const field = name as keyof Values & string
+    return {
+      field,
+      label: label(field),
+      mine: shown(field, conflict.mine),
+      theirs: shown(field, conflict.theirs),
+    }
+  })
+  return <ConflictDialog rows={rows ?? []} onDecide={decide} onCancel={keepEditing} />
+}

@@ -1,0 +1,61 @@
+import { useForm } from '@mantine/form'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { fieldErrorsOf } from '../field-errors.ts'
+import { showFaults, toFirstFault } from '../to-first-fault.ts'
+import { type Edit, type Stored, useEdit } from './use-edit.ts'
+
+interface EditFormOptions<Draft, Saved> {
+  stored: Stored<Draft>
+  /** What the form begins with, where that is something else. */
+  fresh?: Draft
+  storedOf: (newest: Saved) => Stored<Draft>
+  /** The form's fields by those of the call, where their names differ. */
+  fields?: Readonly<Record<string, Extract<keyof Draft, string>>>
+  /** The errors by field. */
+  validate: (draft: Draft) => Partial<Record<keyof Draft, string>>
+  save: (edit: Edit<Draft>) => Promise<Saved>
+  onSaved: (saved: Saved) => void | Promise<void>
+  /** Is told why a save was refused; `saveConfirmed` sends the same once more, as confirmed by the operator. */
+  onRefused?: (problem: ApiProblem, saveConfirmed: () => void) => void
+  /** What is said of a failure for which the server has no words. */
+  failed: string
+}
+
+/** A form that changes something stored: its errors are shown beside the fields, and conflicting changes are asked about. */
+export function useEditForm<Draft extends object, Saved>({
+  stored,
+  fresh,
+  storedOf,
+  fields,
+  validate,
+  save,
+  onSaved,
+  onRefused,
+  failed,
+}: EditFormOptions<Draft, Saved>) {
+  const form = useForm<Draft>({ mode: 'controlled', initialValues: fresh ?? stored.values, validate })
+  const edit = useEdit<Draft, Saved>({
+    stored,
+    storedOf,
+    save,
+    onSaved,
+    onMerged: (draft) => form.setValues(draft),
+    onRefused: (problem, { values }) => {
+      showFaults(form, fieldErrorsOf(problem, fields))
+      if (problem instanceof ApiProblem) onRefused?.(problem, () => edit.save(values, true))
+    },
+  })
+  const problem = edit.problem instanceof ApiProblem ? edit.problem : undefined
+  // What is said beside the fields is not repeated above them.
+  const isOfFields = Object.keys(problem?.errors ?? {}).length > 0
+  return {
+    form,
+    problem,
+    submit: form.onSubmit((draft) => edit.save(draft), toFirstFault(form)),
+    failure: edit.failure((!isOfFields && problem?.message) || failed),
+    pending: edit.pending,
+    conflict: edit.conflict,
+    decide: edit.decide,
+    keepEditing: edit.keepEditing,
+  }
+}

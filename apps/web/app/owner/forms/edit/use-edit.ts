@@ -1,0 +1,101 @@
+import { mergeEdits } from '@nelly/domain/three-way-merge'
+import { useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** What a form edits: its values as they are stored, and at which revision; something new has none. */
+export interface Stored<Values> {
+  readonly values: Values
+  readonly revision?: number | undefined
+}
+
+/** What is sent: the form's values, and what they were edited from. */
+export interface Edit<Values> {
+  readonly values: Values
+  readonly stored: Stored<Values>
+  /** Whether the operator has confirmed what the server asked about. */
+  readonly isConfirmed?: boolean
+}
+
+/** Fields that others changed meanwhile to something else, with both values. */
+export interface EditConflict<Values> {
+  readonly fields: readonly (keyof Values)[]
+  readonly mine: Values
+  readonly theirs: Values
+}
+
+interface EditOptions<Values, Saved> {
+  stored: Stored<Values>
+  /** The same out of what a refusal says is stored now. */
+  storedOf: (newest: Saved) => Stored<Values>
+  save: (edit: Edit<Values>) => Promise<Saved>
+  onSaved: (saved: Saved, edit: Edit<Values>) => void | Promise<void>
+  /** Shows values that are not only the form's: others changed some meanwhile. */
+  onMerged: (values: Values) => void
+  /** Is told of a save that failed for another reason. */
+  onRefused: (problem: Error, edit: Edit<Values>) => void
+}
+
+/**
+ * Saves what a form says. Where others saved first, both are put together and saved again; only of a field that both changed
+ * the operator is asked which value stays.
+ */
+export function useEdit<Values extends object, Saved>({
+  stored: initial,
+  storedOf,
+  save,
+  onSaved,
+  onMerged,
+  onRefused,
+}: EditOptions<Values, Saved>) {
+  const t = useWords('conflicts')
+  const [stored, setStored] = useState(initial)
+  const [met, setMet] = useState<{ conflict: EditConflict<Values>; newest: Stored<Values> }>()
+  const saving = useGuardedMutation({
+    runAgain: 'never',
+    mutationFn: save,
+    onSuccess: onSaved,
+    onError: (problem, edit: Edit<Values>) => {
+      const newest = newestOf<Saved>(problem)
+      if (!newest) return onRefused(problem, edit)
+      const theirs = storedOf(newest)
+      const { merged, conflicts } = mergeEdits({
+        base: edit.stored.values,
+        mine: edit.values,
+        theirs: theirs.values,
+      })
+      if (conflicts.length === 0) adopt(merged, theirs)
+      else setMet({ conflict: { fields: conflicts, mine: merged, theirs: theirs.values }, newest: theirs })
+    },
+  })
+  const adopt = (values: Values, newest: Stored<Values>) => {
+    setMet(undefined)
+    setStored(newest)
+    onMerged(values)
+    saving.mutate({ values, stored: newest })
+  }
+  const isConflict = newestOf(saving.error) !== undefined
+  return {
+    stored,
+    save: (values: Values, isConfirmed = false) => saving.mutate({ values, stored, isConfirmed }),
+    pending: saving.isPending,
+    problem: saving.error ?? undefined,
+    /** The message of a failed save. */
+    failure: (otherwise: string) =>
+      saving.error === null ? undefined : isConflict ? t('notSaved') : otherwise,
+    conflict: met?.conflict,
+    /** Saves again, with the other value in the chosen fields. */
+    decide: (taken: ReadonlySet<keyof Values>) => {
+      if (!met) return
+      const { mine, theirs } = met.conflict
+      const chosen = Object.fromEntries([...taken].map((field) => [field, theirs[field]]))
+      adopt({ ...mine, ...chosen }, met.newest)
+    },
+    keepEditing: () => setMet(undefined),
+  }
+}
+
+/** What is stored now, of a save that was refused because others saved first. The call's answer has that shape. */
+const newestOf = <Saved>(problem: unknown): Saved | undefined =>
+  problem instanceof ApiProblem ? (problem.newest as Saved | undefined) : undefined
