@@ -88,6 +88,15 @@ test('a price per day that was changed in the currency before is not kept', () =
   expect(merged(of).prices[5]).toBe(dollars(45))
 })
 
+test('what I typed in the currency before is asked about, and what I left alone is theirs', () => {
+  const of = meeting(
+    priced({ oneWay: { amount: dollars(12), pairs: [] } }),
+    priced({ currency: currency('DOP') }),
+  )
+  expect(mergeRates(of).conflicts).toEqual(['oneWay'])
+  expect(mergeRates({ ...of, mine: priced() }).conflicts).toEqual([])
+})
+
 test('a price per day that others set in the currency before is not taken over into mine', () => {
   const inPesos = (prices: object) => ({ ...priced({ currency: currency('DOP') }), prices: { ...prices } })
   const theirs = { ...priced({}, 48), prices: { 5: dollars(48), 6: dollars(90), 7: dollars(30) } }

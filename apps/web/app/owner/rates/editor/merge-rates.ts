@@ -35,14 +35,18 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export function mergeRates({ before, mine, theirs }: Meeting): MergedRates {
   const conflicts: MergePart[] = []
   const rates = { ...mine.rates }
+  // What I typed in the former currency means something else in theirs.
+  const isInTheirCurrency =
+    same(mine.rates.currency, before.rates.currency) && !same(theirs.rates.currency, mine.rates.currency)
   const take = <Part extends keyof Rates>(part: Part) => {
-    const isTheirs = !same(theirs.rates[part], before.rates[part])
+    const isTheirs = isInTheirCurrency || !same(theirs.rates[part], before.rates[part])
     if (same(mine.rates[part], before.rates[part])) rates[part] = theirs.rates[part]
     else if (isTheirs && !same(mine.rates[part], theirs.rates[part])) conflicts.push(part)
   }
   for (const part of Object.keys(before.rates) as (keyof Rates)[]) if (part !== 'prices') take(part)
   const cells = mergeEntries(byKey(before), byKey(mine), byKey(theirs))
-  if (cells.isConflict) conflicts.push('prices')
+  const hasOwnCells = !same(mine.rates.prices, before.rates.prices)
+  if (cells.isConflict || (isInTheirCurrency && hasOwnCells)) conflicts.push('prices')
   const pricesOf = (side: PricedRates) => new Map(Object.entries(pricesIn(side, rates.currency)))
   const vehicles = mergeEntries(pricesOf(before), pricesOf(mine), pricesOf(theirs))
   if (vehicles.isConflict) conflicts.push('basePrices')

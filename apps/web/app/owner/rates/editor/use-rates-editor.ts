@@ -14,7 +14,7 @@ import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
-import { pricesOf, withUnpriced } from '../matrix/price-cells.ts'
+import { pricesOf } from '../matrix/price-cells.ts'
 import { type FieldState, ratesPath } from '../rates-path.ts'
 import { errorKeys, pageOf } from './error-keys.ts'
 import {
@@ -29,6 +29,7 @@ import {
 } from './merge-rates.ts'
 import { draftOf, meetingOf, type RatesDraft } from './rates-draft.ts'
 import { openedEditor, type RatesWork, ratesReducer, withoutUnread, workBefore } from './rates-editor.ts'
+import { withUnpriced } from './with-unpriced.ts'
 
 /** What a save should be asked about first. */
 export type SaveQuestion =

@@ -4,7 +4,8 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { PriceCell } from '@nelly/domain/rates/rates'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
-import { pastedCells, repriced, withCells, withReadings, withTiers, withUnpriced } from './price-cells.ts'
+import { withUnpriced } from '../editor/with-unpriced.ts'
+import { pastedCells, repriced, withCells, withReadings, withTiers } from './price-cells.ts'
 
 const CAR = { id: 5 as VehicleId, name: 'Kia Rio', pricePerDay: dollars(45) }
 const VAN = { id: 6 as VehicleId, name: 'Kia Carnival', pricePerDay: dollars(90) }

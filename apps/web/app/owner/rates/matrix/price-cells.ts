@@ -3,7 +3,6 @@ import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { PriceCell, Rates } from '@nelly/domain/rates/rates'
-import type { PricedRates } from '../editor/merge-rates.ts'
 import { type RatesWork, withUnread } from '../editor/rates-editor.ts'
 import { parseTypedPrice, type READINGS, type TypedPrice, type TypedUnitPrice } from './typed-price.ts'
 
@@ -108,16 +107,6 @@ export function withPrice(work: RatesWork, place: CellPlace, price: TypedUnitPri
 function withBasePrice(work: RatesWork, vehicle: VehicleId, amount: MinorUnits | undefined): RatesWork {
   const { [vehicle]: _, ...others } = work.basePrices
   return { ...work, basePrices: amount === undefined ? others : { ...others, [vehicle]: amount } }
-}
-
-/** The work in another currency than the stored one, where the price of each vehicle that has none in it yet is asked for. */
-export function withUnpriced(work: RatesWork, stored: PricedRates): RatesWork {
-  if (work.rates.currency === stored.rates.currency) return work
-  const unpriced = Object.keys(stored.prices)
-    .map(Number)
-    .filter((id) => !(id in work.basePrices))
-    .map((id) => [ownPriceKey(id as VehicleId), ''])
-  return { ...work, unread: { ...Object.fromEntries(unpriced), ...work.unread } }
 }
 
 /** The vehicles with the prices that were changed. */
