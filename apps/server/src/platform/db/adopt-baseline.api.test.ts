@@ -16,6 +16,10 @@ const [LAST_BUT_ONE, LAST] = [1_795_650_117_508, 1_795_659_046_876]
 async function databaseOfBefore(newest: number): Promise<Database> {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
+  // Its tables are those of the baseline alone.
+  await db.execute(sql`drop schema public cascade`)
+  await db.execute(sql`create schema public`)
+  for (const statement of readMigrationFiles(MIGRATIONS)[0]?.sql ?? []) await db.execute(sql.raw(statement))
   await db
     .insert(people)
     .values({ email: 'a@example.com', name: 'Ana', passwordHash: '', createdAt: new Date() })
