@@ -3,7 +3,7 @@ import { parseWallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { type Displaced, displacedAnswer, toDisplacedAnswer } from './displaced.ts'
+import { type Displaced, displacedAnswer } from './displaced.ts'
 import { editBody } from './edit-body.ts'
 import { answerOf, renamed, renameFields } from './names.ts'
 import {
@@ -71,7 +71,7 @@ export const toSavedBlockAnswer = ({
   ...block
 }: Block & { readonly displaced: readonly Displaced[] }): SavedBlockAnswer => ({
   ...toBlockAnswer(block),
-  displaced: displaced.map(toDisplacedAnswer),
+  displaced: [...displaced],
 })
 
 /** Parses a block of an answer. */

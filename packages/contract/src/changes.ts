@@ -6,7 +6,7 @@ import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { MAX_PARTY } from '@nelly/domain/search'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { type Displaced, displacedAnswer, toDisplacedAnswer } from './displaced.ts'
+import { type Displaced, displacedAnswer } from './displaced.ts'
 import { extraOutWords } from './extra-out-words.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
 import { renameFields } from './names.ts'
@@ -288,6 +288,6 @@ export const toChangePreview = (
     changed: [...previewed.changed],
     mailed: previewed.isMailed,
     unit: previewed.unit,
-    displaced: previewed.displaced.map(toDisplacedAnswer),
+    displaced: [...previewed.displaced],
   }
 }

@@ -8,7 +8,7 @@ import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 import type { ChangeInput, previewChange } from './changes.ts'
 import type { DeskInput, DeskTripInput, previewAtDesk } from './desk-reservations.ts'
-import { type Displaced, displacedOf } from './displaced.ts'
+import type { Displaced } from './displaced.ts'
 import type { OwnedReservationDetails } from './owned-reservation.ts'
 import { quoteOf } from './quote-of.ts'
 import { ownedTaken } from './rates/owned-test.ts'
@@ -300,6 +300,6 @@ export function ownedChangePreview(answer: z.infer<typeof previewChange.answer>)
     })),
     isMailed: answer.mailed,
     unit: answer.unit,
-    displaced: answer.displaced.map(displacedOf),
+    displaced: answer.displaced,
   }
 }

@@ -5,7 +5,7 @@ import { FIRST_UNIT_YEAR, FUELS, MAX_ODOMETER, type Unit, type UnitDetails } fro
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { type Displaced, displacedAnswer, toDisplacedAnswer } from './displaced.ts'
+import { type Displaced, displacedAnswer } from './displaced.ts'
 import { editBody } from './edit-body.ts'
 import { answerOf, renamed, renameFields } from './names.ts'
 import type { Refusal } from './refusals.ts'
@@ -129,7 +129,7 @@ export type ChangedUnitAnswer = z.infer<typeof changedUnitAnswer>
 
 export const toChangedUnitAnswer = ({ displaced, ...unit }: ChangedUnit): ChangedUnitAnswer => ({
   ...toUnitAnswer(unit),
-  displaced: displaced.map(toDisplacedAnswer),
+  displaced: [...displaced],
 })
 
 /** Parses a unit of an answer. */

@@ -81,11 +81,11 @@ test('what has not begun moves to another unit to make room, which the answer sa
   const { id, reference } = (await desk.book('10 10:00', '12 10:00')).json()
   expect((await desk.unitsBooked()).get(id)).toBe(1)
   const made = await desk.block('09 10:00', '11 10:00', { unit: 1 })
-  const moved = { id, reference, customer: 'María Peña', unit: 1, to_unit: 2 }
+  const moved = { id, reference, customer: 'María Peña', unit: 1, toUnit: 2 }
   expect([made.statusCode, made.json().displaced]).toMatchObject([201, [moved]])
   expect((await desk.unitsBooked()).get(id)).toBe(2)
   const changed = await put(made.json().id, { unit: 2 })
-  expect(changed.json().displaced).toMatchObject([{ ...moved, unit: 2, to_unit: 1 }])
+  expect(changed.json().displaced).toMatchObject([{ ...moved, unit: 2, toUnit: 1 }])
 })
 
 describe('a block that reservations are in the way of is refused with these, and nothing is stored', () => {

@@ -144,7 +144,7 @@ test('those in the way are named by the plates of their units, and not by those 
   })
   const previewed = await desk.call('POST', `/reservations/${one}/unit-preview`, { unit: 2 })
   expect(previewed.json()).toMatchObject({
-    displaced: [{ plate: 'A222222', to_unit: 1, to_plate: 'A111111' }],
+    displaced: [{ plate: 'A222222', toUnit: 1, toPlate: 'A111111' }],
   })
 })
 
@@ -166,8 +166,8 @@ test('the preview of a unit names who would change theirs, and stores nothing', 
           plate: null,
           from: '2027-03-11T10:00',
           to: '2027-03-13T10:00',
-          to_unit: 1,
-          to_plate: null,
+          toUnit: 1,
+          toPlate: null,
         },
       ],
     },

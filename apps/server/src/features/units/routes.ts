@@ -1,4 +1,3 @@
-import { toDisplacedAnswer } from '@nelly/contract/displaced'
 import * as calls from '@nelly/contract/units'
 import { ok } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
@@ -45,6 +44,6 @@ export function unitsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.previewUnit, async ({ params, body, principal }) => {
     const previewed = await previewUnit(db, principal, params.reservationId, body.unit, now())
-    return previewed.ok ? ok({ displaced: previewed.value.map(toDisplacedAnswer) }) : previewed
+    return previewed.ok ? ok({ displaced: previewed.value }) : previewed
   })
 }

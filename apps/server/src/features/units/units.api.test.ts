@@ -207,7 +207,7 @@ describe('a unit that is out of service', () => {
   test('leaves its reservations to another unit, and says which', async () => {
     const { id, reference } = (await desk.book('12 10:00', '14 10:00')).json()
     const saved = (await takeOut(1, '2027-03-10')).json()
-    expect(saved.displaced).toMatchObject([{ id, reference, unit: 1, to_unit: 2 }])
+    expect(saved.displaced).toMatchObject([{ id, reference, unit: 1, toUnit: 2 }])
     expect(await desk.unitsBooked()).toEqual(new Map([[id, 2]]))
   })
 

@@ -1,4 +1,4 @@
-import { type Displaced, displacedOf } from '@nelly/contract/displaced'
+import type { Displaced } from '@nelly/contract/displaced'
 import {
   type ChangedUnitAnswer,
   changeUnit,
@@ -41,7 +41,7 @@ export function useUnitForm(
       callApi(changeUnit, { params, body: unitChangesBody(draft, read, isConfirmed) }),
     onSaved: async ({ displaced, ...saved }) => {
       await invalidate(client, 'units')
-      onSaved(ownedUnit(saved), displaced.map(displacedOf))
+      onSaved(ownedUnit(saved), displaced)
     },
     onRefused: ({ code }, { draft }, saveConfirmed) => {
       if (code !== 'odometer-lower') return

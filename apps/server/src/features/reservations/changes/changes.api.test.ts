@@ -315,7 +315,7 @@ test('the preview of other dates on a unit names who would change theirs to make
   expect((await desk.preview(moved, wish)).json()).toMatchObject({
     available: true,
     unit: 2,
-    displaced: [{ id: other, unit: 2, to_unit: 1 }],
+    displaced: [{ id: other, unit: 2, toUnit: 1 }],
   })
   expect((await desk.preview(moved, later('2027-03-14'))).json()).toMatchObject({ unit: 1, displaced: [] })
   expect((await desk.change(moved, wish)).json().unit).toMatchObject({ number: 2, pinned: true })

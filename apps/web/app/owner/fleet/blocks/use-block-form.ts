@@ -10,7 +10,6 @@ import {
   ownedBlock,
   type SavedBlockAnswer,
 } from '@nelly/contract/blocks'
-import { displacedOf } from '@nelly/contract/displaced'
 import type { Block } from '@nelly/domain/blocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -67,7 +66,7 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
         : callApi(addBlock, { params: { landingId }, body: newBlockBody(draft) }),
     onSaved: async ({ displaced, ...saved }) => {
       await invalidate(client, 'blocks')
-      const done = movedWords(t(block ? 'saved' : 'added'), displaced.map(displacedOf))
+      const done = movedWords(t(block ? 'saved' : 'added'), displaced)
       if (block) toasts.undoable(done, () => undo.mutate({ was: block, is: ownedBlock(saved) }))
       else toasts.done(done)
       onDone()

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { previewChange } from '@nelly/contract/changes'
 import type { Collision } from '@nelly/contract/collision'
-import { type Displaced, displacedOf } from '@nelly/contract/displaced'
+import type { Displaced } from '@nelly/contract/displaced'
 import { moveInput, type OwnedChangePreview, ownedChangePreview } from '@nelly/contract/owned-changes'
 import { previewUnit } from '@nelly/contract/units'
 import { isSameSlot, type Slot } from '@nelly/domain/calendar/slots'
@@ -62,7 +62,7 @@ async function previewOf(
   const params = { reservationId: id }
   if (isUnitMove(slot, to)) {
     const { displaced } = await callApi(previewUnit, { params, body: { unit: to.unit }, signal })
-    return { change: undefined, displaced: displaced.map(displacedOf) }
+    return { change: undefined, displaced }
   }
   const body = moveInput(to, slot, revision)
   const change = ownedChangePreview(await callApi(previewChange, { params, body, signal }))
