@@ -33,7 +33,12 @@ export function useAddHolidays({ onDone, onRefused }: AddingHolidays) {
     )
     await invalidate(client, 'places')
     return {
-      saved: edits.filter((_, index) => outcomes[index]?.status === 'fulfilled'),
+      // Each with its place as it is now, and the exceptions that it had: what undoes it.
+      saved: outcomes.flatMap((outcome, index) =>
+        outcome.status === 'fulfilled'
+          ? [{ place: outcome.value, exceptions: edits[index]?.place.exceptions ?? [] }]
+          : [],
+      ),
       refused: edits.flatMap((edit, index) => refusalOf(edit, outcomes[index])),
     }
   }
@@ -52,12 +57,8 @@ export function useAddHolidays({ onDone, onRefused }: AddingHolidays) {
     runAgain: 'never',
     mutationFn: save,
     onSuccess: ({ saved, refused }) => {
-      const before = saved.map(({ place, exceptions }) => ({
-        place: { ...place, exceptions },
-        exceptions: place.exceptions,
-      }))
       if (saved.length > 0) {
-        toasts.undoable(t('holidays.added', { count: saved.length }), () => undoing.mutate(before))
+        toasts.undoable(t('holidays.added', { count: saved.length }), () => undoing.mutate(saved))
       }
       if (refused.length === 0) onDone()
       else onRefused(refused)
