@@ -2,19 +2,16 @@ import { deleteLandingForGood, listDeletedLandings } from '@nelly/contract/delet
 import { type OwnedLanding, ownedLanding } from '@nelly/contract/owned-landing'
 import { folded } from '@nelly/domain/folded'
 import { IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteLandingDialog } from '../landings/delete-landing-dialog.tsx'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../queries/dependent-queries.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { DeletedLanding } from './deleted-landing.tsx'
 import css from './deleted-landings.module.css'
@@ -24,14 +21,12 @@ import { useBringBack } from './use-bring-back.ts'
 /** The list of deleted landings, filtered by name. */
 export function DeletedLandings() {
   const say = useWords('deleted')
-  const common = useWords('common')
   const landings = useDeletedLandings()
   const back = useBringBack()
   const deleteForGood = useDeleteForGood()
   const [leaving, setLeaving] = useState<OwnedLanding>()
   const [sought, seek] = useState('')
-  if (landings.isPending) return <Loading words={common('loading')} />
-  if (landings.isError) return <LoadError error={landings.error} onRetry={() => landings.refetch()} />
+  if (!landings.data) return <NotLoaded query={landings} />
   if (landings.data.length === 0) {
     return (
       <EmptyState Icon={IconTrash} title={say('emptyTitle')}>
@@ -81,13 +76,11 @@ export function DeletedLandings() {
 /** Deletes a landing for good. */
 function useDeleteForGood() {
   const say = useWords('deleted')
-  const toasts = useToasts()
-  const client = useQueryClient()
-  const remove = useGuardedMutation({
-    mutationFn: ({ id }: OwnedLanding) => callApi(deleteLandingForGood, { params: { landingId: id } }),
-    onSuccess: () => toasts.done(say('gone')),
-    onError: () => toasts.failed(say('forGoodFailed')),
-    onSettled: () => invalidate(client, 'landings'),
+  const remove = useAction({
+    run: ({ id }: OwnedLanding) => callApi(deleteLandingForGood, { params: { landingId: id } }),
+    done: () => say('gone'),
+    failed: say('forGoodFailed'),
+    subject: 'landings',
   })
   return (landing: OwnedLanding) => remove.mutate(landing)
 }

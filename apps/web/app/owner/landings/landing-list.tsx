@@ -9,8 +9,7 @@ import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
@@ -32,8 +31,7 @@ export function LandingList({ add }: { add: ReactNode }) {
   const [original, setOriginal] = useState<OwnedLanding>()
   const [sought, seek] = useState('')
 
-  if (landings.isPending) return <Loading words={common('loading')} />
-  if (landings.isError) return <LoadError error={landings.error} onRetry={() => landings.refetch()} />
+  if (!landings.data) return <NotLoaded query={landings} />
   if (landings.data.length === 0) {
     return (
       <EmptyState Icon={IconBuildingStore} title={say('emptyTitle')} action={add}>

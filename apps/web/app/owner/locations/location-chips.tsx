@@ -4,17 +4,13 @@ import { removedLocation } from '@nelly/contract/owned-location'
 import type { OwnedPlace } from '@nelly/contract/places'
 import { isOffered, placeChoices } from '@nelly/domain/places'
 import { IconArrowRight, IconMapPin, IconX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import { useLanding } from '../landing-detail/use-landing.ts'
-import { LandingMissing } from '../landings/landing-missing.tsx'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../queries/dependent-queries.ts'
+import { LandingNotLoaded } from '../landings/landing-not-loaded.tsx'
+import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
-import { Loading } from '../ui/loading.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
-import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './locations.module.css'
 
@@ -27,11 +23,9 @@ interface LocationChipsProps {
 /** A landing's pairs of places, each with a button that removes it, and the resulting choices of visitors. */
 export function LocationChips({ landingId, ifNone }: LocationChipsProps) {
   const say = useWords('locations')
-  const common = useWords('common')
   const landing = useLanding(landingId)
   const askToRemove = useRemoveLocation(landingId)
-  if (landing.isPending) return <Loading words={common('loading')} />
-  if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  if (!landing.data) return <LandingNotLoaded query={landing} />
   const { locations, places } = landing.data
   if (locations.length === 0 && !places.some(isOffered)) return ifNone
   return (
@@ -65,14 +59,12 @@ export function LocationChips({ landingId, ifNone }: LocationChipsProps) {
 function useRemoveLocation(landingId: number) {
   const say = useWords('locations')
   const ask = useDeleteQuestion()
-  const toasts = useToasts()
-  const client = useQueryClient()
-  const remove = useGuardedMutation({
-    mutationFn: ({ id }: OwnedLocation) =>
+  const remove = useAction({
+    run: ({ id }: OwnedLocation) =>
       callApi(removeLocation, { params: { landingId }, query: removedLocation(id) }),
-    onSuccess: () => toasts.done(say('removed')),
-    onError: () => toasts.failed(say('removeFailed')),
-    onSettled: () => invalidate(client, 'places'),
+    done: () => say('removed'),
+    failed: say('removeFailed'),
+    subject: 'places',
   })
   return (location: OwnedLocation) =>
     ask({

@@ -4,7 +4,7 @@ import { IconBuildingStore, IconMapPin } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanding } from '../landing-detail/use-landing.ts'
-import { LandingMissing } from '../landings/landing-missing.tsx'
+import { LandingNotLoaded } from '../landings/landing-not-loaded.tsx'
 import { useLandings } from '../landings/use-landings.ts'
 import { PlaceSection } from '../places/place-section.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -58,11 +58,9 @@ export function LocationsScreen() {
 /** A landing's pairs of places, and the places themselves. */
 function LandingPlaces({ landingId }: { landingId: number }) {
   const say = useWords('locations')
-  const common = useWords('common')
   const landing = useLanding(landingId)
   const id = useId()
-  if (landing.isPending) return <Loading words={common('loading')} />
-  if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  if (!landing.data) return <LandingNotLoaded query={landing} />
   return (
     <>
       <section className={css.pairs} aria-labelledby={id}>

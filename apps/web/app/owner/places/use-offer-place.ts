@@ -1,12 +1,9 @@
 import type { OwnedLocation } from '@nelly/contract/locations'
 import { changePlace, type OwnedPlace } from '@nelly/contract/places'
 import { sameText } from '@nelly/domain/folded'
-import { useQueryClient } from '@tanstack/react-query'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../queries/dependent-queries.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { ask } from '../ui/question/open-question.ts'
-import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** What a place is offered for. */
@@ -16,13 +13,11 @@ export type OfferedAs = 'isPickup' | 'isReturn'
 export function useOfferPlace(pairs: readonly OwnedLocation[]) {
   const t = useWords('places')
   const common = useWords('common')
-  const toasts = useToasts()
-  const client = useQueryClient()
-  const offering = useGuardedMutation({
-    mutationFn: ({ id, ...offered }: { id: number } & Partial<Pick<OwnedPlace, OfferedAs>>) =>
+  const offering = useAction({
+    run: ({ id, ...offered }: { id: number } & Partial<Pick<OwnedPlace, OfferedAs>>) =>
       callApi(changePlace, { params: { placeId: id }, body: offered }),
-    onError: () => toasts.failed(t('failed')),
-    onSettled: () => invalidate(client, 'places'),
+    failed: t('failed'),
+    subject: 'places',
   })
   return ({ id, name, ...place }: OwnedPlace, as: OfferedAs) => {
     const role = as === 'isPickup' ? 'pickupPlace' : 'returnPlace'

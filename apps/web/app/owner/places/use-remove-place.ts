@@ -4,25 +4,22 @@ import { removePlace } from '@nelly/contract/places'
 import { sameText } from '@nelly/domain/folded'
 import { countNaming } from '@nelly/domain/rates/naming-place'
 import { useQueryClient } from '@tanstack/react-query'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../queries/dependent-queries.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { ratesQuery } from '../rates/rates-queries.ts'
 import { callApi } from '../session/call.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
-import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** Asks for confirmation, saying which pairs and rates name it, and deletes a place. */
 export function useRemovePlace(landingId: number, pairs: readonly OwnedLocation[]) {
   const t = useWords('places')
   const askToDelete = useDeleteQuestion()
-  const toasts = useToasts()
   const client = useQueryClient()
-  const removing = useGuardedMutation({
-    mutationFn: ({ id }: OwnedPlace) => callApi(removePlace, { params: { placeId: id } }),
-    onSuccess: (_, { name }) => toasts.done(t('deleted', { name })),
-    onError: () => toasts.failed(t('deleteFailed')),
-    onSettled: () => invalidate(client, 'places'),
+  const removing = useAction({
+    run: ({ id }: OwnedPlace) => callApi(removePlace, { params: { placeId: id } }),
+    done: (_, { name }) => t('deleted', { name }),
+    failed: t('deleteFailed'),
+    subject: 'places',
   })
   /** A question that can't be completed is asked all the same. */
   const namingOf = async (place: OwnedPlace): Promise<number> => {

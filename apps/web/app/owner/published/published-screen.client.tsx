@@ -3,11 +3,10 @@ import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { IconExternalLink, IconRocket } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { LandingLogo } from '../landings/landing-logo.tsx'
-import { LandingMissing } from '../landings/landing-missing.tsx'
+import { LandingNotLoaded } from '../landings/landing-not-loaded.tsx'
 import { publicAddress } from '../landings/public-address.ts'
 import { useReview } from '../review/use-review.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Loading } from '../ui/loading.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AddressToCopy } from './address-to-copy.tsx'
 import css from './published.module.css'
@@ -20,10 +19,8 @@ export function PublishedScreen() {
 }
 
 function PublishedByName({ name }: { name: string }) {
-  const common = useWords('common')
   const landing = useReview(name)
-  if (landing.isPending) return <Loading isPage words={common('loading')} />
-  if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  if (!landing.data) return <LandingNotLoaded isPage query={landing} />
   return landing.data.status === 'published' ? <Published landing={landing.data} /> : <NonePublished />
 }
 

@@ -1,10 +1,7 @@
 import { deleteReservation, restoreReservation } from '@nelly/contract/end-reservation'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
-import { useQueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '../../api/api-problem.ts'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../queries/dependent-queries.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
@@ -21,23 +18,21 @@ export function useDeleteReservation(onDeleted?: () => void) {
   const guest = useCustomerName()
   const ask = useDeleteQuestion()
   const toasts = useToasts()
-  const client = useQueryClient()
-  const restore = useGuardedMutation({
-    mutationFn: ({ id }: OwnedReservation) =>
+  const restore = useAction({
+    run: ({ id }: OwnedReservation) =>
       callApi(restoreReservation, { params: { reservationId: id as ReservationId } }),
-    onSuccess: () => toasts.done(say('restored')),
-    onError: (problem) =>
-      toasts.failed((problem instanceof ApiProblem && problem.message) || say('restoreFailed')),
-    onSettled: () => invalidate(client, 'reservations'),
+    done: () => say('restored'),
+    failed: say('restoreFailed'),
+    subject: 'reservations',
   })
-  const remove = useGuardedMutation({
-    mutationFn: ({ id }: OwnedReservation) => callApi(deleteReservation, { params: { reservationId: id } }),
-    onSuccess: (_answer, reservation) => {
+  const remove = useAction({
+    run: ({ id }: OwnedReservation) => callApi(deleteReservation, { params: { reservationId: id } }),
+    subject: 'reservations',
+    failed: say('deleteFailed'),
+    onDone: (_, reservation) => {
       toasts.undoable(say('deleted'), () => restore.mutate(reservation))
       onDeleted?.()
     },
-    onError: () => toasts.failed(say('deleteFailed')),
-    onSettled: () => invalidate(client, 'reservations'),
   })
   return (reservation: OwnedReservation, cancelInstead?: () => void) =>
     ask({

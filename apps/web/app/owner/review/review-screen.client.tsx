@@ -3,11 +3,10 @@ import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { mayBePublished } from '@nelly/domain/launch-checklist'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
-import { LandingMissing } from '../landings/landing-missing.tsx'
+import { LandingNotLoaded } from '../landings/landing-not-loaded.tsx'
 import { launchContent } from '../landings/launch-content.ts'
 import { LandingPreview } from '../preview/landing-preview.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { storedUrl } from '../words/stored-url.ts'
@@ -19,11 +18,9 @@ import { useNothingToBook } from './use-vehicles-first.ts'
 
 /** A preview of a landing before it is published. */
 export function ReviewScreen() {
-  const common = useWords('common')
   const { name = '' } = useParams()
   const landing = useReview(name)
-  if (landing.isPending) return <Loading isPage words={common('loading')} />
-  if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  if (!landing.data) return <LandingNotLoaded isPage query={landing} />
   return <ReviewedLanding landing={landing.data} />
 }
 

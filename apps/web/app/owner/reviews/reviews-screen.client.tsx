@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { useFormatter } from 'use-intl'
 import { useLanding } from '../landing-detail/use-landing.ts'
-import { LandingMissing } from '../landings/landing-missing.tsx'
+import { LandingNotLoaded } from '../landings/landing-not-loaded.tsx'
 import { sitePath } from '../site/site-path.ts'
 import { siteQuery } from '../site/site-queries.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FormSection } from '../ui/form-section.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
@@ -25,23 +24,17 @@ import { PER_PAGE, useReviews } from './use-reviews.ts'
 /** What customers say of a landing after their rental, and which texts its site shows. */
 export function ReviewsScreen() {
   const { landingId } = useParams()
-  const common = useWords('common')
   const landing = useLanding(Number(landingId))
-  if (landing.isLoadingError)
-    return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
-  if (!landing.data) return <Loading isPage words={common('loading')} />
+  if (!landing.data) return <LandingNotLoaded isPage query={landing} />
   return <Reviews landing={landing.data} />
 }
 
 function Reviews({ landing }: { landing: OwnedLandingDetail }) {
   const t = useWords('reviews')
-  const common = useWords('common')
   const [address, change] = useAddress()
   const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
   const found = useReviews(landing.id, page)
-  if (found.isError && !found.data)
-    return <LoadError isPage error={found.error} title={t('loadFailed')} onRetry={() => found.refetch()} />
-  if (!found.data) return <Loading isPage words={common('loading')} />
+  if (!found.data) return <NotLoaded isPage query={found} title={t('loadFailed')} />
   const { enabled, count, average, waiting, reviews, total = 0, hasNext } = found.data
   return (
     <>

@@ -6,7 +6,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import { IconDownload, IconInfoCircle } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { useLanding } from '../landing-detail/use-landing.ts'
-import { LandingMissing } from '../landings/landing-missing.tsx'
+import { LandingNotLoaded } from '../landings/landing-not-loaded.tsx'
 import { publicAddress } from '../landings/public-address.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { saveFile } from '../reservations/list/save-file.ts'
@@ -14,7 +14,6 @@ import { fileOf } from '../session/call.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
-import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
@@ -27,11 +26,8 @@ const LANGUAGES = ['es', 'en'] as const
 /** What an operator takes from a landing to other places: its search box for websites, and a poster. */
 export function ShareScreen() {
   const { landingId } = useParams()
-  const common = useWords('common')
   const landing = useLanding(Number(landingId))
-  if (landing.isLoadingError)
-    return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
-  if (!landing.data) return <Loading isPage words={common('loading')} />
+  if (!landing.data) return <LandingNotLoaded isPage query={landing} />
   return <Share landing={landing.data} />
 }
 

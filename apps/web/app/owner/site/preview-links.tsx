@@ -8,8 +8,7 @@ import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
@@ -69,11 +68,9 @@ function NewLink({ url }: { url: string }) {
 
 function OpenLinks() {
   const say = useWords('site.previewLinks')
-  const common = useWords('common')
   const { landing } = useSite()
   const links = useQuery(previewLinksQuery(landing.id))
-  if (links.isPending) return <Loading words={common('loading')} />
-  if (links.isLoadingError) return <LoadError error={links.error} onRetry={() => links.refetch()} />
+  if (!links.data) return <NotLoaded query={links} />
   if (links.data.length === 0) return <Text>{say('none')}</Text>
   return (
     <ul className={css.links}>

@@ -3,8 +3,7 @@ import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
 import { IconSparkles, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -18,8 +17,7 @@ export function FeatureList() {
   const say = useWords('features')
   const features = useSpecialFeatures()
   const [search, seek] = useState('')
-  if (features.isPending) return <Loading words={say('loading')} />
-  if (features.isError) return <LoadError error={features.error} onRetry={() => features.refetch()} />
+  if (!features.data) return <NotLoaded query={features} loading={say('loading')} />
   if (features.data.length === 0) {
     return (
       <EmptyState Icon={IconSparkles} title={say('emptyTitle')}>

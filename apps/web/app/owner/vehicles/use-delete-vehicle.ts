@@ -1,25 +1,20 @@
 import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import { deleteVehicle } from '@nelly/contract/vehicles'
-import { useQueryClient } from '@tanstack/react-query'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../queries/dependent-queries.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
-import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** Asks for confirmation and deletes a vehicle. */
 export function useDeleteVehicle() {
   const say = useWords('vehicles')
   const ask = useDeleteQuestion()
-  const toasts = useToasts()
-  const client = useQueryClient()
-  const remove = useGuardedMutation({
-    mutationFn: ({ landingId, id }: OwnedVehicle) =>
+  const remove = useAction({
+    run: ({ landingId, id }: OwnedVehicle) =>
       callApi(deleteVehicle, { params: { landingId, vehicleId: id } }),
-    onSuccess: () => toasts.done(say('deleted')),
-    onError: () => toasts.failed(say('deleteFailed')),
-    onSettled: () => invalidate(client, 'vehicles'),
+    done: () => say('deleted'),
+    failed: say('deleteFailed'),
+    subject: 'vehicles',
   })
   return (vehicle: OwnedVehicle) =>
     ask({

@@ -1,8 +1,6 @@
 import { type OwnedVehicle, ownedVehicle } from '@nelly/contract/owned-vehicle'
 import { duplicateVehicle } from '@nelly/contract/vehicles'
-import { useQueryClient } from '@tanstack/react-query'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../queries/dependent-queries.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
@@ -11,16 +9,14 @@ import { useWords } from '../words/use-words.ts'
 export function useDuplicateVehicle(onOpen: (copy: OwnedVehicle) => void) {
   const say = useWords('vehicles')
   const toasts = useToasts()
-  const client = useQueryClient()
-  const copying = useGuardedMutation({
+  const copying = useAction({
     runAgain: 'after-double-click',
-    mutationFn: async ({ landingId, id }: OwnedVehicle) =>
+    run: async ({ landingId, id }: OwnedVehicle) =>
       ownedVehicle(await callApi(duplicateVehicle, { params: { landingId, vehicleId: id } })),
-    onSuccess: async (copy) => {
-      await invalidate(client, 'vehicles')
-      toasts.offering(say('duplicated', { name: copy.name }), say('openCopy'), () => onOpen(copy))
-    },
-    onError: () => toasts.failed(say('duplicateFailed')),
+    subject: 'vehicles',
+    onDone: (copy) =>
+      toasts.offering(say('duplicated', { name: copy.name }), say('openCopy'), () => onOpen(copy)),
+    failed: say('duplicateFailed'),
   })
   return (vehicle: OwnedVehicle) => copying.mutate(vehicle)
 }

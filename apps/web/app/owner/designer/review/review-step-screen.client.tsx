@@ -1,7 +1,5 @@
 import { useLanding } from '../../landing-detail/use-landing.ts'
-import { LandingMissing } from '../../landings/landing-missing.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { useWords } from '../../words/use-words.ts'
+import { LandingNotLoaded } from '../../landings/landing-not-loaded.tsx'
 import { NeedsLanding } from '../needs-landing.tsx'
 import { ReviewStep } from './review-step.tsx'
 
@@ -11,9 +9,7 @@ export function ReviewStepScreen() {
 }
 
 function LoadedStep({ id }: { id: number }) {
-  const common = useWords('common')
   const landing = useLanding(id)
-  if (landing.isPending) return <Loading words={common('loading')} />
-  if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  if (!landing.data) return <LandingNotLoaded query={landing} />
   return <ReviewStep landing={landing.data} />
 }

@@ -11,8 +11,7 @@ import { ratesQuery } from '../../rates/rates-queries.ts'
 import card from '../../ui/card.module.css'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useDeleteVehicle } from '../../vehicles/use-delete-vehicle.ts'
 import { useDuplicateVehicle } from '../../vehicles/use-duplicate-vehicle.ts'
@@ -99,10 +98,7 @@ function Fleet(props: {
   const switchSale = useSwitchSale()
   const askToDelete = useDeleteVehicle()
   const { vehicles } = props
-  if (vehicles.isPending) return <Loading words={say('loading')} />
-  if (vehicles.isLoadingError) {
-    return <LoadError error={vehicles.error} title={say('loadFailed')} onRetry={() => vehicles.refetch()} />
-  }
+  if (!vehicles.data) return <NotLoaded query={vehicles} title={say('loadFailed')} loading={say('loading')} />
   if (vehicles.data.length === 0) {
     return (
       <EmptyState Icon={IconCar} title={say('emptyTitle')} action={props.add}>

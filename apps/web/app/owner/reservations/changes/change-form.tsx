@@ -16,6 +16,7 @@ import { type RefObject, type SubmitEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
@@ -143,13 +144,11 @@ function useSaveChange(id: ReservationId, onSaved: () => void) {
   const t = useWords('changes')
   const toasts = useToasts()
   const client = useQueryClient()
-  const undo = useGuardedMutation({
-    mutationFn: (revision: number) =>
-      callApi(undoChange, { params: { reservationId: id }, body: { revision } }),
-    onSuccess: () => toasts.done(t('undone')),
-    onError: (problem) =>
-      toasts.failed((problem instanceof ApiProblem && problem.message) || t('undoFailed')),
-    onSettled: () => invalidate(client, 'reservations'),
+  const undo = useAction({
+    run: (revision: number) => callApi(undoChange, { params: { reservationId: id }, body: { revision } }),
+    done: () => t('undone'),
+    failed: t('undoFailed'),
+    subject: 'reservations',
   })
   return useGuardedMutation({
     mutationFn: (body: ReturnType<typeof changeInput>) =>

@@ -8,8 +8,7 @@ import { fileOf } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -35,7 +34,6 @@ interface ReservationBrowserProps {
 /** The list of reservations with search, filters, order, pages, details, export and deletion. */
 export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps) {
   const say = useWords('reservations')
-  const common = useWords('common')
   const list = useRef<HTMLElement>(null)
   const [filters, change] = useListFilter()
   const filter = landing === undefined ? filters : { ...filters, landing }
@@ -44,10 +42,7 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
   const opened = useOpenedReservation()
   const askToDelete = useDeleteReservation(() => list.current?.focus())
 
-  if (page.isPending) return <Loading words={common('loading')} />
-  if (page.isError) {
-    return <LoadError error={page.error} title={say('loadFailed')} onRetry={() => page.refetch()} />
-  }
+  if (!page.data) return <NotLoaded query={page} title={say('loadFailed')} />
   const { groups, total } = page.data
   const isNarrowed = narrowings(filters) > 0 || filter.search !== ''
   if (total === 0 && !isNarrowed && !page.isPlaceholderData) return ifNone

@@ -3,13 +3,9 @@ import { ownedReservation } from '@nelly/contract/owned-reservation'
 import { type TakenStep, takeReservationStep } from '@nelly/contract/steps'
 import type { ReservationId } from '@nelly/domain/ids'
 import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
-import { useQueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../../queries/dependent-queries.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { forgetTaken } from './just-taken.ts'
 
@@ -38,24 +34,20 @@ const UNDONE_BY: Partial<Record<TakenStep, TakenStep>> = {
  */
 export function useTakeStep({ onTaken }: { onTaken?: () => void } = {}) {
   const say = useWords('steps')
-  const toasts = useToasts()
-  const client = useQueryClient()
-  const taking = useGuardedMutation({
+  const taking = useAction({
     runAgain: 'after-double-click',
-    mutationFn: async ({ id, isUndo, ...body }: StepWish & { isUndo?: boolean }): Promise<OwnedReservation> =>
+    run: async ({ id, isUndo, ...body }: StepWish & { isUndo?: boolean }): Promise<OwnedReservation> =>
       ownedReservation(
         await callApi(takeReservationStep, { params: { reservationId: id as ReservationId }, body }),
       ),
-    onSuccess: ({ id, revision }, { step, isUndo }) => {
+    subject: 'reservations',
+    done: (_, { step }) => say(`done.${step}`),
+    undo: ({ id, revision }, { step }) => {
       const undo = UNDONE_BY[step]
-      const done = say(`done.${step}`)
-      if (undo) toasts.undoable(done, () => taking.mutate({ id, revision, step: undo, isUndo: true }))
-      else toasts.done(done)
-      if (isUndo) forgetTaken()
-      else onTaken?.()
+      return undo && { id, revision, step: undo, isUndo: true }
     },
-    onError: (problem) => toasts.failed((problem instanceof ApiProblem && problem.message) || say('failed')),
-    onSettled: () => invalidate(client, 'reservations'),
+    failed: say('failed'),
+    onDone: (_, { isUndo }) => (isUndo ? forgetTaken() : onTaken?.()),
   })
   return {
     take: (wish: StepWish) => taking.mutate(wish),

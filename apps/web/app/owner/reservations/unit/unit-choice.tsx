@@ -14,8 +14,7 @@ import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useUnitsOf } from '../../units/use-units.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -35,8 +34,7 @@ export function UnitChoice({ reservation, unit, onDone }: UnitChoiceProps) {
   const units = useUnitsOf(reservation.vehicleId)
   const [chosen, choose] = useState({ unit: unit.number, isPinned: true })
   const choosing = useChooseUnit(reservation.id, onDone)
-  if (units.isPending) return <Loading words={common('loading')} />
-  if (units.isError && !units.data) return <LoadError error={units.error} onRetry={() => units.refetch()} />
+  if (!units.data) return <NotLoaded query={units} />
   return (
     <form
       noValidate

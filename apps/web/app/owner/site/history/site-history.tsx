@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SiteDiff } from '../diff/site-diff.tsx'
@@ -20,13 +21,10 @@ import css from './site-history.module.css'
 /** The publications of the site, the newest first, each with a picture; it can be looked at and loaded as the draft. */
 export function SiteHistory() {
   const say = useWords('site')
-  const common = useWords('common')
   const { landing, site } = useSite()
   const { published } = site.stored
   const publications = useInfiniteQuery(publicationsQuery(landing.id))
-  if (publications.isPending) return <Loading words={common('loading')} />
-  if (publications.isLoadingError)
-    return <LoadError error={publications.error} onRetry={() => publications.refetch()} />
+  if (!publications.data) return <NotLoaded query={publications} />
   const entries = publications.data.pages.flat()
   if (entries.length === 0) {
     return (
@@ -125,12 +123,9 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
 
 /** The home page as a publication said it, with the vehicles and prices of today. */
 function PublicationPage({ number }: { number: number }) {
-  const common = useWords('common')
   const { landing } = useSite()
   const publication = useQuery(publicationQuery(landing.id, number))
-  if (publication.isLoadingError)
-    return <LoadError error={publication.error} onRetry={() => publication.refetch()} />
-  if (!publication.data) return <Loading words={common('loading')} />
+  if (!publication.data) return <NotLoaded query={publication} />
   return <PublicationView document={publication.data} number={number} />
 }
 

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { invalidate, type Subject } from '../queries/dependent-queries.ts'
+import { useToasts } from '../ui/use-toasts.ts'
+import type { RunAgain } from './run-guard.ts'
+import { useGuardedMutation } from './use-guarded-mutation.ts'
+
+interface Action<Data, Variables> {
+  run: (variables: Variables) => Promise<Data>
+  /** What it changes: all that shows it is read again. */
+  subject: Subject
+  /** What is said once it is done; nothing without it. */
+  done?: (data: Data, variables: Variables) => string
+  /** What it is done with again in order to take it back, where that is possible: offered beside what is said. */
+  undo?: (data: Data, variables: Variables) => Variables | undefined
+  /** What is said where it failed and the server has no words for it. */
+  failed: string
+  onDone?: (data: Data, variables: Variables) => void
+  runAgain?: RunAgain
+}
+
+/** Something that an operator does with one press: a double click does it once, and its outcome is said. */
+export function useAction<Data, Variables = void>({
+  run,
+  subject,
+  done,
+  undo,
+  failed,
+  onDone,
+  runAgain = 'at-once',
+}: Action<Data, Variables>) {
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const action = useGuardedMutation<Data, Variables>({
+    runAgain,
+    mutationFn: run,
+    onSuccess: (data, variables) => {
+      const message = done?.(data, variables)
+      const back = undo?.(data, variables)
+      if (message !== undefined && back !== undefined) toasts.undoable(message, () => action.mutate(back))
+      else if (message !== undefined) toasts.done(message)
+      onDone?.(data, variables)
+    },
+    onError: (problem) => toasts.failed((isRefusal(problem) && problem.message) || failed),
+    onSettled: () => invalidate(client, subject),
+  })
+  return action
+}
+
+/** Whether the server says why it was refused, rather than that it broke. */
+const isRefusal = (problem: Error) => problem instanceof ApiProblem && problem.status < 500
