@@ -209,7 +209,7 @@ test('a rental is stretched into a dearer season, with its difference shown, and
 
   await test.step('dropped on a block, it is said why not, and it stays where it was', async () => {
     await operator.call('POST', `/landings/${landing.id}/blocks`, {
-      vehicle_id: landing.vehicle,
+      vehicleId: landing.vehicle,
       unit: 2,
       from: `${inDays(8)}T08:00`,
       to: `${inDays(11)}T08:00`,

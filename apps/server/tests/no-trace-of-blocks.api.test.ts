@@ -58,7 +58,7 @@ const heldRows = () =>
 
 test('every call that reads something answers the same with a block as without', async () => {
   const { block, landing, vehicle } = ana.published
-  const whole = { vehicle_id: vehicle, from: '2027-04-01T10:00', to: '2027-04-20T10:00', reason: 'stop_sell' }
+  const whole = { vehicleId: vehicle, from: '2027-04-01T10:00', to: '2027-04-20T10:00', reason: 'stop_sell' }
   const payload = { ...whole, note: 'a note of a block' }
   const url = `/api/landings/${landing}/blocks`
   const more = await app.inject({ method: 'POST', url, headers, payload })

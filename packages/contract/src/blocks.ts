@@ -4,18 +4,18 @@ import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { type Displaced, displacedAnswer } from './displaced.ts'
-import { editBody } from './edit-body.ts'
-import { answerOf, renamed, renameFields } from './names.ts'
 import {
   blockId,
   clearable,
-  editBase,
   idAnswer,
   landingId,
   numeric,
   parsedBy,
+  revision,
+  revisionAnswer,
   text,
   vehicleId,
+  written,
 } from './wire.ts'
 
 /** Characters of a block's note. */
@@ -31,51 +31,41 @@ const unitOrAll = clearable(numeric(unit)).meta({
 })
 const note = clearable(text(MAX_BLOCK_NOTE))
 
-export const blockAnswer = z
-  .object({
-    id: idAnswer,
-    vehicle_id: idAnswer,
-    unit: unit.nullable().meta({ description: 'From 1; `null` for all units, also later ones' }),
-    from: z.string().meta({ description: '`yyyy-mm-ddTHH:mm`, by the clock at the rental place' }),
-    to: z.string().meta({
-      description:
-        'The end, which is not part of it; `9999-12-31T00:00` while the unit is out of service, with which the block changes and goes',
-    }),
-    reason,
-    note: z.string().nullable(),
-    feed: z.string().nullable().meta({
-      description:
-        'The name of the calendar of another channel that it comes from, with which it changes and goes',
-    }),
-  })
-  .meta({ id: 'Block' })
-export type BlockAnswer = z.infer<typeof blockAnswer>
+const fields = { vehicleId, unit: unitOrAll, from: moment, to: moment, reason, note }
 
-/** Our names of a block's fields. */
-export const BLOCK_NAMES = { vehicle_id: 'vehicleId' } as const
+const blockFields = {
+  id: idAnswer,
+  vehicleId: idAnswer,
+  unit: unit.nullable().meta({ description: 'From 1; `null` for all units, also later ones' }),
+  from: z.string().meta({ description: '`yyyy-mm-ddTHH:mm`, by the clock at the rental place' }),
+  to: z.string().meta({
+    description:
+      'The end, which is not part of it; `9999-12-31T00:00` while the unit is out of service, with which the block changes and goes',
+  }),
+  reason,
+  note: z.string().nullable(),
+  feed: z.string().nullable().meta({
+    description:
+      'The name of the calendar of another channel that it comes from, with which it changes and goes',
+  }),
+  revision: revisionAnswer,
+}
 
-export const toBlockAnswer = (block: Block): BlockAnswer => answerOf(blockAnswer, BLOCK_NAMES, block)
+export const blockAnswer = written<Block>(z.object(blockFields)).meta({ id: 'Block' })
 
 /** A block as it was saved. */
-const savedBlockAnswer = blockAnswer
-  .extend({
+export interface SavedBlock extends Block {
+  readonly displaced: readonly Displaced[]
+}
+
+const savedBlockAnswer = written<SavedBlock>(
+  z.object({
+    ...blockFields,
     displaced: z
       .array(displacedAnswer)
       .meta({ description: 'The reservations that changed their unit to make room, by pickup' }),
-  })
-  .meta({ id: 'SavedBlock' })
-export type SavedBlockAnswer = z.infer<typeof savedBlockAnswer>
-
-export const toSavedBlockAnswer = ({
-  displaced,
-  ...block
-}: Block & { readonly displaced: readonly Displaced[] }): SavedBlockAnswer => ({
-  ...toBlockAnswer(block),
-  displaced: [...displaced],
-})
-
-/** Parses a block of an answer. */
-export const ownedBlock = (answer: BlockAnswer): Block => renamed(answer, BLOCK_NAMES) as Block
+  }),
+).meta({ id: 'SavedBlock' })
 
 export const listBlocks = call({
   method: 'GET',
@@ -100,17 +90,7 @@ export const addBlock = call({
   description:
     'A unit, or all of them, can’t be rented from one moment to another, for three years at most; it may begin in the past. Reservations that have not begun get another unit where that makes room. Where one remains in the way nothing is stored: `collides` names them in `collisions`. Blocks may overlap each other.',
   params: z.object({ landingId }),
-  body: renameFields(
-    z.object({
-      vehicle_id: vehicleId,
-      unit: unitOrAll.default(null),
-      from: moment,
-      to: moment,
-      reason,
-      note: note.default(null),
-    }),
-    BLOCK_NAMES,
-  ),
+  body: z.object({ ...fields, unit: unitOrAll.default(null), note: note.default(null) }),
   refusals: [
     'landing-not-found',
     'vehicle-not-found',
@@ -125,8 +105,6 @@ export const addBlock = call({
 })
 export type NewBlock = z.output<typeof addBlock.body>
 
-const changes = { vehicle_id: vehicleId, unit: unitOrAll, from: moment, to: moment, reason, note }
-
 export const changeBlock = call({
   method: 'PUT',
   url: '/blocks/:blockId',
@@ -136,13 +114,7 @@ export const changeBlock = call({
   description:
     'Changes the given fields only, by the same rules as a new block; another vehicle is one of the same landing. `null` or blank empties the note, and means all units.',
   params: z.object({ blockId }),
-  body: renameFields(
-    z
-      .object(changes)
-      .partial()
-      .extend({ base: editBase(changes, BLOCK_NAMES) }),
-    BLOCK_NAMES,
-  ),
+  body: z.object(fields).partial().extend({ revision }),
   refusals: [
     'block-not-found',
     'block-of-feed',
@@ -172,55 +144,3 @@ export const removeBlock = call({
   status: 200,
   answer: messageAnswer.extend({ block: blockAnswer }),
 })
-
-/** The unit of a block as a form holds it until one is chosen. */
-export const NO_UNIT = 'none'
-
-/** A block as a form holds it: choices as text, blank for all units. */
-export interface BlockDraft {
-  readonly vehicleId: string
-  readonly unit: string
-  readonly from: string
-  readonly to: string
-  readonly reason: Block['reason']
-  readonly note: string
-}
-
-/** The form field that shows the error of a field of the wire. */
-export const BLOCK_DRAFT_FIELDS: Readonly<Record<string, keyof BlockDraft>> = {
-  vehicle_id: 'vehicleId',
-  unit: 'unit',
-  from: 'from',
-  to: 'to',
-  reason: 'reason',
-  note: 'note',
-}
-
-/** The form of a block that exists. */
-export const blockDraftOf = ({ id: _, feed: __, vehicleId, unit, note, ...block }: Block): BlockDraft => ({
-  ...block,
-  vehicleId: String(vehicleId),
-  unit: unit === null ? '' : String(unit),
-  note: note ?? '',
-})
-
-/** The body that adds a block. */
-export const newBlockBody = ({ vehicleId, unit, note, ...draft }: BlockDraft) => ({
-  ...draft,
-  vehicle_id: Number(vehicleId),
-  unit: String(unit) === '' ? null : Number(unit),
-  note: note.trim() === '' ? null : note.trim(),
-})
-
-/** The body that changes what differs from the form's initial values. */
-export const blockChangesBody = (draft: BlockDraft, read: BlockDraft): z.input<typeof changeBlock.body> =>
-  editBody(newBlockBody(draft), newBlockBody(read))
-
-/** The body that ends a block, as it was read, at a moment. */
-export const blockEndBody = (block: Block, to: string): z.input<typeof changeBlock.body> => {
-  const read = blockDraftOf(block)
-  return blockChangesBody({ ...read, to }, read)
-}
-
-/** The body that makes a deleted block again. */
-export const sameBlockBody = (block: Block) => newBlockBody(blockDraftOf(block))

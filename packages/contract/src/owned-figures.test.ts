@@ -1,3 +1,4 @@
+import type { Block } from '@nelly/domain/blocks'
 import { expect, test } from 'vitest'
 import { ownedFigures } from './owned-figures.ts'
 import { ownedFleet } from './owned-fleet.ts'
@@ -76,14 +77,15 @@ test("a fleet's calendar is read in our words", () => {
   }
   const block = {
     id: 3,
-    vehicle_id: 12,
+    vehicleId: 12,
     unit: null,
     from: '2027-03-16T08:00',
     to: '2027-03-18T08:00',
     reason: 'maintenance' as const,
     note: null,
     feed: null,
-  }
+    revision: 2,
+  } as Block
   const units = [{ unit: 1, plate: 'A123456', out_of_service: true, reservations: [reservation] }]
   const fleet = ownedFleet({
     id_landing: 7,
@@ -128,6 +130,5 @@ test("a fleet's calendar is read in our words", () => {
     },
   ])
   expect(fleet.vehicles[0]?.units[0]?.isOutOfService).toBe(true)
-  const { vehicle_id: vehicleId, ...rest } = block
-  expect(fleet.vehicles[0]?.blocks).toEqual([{ ...rest, vehicleId }])
+  expect(fleet.vehicles[0]?.blocks).toEqual([block])
 })

@@ -2,7 +2,6 @@ import type { Block } from '@nelly/domain/blocks'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
-import { ownedBlock, toBlockAnswer } from './blocks.ts'
 import type { FleetAnswer } from './fleet.ts'
 
 /** A reservation as a bar of the fleet's calendar. Its days are `yyyy-mm-dd`, its times `HH:mm` at the rental place. */
@@ -79,7 +78,7 @@ export const toFleetAnswer = ({ landingId, vehicles, ...calendar }: Fleet): Flee
     ...vehicle,
     image: picture,
     on_sale: isOnSale,
-    blocks: blocks.map(toBlockAnswer),
+    blocks: [...blocks],
     units: units.map(({ bars, isOutOfService, ...unit }) => ({
       ...unit,
       out_of_service: isOutOfService,
@@ -114,10 +113,9 @@ export const ownedFleet = (answer: FleetAnswer): Fleet => ({
   from: answer.from,
   days: answer.days,
   next: answer.next,
-  vehicles: answer.vehicles.map(({ image, units, on_sale, blocks, ...vehicle }) => ({
+  vehicles: answer.vehicles.map(({ image, units, on_sale, ...vehicle }) => ({
     ...vehicle,
     isOnSale: on_sale,
-    blocks: blocks.map(ownedBlock),
     picture: image,
     units: units.map(({ reservations, out_of_service, ...unit }) => ({
       ...unit,

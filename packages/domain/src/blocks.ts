@@ -26,6 +26,8 @@ export interface Block {
   readonly note: string | null
   /** The name of the calendar of another channel that it comes from; null for one that a person made. */
   readonly feed: string | null
+  /** How often it was changed. */
+  readonly revision: number
 }
 
 /**

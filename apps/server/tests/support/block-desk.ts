@@ -38,7 +38,7 @@ export async function openBlockDesk(nelly: TestApp, units = 2): Promise<BlockDes
     call,
     block: (begin, end, fields = {}) =>
       call('POST', `/landings/${landing}/blocks`, {
-        vehicle_id: vehicle,
+        vehicleId: vehicle,
         from: march(begin),
         to: march(end),
         reason: 'maintenance',

@@ -1,4 +1,4 @@
-import type { NewBlock } from '@nelly/contract/blocks'
+import type { NewBlock, SavedBlock } from '@nelly/contract/blocks'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import { blockPeriod } from '@nelly/domain/blocks'
@@ -11,7 +11,7 @@ import { blocks } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
 import { hasLanding } from '../landings/has-landing.ts'
 import { holdBlockedUnits, roomFor } from './block-units.ts'
-import { type SavedBlock, toBlock } from './blocks-of.ts'
+import { toBlock } from './blocks-of.ts'
 import { holdVehicle } from './hold-vehicle.ts'
 
 /** Blocks a unit of a vehicle, or all of them. Source: rules.md, "Blocks". */

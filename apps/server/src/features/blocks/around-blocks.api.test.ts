@@ -21,7 +21,7 @@ test('a quote says that a vehicle is free exactly where it can be booked, around
       const vehicle = await addVehicle(nelly.parts, landing, { units: 3 })
       for (const { days, ...blocked } of steps) {
         if ('unit' in blocked) {
-          const answer = await block(...days, { vehicle_id: vehicle, unit: blocked.unit })
+          const answer = await block(...days, { vehicleId: vehicle, unit: blocked.unit })
           expect([201, 409]).toContain(answer.statusCode)
           continue
         }

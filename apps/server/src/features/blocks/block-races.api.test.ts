@@ -42,7 +42,7 @@ async function race(nelly: TestApp, desk: BlockDesk, apps: readonly TestApp['app
       url: `/api/landings/${desk.landing}/blocks`,
       headers: desk.ana.headers,
       payload: {
-        vehicle_id: desk.vehicle,
+        vehicleId: desk.vehicle,
         unit: nth + 1,
         from: march('10 08:00'),
         to: march('12 18:00'),
@@ -152,7 +152,7 @@ onServer('blocks of all units move to another vehicle while the units of theirs 
   for (let round = 0; round < 3; round++) {
     const days = [10, 12, 14, 16, 18, 20, 22, 24]
     const made = await Promise.all(days.map((day) => desk.block(`${day} 10:00`, `${day + 1} 10:00`)))
-    const move = (nth: number) => desk.call('PUT', `/blocks/${made[nth]?.json().id}`, { vehicle_id: other })
+    const move = (nth: number) => desk.call('PUT', `/blocks/${made[nth]?.json().id}`, { vehicleId: other })
     const answers = await Promise.all([
       ...[0, 1, 2, 3].map(move),
       desk.call('PUT', `/vehicles/${desk.landing}/${desk.vehicle}`, { units: 3 + round }),

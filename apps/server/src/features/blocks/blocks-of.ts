@@ -1,4 +1,3 @@
-import type { Displaced } from '@nelly/contract/displaced'
 import { type Block, isOwn } from '@nelly/domain/blocks'
 import type { AccountId, BlockId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
@@ -9,11 +8,6 @@ import { isLivingOf } from '../landings/published.ts'
 /** A block with its landing. */
 export interface StoredBlock extends Block {
   readonly landingId: LandingId
-}
-
-/** A block as it is saved, with the reservations that changed their unit for it. */
-export interface SavedBlock extends StoredBlock {
-  readonly displaced: readonly Displaced[]
 }
 
 /** Why a block can't be changed where it is: it changes with the calendar of another channel, or with its unit. */
@@ -51,7 +45,7 @@ async function selected(db: Database, where: SQL | undefined): Promise<StoredBlo
 
 /** A stored row as a block. */
 export const toBlock = (
-  { id, landingId, vehicleId, unit, during, reason, note }: typeof blocks.$inferSelect,
+  { id, landingId, vehicleId, unit, during, reason, note, revision }: typeof blocks.$inferSelect,
   feed: string | null,
 ): StoredBlock => ({
   id: id as BlockId,
@@ -63,4 +57,5 @@ export const toBlock = (
   reason,
   note,
   feed,
+  revision,
 })

@@ -39,13 +39,14 @@ test('a blocked unit is not rented, the other is, and both are after the block i
     201,
     {
       id: expect.any(Number),
-      vehicle_id: desk.vehicle,
+      vehicleId: desk.vehicle,
       unit: 1,
       from: '2027-03-10T08:00',
       to: '2027-03-20T18:00',
       reason: 'maintenance',
       note: 'Gearbox',
       feed: null,
+      revision: 0,
       displaced: [],
     },
   ])
@@ -66,7 +67,7 @@ test('what was deleted is told as others had changed it, so that it can be made 
   const { block } = (await desk.call('DELETE', `/blocks/${id}`)).json()
   expect(block).toMatchObject({ id, unit: null, note: 'Gearbox and brakes' })
   const again = await desk.call('POST', `/landings/${desk.landing}/blocks`, block)
-  expect(again.json()).toEqual({ ...block, id: expect.any(Number), displaced: [] })
+  expect(again.json()).toEqual({ ...block, id: expect.any(Number), revision: 0, displaced: [] })
 })
 
 test('its last moment is free again, and so is all before its first', async () => {
@@ -140,7 +141,7 @@ describe('a block that reservations are in the way of is refused with these, and
     nelly.clock.set('2027-03-02T14:00:00Z')
     const later = { ...desk.ana, headers: { authorization: `Bearer ${await nelly.signIn(desk.ana)}` } }
     const payload = {
-      vehicle_id: desk.vehicle,
+      vehicleId: desk.vehicle,
       unit: 1,
       from: march('04 10:00'),
       to: march('06 10:00'),
@@ -184,7 +185,7 @@ test('a block that is ended or moved frees what it held before', async () => {
 test('a block moves to another vehicle of the landing', async () => {
   const other = await addVehicle(nelly.parts, desk.landing)
   const { id } = (await desk.block('10 10:00', '20 10:00')).json()
-  expect((await put(id, { vehicle_id: other })).json().vehicle_id).toBe(other)
+  expect((await put(id, { vehicleId: other })).json().vehicleId).toBe(other)
   expect((await send(nelly.app, booking(desk.landing, other))).statusCode).toBe(409)
   expect((await desk.book('10 10:00', '12 10:00')).statusCode).toBe(201)
 })
@@ -243,7 +244,7 @@ test('a rental that is out on a removed unit takes one of the others until it is
     desk.call(
       'POST',
       `/landings/${desk.landing}/blocks`,
-      { vehicle_id: desk.vehicle, unit: 1, from: march(from), to: march('06 10:00'), reason: 'breakdown' },
+      { vehicleId: desk.vehicle, unit: 1, from: march(from), to: march('06 10:00'), reason: 'breakdown' },
       later,
     )
   const refused = await blocked('04 10:00')
@@ -283,7 +284,7 @@ for (const { sent, field, code = 'fields-invalid' } of [
   { sent: { reason: '__proto__' }, field: 'reason' },
   { sent: { note: 'x'.repeat(501) }, field: 'note' },
   { sent: { note: 'a\u0000b' }, field: 'note' },
-  { sent: { vehicle_id: 'none' }, field: 'vehicle_id' },
+  { sent: { vehicleId: 'none' }, field: 'vehicleId' },
 ]) {
   test(`a block with ${JSON.stringify(sent).slice(0, 60)} is refused under ${field}`, async () => {
     const { id } = (await desk.block('10 10:00', '12 10:00')).json()
@@ -300,29 +301,42 @@ for (const { sent, field, code = 'fields-invalid' } of [
 
 test('a missing field is named', async () => {
   const answer = await desk.call('POST', `/landings/${desk.landing}/blocks`, {})
-  expect(Object.keys(answer.json().errors).sort()).toEqual(['from', 'reason', 'to', 'vehicle_id'])
+  expect(Object.keys(answer.json().errors).sort()).toEqual(['from', 'reason', 'to', 'vehicleId'])
 })
 
-test('edits of different fields are both kept, and of the same field one is refused', async () => {
-  const { id, from, to, reason, note, unit } = (await desk.block('10 10:00', '12 10:00', { unit: 1 })).json()
-  const base = { from, to, reason, note, unit }
-  await put(id, { reason: 'breakdown', base })
-  expect((await put(id, { to: march('13 10:00'), reason, base })).json()).toMatchObject({
-    reason: 'breakdown',
-    to: '2027-03-13T10:00',
-  })
-  const refused = await put(id, { to: march('14 10:00'), unit: null, base })
-  expect([refused.statusCode, refused.json().conflicts]).toEqual([
+test('an edit of what others changed meanwhile is refused with what is stored, and taken at its revision', async () => {
+  const { id, revision } = (await desk.block('10 10:00', '12 10:00', { unit: 1 })).json()
+  await put(id, { to: march('13 10:00'), revision })
+  const refused = await put(id, { to: march('11 10:00'), revision })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
-    { to: { yours: '2027-03-14T10:00', theirs: '2027-03-13T10:00' } },
+    { code: 'changed-meanwhile', newest: { id, unit: 1, to: march('13 10:00'), revision: 1 } },
   ])
-  expect((await list())[0].unit).toBe(1)
+  expect(await list()).toMatchObject([{ to: march('13 10:00'), revision: 1 }])
+  const { newest } = refused.json()
+  expect((await put(id, { unit: null, revision: newest.revision })).json()).toMatchObject({
+    unit: null,
+    to: march('13 10:00'),
+    revision: 2,
+  })
+})
+
+test('of two edits at the same time that began with the same revision, one is stored', async () => {
+  const { id, revision } = (await desk.block('10 10:00', '12 10:00', { unit: 1 })).json()
+  const answers = await Promise.all([
+    put(id, { note: 'Radiator', revision }),
+    put(id, { note: 'Gearbox', revision }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const stored = answers.find(({ statusCode }) => statusCode === 200)?.json().note
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().newest.note).toBe(stored)
+  expect((await list())[0].note).toBe(stored)
 })
 
 test('the same key makes one block', async () => {
   const headers = { ...desk.ana.headers, 'idempotency-key': `key-${desk.vehicle}` }
   const payload = {
-    vehicle_id: desk.vehicle,
+    vehicleId: desk.vehicle,
     from: march('10 10:00'),
     to: march('12 10:00'),
     reason: 'own_use',
@@ -338,7 +352,7 @@ test("another account's blocks are not found, nor are those of a deleted vehicle
   const ben = await signedInOwner(nelly)
   const { id } = (await desk.block('10 10:00', '12 10:00', { note: 'secret' })).json()
   const payload = {
-    vehicle_id: desk.vehicle,
+    vehicleId: desk.vehicle,
     from: march('20 10:00'),
     to: march('22 10:00'),
     reason: 'own_use',
@@ -354,7 +368,7 @@ test("another account's blocks are not found, nor are those of a deleted vehicle
     expect(answer.statusCode).toBe(404)
     expect(answer.body).not.toContain('secret')
   }
-  expect((await put(id, { vehicle_id: benHas.vehicle })).json().code).toBe('vehicle-not-found')
+  expect((await put(id, { vehicleId: benHas.vehicle })).json().code).toBe('vehicle-not-found')
   await desk.call('DELETE', `/vehicle/${desk.landing}/${desk.vehicle}`)
   expect(await list()).toEqual([])
   expect((await put(id, { note: 'gone' })).json().code).toBe('block-not-found')

@@ -1,5 +1,4 @@
-import type { BlockChanges } from '@nelly/contract/blocks'
-import { BLOCK_NAMES } from '@nelly/contract/blocks'
+import type { BlockChanges, SavedBlock } from '@nelly/contract/blocks'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import { blockPeriod } from '@nelly/domain/blocks'
@@ -10,14 +9,14 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks } from '../../platform/db/schema.ts'
-import { editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
+import { givenFields } from '../../platform/given-fields.ts'
 import { holdBlockedUnits, releaseBlockedUnits, roomFor } from './block-units.ts'
-import { changeRefusal, findBlock, type SavedBlock } from './blocks-of.ts'
+import { changeRefusal, findBlock, toBlock } from './blocks-of.ts'
 import { holdVehicle, lockVehicles } from './hold-vehicle.ts'
 
 /**
- * Changes a block that a person made. With a `base`, refuses fields that others changed meanwhile. A unit that the vehicle no longer has is
- * kept as long as the edit does not choose another.
+ * Changes a block that a person made. With a `revision`, refuses to change what others changed meanwhile. A unit that the vehicle no
+ * longer has is kept as long as the edit does not choose another.
  *
  * Source: rules.md, "Blocks".
  */
@@ -25,7 +24,7 @@ export function changeBlock(
   db: Database,
   { account, actor }: Principal,
   id: BlockId,
-  { base, ...sent }: BlockChanges,
+  { revision, ...fields }: BlockChanges,
   now: Date,
 ): Promise<Outcome<SavedBlock>> {
   return inTransaction(db, async (tx): Promise<Outcome<SavedBlock>> => {
@@ -33,7 +32,7 @@ export function changeBlock(
     if (!seen) return refuse('block-not-found')
     const kept = changeRefusal(seen)
     if (kept) return refuse(kept)
-    const wanted = sent.vehicleId ?? seen.vehicleId
+    const wanted = fields.vehicleId ?? seen.vehicleId
     // Both vehicles of a block that moves: the units of the one that it leaves may be changed meanwhile.
     await lockVehicles(tx, [seen.vehicleId, wanted])
     const vehicle = await holdVehicle(tx, account, { landing: seen.landingId, vehicle: wanted }, now)
@@ -42,9 +41,9 @@ export function changeBlock(
     await tx.select({ id: blocks.id }).from(blocks).where(eq(blocks.id, id)).for('update')
     const before = await findBlock(tx, account, id)
     if (!before) return refuse('block-not-found')
-    const edit = editChanges(sent, base, before, BLOCK_NAMES)
-    if (!edit.ok) return edit
-    const changes = fieldsAmong(sent, edit.value)
+    if ((revision ?? before.revision) !== before.revision || before.vehicleId !== seen.vehicleId)
+      return refuse('changed-meanwhile', { newest: before })
+    const changes = givenFields(fields)
     // Only what is changed: one that was made at a skipped time stays where it is.
     const real = (at: WallClock | undefined) => at && realWallClock(at, vehicle.timezone)
     const after = {
@@ -52,8 +51,6 @@ export function changeBlock(
       from: real(changes.from) ?? before.from,
       to: real(changes.to) ?? before.to,
     }
-    if (before.vehicleId !== seen.vehicleId || after.vehicleId !== vehicle.id)
-      return refuse('changed-meanwhile', { conflicts: {} })
     const isMoved = after.unit !== before.unit || after.vehicleId !== before.vehicleId
     if (isMoved && after.unit !== null && after.unit > vehicle.units) return refuse('unit-not-found')
     const period = blockPeriod(after.from, after.to)
@@ -61,13 +58,16 @@ export function changeBlock(
     const room = await roomFor(tx, vehicle, { unit: after.unit, period: period.value, except: id })
     if (!room.ok) return room
     const { vehicleId, unit, reason, note } = after
-    await tx
+    const [row] = await tx
       .update(blocks)
       .set({ vehicleId, unit, during: period.value, reason, note })
       .where(eq(blocks.id, id))
+      .returning()
+    if (!row) return refuse('block-not-found')
+    const saved = toBlock(row, null)
     await releaseBlockedUnits(tx, id)
     const by = { actor, at: now }
-    const displaced = await holdBlockedUnits(tx, vehicle, after, { moved: room.value, by })
-    return ok({ ...after, displaced })
+    const displaced = await holdBlockedUnits(tx, vehicle, saved, { moved: room.value, by })
+    return ok({ ...saved, displaced })
   })
 }

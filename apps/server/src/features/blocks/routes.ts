@@ -14,22 +14,27 @@ import { removeBlock } from './remove-block.ts'
 export function blocksRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, calls.listBlocks, async ({ params, principal }) => {
     if (!(await hasLanding(db, principal.account, params.landingId))) return refuse('landing-not-found')
-    return ok((await blocksOf(db, params.landingId)).map(calls.toBlockAnswer))
+    return ok(await blocksOf(db, params.landingId))
   })
 
   serveCall(app, calls.addBlock, ({ params, body, principal, respond }) => {
     const input = { fields: body, now: now() }
-    return addBlock(db, principal, params.landingId, input, respond(calls.toSavedBlockAnswer))
+    return addBlock(
+      db,
+      principal,
+      params.landingId,
+      input,
+      respond((block) => block),
+    )
   })
 
-  serveCall(app, calls.changeBlock, async ({ params, body, principal }) => {
-    const changed = await changeBlock(db, principal, params.blockId, body, now())
-    return changed.ok ? ok(calls.toSavedBlockAnswer(changed.value)) : changed
-  })
+  serveCall(app, calls.changeBlock, ({ params, body, principal }) =>
+    changeBlock(db, principal, params.blockId, body, now()),
+  )
 
   serveCall(app, calls.removeBlock, async ({ params, principal, reply }) => {
     const removed = await removeBlock(db, principal, params.blockId)
     if (!removed.ok) return removed
-    return ok({ ...successAnswer(reply, 'block-removed'), block: calls.toBlockAnswer(removed.value) })
+    return ok({ ...successAnswer(reply, 'block-removed'), block: removed.value })
   })
 }

@@ -242,7 +242,7 @@ async function useIt(landing: LandingId, vehicle: number): Promise<void> {
   await done('POST', `${at}/feeds`, { name: 'Turo', url: 'https://example.com/turo.ics' })
   await done('POST', `${at}/calendar`)
   await done('POST', `/landings/${landing}/blocks`, {
-    vehicle_id: vehicle,
+    vehicleId: vehicle,
     unit: 2,
     from: '2027-03-20T10:00',
     to: '2027-03-22T10:00',

@@ -67,7 +67,7 @@ test('a wish is tested as if it were another time', async () => {
 test('what holds the vehicle is named: a reservation, its turnaround, a block', async () => {
   const made = await send(started.app, booking(landing, kia, from('10 10:00', '12 10:00')))
   const { id, reference } = made.json()
-  const block = { vehicle_id: kia, unit: 1, from: '2027-03-20T08:00', to: '2027-03-22T18:00' }
+  const block = { vehicleId: kia, unit: 1, from: '2027-03-20T08:00', to: '2027-03-22T18:00' }
   const blocked = await owned('/blocks', { ...block, reason: 'maintenance' })
   expect(blocked.statusCode, blocked.body).toBe(201)
   const availability = async (pickup: string, back: string, turnaround = 0) =>

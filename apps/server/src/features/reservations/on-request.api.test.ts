@@ -108,7 +108,7 @@ test('a block does not take the vehicle of a request, and nobody confirms one wh
     return [answer.statusCode, answer.json().code]
   }
   const [from, to] = ['2027-03-11T10:00', '2027-03-12T10:00']
-  const block = { vehicle_id: asked.vehicle, from, to, reason: 'maintenance' }
+  const block = { vehicleId: asked.vehicle, from, to, reason: 'maintenance' }
   expect(await call('POST', `/landings/${asked.landing}/blocks`, block)).toEqual([409, 'collides'])
   expect(await call('DELETE', `/vehicle/${asked.landing}/${asked.vehicle}`)).toEqual([200, undefined])
   const refused = await asked.confirm()

@@ -44,7 +44,7 @@ test('a return before the time that such a pickup is read as is refused everywhe
 test('a block that begins at such a time begins an hour later, and does not end before', async () => {
   const desk = await openInMadrid()
   const block = (to: string) => ({
-    vehicle_id: desk.small,
+    vehicleId: desk.small,
     from: '2027-03-28T02:30',
     to: `2027-03-28T${to}`,
     reason: 'maintenance',

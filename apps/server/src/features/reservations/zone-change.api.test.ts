@@ -55,7 +55,7 @@ const clocks = async () => {
 test('where the time zone changes, hours, blocks and bookings that stand keep the clock on the wall', async () => {
   expect((await reserve('10 08:00', '12 18:00')).statusCode).toBe(201)
   const days = { from: '2027-03-20T08:00', to: '2027-03-22T18:00' }
-  await call('POST', `/landings/${landing}/blocks`, { ...days, vehicle_id: vehicle, reason: 'maintenance' })
+  await call('POST', `/landings/${landing}/blocks`, { ...days, vehicleId: vehicle, reason: 'maintenance' })
   const before = await clocks()
   expect(before).toEqual({
     reservation: ['2027-03-10', '08:00', '2027-03-12', '18:00'],

@@ -62,6 +62,7 @@ export function soundBody(
     location_id: own.location,
     id_vehicle: own.vehicle,
     vehicle_id: own.vehicle,
+    vehicleId: own.vehicle,
     wish: {
       id_vehicle: own.vehicle,
       date_of_departure: '2027-03-12',

@@ -93,7 +93,7 @@ async function block(ask: Ask, house: RentalHouse, ledger: Ledger, within: numbe
   const { landing, vehicles } = house
   const { date_of_departure, date_of_arrival, time_of_arrival } = randomRequest(house, within)
   const made = await ask('POST', `/landings/${landing}/blocks`, {
-    vehicle_id: anyOf(vehicles) as VehicleId,
+    vehicleId: anyOf(vehicles) as VehicleId,
     unit: anyUnit(),
     from: `${date_of_departure}T00:00`,
     to: `${date_of_arrival}T${time_of_arrival}`,

@@ -85,7 +85,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /landings/:landingId/blocks': [
     ({ vehicle }) => ({
       json: {
-        vehicle_id: vehicle,
+        vehicleId: vehicle,
         unit: 300,
         from: '2027-05-01T10:00',
         to: '2027-05-03T10:00',

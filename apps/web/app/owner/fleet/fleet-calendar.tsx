@@ -199,7 +199,7 @@ function useExpanded(): [ReadonlySet<number>, (vehicle: number) => void] {
 function useBlockWish(): [BlockWish | undefined, () => void] {
   const [address, change] = useAddress()
   const [, vehicleId, unit] = /^(\d{1,9})-(\d{1,6})$/.exec(address.get('block') ?? '') ?? []
-  const wish = vehicleId && unit ? { vehicleId, unit } : undefined
+  const wish = vehicleId && unit ? { vehicleId: Number(vehicleId), unit } : undefined
   return [wish, () => wish && change(saying({ block: undefined }))]
 }
 

@@ -173,7 +173,7 @@ test('dates are not moved onto a block or another rental, which the preview name
   })
   expect(swapped.json()).toMatchObject({ vehicle: { name: 'Kia Sorento' }, id_vehicle: desk.large })
   await desk.ask('POST', `/landings/${desk.landing}/blocks`, {
-    vehicle_id: desk.large,
+    vehicleId: desk.large,
     unit: 1,
     from: '2027-03-20T10:00',
     to: '2027-03-22T10:00',

@@ -142,7 +142,7 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
   }
   if (name === 'block')
     return ask('POST', `/landings/${business.landing}/blocks`, {
-      vehicle_id: vehicle,
+      vehicleId: vehicle,
       from: period.pickup,
       to: period.return,
       reason: 'maintenance',

@@ -298,14 +298,14 @@ describe('every response to an operator and a visitor matches the document:', ()
   test('blocks', async () => {
     const at = `/api/landings/${ids.landing}/blocks`
     const days = { from: '2027-03-20T10:00', to: '2027-03-22T10:00' }
-    const payload = { vehicle_id: ids.vehicle, ...days, reason: 'maintenance', note: 'Gearbox' }
+    const payload = { vehicleId: ids.vehicle, ...days, reason: 'maintenance', note: 'Gearbox' }
     const { id } = await own(`POST ${at}`, 201, { payload })
     await own(`POST ${at}`, 422, { payload: { ...payload, reason: 'rain' } })
     await own(`POST ${at}`, 409, { payload: { ...payload, from: '2027-03-13T10:00' } })
     await own(`GET ${at}`, 200)
     await ask(`GET ${at}`, 404, { headers: other.headers })
-    await own(`PUT /api/blocks/${id}`, 200, { payload: { unit: 1, base: { unit: null } } })
-    await own(`PUT /api/blocks/${id}`, 409, { payload: { unit: null, base: { unit: 2 } } })
+    await own(`PUT /api/blocks/${id}`, 200, { payload: { unit: 1, revision: 0 } })
+    await own(`PUT /api/blocks/${id}`, 409, { payload: { unit: null, revision: 0 } })
     await own(`GET /api/fleet/${ids.landing}?from=2027-03-20`, 200)
     await own(`DELETE /api/blocks/${id}`, 200)
     await own(`DELETE /api/blocks/${id}`, 404)

@@ -1,6 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { blockName } from '@nelly/contract/block-words'
-import { type BlockDraft, blockDraftOf } from '@nelly/contract/blocks'
 import type { Fleet } from '@nelly/contract/owned-fleet'
 import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks'
 import { addDays, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
@@ -11,6 +10,7 @@ import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { BlockForm, unitAtFirst } from './block-form.tsx'
+import { type BlockDraft, blockDraftOf } from './use-block-form.ts'
 
 /** The unit that is to be blocked, and when, as a form holds them. */
 export type BlockWish = Pick<BlockDraft, 'vehicleId' | 'unit'> & Partial<Pick<BlockDraft, 'from' | 'to'>>
@@ -66,9 +66,9 @@ export function BlockDialog({ fleet, open, wish, onClose, onClosed }: BlockDialo
   const vehicles = fleet.vehicles.filter(({ deleted }) => !deleted)
   const block = open === 'new' ? undefined : open
   const isThere = vehicles.some(
-    ({ id, units }) => String(id) === wish?.vehicleId && units.some(({ unit }) => String(unit) === wish.unit),
+    ({ id, units }) => id === wish?.vehicleId && units.some(({ unit }) => String(unit) === wish.unit),
   )
-  const vehicleId = String(vehicles[0]?.id ?? '')
+  const vehicleId = vehicles[0]?.id ?? 0
   const fresh = {
     vehicleId,
     unit: unitAtFirst(vehicles, vehicleId),

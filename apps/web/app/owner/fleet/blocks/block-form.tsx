@@ -1,20 +1,18 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { blockReasonWords } from '@nelly/contract/block-words'
-import { type BlockDraft, NO_UNIT } from '@nelly/contract/blocks'
 import type { FleetVehicle } from '@nelly/contract/owned-fleet'
 import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { RefObject } from 'react'
-import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
+import { EditConflicts } from '../../forms/edit/edit-conflicts.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { useBlockActions } from './use-block-actions.ts'
-import { useBlockConflicts } from './use-block-conflicts.ts'
-import { useBlockForm } from './use-block-form.ts'
+import { type BlockDraft, NO_UNIT, useBlockForm } from './use-block-form.ts'
 
 interface BlockFormProps {
   landingId: number
@@ -31,8 +29,8 @@ interface BlockFormProps {
 }
 
 /** What the form has for the unit of a vehicle until one is chosen: it asks where there are several. */
-export const unitAtFirst = (vehicles: readonly FleetVehicle[], vehicleId: string): string => {
-  const units = vehicles.find(({ id }) => String(id) === vehicleId)?.units ?? []
+export const unitAtFirst = (vehicles: readonly FleetVehicle[], vehicleId: number): string => {
+  const units = vehicles.find(({ id }) => id === vehicleId)?.units ?? []
   return units.length > 1 ? NO_UNIT : ''
 }
 
@@ -40,20 +38,24 @@ export const unitAtFirst = (vehicles: readonly FleetVehicle[], vehicleId: string
 export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved, onDone }: BlockFormProps) {
   const t = useWords('blocks')
   const common = useWords('common')
-  const { form, isDirty, submit, pending, failure, collisions, conflicts, decide, keepEditing } =
-    useBlockForm({
-      landingId,
-      block,
-      fresh,
-      onDone,
-    })
+  const { form, isDirty, submit, pending, failure, collisions, ...edit } = useBlockForm({
+    landingId,
+    block,
+    fresh,
+    onDone,
+  })
   const actions = useBlockActions(landingId, onDone)
-  const rows = useBlockConflicts(conflicts, form.values, vehicles)
   const field = form.getInputProps
   useUnsaved(unsaved, isDirty)
   const now = wallClockIn(timezone, new Date())
-  const chosen = vehicles.find(({ id }) => String(id) === form.values.vehicleId)
+  const chosen = vehicles.find(({ id }) => id === form.values.vehicleId)
   const units = chosen?.units ?? []
+  const valueWords = (name: keyof BlockDraft, values: BlockDraft): string => {
+    if (name === 'vehicleId') return vehicles.find(({ id }) => id === values.vehicleId)?.name ?? ''
+    if (name === 'unit') return values.unit === '' ? t('allUnits') : t('oneUnit', { unit: values.unit })
+    if (name === 'reason') return blockReasonWords(values.reason, storedLanguage())
+    return name === 'note' ? values.note : values[name].replace('T', ' ')
+  }
   return (
     <>
       <form noValidate onSubmit={submit} data-steady>
@@ -66,7 +68,7 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
               data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
               {...field('vehicleId')}
               onChange={({ currentTarget: { value } }) =>
-                form.setValues({ vehicleId: value, unit: unitAtFirst(vehicles, value) })
+                form.setValues({ vehicleId: Number(value), unit: unitAtFirst(vehicles, Number(value)) })
               }
             />
             <NativeSelect
@@ -125,7 +127,11 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
           <FormButtons submit={block ? common('save') : t('add')} busy={pending} onCancel={onDone} />
         </Stack>
       </form>
-      <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />
+      <EditConflicts
+        edit={edit}
+        label={(name) => t(name === 'vehicleId' ? 'vehicle' : name)}
+        shown={valueWords}
+      />
     </>
   )
 }

@@ -1,11 +1,4 @@
-import {
-  addBlock,
-  blockEndBody,
-  changeBlock,
-  ownedBlock,
-  removeBlock,
-  sameBlockBody,
-} from '@nelly/contract/blocks'
+import { addBlock, changeBlock, removeBlock } from '@nelly/contract/blocks'
 import type { Block } from '@nelly/domain/blocks'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,7 +18,7 @@ export function useBlockActions(landingId: number, onDone: () => void) {
   const onError = (problem: Error) =>
     toasts.failed((problem instanceof ApiProblem && problem.message) || t('failed'))
   const restore = useGuardedMutation({
-    mutationFn: (block: Block) => callApi(addBlock, { params: { landingId }, body: sameBlockBody(block) }),
+    mutationFn: (block: Block) => callApi(addBlock, { params: { landingId }, body: block }),
     onSuccess: () => toasts.done(t('restored')),
     onError,
     onSettled,
@@ -34,7 +27,7 @@ export function useBlockActions(landingId: number, onDone: () => void) {
     mutationFn: ({ id }: Block) => callApi(removeBlock, { params: { blockId: id } }),
     // As it was stored: another tab may have changed it since this one read it.
     onSuccess: ({ block }) => {
-      toasts.undoable(t('removed'), () => restore.mutate(ownedBlock(block)))
+      toasts.undoable(t('removed'), () => restore.mutate(block))
       onDone()
     },
     onError,
@@ -42,7 +35,7 @@ export function useBlockActions(landingId: number, onDone: () => void) {
   })
   const end = useGuardedMutation({
     mutationFn: ({ block, now }: { block: Block; now: WallClock }) =>
-      callApi(changeBlock, { params: { blockId: block.id }, body: blockEndBody(block, now) }),
+      callApi(changeBlock, { params: { blockId: block.id }, body: { to: now, revision: block.revision } }),
     onSuccess: () => {
       toasts.done(t('ended'))
       onDone()

@@ -1,19 +1,9 @@
-import {
-  addBlock,
-  BLOCK_DRAFT_FIELDS,
-  type BlockDraft,
-  blockChangesBody,
-  blockDraftOf,
-  changeBlock,
-  NO_UNIT,
-  newBlockBody,
-  ownedBlock,
-  type SavedBlockAnswer,
-} from '@nelly/contract/blocks'
+import { addBlock, changeBlock, type SavedBlock } from '@nelly/contract/blocks'
 import type { Block } from '@nelly/domain/blocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { useEditForm } from '../../forms/conflicts/use-edit-form.ts'
+import { changedFields } from '../../forms/drafts/changed-fields.ts'
+import { useEditForm } from '../../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../../forms/schema-errors.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
@@ -22,6 +12,30 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useMovedWords } from './use-moved-words.ts'
+
+/** The unit of a block as a form holds it until one is chosen. */
+export const NO_UNIT = 'none'
+
+/** A block as a form holds it, and as the call takes it; the unit is blank for all. */
+export interface BlockDraft extends Pick<Block, 'reason'> {
+  readonly vehicleId: number
+  readonly unit: string
+  readonly from: string
+  readonly to: string
+  readonly note: string
+}
+
+/** The form of a block that exists. */
+export const blockDraftOf = ({ vehicleId, unit, from, to, reason, note }: Block): BlockDraft => ({
+  vehicleId,
+  unit: String(unit ?? ''),
+  from,
+  to,
+  reason,
+  note: note ?? '',
+})
+
+const storedOf = (block: Block) => ({ values: blockDraftOf(block), revision: block.revision })
 
 interface FormOptions {
   landingId: number
@@ -42,45 +56,42 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
     mutationFn: ({ was, is }: { was: Block; is: Block }) =>
       callApi(changeBlock, {
         params: { blockId: is.id },
-        body: blockChangesBody(blockDraftOf(was), blockDraftOf(is)),
+        body: { ...changedFields(blockDraftOf(was), blockDraftOf(is)), revision: is.revision },
       }),
     onSuccess: () => toasts.done(t('undone')),
     onError: (problem) => toasts.failed((problem instanceof ApiProblem && problem.message) || t('failed')),
     onSettled: () => invalidate(client, 'blocks'),
   })
-  const edit = useEditForm<BlockDraft, SavedBlockAnswer>({
-    stored: block ? blockDraftOf(block) : fresh,
+  const stored = block ? storedOf(block) : { values: fresh }
+  const edit = useEditForm<BlockDraft, SavedBlock>({
+    stored,
     fresh,
-    fields: BLOCK_DRAFT_FIELDS,
+    storedOf,
     validate: (draft) => ({
-      ...schemaErrors(
-        addBlock.body.safeParse(newBlockBody(draft)).error,
-        storedLanguage(),
-        BLOCK_DRAFT_FIELDS,
-      ),
+      ...schemaErrors(addBlock.body.safeParse(draft).error, storedLanguage()),
       ...(draft.unit === NO_UNIT && { unit: t('unitMissing') }),
     }),
-    save: ({ draft, read }) =>
+    save: ({ values, stored: { values: read, revision } }) =>
       block
-        ? callApi(changeBlock, { params: { blockId: block.id }, body: blockChangesBody(draft, read) })
-        : callApi(addBlock, { params: { landingId }, body: newBlockBody(draft) }),
+        ? callApi(changeBlock, {
+            params: { blockId: block.id },
+            body: { ...changedFields(values, read), revision },
+          })
+        : callApi(addBlock, { params: { landingId }, body: values }),
     onSaved: async ({ displaced, ...saved }) => {
       await invalidate(client, 'blocks')
       const done = movedWords(t(block ? 'saved' : 'added'), displaced)
-      if (block) toasts.undoable(done, () => undo.mutate({ was: block, is: ownedBlock(saved) }))
+      if (block) toasts.undoable(done, () => undo.mutate({ was: block, is: saved }))
       else toasts.done(done)
       onDone()
     },
     failed: t('failed'),
   })
-  const { values } = edit.form
   return {
     ...edit,
     /** Whether something differs from the block as it was read, or from what a new one begins with. */
-    isDirty: fieldsOf(values).some((field) => values[field] !== edit.read[field]),
+    isDirty: changedFields(edit.form.values, stored.values) !== undefined,
     /** The reservations in the way. */
     collisions: edit.problem?.collisions ?? [],
   }
 }
-
-const fieldsOf = (draft: BlockDraft) => Object.keys(draft) as (keyof BlockDraft)[]

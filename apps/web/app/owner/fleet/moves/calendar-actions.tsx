@@ -109,8 +109,8 @@ function useDrawnRow() {
 }
 
 const blockWishOf = ({ vehicleId, unit, from, to }: Slot): BlockWish => ({
-  vehicleId: String(vehicleId),
-  unit: unit === null ? '' : String(unit),
+  vehicleId,
+  unit: String(unit ?? ''),
   from,
   to,
 })
