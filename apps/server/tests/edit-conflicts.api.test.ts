@@ -99,63 +99,71 @@ test("another owner's vehicle is not found, with any base", async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'landing-not-found'])
 })
 
-test("a landing's settings keep other changes, and refuse conflicts", async () => {
-  const { display_name: name, color_primary, color_secondary, timezone, logo } = await read()
-  const base = { name, color_primary, color_secondary, timezone, logo }
+/** Edits by two people who read the same: the first one is stored, and the second refused with what is stored now. */
+async function editedTwice(
+  edit: (fields: object) => ReturnType<typeof send>,
+  [one, other]: [object, object],
+) {
+  const answers = await Promise.all([edit(one), edit(other)])
+  const [stored, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
+  expect([stored?.statusCode, refused?.statusCode]).toEqual([200, 409])
+  const { message: _, ...newest } = stored?.json() ?? {}
+  expect(refused?.json()).toMatchObject({ code: 'changed-meanwhile', newest })
+  return { newest, late: answers[0] === refused ? one : other }
+}
+
+test("of two concurrent edits of a landing's settings one is refused, and taken at the revision it is told", async () => {
+  const { display_name: name, color_primary, color_secondary, logo, revision } = await read()
   const url = `/landing-update/${ana.id}/${landing}`
-  const edit = (fields: object) =>
-    send(url, { name, color_primary, color_secondary, base: JSON.stringify(base), ...fields })
-  const first = await edit({ name: 'Otra', timezone: 'Europe/Madrid', logo: await logoPng() })
-  expect(first.statusCode).toBe(200)
-  const merged = (await edit({ color_primary: '#112233' })).json()
-  expect(merged).toMatchObject({ display_name: 'Otra', color_primary: '#112233' })
-  expect(merged.logo).not.toBe(logo)
-  const mine = { name: 'La mía', color_primary: '#445566', timezone: 'Asia/Tokyo' }
-  const refused = await edit({ ...mine, logo: await logoPng() })
-  expect([refused.statusCode, refused.json().conflicts]).toEqual([
-    409,
-    {
-      name: { yours: 'La mía', theirs: 'Otra' },
-      color_primary: { yours: '#445566', theirs: '#112233' },
-      timezone: { yours: 'Asia/Tokyo', theirs: 'Europe/Madrid' },
-      logo: { yours: 'new', theirs: merged.logo },
-    },
+  const edit = (fields: object) => send(url, { name, color_primary, color_secondary, revision, ...fields })
+  const { newest, late } = await editedTwice(edit, [
+    { name: 'Otra', timezone: 'Europe/Madrid', logo: await logoPng() },
+    { color_primary: '#112233', logo: await logoPng() },
   ])
-  expect(await read()).toMatchObject({ display_name: 'Otra', color_primary: '#112233', logo: merged.logo })
+  expect(newest.logo).not.toBe(logo)
+  expect(await read()).toMatchObject(newest)
+  expect((await edit({ ...late, revision: newest.revision })).statusCode).toBe(200)
+  expect((await edit({ revision })).statusCode).toBe(409)
 })
 
-test('metadata keeps other changes, and refuses conflicts', async () => {
-  const url = `/landings/${ana.id}/${landing}/meta`
+test('without a revision the last edit of a landing wins', async () => {
+  const { color_primary, color_secondary } = await read()
+  const edit = (name: string) =>
+    send(`/landing-update/${ana.id}/${landing}`, { name, color_primary, color_secondary })
+  await edit(`Una ${landing}`)
+  expect((await edit(`Dos ${landing}`)).json().display_name).toBe(`Dos ${landing}`)
+})
+
+test('of two concurrent edits of the metadata one is refused, and taken at the revision it is told', async () => {
   const words = { meta_title: 'Title', meta_description: 'Description', og_description: 'Shared' }
-  const none = { meta_title: '', meta_description: '', og_description: '', robots: '', favicon: '' }
-  expect((await send(url, { ...words, base: JSON.stringify(none) })).statusCode).toBe(200)
-  const base = JSON.stringify({ ...words, robots: '' })
-  await send(url, { ...words, meta_title: 'Other', robots: 'noindex, follow', base })
-  const merged = (await send(url, { ...words, meta_description: 'Mine', base })).json()
-  expect(merged).toMatchObject({
-    meta_title: 'Other',
-    meta_description: 'Mine',
-    robots: 'noindex, follow',
-  })
-  const refused = await send(url, { ...words, meta_title: 'Mine', base })
-  expect([refused.statusCode, refused.json().conflicts]).toEqual([
-    409,
-    { meta_title: { yours: 'Mine', theirs: 'Other' } },
+  const { revision } = await read()
+  const edit = (fields: object) =>
+    send(`/landings/${ana.id}/${landing}/meta`, { ...words, revision, ...fields })
+  const { newest, late } = await editedTwice(edit, [
+    { meta_title: 'Other', robots: 'noindex, follow' },
+    { meta_description: 'Mine', favicon: await logoPng() },
   ])
+  expect(await read()).toMatchObject(newest)
+  expect((await edit({ ...late, revision: newest.revision })).statusCode).toBe(200)
 })
 
-test('an account keeps other changes, and refuses conflicts', async () => {
-  const url = `/users-update/${ana.id}`
-  const { name } = (await call('GET', `/users/${ana.id}`, ana)).json()
-  const base = { name, phone: null, retention_months: 24 }
-  await call('POST', url, ana, { name: 'Ana María', phone: '8095550100', base })
-  const merged = await call('POST', url, ana, { name, retention_months: 12, base })
-  expect(merged.json()).toMatchObject({ name: 'Ana María', phone: '8095550100', retention_months: 12 })
-  const refused = await call('POST', url, ana, { phone: '8095550199', base })
-  expect([refused.statusCode, refused.json().conflicts]).toEqual([
-    409,
-    { phone: { yours: '8095550199', theirs: '8095550100' } },
+test('of two concurrent edits of an account one is refused, and taken at the revision it is told', async () => {
+  const account = async () => (await call('GET', `/users/${ana.id}`, ana)).json()
+  const { revision } = await account()
+  const edit = (fields: object) => send(`/users-update/${ana.id}`, { revision, ...fields })
+  const { newest, late } = await editedTwice(edit, [
+    { name: 'Ana María' },
+    { phone: '8095550199', retention_months: 12 },
   ])
+  expect(await account()).toEqual(newest)
+  expect((await edit({ ...late, revision: newest.revision })).statusCode).toBe(200)
+  const last = await account()
+  expect(last).toMatchObject({ name: 'Ana María', phone: '8095550199', retention_months: 12 })
+})
+
+test('a revision that is no number is refused under its field', async () => {
+  const answer = await call('POST', `/users-update/${ana.id}`, ana, { name: 'Ana', revision: 'x' })
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['revision']])
 })
 
 test('a base that is not JSON is refused under its field', async () => {

@@ -3,31 +3,13 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { LANDING_NAMES, landingAnswer } from './landings.ts'
 import { renameFields } from './names.ts'
-import { clearable, editBase, fileBase, landingId, name, noFile, parsedBy, personId, text } from './wire.ts'
+import { clearable, landingId, name, noFile, parsedBy, personId, revision, text } from './wire.ts'
 
 export const MAX_META_TITLE = 255
 export const MAX_META_TEXT = 1000
 export const MAX_WEB_ADDRESS = 2048
 /** The form field of the picture of link previews. */
 export const PREVIEW_FIELD = 'og_image'
-
-const optional = {
-  meta_keywords: clearable(text(MAX_META_TEXT)),
-  og_title: clearable(name(MAX_META_TITLE)),
-  robots: clearable(
-    parsedBy(parseRobots).meta({
-      description: '`index` or `noindex`, `follow` or `nofollow`, with a comma between them; `all`, `none`',
-    }),
-  ),
-  canonical_url: clearable(
-    z
-      .string()
-      .trim()
-      .max(MAX_WEB_ADDRESS)
-      .pipe(z.url({ protocol: /^https?$/, normalize: true, error: 'url-invalid' }))
-      .meta({ format: 'uri' }),
-  ),
-}
 
 /** What a landing tells search engines and link previews. */
 export const updateLandingMetadata = call({
@@ -44,21 +26,25 @@ export const updateLandingMetadata = call({
       meta_title: name(MAX_META_TITLE),
       meta_description: text(MAX_META_TEXT),
       og_description: text(MAX_META_TEXT),
-      ...optional,
+      meta_keywords: clearable(text(MAX_META_TEXT)),
+      og_title: clearable(name(MAX_META_TITLE)),
+      robots: clearable(
+        parsedBy(parseRobots).meta({
+          description:
+            '`index` or `noindex`, `follow` or `nofollow`, with a comma between them; `all`, `none`',
+        }),
+      ),
+      canonical_url: clearable(
+        z
+          .string()
+          .trim()
+          .max(MAX_WEB_ADDRESS)
+          .pipe(z.url({ protocol: /^https?$/, normalize: true, error: 'url-invalid' }))
+          .meta({ format: 'uri' }),
+      ),
       favicon: noFile,
       og_image: noFile,
-      // All are empty until they are first written.
-      base: editBase(
-        {
-          meta_title: clearable(name(MAX_META_TITLE)),
-          meta_description: clearable(text(MAX_META_TEXT)),
-          og_description: clearable(text(MAX_META_TEXT)),
-          ...optional,
-          favicon: fileBase,
-          og_image: fileBase,
-        },
-        LANDING_NAMES,
-      ),
+      revision,
     }),
     LANDING_NAMES,
   ),

@@ -11,8 +11,6 @@ import { publicVehicleAnswer, vehicleAnswer } from './vehicles.ts'
 import {
   colour,
   currencyAnswer,
-  editBase,
-  fileBase,
   flag,
   idAnswer,
   landingId,
@@ -21,6 +19,8 @@ import {
   numeric,
   optionalText,
   personId,
+  revision,
+  revisionAnswer,
   vehicleId,
 } from './wire.ts'
 
@@ -95,6 +95,7 @@ export const landingAnswer = z
     created_at: z.iso.datetime(),
     published_at: z.iso.datetime().nullable(),
     deleted_at: z.iso.datetime().nullable(),
+    revision: revisionAnswer,
   })
   .meta({ id: 'Landing' })
 export type LandingAnswer = z.infer<typeof landingAnswer>
@@ -301,20 +302,7 @@ export const updateLanding = call({
       show_ratings: flag.optional(),
       booking_mode: bookingMode.optional(),
       answer_hours: answerHours.optional(),
-      base: editBase(
-        {
-          name: typedName,
-          logo: fileBase,
-          color_primary: colour,
-          color_secondary: colour,
-          default_language: language,
-          timezone,
-          show_ratings: flag,
-          booking_mode: bookingMode,
-          answer_hours: answerHours,
-        },
-        LANDING_NAMES,
-      ),
+      revision,
     }),
     LANDING_NAMES,
   ),

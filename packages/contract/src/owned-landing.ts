@@ -1,7 +1,6 @@
 import { type Currency, currency } from '@nelly/domain/currency'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import type { z } from 'zod'
-import { editBody } from './edit-body.ts'
 import type {
   createLanding,
   LandingAnswer,
@@ -45,6 +44,7 @@ export interface OwnedLanding {
   reservationCount: number
   cancelledCount: number
   deletedAt: string | null
+  revision: number
 }
 
 /** A landing with what belongs to it; its reservations are read a page at a time. */
@@ -90,6 +90,7 @@ export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
   reservationCount: answer.reservations_count,
   cancelledCount: answer.cancelled_reservations_count,
   deletedAt: answer.deleted_at,
+  revision: answer.revision,
 })
 
 /** Parses a landing with what belongs to it; its places come from their own call. */
@@ -104,24 +105,21 @@ export const ownedLandingDetail = (
   vehicles: answer.vehicles.map(ownedVehicle),
 })
 
-/** A draft as the call that changes a landing spells it. */
-const landingChangesBody = (draft: LandingDraft): z.input<typeof updateLanding.body> => ({
-  name: draft.name,
-  color_primary: draft.primary,
-  color_secondary: draft.secondary,
-  default_language: draft.language ?? undefined,
-  timezone: draft.timezone,
-  show_ratings: draft.showRatings,
-  booking_mode: draft.bookingMode,
-  answer_hours: draft.answerHours,
+/** The body that changes a landing. */
+export const landingChangesBody = (
+  changes: Pick<LandingDraft, 'name' | 'primary' | 'secondary'> & Partial<LandingDraft>,
+): z.input<typeof updateLanding.body> => ({
+  name: changes.name,
+  color_primary: changes.primary,
+  color_secondary: changes.secondary,
+  default_language: changes.language ?? undefined,
+  timezone: changes.timezone,
+  show_ratings: changes.showRatings,
+  booking_mode: changes.bookingMode,
+  answer_hours: changes.answerHours,
 })
 
-/** The initial values of a landing's form: its draft, and the path of its logo. */
-export interface LandingRead extends LandingDraft {
-  logo: string
-}
-
-/** The initial form of a landing that exists. */
+/** The form's values of a landing that exists. */
 export const landingDraftOf = ({
   displayName,
   primary,
@@ -141,24 +139,6 @@ export const landingDraftOf = ({
   bookingMode,
   answerHours,
 })
-
-/** The form's values of a landing that exists. */
-export const landingRead = (landing: OwnedLanding): LandingRead => ({
-  ...landingDraftOf(landing),
-  logo: landing.logo,
-})
-
-/** The body that changes what differs in a draft from what was read, perhaps with a new logo beside it. */
-export const landingEditBody = (
-  draft: LandingDraft,
-  read: LandingRead,
-  hasLogo: boolean,
-): z.input<typeof updateLanding.body> =>
-  editBody(
-    landingChangesBody(draft),
-    { ...landingChangesBody(read), logo: read.logo },
-    { required: ['name', 'color_primary', 'color_secondary'], files: hasLogo ? ['logo'] : [] },
-  )
 
 /** The body that creates a draft for an owner. A draft without a language fails the call's schema. */
 export const newLandingBody = (ownerId: number, draft: LandingDraft): z.input<typeof createLanding.body> => ({

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { editBody } from './edit-body.ts'
 import type { updateLandingMetadata } from './landing-metadata.ts'
 import type { LandingAnswer } from './landings.ts'
 
@@ -35,46 +34,21 @@ export const ownedMetadata = (answer: LandingAnswer): OwnedMetadata => ({
   shareImage: answer.og_image,
 })
 
-/** The body that stores a draft; pictures named in `removed` are removed. */
-export const metadataBody = (
-  draft: MetadataDraft,
-  removed: readonly MetadataPicture[] = [],
-): z.input<typeof updateLandingMetadata.body> => ({
-  meta_title: draft.title,
-  meta_description: draft.description,
-  meta_keywords: draft.keywords,
-  og_title: draft.shareTitle,
-  og_description: draft.shareDescription,
-  robots: draft.robots,
-  canonical_url: draft.canonical,
-  ...(removed.includes('favicon') ? { favicon: '' } : {}),
-  ...(removed.includes('shareImage') ? { og_image: '' } : {}),
-})
+/** What is changed of it; a picture that is null is removed. */
+type MetadataChanges = Pick<MetadataDraft, 'title' | 'description' | 'shareDescription'> &
+  Partial<MetadataDraft & Readonly<Record<MetadataPicture, unknown>>>
 
-/**
- * The body that changes what differs in a draft from what was read; of the pictures, those in `removed` are removed,
- * and those in `added` are sent beside it.
- */
-export const metadataEditBody = (
-  draft: MetadataDraft,
-  read: OwnedMetadata,
-  pictures: { removed: readonly MetadataPicture[]; added: readonly MetadataPicture[] },
-): z.input<typeof updateLandingMetadata.body> =>
-  editBody(
-    metadataBody(draft, pictures.removed),
-    { ...metadataBody(read), favicon: read.favicon, og_image: read.shareImage },
-    {
-      required: ['meta_title', 'meta_description', 'og_description'],
-      files: [...pictures.removed, ...pictures.added].map((picture) => PICTURE_FIELDS[picture]),
-    },
-  )
-
-const PICTURE_FIELDS = { favicon: 'favicon', shareImage: 'og_image' } as const
-
-/** The files of a body by their form fields. */
-export const metadataFiles = <F>(chosen: Readonly<Record<MetadataPicture, F | undefined>>) => ({
-  favicon: chosen.favicon,
-  og_image: chosen.shareImage,
+/** The body that stores changes. */
+export const metadataBody = (changes: MetadataChanges): z.input<typeof updateLandingMetadata.body> => ({
+  meta_title: changes.title,
+  meta_description: changes.description,
+  meta_keywords: changes.keywords,
+  og_title: changes.shareTitle,
+  og_description: changes.shareDescription,
+  robots: changes.robots,
+  canonical_url: changes.canonical,
+  ...(changes.favicon === null && { favicon: '' }),
+  ...(changes.shareImage === null && { og_image: '' }),
 })
 
 /** The form field that shows the error of a field of the wire. */

@@ -4,7 +4,7 @@ import { email, MAX_PASSWORD, userAnswer } from './accounts.ts'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { answerOf, type Renamed, renamed } from './names.ts'
-import { clearable, editBase, fileBase, name, noFile, numeric, personId } from './wire.ts'
+import { clearable, name, noFile, numeric, personId, revision, revisionAnswer } from './wire.ts'
 
 export const MAX_USER_NAME = 80
 export const MAX_USER_PHONE = 40
@@ -16,6 +16,7 @@ export const accountAnswer = userAnswer
       .number()
       .int()
       .meta({ description: "For how many months after the return visitors' personal data is stored" }),
+    revision: revisionAnswer,
   })
   .meta({ id: 'Account' })
 export type AccountAnswer = z.infer<typeof accountAnswer>
@@ -43,8 +44,6 @@ export const readUser = call({
 /** Forms send an unchanged password as an empty one. */
 const untouched = (value: unknown) => (value === '' || value === null ? undefined : value)
 
-const retentionMonths = numeric(z.number().int().min(RETENTION_MONTHS.least).max(RETENTION_MONTHS.most))
-
 const changes = z
   .object({
     name: name(MAX_USER_NAME).optional(),
@@ -57,17 +56,11 @@ const changes = z
     current_password: z.preprocess(untouched, z.string().max(MAX_PASSWORD).optional()),
     phone: clearable(name(MAX_USER_PHONE)),
     avatar: noFile,
-    retention_months: z.preprocess(untouched, retentionMonths.optional()),
-    base: editBase(
-      {
-        name: name(MAX_USER_NAME),
-        email,
-        phone: clearable(name(MAX_USER_PHONE)),
-        avatar: fileBase,
-        retention_months: retentionMonths,
-      },
-      ACCOUNT_NAMES,
+    retention_months: z.preprocess(
+      untouched,
+      numeric(z.number().int().min(RETENTION_MONTHS.least).max(RETENTION_MONTHS.most)).optional(),
     ),
+    revision,
   })
   .refine(({ password, password_confirmation }) => password === password_confirmation, {
     path: ['password_confirmation'],

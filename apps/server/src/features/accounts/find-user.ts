@@ -25,6 +25,7 @@ async function findUser(db: Database, where: SQL | undefined) {
       phone: accounts.phone,
       avatar: accounts.avatar,
       retentionMonths: accounts.retentionMonths,
+      revision: accounts.revision,
     })
     .from(members)
     .innerJoin(people, eq(people.id, members.personId))

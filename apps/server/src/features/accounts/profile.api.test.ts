@@ -45,6 +45,7 @@ test('an operator reads the account', async () => {
       phone: null,
       avatar: null,
       retention_months: 24,
+      revision: 0,
     },
   ])
 })
@@ -61,6 +62,7 @@ test('an operator changes name, e-mail and phone; missing fields stay', async ()
       phone: '+1 809 555 0101',
       avatar: null,
       retention_months: 24,
+      revision: 1,
       message: 'Usuario actualizado correctamente.',
     },
   ])
@@ -73,10 +75,10 @@ test('programs may send JSON, and an empty change changes nothing', async () => 
   const before = (await read(ana.id)).json()
   const url = `/api/users-update/${ana.id}`
   const answer = await nelly.app.inject({ method: 'POST', url, headers: as(ana), payload: {} })
-  expect([answer.statusCode, answer.json()]).toMatchObject([200, before])
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { ...before, revision: 1 }])
   const phone = { phone: null, name: 'Ana' }
   const named = await nelly.app.inject({ method: 'POST', url, headers: as(ana), payload: phone })
-  expect(named.json()).toMatchObject({ ...before, name: 'Ana' })
+  expect(named.json()).toMatchObject({ ...before, name: 'Ana', revision: 2 })
 })
 
 test('an avatar is resized without cropping, loses its metadata, and replaces the former one', async () => {

@@ -1,14 +1,13 @@
 import type { UserChanges } from '@nelly/contract/profile'
-import { ACCOUNT_NAMES } from '@nelly/contract/profile'
+import { toAccountAnswer } from '@nelly/contract/profile'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { PersonId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { accounts, people } from '../../platform/db/schema.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
-import { editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
 import { endSessionsOf, type Session } from '../../platform/http/session-store.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
@@ -22,7 +21,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes the given fields of a session's person and account. A new password ends the person's other sessions; a former
- * avatar's file is removed. With a `base`, refuses fields that were changed elsewhere meanwhile.
+ * avatar's file is removed. With a `revision`, refuses to change what was changed elsewhere meanwhile.
  */
 export async function updateUser(
   parts: PictureParts,
@@ -48,23 +47,25 @@ export async function updateUser(
 async function changeUser(
   tx: Database,
   session: Session,
-  { base, password, currentPassword, ...changes }: UserChanges,
+  { revision, password, currentPassword, ...changes }: UserChanges,
   { passwordHash, stored }: { passwordHash: string | undefined; stored: string | undefined },
 ): Promise<Changed<{ before: User; after: User }>> {
   const mine = eq(accounts.id, session.account)
   await tx.select().from(accounts).where(mine).for('update')
   const before = await userOf(tx, session)
   if (!before) return refuse('not-signed-in')
-  const sent = { ...changes, avatar: stored === undefined ? changes.avatar : NEW_FILE }
-  const fields = editChanges(sent, base, before, ACCOUNT_NAMES)
-  if (!fields.ok) return fields
-  const edit = fieldsAmong({ ...changes, avatar: stored ?? changes.avatar }, fields.value)
-  const { name, email, phone, avatar, retentionMonths } = edit
+  if (revision !== undefined && revision !== before.revision)
+    return refuse('changed-meanwhile', { newest: toAccountAnswer(before) })
+  const { name, email, phone, retentionMonths } = changes
   const person = { name, email, passwordHash }
   // Until an account has members, the address its mails go to is that of the one person who signs in.
-  const account = { email, phone, avatar, retentionMonths }
+  const account = { email, phone, avatar: stored ?? changes.avatar, retentionMonths }
   if (hasValues(person)) await tx.update(people).set(person).where(eq(people.id, session.person))
-  if (hasValues(account)) await tx.update(accounts).set(account).where(mine)
+  // Also where only the person changes, whose name is part of what is edited.
+  await tx
+    .update(accounts)
+    .set({ ...account, revision: sql`${accounts.revision} + 1` })
+    .where(mine)
   const after = await userOf(tx, session)
   if (!after) return refuse('not-signed-in')
   if (passwordHash !== undefined) await endSessionsOf(tx, session.person, session)

@@ -32,6 +32,7 @@ test('an operator creates a draft landing with a logo', async () => {
   expect(landing).toEqual({
     id: expect.any(Number),
     id_users_landing: ana.id,
+    revision: 0,
     name: 'buho-rent',
     display_name: 'Búho Rent',
     logo: expect.stringMatching(/^logos\/.+\.png$/),

@@ -102,7 +102,7 @@ async function savedRates(
 }
 
 /** Fields that every row has of its own. */
-const OWN = new Set(['id', 'id_landing', 'landing_id', 'created_at', 'updated_at'])
+const OWN = new Set(['id', 'id_landing', 'landing_id', 'created_at', 'updated_at', 'revision'])
 const withoutOwn = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, inner) => (OWN.has(key) ? undefined : inner)))
 

@@ -61,15 +61,21 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     readLanding(db, session, params.landingId, { origin: originOf(request, parts), now: now() }),
   )
 
-  serveCall(app, calls.updateLanding, async ({ params, body, principal, session, uploads }) => {
-    const changed = await updateLanding(parts, principal, params.landingId, body, logoAmong(uploads))
-    return changed.ok ? ok(calls.toLandingAnswer(session.person)(changed.value)) : changed
-  })
+  serveCall(app, calls.updateLanding, ({ params, body, principal, session, uploads }) =>
+    updateLanding(parts, principal, params.landingId, {
+      changes: body,
+      logo: logoAmong(uploads),
+      answer: calls.toLandingAnswer(session.person),
+    }),
+  )
 
-  serveCall(app, updateLandingMetadata, async ({ params, body, principal, session, uploads }) => {
-    const changed = await updateMetadata(parts, { ...principal, landing: params.landingId }, body, uploads)
-    return changed.ok ? ok(calls.toLandingAnswer(session.person)(changed.value)) : changed
-  })
+  serveCall(app, updateLandingMetadata, ({ params, body, principal, session, uploads }) =>
+    updateMetadata(
+      parts,
+      { ...principal, landing: params.landingId },
+      { changes: body, uploads, answer: calls.toLandingAnswer(session.person) },
+    ),
+  )
 
   serveCall(app, calls.setLandingStatus, async ({ body, session, principal }) => {
     if (body.personId !== session.person) return refuse('not-your-account')

@@ -1,12 +1,10 @@
-import type { LandingChanges } from '@nelly/contract/landings'
-import { LANDING_NAMES } from '@nelly/contract/landings'
+import type { LandingAnswer, LandingChanges } from '@nelly/contract/landings'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { givenFields } from '../../platform/given-fields.ts'
-import { type Changes, editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeLogo } from '../../platform/images/store-logo.ts'
 import { filesOf } from '../../platform/images/stored-files.ts'
@@ -23,36 +21,42 @@ import {
 } from './landing-name.ts'
 import { type CountedLanding, type Landing, landingsOf } from './landing-store.ts'
 
+/** An edit of a landing, perhaps with another logo, and how a landing is answered. */
+interface LandingEdit {
+  changes: LandingChanges
+  logo: Upload | undefined
+  answer: (landing: CountedLanding) => LandingAnswer
+}
+
 /**
  * Changes a landing's look and name. Where visitors may know its former address, that redirects to the new one. With a
- * `base`, refuses fields that others changed meanwhile.
+ * `revision`, refuses to change what others changed meanwhile.
  */
 export async function updateLanding(
   parts: Pick<Parts, 'db' | 'files' | 'now'>,
   { account, actor }: Principal,
   id: LandingId,
-  changes: LandingChanges,
-  upload: Upload | undefined,
-): Promise<Outcome<CountedLanding>> {
+  { changes: { revision, ...changes }, logo: upload, answer }: LandingEdit,
+): Promise<Outcome<LandingAnswer>> {
   const { db } = parts
   const landing = await landingsOf(account, db).find(id)
   if (!landing) return refuse('landing-not-found')
-  const edit = changesOf(landing, changes, upload)
-  if (!edit.ok) return edit
-  const name = nameAfter(landing, edit.value.name)
+  const isStale = (stored: Landing) => revision !== undefined && revision !== stored.revision
+  if (isStale(landing)) return refuse('changed-meanwhile', { newest: answer(landing) })
+  const name = nameAfter(landing, changes.name)
   if (!name.ok) return name
   if (await isTaken(db, name.value.name, landing)) return refuse('name-taken')
   const logo = upload && (await storeLogo(parts, account, upload))
   const now = parts.now()
   const outcome = await takingName(db, async (tx) => {
     const landings = landingsOf(account, tx)
-    const before = await landings.lock(id, 'living')
+    const locked = await landings.lock(id, 'living')
+    const before = locked && (await landings.find(id))
     if (!before) return refuse('landing-not-found')
-    const edit = changesOf(before, changes, upload)
-    if (!edit.ok) return edit
-    const name = nameAfter(before, edit.value.name)
+    if (isStale(before)) return refuse('changed-meanwhile', { newest: answer(before) })
+    const name = nameAfter(before, changes.name)
     if (!name.ok) return name
-    const { colorPrimary: primary, colorSecondary: secondary, defaultLanguage, ...settings } = edit.value
+    const { colorPrimary: primary, colorSecondary: secondary, defaultLanguage, ...settings } = changes
     if (logo) await addSitePicture(tx, id, { path: logo.path, picture: logo, now })
     const looks = givenFields({ primary, secondary, logo: logo?.path })
     const site = await editSite(
@@ -65,40 +69,16 @@ export async function updateLanding(
       }),
       { actor, now },
     )
-    const changed = await landings.change(id, { ...settings, ...name.value, ...site }, now)
+    const changed = await landings.change(id, { ...givenFields(settings), ...name.value, ...site }, now)
     if (!changed) return refuse('landing-not-found')
     if (changed.name !== before.name) {
       await endRedirect(tx, changed.name)
       await beginRedirect(tx, before, now)
     }
-    return ok(changed)
+    return ok(answer(changed))
   })
-  if (!outcome.ok) {
-    await removeFiles(parts, logo ? filesOf(logo) : [])
-    return outcome
-  }
+  if (!outcome.ok) await removeFiles(parts, logo ? filesOf(logo) : [])
   return outcome
-}
-
-/** The fields that the edit changes of the stored landing. */
-function changesOf(
-  stored: Landing,
-  { base, ...changes }: LandingChanges,
-  upload: Upload | undefined,
-): Outcome<Changes<Omit<LandingChanges, 'base'>>, 'changed-meanwhile'> {
-  const name = nameAfter(stored, changes.name)
-  const sent = {
-    ...changes,
-    name: name.ok ? name.value.displayName : changes.name,
-    logo: upload && NEW_FILE,
-  }
-  const fields = editChanges(
-    sent,
-    base,
-    { ...stored, name: stored.displayName, logo: stored.logo.path },
-    LANDING_NAMES,
-  )
-  return fields.ok ? ok(fieldsAmong(changes, fields.value as ReadonlySet<keyof typeof changes>)) : fields
 }
 
 /** Sending the address itself as the name, as programs do, changes nothing; nor does a missing name. */

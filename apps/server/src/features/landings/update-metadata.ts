@@ -1,5 +1,5 @@
 import { type LandingMetadata, PREVIEW_FIELD } from '@nelly/contract/landing-metadata'
-import { LANDING_NAMES } from '@nelly/contract/landings'
+import type { LandingAnswer } from '@nelly/contract/landings'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
@@ -9,7 +9,7 @@ import type { SearchWords, SiteDocument } from '@nelly/domain/site/site-document
 import { edited, type SiteLanguage, type Texts, textIn } from '@nelly/domain/site/texts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
-import { editChanges, fieldsAmong, NEW_FILE } from '../../platform/http/edit-conflicts.ts'
+import { givenFields } from '../../platform/given-fields.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { uploadIn } from '../../platform/http/uploads.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
@@ -18,23 +18,27 @@ import { editSite } from '../site/edit-site.ts'
 import { addSitePicture } from '../site/site-rows.ts'
 import { type CountedLanding, type Landing, landingsOf } from './landing-store.ts'
 
-type Updated = Outcome<CountedLanding, 'landing-not-found' | 'changed-meanwhile'>
+/** An edit of a landing's metadata with its pictures, and how the landing is answered. */
+interface MetadataEdit {
+  changes: LandingMetadata
+  uploads: readonly Upload[]
+  answer: (landing: CountedLanding) => LandingAnswer
+}
 
 /**
- * Changes a landing's metadata; files that nothing names any more go with the daily sweep. With a `base`, refuses fields that others
- * changed meanwhile.
+ * Changes a landing's metadata; files that nothing names any more go with the daily sweep. With a `revision`, refuses to change what
+ * others changed meanwhile.
  */
 export async function updateMetadata(
   parts: PictureParts,
   which: Principal & { landing: LandingId },
-  changes: LandingMetadata,
-  uploads: readonly Upload[],
-): Promise<Updated> {
+  { changes: { revision, ...changes }, uploads, answer }: MetadataEdit,
+): Promise<Outcome<LandingAnswer, 'landing-not-found' | 'changed-meanwhile'>> {
   const { db } = parts
   const landing = await landingsOf(which.account, db).find(which.landing)
   if (!landing) return refuse('landing-not-found')
-  const fields = fieldsChanged(landing, changes, uploads)
-  if (!fields.ok) return fields
+  const isStale = (stored: Landing) => revision !== undefined && revision !== stored.revision
+  if (isStale(landing)) return refuse('changed-meanwhile', { newest: answer(landing) })
   const stored: string[] = []
   const store = async (field: string, purpose: 'favicon' | 'preview') => {
     const upload = uploadIn(uploads, field)
@@ -46,20 +50,18 @@ export async function updateMetadata(
   const ogImage = (await store(PREVIEW_FIELD, 'preview')) ?? changes.ogImage
   const now = parts.now()
   const outcome = await inTransaction(db, async (tx) => {
-    const before = await landingsOf(which.account, tx).lock(which.landing, 'living')
+    const landings = landingsOf(which.account, tx)
+    const locked = await landings.lock(which.landing, 'living')
+    const before = locked && (await landings.find(which.landing))
     if (!before) return refuse('landing-not-found')
-    const fields = fieldsChanged(before, changes, uploads)
-    if (!fields.ok) return fields
-    const change = fieldsAmong({ ...changes, favicon, ogImage }, fields.value)
+    if (isStale(before)) return refuse('changed-meanwhile', { newest: answer(before) })
+    const change = givenFields({ ...changes, favicon, ogImage })
     for (const path of stored) await addSitePicture(tx, which.landing, { path, picture: null, now })
     const site = await editSite(tx, before, withSearchWords(change), { actor: which.actor, now })
-    const after = await landingsOf(which.account, tx).change(which.landing, site, now)
-    return after ? ok(after) : refuse('landing-not-found')
+    const after = await landings.change(which.landing, site, now)
+    return after ? ok(answer(after)) : refuse('landing-not-found')
   })
-  if (!outcome.ok) {
-    await removeFiles(parts, stored)
-    return outcome
-  }
+  if (!outcome.ok) await removeFiles(parts, stored)
   return outcome
 }
 
@@ -97,15 +99,4 @@ function editedText(texts: Texts, language: SiteLanguage, value: unknown): Texts
   return text === (textIn(texts, language)?.text ?? '')
     ? texts
     : edited(texts, language, text, (one) => one !== '')
-}
-
-/** The fields that the edit changes of the stored landing. */
-function fieldsChanged(stored: Landing, { base, ...changes }: LandingMetadata, uploads: readonly Upload[]) {
-  const file = (field: string) => uploadIn(uploads, field) && NEW_FILE
-  const sent = {
-    ...changes,
-    favicon: file('favicon') ?? changes.favicon,
-    ogImage: file(PREVIEW_FIELD) ?? changes.ogImage,
-  }
-  return editChanges(sent, base, stored, LANDING_NAMES)
 }

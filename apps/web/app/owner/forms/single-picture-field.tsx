@@ -15,7 +15,7 @@ interface SinglePictureFieldProps {
   /** Whether SVG is accepted as well as photographs. */
   svg?: boolean
   /** The error of the picture that was chosen last. */
-  error: string | undefined
+  error: ReactNode
   /** Set to a function that opens the file dialog. */
   openRef?: RefObject<(() => void) | null>
   /** Called with a picture that passed the checks. */

@@ -25,5 +25,9 @@ export function showFaults(
   errors: FormErrors,
 ): void {
   form.setErrors(errors)
-  requestAnimationFrame(() => toFirstFault(form)(errors))
+  requestAnimationFrame(() => {
+    const [first] = Object.keys(errors)
+    if (first && form.getInputNode(first)) toFirstFault(form)(errors)
+    else if (first) focusFirstFault()
+  })
 }

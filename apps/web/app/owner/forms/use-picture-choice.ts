@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { storedUrl } from '../words/stored-url.ts'
 import { useObjectUrl } from './use-object-url.ts'
+
+/** A picture in a form: the path of the stored one, a new one, or none. */
+export type Picture = string | File | null
 
 /** The choice of a picture in a form: keep the stored one, send a new one, or remove it. */
 export interface PictureChoice {
@@ -8,35 +11,33 @@ export interface PictureChoice {
   shown: string | undefined
   /** The picture to send, if a new one was chosen. */
   file: File | undefined
-  /** Whether to remove the stored one. */
-  removed: boolean
-  error: string | undefined
+  error: ReactNode
   choose(file: File): void
   remove(): void
-  /** Resets the choice, after a save or when it is discarded. */
-  settle(): void
   setError(error: string | undefined): void
 }
 
-/** Holds the choice of one picture. */
-export function usePictureChoice(stored: string | null): PictureChoice {
-  const [file, setFile] = useState<File>()
-  const [removed, setRemoved] = useState(false)
-  const [error, setError] = useState<string>()
-  const chosen = useObjectUrl(file)
-  const become = (next: File | undefined, without: boolean) => {
-    setFile(next)
-    setRemoved(without)
-    setError(undefined)
-  }
+interface PictureField {
+  value: Picture
+  error: ReactNode
+  onChange: (value: Picture) => void
+  onError: (error: string | undefined) => void
+}
+
+/** The choice of one picture, which a form holds. */
+export function usePictureChoice({ value, error, onChange, onError }: PictureField): PictureChoice {
   return {
-    shown: chosen ?? (stored && !removed ? storedUrl(stored) : undefined),
-    file,
-    removed,
+    shown: usePictureUrl(value),
+    file: value instanceof File ? value : undefined,
     error,
-    choose: (next) => become(next, false),
-    remove: () => become(undefined, true),
-    settle: () => become(undefined, false),
-    setError,
+    choose: onChange,
+    remove: () => onChange(null),
+    setError: onError,
   }
+}
+
+/** The address of a form's picture. */
+export function usePictureUrl(picture: Picture): string | undefined {
+  const chosen = useObjectUrl(picture instanceof File ? picture : undefined)
+  return chosen ?? (typeof picture === 'string' ? storedUrl(picture) : undefined)
 }

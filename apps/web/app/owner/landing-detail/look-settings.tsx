@@ -3,7 +3,6 @@ import { landingDraftOf, type OwnedLandingDetail, ownedLanding } from '@nelly/co
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import { useObjectUrl } from '../forms/use-object-url.ts'
@@ -24,8 +23,8 @@ import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import { BookingModeFields } from './booking-mode-fields.tsx'
 import { FormerName, type Renaming } from './former-name.tsx'
+import { LandingConflicts } from './landing-conflicts.tsx'
 import css from './landing-detail.module.css'
-import { useLandingConflicts } from './use-landing-conflicts.tsx'
 import { useSaveLanding } from './use-save-landing.ts'
 
 /** Name, logo, colours, language and time zone of a landing that exists. */
@@ -38,14 +37,13 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
   const autosave = useDraft(`landing:${landing.id}`, form.draft, form.change)
   const [renaming, setRenaming] = useState<Renaming>()
   const check = useNameCheck(form.draft.name, landing.id)
-  const { save, pending, failure, conflicts, decide, keepEditing } = useSaveLanding(landing, form, {
+  const { save, pending, failure, ...edit } = useSaveLanding(landing, form, {
     onSaved: (saved) => {
       autosave.forget()
       const { displayName: to } = ownedLanding(saved)
       if (to !== landing.displayName) setRenaming({ from: landing.displayName, to })
     },
   })
-  const conflictRows = useLandingConflicts(conflicts, { ...form.draft, logo: chosen })
   const logo = chosen ?? storedUrl(landing.logo)
   return (
     <PreviewBeside
@@ -95,7 +93,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
           </div>
         </div>
       </form>
-      <ConflictDialog rows={conflictRows} onDecide={decide} onCancel={keepEditing} />
+      <LandingConflicts edit={edit} />
       {renaming && <FormerName {...renaming} landingId={landing.id} onClose={() => setRenaming(undefined)} />}
     </PreviewBeside>
   )

@@ -2,32 +2,33 @@ import { type LandingAnswer, updateLanding } from '@nelly/contract/landings'
 import {
   LANDING_DRAFT_FIELDS,
   type LandingDraft,
-  type LandingRead,
-  landingEditBody,
-  landingRead,
+  landingChangesBody,
+  landingDraftOf,
   type OwnedLanding,
   ownedLanding,
 } from '@nelly/contract/owned-landing'
+import { mergeEdits } from '@nelly/domain/three-way-merge'
 import { useQueryClient } from '@tanstack/react-query'
-import { afterSave } from '../forms/conflicts/edit-conflicts.ts'
-import { useEditConflicts } from '../forms/conflicts/use-edit-conflicts.ts'
+import { changedFields } from '../forms/drafts/changed-fields.ts'
+import { type Stored, useEdit } from '../forms/edit/use-edit.ts'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { renderFaults } from '../forms/to-first-fault.ts'
 import type { LandingForm } from '../landing-fields/use-landing-draft.ts'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
-export type LandingField = keyof LandingDraft | 'logo'
-
-/** What is sent: the form's values, and its initial values. */
-interface Edit {
-  draft: LandingDraft
-  logo: File | undefined
-  read: LandingRead
+/** A landing's form with its logo: the path of the stored one, or a new one. */
+export interface LandingEdit extends LandingDraft {
+  logo: string | File
 }
+
+const editOf = (landing: OwnedLanding): Stored<LandingEdit> => ({
+  values: { ...landingDraftOf(landing), logo: landing.logo },
+  revision: landing.revision,
+})
 
 /**
  * Saves the changes of a landing. Conflicting changes are asked about. `onSaved` is called at once, `onDone` when every
@@ -41,50 +42,37 @@ export function useSaveLanding(
   const t = useWords('landing')
   const toasts = useToasts()
   const client = useQueryClient()
-  const edit = useEditConflicts(() => landingRead(landing), LANDING_DRAFT_FIELDS)
-  const saving = useGuardedMutation({
-    mutationFn: ({ draft, logo, read }: Edit) =>
+  const show = ({ logo, ...draft }: LandingEdit) => {
+    form.change(draft)
+    form.chooseLogo(logo instanceof File ? logo : undefined)
+  }
+  const edit = useEdit<LandingEdit, LandingAnswer>({
+    stored: editOf(landing),
+    storedOf: (answer) => editOf(ownedLanding(answer)),
+    save: ({ values: { name, primary, secondary, ...values }, stored }) =>
       callApi(updateLanding, {
         params: { userId: ownerId(), landingId: landing.id },
-        body: landingEditBody(draft, read, logo !== undefined),
-        files: { logo },
+        body: {
+          ...landingChangesBody({ name, primary, secondary, ...changedFields(values, stored.values) }),
+          revision: stored.revision,
+        },
+        files: { logo: values.logo instanceof File ? values.logo : undefined },
       }),
-    onSuccess: async (saved, sent) => {
-      const { logo, ...stored } = landingRead(ownedLanding(saved))
+    onSaved: async (saved, { values: base }) => {
       onSaved(saved)
-      edit.setRead({ ...stored, logo })
-      form.change(afterSave(form.draft, sent.draft, stored))
+      const theirs = editOf(ownedLanding(saved)).values
+      // What was typed while it was saved stays.
+      show(mergeEdits({ base, mine: { ...form.draft, logo: base.logo }, theirs }).merged)
       await invalidate(client, 'landings')
-      form.chooseLogo(undefined)
       toasts.done(t('saved'))
       onDone?.()
     },
-    onError: (problem) => {
-      const errors = edit.refuse(problem)
-      renderFaults(() => form.setErrors(errors))
-    },
+    onMerged: show,
+    onRefused: (problem) => renderFaults(() => form.setErrors(fieldErrorsOf(problem, LANDING_DRAFT_FIELDS))),
   })
   return {
-    save: () => saving.mutate({ draft: form.draft, logo: form.logo, read: edit.read }),
-    pending: saving.isPending,
-    failure: edit.failureOf(saving.error, t('saveFailed')),
-    forgetFailure: saving.reset,
-    isConflict: edit.isConflict(saving.error),
-    conflicts: edit.conflicts,
-    /** Saves again, with the other value in the chosen fields. */
-    decide: (taken: ReadonlySet<LandingField>) => {
-      const {
-        adopted: { logo: _, ...adopted },
-        known,
-      } = edit.resolve(taken)
-      form.change(adopted)
-      if (taken.has('logo')) form.chooseLogo(undefined)
-      saving.mutate({
-        draft: { ...form.draft, ...adopted },
-        logo: taken.has('logo') ? undefined : form.logo,
-        read: known,
-      })
-    },
-    keepEditing: edit.keepEditing,
+    ...edit,
+    save: () => edit.save({ ...form.draft, logo: form.logo ?? edit.stored.values.logo }),
+    failure: edit.failure(t('saveFailed')),
   }
 }

@@ -2,7 +2,6 @@ import { Alert, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { DraftNotice } from '../site/draft-notice.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
@@ -11,9 +10,9 @@ import { useWords } from '../words/use-words.ts'
 import { CountedText } from './counted-text.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { ROBOTS_CHOICES } from './robots-choices.ts'
+import { SeoConflicts } from './seo-conflicts.tsx'
 import { SeoPreviews } from './seo-previews.tsx'
 import { TextLanguage } from './text-language.tsx'
-import { useSeoConflicts } from './use-seo-conflicts.tsx'
 import { useSeoForm } from './use-seo-form.ts'
 
 const BELOW = ['label', 'input', 'description', 'error'] as const
@@ -21,12 +20,7 @@ const BELOW = ['label', 'input', 'description', 'error'] as const
 /** A landing's metadata for search engines and link previews, and previews of both. */
 export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('seo')
-  const { form, autosave, favicon, shareImage, submit, pending, failure, ...conflict } = useSeoForm(landing)
-  const conflictRows = useSeoConflicts(conflict.conflicts, {
-    ...form.values,
-    favicon: favicon.shown,
-    shareImage: shareImage.shown,
-  })
+  const { form, autosave, favicon, shareImage, submit, pending, failure, ...edit } = useSeoForm(landing)
   return (
     <form noValidate onSubmit={submit}>
       <DraftNotice landingId={landing.id} group="search" />
@@ -103,7 +97,7 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
           />
         </SimpleGrid>
       </FormSection>
-      <ConflictDialog rows={conflictRows} onDecide={conflict.decide} onCancel={conflict.keepEditing} />
+      <SeoConflicts edit={edit} />
       {failure && (
         <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={16}>
           {failure}

@@ -2,23 +2,21 @@ import { Alert, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import type { AccountAnswer } from '@nelly/contract/profile'
 import { MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
+import { AccountConflicts } from './account-conflicts.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import css from './settings.module.css'
-import { useAccountConflicts } from './use-account-conflicts.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Name, e-mail, phone, picture, password, and how long customers' data is kept. */
 export function AccountForm({ account }: { account: AccountAnswer }) {
   const say = useWords('settings')
-  const { form, needsCurrentPassword, avatar, autosave, submit, pending, failure, ...conflict } =
+  const { form, needsCurrentPassword, avatar, autosave, submit, pending, failure, ...edit } =
     useAccountForm(account)
-  const conflictRows = useAccountConflicts(conflict.conflicts, { ...form.values, avatar: avatar.shown })
   const toggle = { 'aria-label': say('togglePassword'), tabIndex: 0 }
   return (
     <form noValidate onSubmit={submit} data-steady>
@@ -83,7 +81,7 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
           {...form.getInputProps('retention')}
         />
       </FormSection>
-      <ConflictDialog rows={conflictRows} onDecide={conflict.decide} onCancel={conflict.keepEditing} />
+      <AccountConflicts edit={edit} />
       <div className={css.end}>
         {failure && (
           <Alert role="alert" color="red" icon={<IconAlertCircle />} py={8} flex="1 1 260px">

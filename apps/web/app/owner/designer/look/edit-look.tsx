@@ -1,9 +1,8 @@
 import { landingDraftOf, type OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { useNavigate } from 'react-router'
-import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { useObjectUrl } from '../../forms/use-object-url.ts'
-import { useLandingConflicts } from '../../landing-detail/use-landing-conflicts.tsx'
+import { LandingConflicts } from '../../landing-detail/landing-conflicts.tsx'
 import { useSaveLanding } from '../../landing-detail/use-save-landing.ts'
 import { useLandingDraft } from '../../landing-fields/use-landing-draft.ts'
 import { storedUrl } from '../../words/stored-url.ts'
@@ -29,7 +28,6 @@ export function EditLook({ landing }: { landing: OwnedLandingDetail }) {
     },
     onDone: goOn,
   })
-  const conflictRows = useLandingConflicts(saving.conflicts, { ...form.draft, logo: chosen })
   const isChanged =
     form.logo !== undefined || JSON.stringify(form.draft) !== JSON.stringify(landingDraftOf(landing))
   return (
@@ -45,7 +43,7 @@ export function EditLook({ landing }: { landing: OwnedLandingDetail }) {
         pending={saving.pending}
         onSubmit={isChanged ? saving.save : goOn}
       />
-      <ConflictDialog rows={conflictRows} onDecide={saving.decide} onCancel={saving.keepEditing} />
+      <LandingConflicts edit={saving} />
       <FailedDialog
         title={detail('saveFailed')}
         message={
@@ -53,7 +51,7 @@ export function EditLook({ landing }: { landing: OwnedLandingDetail }) {
             ? undefined
             : saving.failure && (Object.values(form.errors).find(Boolean) ?? common('wrongHint'))
         }
-        onClose={saving.forgetFailure}
+        onClose={saving.forgetProblem}
       />
     </>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
 import type { EditConflict } from './use-edit.ts'
 
-interface EditConflictsProps<Values> {
+export interface EditConflictsProps<Values> {
   edit: {
     conflict: EditConflict<Values> | undefined
     decide: (taken: ReadonlySet<keyof Values>) => void

@@ -1,4 +1,6 @@
 import { useForm } from '@mantine/form'
+import { mergeEdits } from '@nelly/domain/three-way-merge'
+import { useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../field-errors.ts'
 import { showFaults, toFirstFault } from '../to-first-fault.ts'
@@ -13,8 +15,10 @@ interface EditFormOptions<Draft, Saved> {
   fields?: Readonly<Record<string, Extract<keyof Draft, string>>>
   /** The errors by field. */
   validate: (draft: Draft) => Partial<Record<keyof Draft, string>>
+  /** Whether fields are validated while they are typed in, once the form could not be sent. */
+  validatesTyping?: boolean
   save: (edit: Edit<Draft>) => Promise<Saved>
-  onSaved: (saved: Saved) => void | Promise<void>
+  onSaved: (saved: Saved, sent: Draft) => void | Promise<void>
   /** Is told why a save was refused; `saveConfirmed` sends the same once more, as confirmed by the operator. */
   onRefused?: (problem: ApiProblem, saveConfirmed: () => void) => void
   /** What is said of a failure for which the server has no words. */
@@ -28,17 +32,29 @@ export function useEditForm<Draft extends object, Saved>({
   storedOf,
   fields,
   validate,
+  validatesTyping = false,
   save,
   onSaved,
   onRefused,
   failed,
 }: EditFormOptions<Draft, Saved>) {
-  const form = useForm<Draft>({ mode: 'controlled', initialValues: fresh ?? stored.values, validate })
+  const [tried, setTried] = useState(false)
+  const form = useForm<Draft>({
+    mode: 'controlled',
+    initialValues: fresh ?? stored.values,
+    validate,
+    validateInputOnChange: validatesTyping && tried,
+  })
   const edit = useEdit<Draft, Saved>({
     stored,
     storedOf,
     save,
-    onSaved,
+    onSaved: (saved, { values: base }) => {
+      setTried(false)
+      // What was typed while it was saved stays.
+      form.setValues(mergeEdits({ base, mine: form.getValues(), theirs: storedOf(saved).values }).merged)
+      return onSaved(saved, base)
+    },
     onMerged: (draft) => form.setValues(draft),
     onRefused: (problem, { values }) => {
       showFaults(form, fieldErrorsOf(problem, fields))
@@ -50,8 +66,15 @@ export function useEditForm<Draft extends object, Saved>({
   const isOfFields = Object.keys(problem?.errors ?? {}).length > 0
   return {
     form,
+    stored: edit.stored,
     problem,
-    submit: form.onSubmit((draft) => edit.save(draft), toFirstFault(form)),
+    submit: form.onSubmit(
+      (draft) => edit.save(draft),
+      (errors) => {
+        setTried(true)
+        toFirstFault(form)(errors)
+      },
+    ),
     failure: edit.failure((!isOfFields && problem?.message) || failed),
     pending: edit.pending,
     conflict: edit.conflict,

@@ -27,7 +27,7 @@ export interface EditConflict<Values> {
 
 interface EditOptions<Values, Saved> {
   stored: Stored<Values>
-  /** The same out of what a refusal says is stored now. */
+  /** The same out of what the call answers, or a refusal says is stored now. */
   storedOf: (newest: Saved) => Stored<Values>
   save: (edit: Edit<Values>) => Promise<Saved>
   onSaved: (saved: Saved, edit: Edit<Values>) => void | Promise<void>
@@ -55,7 +55,10 @@ export function useEdit<Values extends object, Saved>({
   const saving = useGuardedMutation({
     runAgain: 'never',
     mutationFn: save,
-    onSuccess: onSaved,
+    onSuccess: (saved, edit) => {
+      setStored(storedOf(saved))
+      return onSaved(saved, edit)
+    },
     onError: (problem, edit: Edit<Values>) => {
       const newest = newestOf<Saved>(problem)
       if (!newest) return onRefused(problem, edit)
@@ -81,6 +84,8 @@ export function useEdit<Values extends object, Saved>({
     save: (values: Values, isConfirmed = false) => saving.mutate({ values, stored, isConfirmed }),
     pending: saving.isPending,
     problem: saving.error ?? undefined,
+    isConflict,
+    forgetProblem: saving.reset,
     /** The message of a failed save. */
     failure: (otherwise: string) =>
       saving.error === null ? undefined : isConflict ? t('notSaved') : otherwise,

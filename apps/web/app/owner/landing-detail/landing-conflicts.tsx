@@ -1,0 +1,44 @@
+import { ColorSwatch, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EditConflicts, type EditConflictsProps } from '../forms/edit/edit-conflicts.tsx'
+import { type Picture, usePictureUrl } from '../forms/use-picture-choice.ts'
+import logoCss from '../landing-fields/logo-field.module.css'
+import { timeZoneName } from '../landing-fields/time-zones.ts'
+import { useWords } from '../words/use-words.ts'
+import type { LandingEdit } from './use-save-landing.ts'
+
+/** Asks which value stays of each field of a landing that others changed too. */
+export function LandingConflicts({ edit }: Pick<EditConflictsProps<LandingEdit>, 'edit'>) {
+  const t = useWords('designer')
+  const say = useWords('landing')
+  const labels: Partial<Record<keyof LandingEdit, string>> = {
+    name: t('name'),
+    logo: t('logoStep'),
+    primary: t('primary'),
+    secondary: t('secondary'),
+    language: t('languageLabel'),
+    timezone: t('timeZone'),
+    showRatings: say('showRatings'),
+    bookingMode: say('onRequest'),
+    answerHours: say('answerHours'),
+  }
+  const shown = (field: keyof LandingEdit, values: LandingEdit): ReactNode => {
+    const value = values[field]
+    if (field === 'logo') return <Logo picture={values.logo} />
+    if (field === 'primary' || field === 'secondary') return <Colour value={values[field]} />
+    if (field === 'bookingMode') return say(value === 'on_request' ? 'onRequest' : 'atOnce')
+    if (field === 'answerHours') return say('hours', { count: Number(value) })
+    return field === 'timezone' ? timeZoneName(String(value)) : String(value ?? '')
+  }
+  return <EditConflicts edit={edit} label={(field) => labels[field] ?? field} shown={shown} />
+}
+
+const Logo = ({ picture }: { picture: Picture }) => (
+  <img src={usePictureUrl(picture)} alt="" className={logoCss.logo} />
+)
+
+const Colour = ({ value }: { value: string }) => (
+  <Group component="span" gap={8}>
+    <ColorSwatch component="span" color={value} size={20} /> {value}
+  </Group>
+)
