@@ -25,7 +25,7 @@ test('every table can be read on a laptop, with names, amounts and shares as the
     colour: 'Anaranjado',
     odometer: 123_456,
     year: 2026,
-    insurance_until: '2026-01-31',
+    insuranceUntil: '2026-01-31',
   })
   const guest = {
     name: 'Maximiliano',

@@ -1,8 +1,10 @@
 import * as accounts from './accounts.ts'
 import * as blocks from './blocks.ts'
 import type { Call } from './call.ts'
+import * as changeUnit from './change-unit.ts'
 import * as changeWish from './change-wish.ts'
 import * as changes from './changes.ts'
+import * as chooseUnit from './choose-unit.ts'
 import * as customers from './customers.ts'
 import * as deletedLandings from './deleted-landings.ts'
 import * as desk from './desk.ts'
@@ -63,7 +65,11 @@ export const SUBJECTS: readonly Subject[] = [
     ...replayCalls,
   }),
   subject('Vehicles', 'What a landing rents out, with pictures and a price a day.', vehicles),
-  subject('Units', 'Each unit of a vehicle: its plate and papers, and which reservation has it.', units),
+  subject('Units', 'Each unit of a vehicle: its plate and papers, and which reservation has it.', {
+    ...units,
+    ...changeUnit,
+    ...chooseUnit,
+  }),
   subject('Blocks', 'Times in which units of a vehicle can’t be rented.', blocks),
   subject(
     'Calendars of other channels',

@@ -7,13 +7,12 @@ import type { ReservationStatus } from '@nelly/domain/reservation/reservation-st
 import type { Step } from '@nelly/domain/reservation/steps'
 import type { ReservationEventKind } from '@nelly/domain/reservation-event'
 import type { z } from 'zod'
+import type { ReservedUnit } from './choose-unit.ts'
 import { quoteOf } from './quote-of.ts'
 import type { ReservationAnswer, ReservingCustomer } from './reservation-answers.ts'
 import type { EventActor } from './reservation-event-actors.ts'
 import type { LISTED_STATES } from './reservation-list.ts'
 import type { ReservationsOfLanding, readReservation } from './reservations.ts'
-import { reservedUnit } from './reserved-unit.ts'
-import type { ReservedUnit } from './units.ts'
 import type { Language } from './wire.ts'
 
 type ListedState = (typeof LISTED_STATES)[number]
@@ -129,6 +128,11 @@ export interface ReservationGroup {
 /** The path of a stored picture, taken from its whole address. */
 const storedPath = (address: string): string => address.slice(address.indexOf(STORAGE) + STORAGE.length)
 const STORAGE = '/storage/'
+
+const reservedUnit = ({ pinned, ...unit }: NonNullable<ReservationAnswer['unit']>): ReservedUnit => ({
+  ...unit,
+  isPinned: pinned,
+})
 
 /** Parses a reservation of an answer. */
 export const ownedReservation = (answer: ReservationAnswer): OwnedReservation => ({

@@ -23,7 +23,7 @@ import { z } from 'zod'
 import { quoteAnswer, toQuoteAnswer } from './quotes.ts'
 import { EVENT_ACTORS, toEventActor } from './reservation-event-actors.ts'
 import { LISTED_STATES } from './reservation-list.ts'
-import { toReservedUnitAnswer, unitOfReservation } from './units.ts'
+import { toUnitOfReservation, unitOfReservation } from './specified/reserved-unit.ts'
 import { currencyAnswer, idAnswer, type Language, language, money, moneyAnswer } from './wire.ts'
 
 /** Who may have cancelled a reservation. */
@@ -230,7 +230,7 @@ export function toReservationAnswer(
         ? null
         : moneyAnswer(reservation.cancellationFeeMinor, reservation.currency),
     erased_at: reservation.erasedAt?.toISOString() ?? null,
-    ...(plate !== undefined && { unit: toReservedUnitAnswer({ number: unit, plate, isPinned }) }),
+    ...(plate !== undefined && { unit: toUnitOfReservation({ number: unit, plate, isPinned }) }),
     ...(customer !== undefined && {
       customer: customer && { id: customer.id, do_not_rent: customer.doNotRentReason },
     }),

@@ -25,7 +25,7 @@ export async function addUnits(
       return left === undefined ? [] : [[`${paper}Until`, addDays(today, left)]]
     })
     const changes = { ...details, fuel, ...Object.fromEntries(papers), isLowerConfirmed: false }
-    const which = { vehicle: known(vehicles, vehicle), number }
+    const which = { vehicleId: known(vehicles, vehicle), number }
     const changed = await changeUnit(tx, bySystem(account), which, changes, now)
     if (!changed.ok) throw new Error(`the demo's unit is refused: ${JSON.stringify(changed)}`)
   }

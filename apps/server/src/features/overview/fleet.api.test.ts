@@ -195,8 +195,8 @@ test('units have their plate, and say whether they are out of service', async ()
       headers: of.headers,
       payload,
     })
-  await put(2, { plate: 'A123456', out_from: '2027-03-01' })
-  await put(3, { out_from: '2027-03-02' })
+  await put(2, { plate: 'A123456', outFrom: '2027-03-01' })
+  await put(3, { outFrom: '2027-03-02' })
   const [vehicle] = await shown('from=2027-03-01&days=7', of)
   expect(vehicle?.units).toMatchObject([
     { plate: null, out_of_service: false },

@@ -1,27 +1,23 @@
+import type { ChangedUnit, UnitChanges } from '@nelly/contract/change-unit'
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { ChangedUnit, UnitChanges } from '@nelly/contract/units'
-import { UNIT_NAMES } from '@nelly/contract/units'
 import type { Principal } from '@nelly/domain/actor'
-import type { AccountId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import { plateKey } from '@nelly/domain/units/plate'
-import { isLowerReading, isModelYear, type UnitDetails } from '@nelly/domain/units/unit'
+import { isLowerReading, isModelYear, type Unit } from '@nelly/domain/units/unit'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, landings, units, vehicles } from '../../platform/db/schema.ts'
-import { editChanges, fieldsAmong } from '../../platform/http/edit-conflicts.ts'
+import { givenFields } from '../../platform/given-fields.ts'
 import { holdVehicle } from '../blocks/hold-vehicle.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { setOutOfService } from './out-of-service.ts'
 import { unitsOf } from './units-of.ts'
 
 /** A unit of a vehicle. */
-interface UnitRef {
-  readonly vehicle: VehicleId
-  readonly number: number
-}
+type UnitRef = Pick<Unit, 'vehicleId' | 'number'>
 
 type Changed = Outcome<
   ChangedUnit,
@@ -36,8 +32,8 @@ type Changed = Outcome<
 >
 
 /**
- * Changes what is known of a unit. With a `base`, refuses fields that others changed meanwhile; a lower reading of the
- * odometer is refused unless it is confirmed, and being out of service where reservations are in the way.
+ * Changes what is known of a unit. With a `revision`, refuses to change what others changed meanwhile; a lower
+ * reading of the odometer is refused unless it is confirmed, and being out of service where reservations are in the way.
  *
  * Source: rules.md, "Units".
  */
@@ -45,19 +41,19 @@ export function changeUnit(
   db: Database,
   { account, actor }: Principal,
   which: UnitRef,
-  { base, isLowerConfirmed, ...sent }: UnitChanges,
+  { revision, isLowerConfirmed, ...fields }: UnitChanges,
   now: Date,
 ): Promise<Changed> {
   return inTransaction(db, async (tx): Promise<Changed> => {
     // Plates are unique within the account: its units are changed one after the other.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
-    const vehicle = await holdVehicle(tx, account, which, now)
+    const vehicle = await holdVehicle(tx, account, { vehicle: which.vehicleId }, now)
     if (!vehicle) return refuse('vehicle-not-found')
     const [before] = await unitsOf(tx, account, now, which)
     if (!before) return refuse('unit-not-found')
-    const edit = editChanges(sent, base, before, UNIT_NAMES)
-    if (!edit.ok) return edit
-    const changes = fieldsAmong(sent, edit.value)
+    if ((revision ?? before.revision) !== before.revision)
+      return refuse('changed-meanwhile', { newest: before })
+    const changes = givenFields(fields)
     const { year, odometer = null, plate } = changes
     if (year && !isModelYear(year, dateOf(vehicle.now))) return refuse('year-out-of-range')
     if (isLowerReading(odometer, before.odometer) && !isLowerConfirmed) return refuse('odometer-lower')
@@ -68,7 +64,7 @@ export function changeUnit(
       ? await setOutOfService(tx, vehicle, which.number, wanted, { actor, at: now })
       : ok([])
     if (!displaced.ok) return displaced
-    await store(tx, which, wanted)
+    await store(tx, wanted)
     const [after] = await unitsOf(tx, account, now, which)
     return after ? ok({ ...after, displaced: displaced.value }) : refuse('unit-not-found')
   })
@@ -78,7 +74,7 @@ export function changeUnit(
 async function hasOtherPlate(
   tx: Database,
   account: AccountId,
-  { vehicle, number }: UnitRef,
+  { vehicleId, number }: UnitRef,
   plate: string,
 ): Promise<boolean> {
   const [other] = await tx
@@ -92,22 +88,23 @@ async function hasOtherPlate(
         isNull(vehicles.deletedAt),
         lte(units.number, vehicles.units),
         eq(units.plateKey, plateKey(plate)),
-        or(ne(units.vehicleId, vehicle), ne(units.number, number)),
+        or(ne(units.vehicleId, vehicleId), ne(units.number, number)),
       ),
     )
     .limit(1)
   return other !== undefined
 }
 
-async function store(tx: Database, { vehicle, number }: UnitRef, details: UnitDetails): Promise<void> {
-  const { plate, vin, colour, year, odometer, fuel, notes } = details
-  const { insuranceUntil, inspectionUntil, marbeteUntil, otherUntil } = details
+async function store(tx: Database, unit: Unit): Promise<void> {
+  const { vehicleId, number, plate, vin, colour, year, odometer, fuel, notes } = unit
+  const { insuranceUntil, inspectionUntil, marbeteUntil, otherUntil } = unit
   const row = {
     ...{ plate, plateKey: plate && plateKey(plate), vin, colour, year, odometer, fuel, notes },
     ...{ insuranceUntil, inspectionUntil, marbeteUntil, otherUntil },
   }
   await tx
     .insert(units)
-    .values({ vehicleId: vehicle, number, ...row })
+    // Without a row its revision was 0.
+    .values({ vehicleId, number, ...row, revision: 1 })
     .onConflictDoUpdate({ target: [units.vehicleId, units.number], set: row })
 }

@@ -32,16 +32,16 @@ const moves = async (id: number) => {
 test('a reservation is moved to the chosen unit and pinned to it, of which its events tell', async () => {
   const id = await book('10 10:00', '12 10:00')
   const chosen = await choose(id, { unit: 2 })
-  expect([chosen.statusCode, chosen.json()]).toEqual([200, { number: 2, plate: null, pinned: true }])
+  expect([chosen.statusCode, chosen.json()]).toEqual([200, { number: 2, plate: null, isPinned: true }])
   expect(await unitOf(id)).toEqual({ number: 2, plate: null, pinned: true })
   expect(await moves(id)).toEqual([['person', { from: 1, to: 2 }]])
 })
 
 test('pinning it where it is moves nothing, and a pin is taken back; each is an event, and what changes nothing is none', async () => {
   const id = await book('10 10:00', '12 10:00')
-  expect((await choose(id, { unit: 1 })).json().pinned).toBe(true)
-  expect((await choose(id, { unit: 1, pinned: true })).json().pinned).toBe(true)
-  expect((await choose(id, { unit: 1, pinned: false })).json().pinned).toBe(false)
+  expect((await choose(id, { unit: 1 })).json().isPinned).toBe(true)
+  expect((await choose(id, { unit: 1, isPinned: true })).json().isPinned).toBe(true)
+  expect((await choose(id, { unit: 1, isPinned: false })).json().isPinned).toBe(false)
   expect(await moves(id)).toEqual([])
   const { events, revision } = (await desk.call('GET', `/reservations/${id}/details`)).json()
   expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['unit-pinned', 'unit-unpinned'])
@@ -54,10 +54,10 @@ test('a booking moves another than the pinned one where that makes room', async 
   const pinned = await book('11 10:00', '13 10:00')
   const other = await book('11 10:00', '14 10:00')
   const third = await book('08 10:00', '10 10:00')
-  await choose(first, { unit: 1, pinned: false, swap: true })
-  await choose(pinned, { unit: 2, swap: true })
-  await choose(other, { unit: 3, pinned: false, swap: true })
-  await choose(third, { unit: 3, pinned: false, swap: true })
+  await choose(first, { unit: 1, isPinned: false, isSwap: true })
+  await choose(pinned, { unit: 2, isSwap: true })
+  await choose(other, { unit: 3, isPinned: false, isSwap: true })
+  await choose(third, { unit: 3, isPinned: false, isSwap: true })
   expect((await desk.book('10 10:00', '12 10:00')).statusCode).toBe(201)
   expect(await unitOf(pinned)).toMatchObject({ number: 2, pinned: true })
   expect(await unitOf(other)).toMatchObject({ number: 1 })
@@ -124,7 +124,7 @@ test('a unit that another reservation has is refused with that one, and given in
     },
   ])
   expect(await unitOf(one)).toMatchObject({ number: 1, pinned: false })
-  expect((await choose(one, { unit: 2, swap: true })).statusCode).toBe(200)
+  expect((await choose(one, { unit: 2, isSwap: true })).statusCode).toBe(200)
   expect(await unitOf(one)).toMatchObject({ number: 2, pinned: true })
   expect(await unitOf(other.id)).toMatchObject({ number: 1 })
 })
@@ -187,7 +187,7 @@ test('a unit whose rental has begun is not given in exchange', async () => {
   nelly.clock.set('2027-03-03T14:00:00Z')
   const headers = { authorization: `Bearer ${await nelly.signIn(desk.ana)}` }
   for (const swap of [false, true]) {
-    const refused = await choose(other, { unit: 1, swap }, { ...desk.ana, headers })
+    const refused = await choose(other, { unit: 1, isSwap: swap }, { ...desk.ana, headers })
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
       { code: 'unit-taken', swap: false, collisions: [{ id: out }] },
@@ -198,7 +198,7 @@ test('a unit whose rental has begun is not given in exchange', async () => {
 test('a blocked unit is refused with the time of the block', async () => {
   const id = await book('10 10:00', '12 10:00')
   await desk.block('11 08:00', '15 18:00', { unit: 2 })
-  const refused = await choose(id, { unit: 2, swap: true })
+  const refused = await choose(id, { unit: 2, isSwap: true })
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
     { code: 'unit-blocked', blocked: { from: '2027-03-11T08:00', to: '2027-03-15T18:00' } },
@@ -218,7 +218,7 @@ test('refused are a unit that the vehicle does not have, a cancelled reservation
 test('bookings and choices at the same time never give a unit twice', async () => {
   const ids = [await book('10 10:00', '12 10:00'), await book('12 10:00', '14 10:00')]
   const answers = await Promise.all([
-    ...ids.flatMap((id) => [choose(id, { unit: 2 }), choose(id, { unit: 1, swap: true })]),
+    ...ids.flatMap((id) => [choose(id, { unit: 2 }), choose(id, { unit: 1, isSwap: true })]),
     ...Array.from({ length: 6 }, () => desk.book('11 10:00', '13 10:00')),
   ])
   expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true)
@@ -235,7 +235,7 @@ test('two vehicles that are out are never on one unit, and one that is late can 
     expect(
       (await desk.call('POST', `/reservations/${id}/steps`, { step: 'hand_over' }, ana)).statusCode,
     ).toBe(200)
-  const refused = await choose(out, { unit: 1, swap: true }, ana)
+  const refused = await choose(out, { unit: 1, isSwap: true }, ana)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'unit-still-out'])
   expect((await choose(late, { unit: 3 }, ana)).statusCode).toBe(200)
 })
@@ -245,7 +245,7 @@ test('what was handed over before its pickup keeps its unit, whatever is blocked
   const handedOver = await desk.call('POST', `/reservations/${early}/steps`, { step: 'hand_over' })
   expect(handedOver.statusCode).toBe(200)
   const other = await book('11 10:00', '13 10:00')
-  expect((await choose(other, { unit: 1, swap: true })).json()).toMatchObject({
+  expect((await choose(other, { unit: 1, isSwap: true })).json()).toMatchObject({
     code: 'unit-taken',
     swap: false,
   })
@@ -258,13 +258,13 @@ test('what was handed over before its pickup keeps its unit, whatever is blocked
 test('what was handed over before its pickup is not put on a unit that somebody else has until then', async () => {
   const early = await book('10 10:00', '12 10:00')
   const between = await book('03 10:00', '05 10:00')
-  await choose(between, { unit: 2, pinned: false })
+  await choose(between, { unit: 2, isPinned: false })
   await desk.call('POST', `/reservations/${early}/steps`, { step: 'hand_over' })
   const refused = await choose(early, { unit: 2 })
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
     { code: 'unit-taken', swap: true, collisions: [{ id: between }] },
   ])
-  expect((await choose(early, { unit: 2, swap: true })).statusCode).toBe(200)
+  expect((await choose(early, { unit: 2, isSwap: true })).statusCode).toBe(200)
   expect((await unitOf(between)).number).toBe(1)
 })

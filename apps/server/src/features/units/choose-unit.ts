@@ -1,6 +1,6 @@
+import type { ChosenUnit, ReservedUnit } from '@nelly/contract/choose-unit'
 import type { Displaced } from '@nelly/contract/displaced'
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { ChosenUnit, ReservedUnit } from '@nelly/contract/units'
 import type { Principal } from '@nelly/domain/actor'
 import { hasBegun } from '@nelly/domain/booked'
 import type { ReservationId } from '@nelly/domain/ids'

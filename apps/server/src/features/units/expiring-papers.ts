@@ -12,9 +12,9 @@ export async function expiringPapers(
   db: Database,
   account: AccountId,
   now: Date,
-  landing?: LandingId,
+  landingId?: LandingId,
 ): Promise<ExpiringPaper[]> {
-  const found = await unitsOf(db, account, now, { landing, state: 'due' })
+  const found = await unitsOf(db, account, now, { landingId, state: 'due' })
   return found
     .flatMap(({ due, vehicleId, vehicleName, landingId, landingName, number, plate }) =>
       due.map((paper) => ({ ...paper, vehicleId, vehicleName, landingId, landingName, number, plate })),

@@ -1,3 +1,6 @@
+import { changeUnit as changeCall } from '@nelly/contract/change-unit'
+import * as choice from '@nelly/contract/choose-unit'
+import { PAGE_SIZE } from '@nelly/contract/reservation-list'
 import * as calls from '@nelly/contract/units'
 import { ok } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
@@ -15,34 +18,28 @@ export function unitsRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
 
   serveCall(app, calls.listUnits, async ({ query, principal, request, reply }) => {
-    const page = { number: query.page, size: query.size }
+    const page = { number: query.page, size: query[PAGE_SIZE] }
     const found = await unitsOf(db, principal.account, now(), query, page)
     const total = await countUnits(db, principal.account, now(), query)
     setPaginationHeaders(reply, originOf(request, parts), page, total)
-    return ok(found.map(calls.toUnitAnswer))
+    return ok(found)
   })
 
   serveCall(app, calls.countUnits, async ({ query, principal }) =>
-    ok(await unitsInStates(db, principal.account, now(), query.landing)),
+    ok(await unitsInStates(db, principal.account, now(), query.landingId)),
   )
 
-  serveCall(app, calls.listExpiringPapers, async ({ query, principal }) => {
-    const found = await expiringPapers(db, principal.account, now(), query.landing)
-    return ok(found.map(calls.toExpiringAnswer))
-  })
+  serveCall(app, calls.listExpiringPapers, async ({ query, principal }) =>
+    ok(await expiringPapers(db, principal.account, now(), query.landingId)),
+  )
 
-  serveCall(app, calls.changeUnit, async ({ params, body, principal }) => {
-    const which = { vehicle: params.vehicleId, number: params.number }
-    const changed = await changeUnit(db, principal, which, body, now())
-    return changed.ok ? ok(calls.toChangedUnitAnswer(changed.value)) : changed
-  })
+  serveCall(app, changeCall, ({ params, body, principal }) => changeUnit(db, principal, params, body, now()))
 
-  serveCall(app, calls.chooseUnit, async ({ params, body, principal }) => {
-    const chosen = await chooseUnit(db, principal, params.reservationId, body, now())
-    return chosen.ok ? ok(calls.toReservedUnitAnswer(chosen.value)) : chosen
-  })
+  serveCall(app, choice.chooseUnit, ({ params, body, principal }) =>
+    chooseUnit(db, principal, params.reservationId, body, now()),
+  )
 
-  serveCall(app, calls.previewUnit, async ({ params, body, principal }) => {
+  serveCall(app, choice.previewUnit, async ({ params, body, principal }) => {
     const previewed = await previewUnit(db, principal, params.reservationId, body.unit, now())
     return previewed.ok ? ok({ displaced: previewed.value }) : previewed
   })

@@ -1,4 +1,4 @@
-import { type OwnedUnit, UNIT_STATES, type UnitState } from '@nelly/contract/units'
+import { type OwnedUnit, UNIT_STATES, type UnitListQuery, type UnitState } from '@nelly/contract/units'
 import { NEVER } from '@nelly/domain/blocks'
 import { folded } from '@nelly/domain/folded'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
@@ -7,7 +7,7 @@ import { duePapers, PAPER_WARNING_DAYS, PAPERS } from '@nelly/domain/units/paper
 import { plateKey } from '@nelly/domain/units/plate'
 import { isOutOfService, UNKNOWN_UNIT, type UnitDetails } from '@nelly/domain/units/unit'
 import { type CalendarDate, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
 import { foldedSql } from '../../platform/db/folded-sql.ts'
@@ -17,13 +17,7 @@ import { isLivingOf } from '../landings/published.ts'
 import { clockThere } from '../reservations/clock-there.ts'
 
 /** Which of an account's units are read; all by default. */
-interface UnitFilter {
-  readonly landing?: LandingId | undefined
-  readonly vehicle?: VehicleId | undefined
-  readonly number?: number | undefined
-  readonly state?: UnitState | undefined
-  readonly search?: string | undefined
-}
+type UnitFilter = Partial<Pick<UnitListQuery, 'landingId' | 'vehicleId' | 'number' | 'state' | 'search'>>
 
 /** The units of an account's vehicles that are not deleted, by landing, vehicle and number; a page of them where one is given. */
 export async function unitsOf(
@@ -42,7 +36,7 @@ export async function unitsOf(
         landingName: landings.displayName,
         timezone: landings.timezone,
         number: NUMBER,
-        unit: units,
+        unit: KNOWN,
         out: blocks.during,
         outReason: blocks.note,
       })
@@ -52,13 +46,14 @@ export async function unitsOf(
     .where(await matching(db, account, instant, filter))
     .orderBy(asc(landings.id), asc(vehicles.id), asc(NUMBER))
   const rows = await (page ? found.limit(page.size).offset((page.number - 1) * page.size) : found)
-  return rows.map(({ timezone, unit, out, outReason, vehicleId, ...named }) => {
+  return rows.map(({ timezone, unit, out, outReason, vehicleId, landingId, ...named }) => {
     const today = dateOf(wallClockIn(timezone, instant))
-    const details = unit ? detailsOf({ unit, out, outReason }) : UNKNOWN_UNIT
+    const details = unit ? detailsOf({ unit, out, outReason }) : { ...UNKNOWN_UNIT, revision: 0 }
     return {
       ...details,
       ...named,
       vehicleId: vehicleId as VehicleId,
+      landingId: landingId as LandingId,
       isOutOfService: isOutOfService(details, today),
       due: duePapers(details, today),
     }
@@ -83,17 +78,21 @@ export async function unitsInStates(
   db: Database,
   account: AccountId,
   instant: Date,
-  landing: LandingId | undefined,
+  landingId: LandingId | undefined,
 ): Promise<{ state: UnitState; units: number }[]> {
   const clock = await clockThere(account, db, instant)
   const counts = UNIT_STATES.map(
     (state) => [state, sql<number>`count(*) filter (where ${isIn(state, clock)})`.mapWith(Number)] as const,
   )
   const [counted] = await numbered(db.select(Object.fromEntries(counts)).from(vehicles).$dynamic()).where(
-    await matching(db, account, instant, { landing }),
+    await matching(db, account, instant, { landingId }),
   )
   return UNIT_STATES.map((state) => ({ state, units: counted?.[state] ?? 0 }))
 }
+
+/** What is stored of a unit, but for what its plate is compared by. */
+const { plateKey: _, ...KNOWN } = getTableColumns(units)
+type KnownRow = Omit<typeof units.$inferSelect, 'plateKey'>
 
 /** The number of a unit, from 1: what is not known of has no row. */
 const NUMBER = sql<number>`numbers.number`.mapWith(Number)
@@ -111,13 +110,13 @@ const matching = async (
   db: Database,
   account: AccountId,
   instant: Date,
-  { landing, vehicle, number, state, search = '' }: UnitFilter,
+  { landingId, vehicleId, number, state, search = '' }: UnitFilter,
 ): Promise<SQL | undefined> =>
   and(
     isLivingOf(account),
     isNull(vehicles.deletedAt),
-    landing === undefined ? undefined : eq(landings.id, landing),
-    vehicle === undefined ? undefined : eq(vehicles.id, vehicle),
+    landingId === undefined ? undefined : eq(landings.id, landingId),
+    vehicleId === undefined ? undefined : eq(vehicles.id, vehicleId),
     number === undefined ? undefined : eq(NUMBER, number),
     state && isIn(state, await clockThere(account, db, instant)),
     holding(search),
@@ -158,7 +157,7 @@ async function knownUnits(
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, UnitDetails>>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ unit: units, out: blocks.during, outReason: blocks.note })
+    .select({ unit: KNOWN, out: blocks.during, outReason: blocks.note })
     .from(units)
     .leftJoin(blocks, isOutBlock)
     .where(inArray(units.vehicleId, [...ids]))
@@ -177,10 +176,10 @@ const detailsOf = ({
   out,
   outReason,
 }: {
-  unit: typeof units.$inferSelect
+  unit: KnownRow
   out: RentalPeriod | null
   outReason: string | null
-}): UnitDetails => ({ ...unit, outFrom: out && dateOf(out.pickup), outReason })
+}): UnitDetails & { revision: number } => ({ ...unit, outFrom: out && dateOf(out.pickup), outReason })
 
 /** What the calendar shows of units of these vehicles, by vehicle and number; nothing is known of others. */
 export async function unitsAtGlance(

@@ -21,18 +21,19 @@ const list = async (who = desk.ana) => (await desk.call('GET', '/units', undefin
 
 test('every unit is listed from the start, and of none anything is known', async () => {
   const nothing = {
-    vehicle_id: desk.vehicle,
-    vehicle_name: 'Kia Rio',
-    landing_id: desk.landing,
+    vehicleId: desk.vehicle,
+    vehicleName: 'Kia Rio',
+    landingId: desk.landing,
     plate: null,
     odometer: null,
-    insurance_until: null,
-    out_of_service: false,
+    insuranceUntil: null,
+    isOutOfService: false,
     due: [],
+    revision: 0,
   }
   expect(await list()).toMatchObject([
-    { ...nothing, unit: 1 },
-    { ...nothing, unit: 2 },
+    { ...nothing, number: 1 },
+    { ...nothing, number: 2 },
   ])
 })
 
@@ -41,7 +42,7 @@ test('units come in pages, of the size that is asked for, with how many there ar
   const page = async (query: string) => {
     const answer = await desk.call('GET', `/units${query}`)
     const { link, 'x-total-count': total } = answer.headers
-    const units = answer.json().map((one: { unit: number }) => one.unit)
+    const units = answer.json().map((one: { number: number }) => one.number)
     return { units, total, next: /[?&]page=(\d+)[^>]*>; rel="next"/.exec(String(link))?.[1] }
   }
   const first = await page('')
@@ -49,9 +50,9 @@ test('units come in pages, of the size that is asked for, with how many there ar
   expect(first.units).toHaveLength(25)
   expect(await page('?page=2')).toEqual({ units: [24, 25, 26, 27, 28, 29, 30], total: '32' })
   expect(await page('?page=2&per_page=3')).toEqual({ units: [2, 3, 4], total: '32', next: '3' })
-  expect(await page(`?vehicle_id=${many}&unit=7`)).toEqual({ units: [7], total: '1' })
+  expect(await page(`?vehicleId=${many}&number=7`)).toEqual({ units: [7], total: '1' })
   expect(await page('?page=9')).toEqual({ units: [], total: '32' })
-  for (const query of ['per_page=101', 'page=0', 'unit=0', 'state=lost'])
+  for (const query of ['per_page=101', 'page=0', 'number=0', 'state=lost'])
     expect((await desk.call('GET', `/units?${query}`)).statusCode).toBe(422)
 })
 
@@ -62,9 +63,9 @@ describe('of four units are listed and counted, with', () => {
       units: 2,
     })
     await put(1, { plate: 'A-123456', colour: 'Rojo eléctrico', vin: 'KNAB2512AMT123456', year: 2025 })
-    await put(2, { out_from: '2027-03-01', notes: 'Llave de repuesto', insurance_until: '2027-04-01' })
-    await put(1, { plate: 'G045112', marbete_until: '2027-01-31', other_until: '2028-01-01' }, away)
-    await put(2, { plate: 'G-9', out_from: '2027-03-02', insurance_until: '2027-03-31' }, away)
+    await put(2, { outFrom: '2027-03-01', notes: 'Llave de repuesto', insuranceUntil: '2027-04-01' })
+    await put(1, { plate: 'G045112', marbeteUntil: '2027-01-31', otherUntil: '2028-01-01' }, away)
+    await put(2, { plate: 'G-9', outFrom: '2027-03-02', insuranceUntil: '2027-03-31' }, away)
   })
 
   const FIRST = 'Kia Rio 1'
@@ -90,10 +91,10 @@ describe('of four units are listed and counted, with', () => {
     ['landing&state=due', []],
   ] as const)
     test(`${query}: ${is.join(', ') || 'none'}`, async () => {
-      const asked = query.replace('landing', `landing_id=${desk.landing}`)
+      const asked = query.replace('landing', `landingId=${desk.landing}`)
       const answer = await desk.call('GET', `/units?${asked}`)
-      const found: { vehicle_name: string; unit: number }[] = answer.json()
-      expect(found.map(({ vehicle_name, unit }) => `${vehicle_name} ${unit}`)).toEqual(is)
+      const found: { vehicleName: string; number: number }[] = answer.json()
+      expect(found.map(({ vehicleName, number }) => `${vehicleName} ${number}`)).toEqual(is)
       expect(answer.headers['x-total-count']).toBe(String(is.length))
     })
 
@@ -104,7 +105,7 @@ describe('of four units are listed and counted, with', () => {
       { state: 'without-plate', units: 1 },
       { state: 'out-of-service', units: 1 },
     ])
-    expect(await counts(`?landing_id=${desk.landing}`)).toMatchObject([
+    expect(await counts(`?landingId=${desk.landing}`)).toMatchObject([
       { units: 0 },
       { units: 1 },
       { units: 1 },
@@ -121,9 +122,9 @@ test('what is told of a unit is kept, and what is emptied is not', async () => {
     odometer: 42_000,
     fuel: 'gasoline',
     notes: 'Llave de repuesto',
-    inspection_until: '2027-12-31',
-    out_from: '2027-03-01',
-    out_reason: 'Caja',
+    inspectionUntil: '2027-12-31',
+    outFrom: '2027-03-01',
+    outReason: 'Caja',
   }
   const first = await put(2, told)
   expect([first.statusCode, first.json()]).toMatchObject([
@@ -132,15 +133,15 @@ test('what is told of a unit is kept, and what is emptied is not', async () => {
       ...told,
       plate: 'A-123456',
       vin: 'KNAB2512AMT123456',
-      unit: 2,
-      out_of_service: true,
-      marbete_until: null,
+      number: 2,
+      isOutOfService: true,
+      marbeteUntil: null,
     },
   ])
-  const { displaced, ...emptied } = (await put(2, { vin: '', out_from: null })).json()
-  expect(emptied).toMatchObject({ plate: 'A-123456', vin: null, out_from: null, out_reason: null })
+  const { displaced, ...emptied } = (await put(2, { vin: '', outFrom: null })).json()
+  expect(emptied).toMatchObject({ plate: 'A-123456', vin: null, outFrom: null, outReason: null })
   expect(displaced).toEqual([])
-  expect(await list()).toMatchObject([{ unit: 1, plate: null }, emptied])
+  expect(await list()).toMatchObject([{ number: 1, plate: null }, emptied])
 })
 
 describe('is refused', () => {
@@ -149,7 +150,7 @@ describe('is refused', () => {
     ['a year before 1950', { year: 1949 }, 'fields-invalid', 'year'],
     ['the year after next', { year: 2029 }, 'year-out-of-range', 'year'],
     ['an odometer below zero', { odometer: -1 }, 'fields-invalid', 'odometer'],
-    ['an impossible day', { insurance_until: '2027-02-30' }, 'fields-invalid', 'insurance_until'],
+    ['an impossible day', { insuranceUntil: '2027-02-30' }, 'fields-invalid', 'insuranceUntil'],
   ] as const)
     test(what, async () => {
       const refused = await put(1, fields)
@@ -164,7 +165,7 @@ describe('is refused', () => {
     await put(1, { odometer: 50_000 })
     const refused = await put(1, { odometer: 49_999 })
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'odometer-lower'])
-    const confirmed = await put(1, { odometer: 49_999, confirm_lower_odometer: true })
+    const confirmed = await put(1, { odometer: 49_999, isLowerConfirmed: true })
     expect([confirmed.statusCode, confirmed.json().odometer]).toEqual([200, 49_999])
   })
 
@@ -178,12 +179,12 @@ describe('is refused', () => {
 })
 
 describe('a unit that is out of service', () => {
-  const takeOut = (number: number, day: string | null) => put(number, { out_from: day, out_reason: 'Caja' })
+  const takeOut = (number: number, day: string | null) => put(number, { outFrom: day, outReason: 'Caja' })
 
   test('is not sold from that day on, until it is back', async () => {
     expect((await takeOut(1, '2027-03-10')).json()).toMatchObject({
-      out_from: '2027-03-10',
-      out_reason: 'Caja',
+      outFrom: '2027-03-10',
+      outReason: 'Caja',
       displaced: [],
     })
     const before = (await desk.book('08 10:00', '09 23:00')).json()
@@ -200,7 +201,7 @@ describe('a unit that is out of service', () => {
     ).toEqual([
       expect.objectContaining({ unit: 1, from: '2027-03-10T00:00', to: '9999-12-31T00:00', note: 'Caja' }),
     ])
-    expect((await takeOut(1, null)).json()).toMatchObject({ out_from: null, out_reason: null })
+    expect((await takeOut(1, null)).json()).toMatchObject({ outFrom: null, outReason: null })
     expect((await desk.book('10 10:00', '11 10:00')).statusCode).toBe(201)
   })
 
@@ -214,18 +215,18 @@ describe('a unit that is out of service', () => {
   test('is refused with the reservations for which there is no other, and nothing is stored', async () => {
     const { reference } = (await desk.book('12 10:00', '14 10:00')).json()
     await desk.book('13 10:00', '15 10:00')
-    const refused = await put(1, { out_from: '2027-03-10', notes: 'Grúa' })
+    const refused = await put(1, { outFrom: '2027-03-10', notes: 'Grúa' })
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
       { code: 'collides', collisions: [{ reference, unit: 1 }] },
     ])
-    expect(await list()).toMatchObject([{ out_from: null, notes: null }, {}])
+    expect(await list()).toMatchObject([{ outFrom: null, notes: null }, {}])
     expect((await takeOut(1, '2027-03-15')).statusCode).toBe(200)
   })
 
   test('changes its day and reason, and its block changes with it alone', async () => {
     await takeOut(1, '2027-03-10')
-    expect((await put(1, { out_from: '2027-03-05', out_reason: 'Motor' })).statusCode).toBe(200)
+    expect((await put(1, { outFrom: '2027-03-05', outReason: 'Motor' })).statusCode).toBe(200)
     const blocks = (await desk.call('GET', `/landings/${desk.landing}/blocks`)).json()
     expect(blocks).toMatchObject([{ from: '2027-03-05T00:00', note: 'Motor' }])
     for (const refused of [
@@ -252,21 +253,33 @@ test('another account may have the same plate, and neither reads nor changes the
   expect((await put(1, { plate: 'A123456' }, his, luis)).statusCode).toBe(200)
   const refused = await put(1, { plate: 'B1' }, desk.vehicle, luis)
   expect([refused.statusCode, refused.json().code]).toEqual([404, 'vehicle-not-found'])
-  expect(await list(luis)).toMatchObject([{ vehicle_id: his }])
-  const ofLanding = await desk.call('GET', `/units?landing_id=${desk.landing}`, undefined, luis)
+  expect(await list(luis)).toMatchObject([{ vehicleId: his }])
+  const ofLanding = await desk.call('GET', `/units?landingId=${desk.landing}`, undefined, luis)
   expect(ofLanding.json()).toEqual([])
 })
 
-test('of two edits of the same field the second is refused with both values, other fields are merged', async () => {
-  const base = { colour: null, odometer: null }
-  expect((await put(1, { colour: 'red', base })).statusCode).toBe(200)
-  const refused = await put(1, { colour: 'blue', base })
-  expect([refused.statusCode, refused.json()]).toMatchObject([
-    409,
-    { code: 'changed-meanwhile', conflicts: { colour: { yours: 'blue', theirs: 'red' } } },
-  ])
-  expect((await put(1, { odometer: 5, base })).json()).toMatchObject({ colour: 'red', odometer: 5 })
+test('an edit of a unit that others changed is refused with what is stored, and taken at its revision', async () => {
+  const { displaced: _, ...changed } = (await put(1, { colour: 'red', revision: 0 })).json()
+  const refused = await put(1, { odometer: 5, revision: 0 })
+  const { code, newest } = refused.json()
+  expect([refused.statusCode, code, newest]).toEqual([409, 'changed-meanwhile', changed])
+  const { revision } = newest
+  expect((await put(1, { odometer: 5, revision })).json()).toMatchObject({ colour: 'red', odometer: 5 })
+  expect((await put(1, { outFrom: '2027-03-10' })).json().revision).toBe(revision + 2)
+  expect((await put(1, { colour: 'blue', revision: revision + 1 })).statusCode).toBe(409)
 })
+
+for (const { what, first } of [
+  { what: 'of which nothing is known', first: {} },
+  { what: 'of which something is known', first: { colour: 'red' } },
+])
+  test(`of edits of a unit ${what}, at the same moment and begun alike, one is taken`, async () => {
+    if ('colour' in first) await put(1, first)
+    const [{ revision }] = await list()
+    const sent = ['blue', 'green', 'white'].map((colour) => put(1, { colour, revision }))
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([200, 409, 409])
+  })
 
 test('of ten units that are given one plate at the same time, one gets it', async () => {
   const vehicle = await addVehicle(nelly.parts, desk.landing, { units: 10 })
@@ -289,16 +302,16 @@ test('a removed unit is not listed, frees its plate, and is known again when it 
 })
 
 test('papers that expire within 30 days or have are listed, the earliest first', async () => {
-  await put(1, { plate: 'A1', insurance_until: '2027-03-31', marbete_until: '2027-04-01' })
-  await put(2, { inspection_until: '2027-02-28' })
+  await put(1, { plate: 'A1', insuranceUntil: '2027-03-31', marbeteUntil: '2027-04-01' })
+  await put(2, { inspectionUntil: '2027-02-28' })
   const expiring = async (query = '') => (await desk.call('GET', `/units/expiring${query}`)).json()
-  const one = { vehicle_id: desk.vehicle, vehicle_name: 'Kia Rio', landing_id: desk.landing }
+  const one = { vehicleId: desk.vehicle, vehicleName: 'Kia Rio', landingId: desk.landing }
   expect(await expiring()).toMatchObject([
-    { ...one, unit: 2, plate: null, paper: 'inspection', until: '2027-02-28', expired: true },
-    { ...one, unit: 1, plate: 'A1', paper: 'insurance', until: '2027-03-31', expired: false },
+    { ...one, number: 2, plate: null, paper: 'inspection', until: '2027-02-28', isExpired: true },
+    { ...one, number: 1, plate: 'A1', paper: 'insurance', until: '2027-03-31', isExpired: false },
   ])
-  expect(await expiring(`?landing_id=${await addLanding(nelly.parts, desk.ana)}`)).toEqual([])
-  expect((await list())[0].due).toEqual([{ paper: 'insurance', until: '2027-03-31', expired: false }])
+  expect(await expiring(`?landingId=${await addLanding(nelly.parts, desk.ana)}`)).toEqual([])
+  expect((await list())[0].due).toEqual([{ paper: 'insurance', until: '2027-03-31', isExpired: false }])
 })
 
 test('a plate is read where the unit is: in the calendar, the lists, the export and the details', async () => {

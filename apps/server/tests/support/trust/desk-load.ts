@@ -60,7 +60,7 @@ async function changeOne(ask: Ask, house: RentalHouse, ledger: Ledger, within: n
 function anyChange(house: RentalHouse, revision: number, within: number): [string, string, object] {
   const any = Math.random()
   if (any < 0.5) return ['POST', '/steps', { step: anyOf(STEPS) }]
-  if (any < 0.65) return ['PUT', '/unit', { unit: anyUnit(), swap: true }]
+  if (any < 0.65) return ['PUT', '/unit', { unit: anyUnit(), isSwap: true }]
   if (any < 0.72) return ['POST', '/cancellation', { reason: 'duplicate' }]
   if (any < 0.78) return ['POST', '/undo-change', { revision }]
   return ['PATCH', '', { revision, ...dragged(house, within) }]

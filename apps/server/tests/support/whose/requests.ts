@@ -103,7 +103,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /landings/:landingId/vehicles/:vehicleId/calendar': [nothing],
   'PUT /blocks/:blockId': [() => ({ json: { reason: 'breakdown', note: 'A changed note' } })],
   'PUT /vehicles/:vehicleId/units/:number': [
-    ({ vehicle }) => ({ json: { plate: `A ${vehicle}`, odometer: 40_000, insurance_until: '2027-12-31' } }),
+    ({ vehicle }) => ({ json: { plate: `A ${vehicle}`, odometer: 40_000, insuranceUntil: '2027-12-31' } }),
   ],
   'PUT /reservations/:reservationId/unit': [() => ({ json: { unit: 300 } })],
   'POST /reservations/:reservationId/unit-preview': [() => ({ json: { unit: 300 } })],

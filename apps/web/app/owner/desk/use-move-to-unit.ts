@@ -1,5 +1,5 @@
+import { chooseUnit } from '@nelly/contract/choose-unit'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { chooseUnit, chosenUnitBody } from '@nelly/contract/units'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../api/api-problem.ts'
@@ -27,7 +27,7 @@ export function useMoveToUnit() {
     mutationFn: ({ id, unit, isPinned }: UnitWish) =>
       callApi(chooseUnit, {
         params: { reservationId: id as ReservationId },
-        body: chosenUnitBody({ unit, isPinned, isSwap: false }),
+        body: { unit, isPinned },
       }),
     onSuccess: (_answer, { id, unit, before }) => {
       const done = say('moved', { unit })

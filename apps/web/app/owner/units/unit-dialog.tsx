@@ -1,4 +1,4 @@
-import type { Displaced } from '@nelly/contract/displaced'
+import type { ChangedUnit } from '@nelly/contract/change-unit'
 import type { OwnedUnit } from '@nelly/contract/units'
 import { withPlate } from '@nelly/domain/units/plate'
 import { useRef } from 'react'
@@ -21,7 +21,7 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
   const toasts = useToasts()
   const unsaved = useRef(false)
   const movedWords = useMovedWords()
-  const saved = ({ vehicleName, number, plate }: OwnedUnit, displaced: readonly Displaced[]) => {
+  const saved = ({ vehicleName, number, plate, displaced }: ChangedUnit) => {
     const name = withPlate(vehicleName, plate ?? t('unit', { unit: number }))
     toasts.done(movedWords(t('saved', { unit: name }), displaced))
     onClose()

@@ -1,24 +1,23 @@
 import { Anchor, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import type { Displaced } from '@nelly/contract/displaced'
+import type { ChangedUnit } from '@nelly/contract/change-unit'
 import type { OwnedUnit } from '@nelly/contract/units'
 import { PAPERS } from '@nelly/domain/units/papers'
-import { FUELS, looksLikeVin } from '@nelly/domain/units/unit'
+import { FUELS, looksLikeVin, type UnitDetails } from '@nelly/domain/units/unit'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Link } from 'react-router'
 import { RefusalAlert } from '../fleet/blocks/refusal-alert.tsx'
-import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
+import { EditConflicts } from '../forms/edit/edit-conflicts.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
 import { useUnsaved } from '../ui/use-unsaved.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './units.module.css'
-import { useUnitConflicts } from './use-unit-conflicts.ts'
-import { useUnitForm } from './use-unit-form.ts'
+import { type UnitDraft, useUnitForm } from './use-unit-form.ts'
 
 interface UnitFormProps {
   unit: OwnedUnit
   /** Is set to whether something was changed. */
   unsaved: RefObject<boolean>
-  onSaved: (saved: OwnedUnit, displaced: readonly Displaced[]) => void
+  onSaved: (saved: ChangedUnit) => void
   onCancel: () => void
 }
 
@@ -26,11 +25,8 @@ interface UnitFormProps {
 export function UnitForm({ unit, unsaved, onSaved, onCancel }: UnitFormProps) {
   const t = useWords('units')
   const common = useWords('common')
-  const { form, submit, pending, failure, collisions, conflicts, decide, keepEditing } = useUnitForm(
-    unit,
-    onSaved,
-  )
-  const rows = useUnitConflicts(conflicts, form.values)
+  const { form, submit, pending, failure, collisions, ...edit } = useUnitForm(unit, onSaved)
+  const fieldWords = useFieldWords()
   useUnsaved(unsaved, form.isDirty())
   const field = form.getInputProps
   const { vin, outFrom } = form.values
@@ -96,9 +92,24 @@ export function UnitForm({ unit, unsaved, onSaved, onCancel }: UnitFormProps) {
           <FormButtons submit={common('save')} busy={pending} onCancel={onCancel} />
         </Stack>
       </form>
-      <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />
+      <EditConflicts edit={edit} {...fieldWords} />
     </>
   )
+}
+
+/** How a field and its value are named where others changed it too. */
+function useFieldWords() {
+  const t = useWords('units')
+  return {
+    label: (field: keyof UnitDetails): string => {
+      const paper = PAPERS.find((one) => field === `${one}Until`)
+      return paper ? t(`paperNames.${paper}`) : t(field as Exclude<keyof UnitDetails, `${string}Until`>)
+    },
+    shown: (field: keyof UnitDetails, values: UnitDraft): string => {
+      const fuel = field === 'fuel' && FUELS.find((one) => one === values.fuel)
+      return fuel ? t(`fuels.${fuel}`) : values[field]
+    },
+  }
 }
 
 /** Fields that belong together. */

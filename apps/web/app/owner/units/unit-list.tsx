@@ -30,7 +30,7 @@ export function UnitList() {
   const { filter, narrow, goTo } = useUnitFilter()
   const { search, state, page } = filter
   const [asked] = useDebouncedValue(search, PAUSE)
-  const found = useUnitPage({ search: asked, state, page, landing: chosen?.id })
+  const found = useUnitPage({ search: asked, state, page, landingId: chosen?.id })
   const [address, change] = useAddress()
   const openedKey = address.get('unit')
   const listed = found.data?.units.find((unit) => unitKey(unit) === openedKey)

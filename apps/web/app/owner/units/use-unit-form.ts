@@ -1,16 +1,10 @@
-import type { Displaced } from '@nelly/contract/displaced'
-import {
-  type ChangedUnitAnswer,
-  changeUnit,
-  type OwnedUnit,
-  ownedUnit,
-  UNIT_DRAFT_FIELDS,
-  type UnitDraft,
-  unitChangesBody,
-  unitDraftOf,
-} from '@nelly/contract/units'
+import { type ChangedUnit, changeUnit } from '@nelly/contract/change-unit'
+import type { OwnedUnit } from '@nelly/contract/units'
+import { UNKNOWN_UNIT, type UnitDetails } from '@nelly/domain/units/unit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEditForm } from '../forms/conflicts/use-edit-form.ts'
+import { changedFields } from '../forms/drafts/changed-fields.ts'
+import type { Stored } from '../forms/edit/use-edit.ts'
+import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
@@ -18,36 +12,38 @@ import { ask } from '../ui/question/open-question.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 
-const EMPTY = unitDraftOf({} as OwnedUnit)
+/** A unit as a form holds it, and as the call takes it; what is not known is blank. */
+export type UnitDraft = Record<keyof UnitDetails, string>
+
+const FIELDS = Object.keys(UNKNOWN_UNIT) as (keyof UnitDetails)[]
+
+const draftOf = (unit: OwnedUnit): Stored<UnitDraft> => ({
+  values: Object.fromEntries(FIELDS.map((field) => [field, String(unit[field] ?? '')])) as UnitDraft,
+  revision: unit.revision,
+})
 
 /** The form of a unit: a lower reading of the odometer and conflicting changes are asked about. */
-export function useUnitForm(
-  unit: OwnedUnit,
-  onSaved: (saved: OwnedUnit, displaced: readonly Displaced[]) => void,
-) {
+export function useUnitForm(unit: OwnedUnit, onSaved: (saved: ChangedUnit) => void) {
   const t = useWords('units')
   const client = useQueryClient()
-  const params = { vehicleId: unit.vehicleId, number: unit.number }
-  const edit = useEditForm<UnitDraft, ChangedUnitAnswer>({
-    stored: unitDraftOf(unit),
-    fields: UNIT_DRAFT_FIELDS,
-    validate: (draft) =>
-      schemaErrors(
-        changeUnit.body.safeParse(unitChangesBody(draft, EMPTY)).error,
-        storedLanguage(),
-        UNIT_DRAFT_FIELDS,
-      ),
-    save: ({ draft, read, isConfirmed }) =>
-      callApi(changeUnit, { params, body: unitChangesBody(draft, read, isConfirmed) }),
-    onSaved: async ({ displaced, ...saved }) => {
+  const { form, problem, ...edit } = useEditForm<UnitDraft, ChangedUnit>({
+    stored: draftOf(unit),
+    storedOf: draftOf,
+    validate: (draft) => schemaErrors(changeUnit.body.safeParse(draft).error, storedLanguage()),
+    save: ({ values, stored: { values: read, revision }, isConfirmed }) =>
+      callApi(changeUnit, {
+        params: { vehicleId: unit.vehicleId, number: unit.number },
+        body: { ...changedFields(values, read), revision, isLowerConfirmed: isConfirmed },
+      }),
+    onSaved: async (saved) => {
       await invalidate(client, 'units')
-      onSaved(ownedUnit(saved), displaced)
+      onSaved(saved)
     },
-    onRefused: ({ code }, { draft }, saveConfirmed) => {
+    onRefused: ({ code }, saveConfirmed) => {
       if (code !== 'odometer-lower') return
       ask({
         title: t('lowerTitle'),
-        question: t('lower', { reading: draft.odometer }),
+        question: t('lower', { reading: form.getValues().odometer }),
         confirm: t('lowerConfirm'),
         cancel: t('lowerCancel'),
         onConfirm: saveConfirmed,
@@ -57,7 +53,8 @@ export function useUnitForm(
   })
   return {
     ...edit,
+    form,
     /** The reservations that keep it from being out of service. */
-    collisions: edit.problem?.collisions ?? [],
+    collisions: problem?.collisions ?? [],
   }
 }

@@ -1,13 +1,11 @@
+import { PAGE_SIZE } from '@nelly/contract/reservation-list'
 import {
   countUnits,
   listUnits,
   MAX_UNIT_SEARCH,
   MAX_UNITS_PER_PAGE,
   type OwnedUnit,
-  ownedUnit,
   type UnitState,
-  unitsOfLandingQuery,
-  unitsQuery,
 } from '@nelly/contract/units'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi, pageOf } from '../session/call.ts'
@@ -19,7 +17,7 @@ export const PER_PAGE = 25
 interface UnitWish {
   search: string
   state: UnitState | undefined
-  landing: number | undefined
+  landingId: number | undefined
   page: number
 }
 
@@ -30,30 +28,30 @@ export const useUnitPage = (wish: UnitWish) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const search = wish.search.trim().slice(0, MAX_UNIT_SEARCH) || undefined
-      const query = unitsQuery({ ...wish, search, size: PER_PAGE })
+      const query = { ...wish, search, [PAGE_SIZE]: PER_PAGE }
       const { items, total = 0, hasNext } = await pageOf(listUnits, { query, signal })
-      return { units: items.map(ownedUnit), total, hasNext }
+      return { units: items, total, hasNext }
     },
   })
 
 /** How many units of a landing, or of all, are in each state. */
-export const useUnitCounts = (landing: number | undefined) =>
+export const useUnitCounts = (landingId: number | undefined) =>
   useQuery({
-    queryKey: ['units', 'counts', landing],
+    queryKey: ['units', 'counts', landingId],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callApi(countUnits, { query: unitsOfLandingQuery(landing), signal }),
+    queryFn: ({ signal }) => callApi(countUnits, { query: { landingId }, signal }),
   })
 
 /** All units of a vehicle, by number. */
-export const useUnitsOf = (vehicle: number) =>
+export const useUnitsOf = (vehicleId: number) =>
   useQuery({
-    queryKey: ['units', 'vehicle', vehicle],
+    queryKey: ['units', 'vehicle', vehicleId],
     queryFn: async ({ signal }) => {
       const units: OwnedUnit[] = []
       for (let page = 1, hasNext = true; hasNext; page += 1) {
-        const query = unitsQuery({ vehicle, page, size: MAX_UNITS_PER_PAGE })
+        const query = { vehicleId, page, [PAGE_SIZE]: MAX_UNITS_PER_PAGE }
         const read = await pageOf(listUnits, { query, signal })
-        units.push(...read.items.map(ownedUnit))
+        units.push(...read.items)
         hasNext = read.hasNext
       }
       return units
@@ -66,8 +64,8 @@ export const unitKey = ({ vehicleId, number }: Pick<OwnedUnit, 'vehicleId' | 'nu
 
 /** The unit of a key, whichever page it is on: as it is `listed` where the page has it, and as it was read as long as it is open. */
 export function useOpenedUnit(key: string | null, listed: OwnedUnit | undefined) {
-  const [vehicle = 0, number = 0] = (key ?? '').split('-').map(Number)
-  const isKey = Number.isSafeInteger(vehicle) && Number.isSafeInteger(number) && vehicle > 0 && number > 0
+  const [vehicleId = 0, number = 0] = (key ?? '').split('-').map(Number)
+  const isKey = Number.isSafeInteger(vehicleId) && Number.isSafeInteger(number) && vehicleId > 0 && number > 0
   return useQuery({
     queryKey: ['units', 'one', key],
     enabled: isKey,
@@ -75,8 +73,8 @@ export function useOpenedUnit(key: string | null, listed: OwnedUnit | undefined)
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const [unit] = await callApi(listUnits, { query: unitsQuery({ vehicle, number }), signal })
-      return unit ? ownedUnit(unit) : null
+      const [unit] = await callApi(listUnits, { query: { vehicleId, number }, signal })
+      return unit ?? null
     },
   })
 }

@@ -177,7 +177,11 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
         : ask('POST', `/reservations/${id}/undo-change`, { revision: row.revision + 1 })
     }
     case 'choose':
-      return ask('PUT', `/reservations/${id}/unit`, { unit: action.unit, pinned: nth % 3 > 0, swap: flag })
+      return ask('PUT', `/reservations/${id}/unit`, {
+        unit: action.unit,
+        isPinned: nth % 3 > 0,
+        isSwap: flag,
+      })
     case 'cancel':
       return ask('POST', `/reservations/${id}/cancellation`, {
         reason: flag ? 'no-show' : 'duplicate',

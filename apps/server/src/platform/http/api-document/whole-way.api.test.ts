@@ -365,17 +365,17 @@ describe('every response to an operator and a visitor matches the document:', ()
     const payload = {
       plate: 'A123456',
       odometer: 42_000,
-      insurance_until: '2027-03-10',
-      base: { plate: null },
+      insuranceUntil: '2027-03-10',
+      revision: 0,
     }
     await own(`PUT ${unit}`, 200, { payload })
-    await own(`PUT ${unit}`, 409, { payload: { plate: 'B1', base: { plate: null } } })
+    await own(`PUT ${unit}`, 409, { payload: { plate: 'B1', revision: 0 } })
     await own(`PUT ${unit}`, 422, { payload: { odometer: 1 } })
     await ask(`PUT ${unit}`, 404, { headers: other.headers, payload })
     await own('GET /api/units', 200)
     await own('GET /api/units?per_page=101', 422)
     await own('GET /api/units/counts', 200)
-    await own(`GET /api/units/expiring?landing_id=${ids.landing}`, 200)
+    await own(`GET /api/units/expiring?landingId=${ids.landing}`, 200)
     const ofReservation = `/api/reservations/${ids.reservation}/unit`
     await own(`PUT ${ofReservation}`, 200, { payload: { unit: 1 } })
     await own(`PUT ${ofReservation}`, 422, { payload: { unit: 500 } })

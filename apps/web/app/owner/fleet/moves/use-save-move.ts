@@ -1,7 +1,7 @@
 import { changeReservation, undoChange } from '@nelly/contract/changes'
+import { chooseUnit } from '@nelly/contract/choose-unit'
 import { moveInput, type SaveWish } from '@nelly/contract/owned-changes'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
-import { chooseUnit, chosenUnitBody } from '@nelly/contract/units'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
@@ -37,8 +37,8 @@ export function useSaveMove(
     mutationFn: async (back: { unit: number } | { revision: number }) => {
       if ('revision' in back) await callApi(undoChange, { params, body: back })
       else {
-        const chosen = { unit: back.unit, isPinned: unit?.isPinned ?? false, isSwap: true }
-        await callApi(chooseUnit, { params, body: chosenUnitBody(chosen) })
+        const body = { unit: back.unit, isPinned: unit?.isPinned ?? false, isSwap: true }
+        await callApi(chooseUnit, { params, body })
       }
     },
     onSuccess: () => toasts.done(changes('undone')),
@@ -49,8 +49,7 @@ export function useSaveMove(
   return useGuardedMutation({
     mutationFn: async ({ from, to, isSwap, wish }: SavedMove) => {
       if (isUnitMove(from, to)) {
-        const body = chosenUnitBody({ unit: to.unit, isPinned: true, isSwap })
-        await callApi(chooseUnit, { params, body })
+        await callApi(chooseUnit, { params, body: { unit: to.unit, isSwap } })
         return { unit: from.unit ?? to.unit }
       }
       const changed = await callApi(changeReservation, { params, body: moveInput(to, from, revision, wish) })

@@ -1,8 +1,7 @@
 import { Alert, Anchor, Button, NativeSelect, Stack, Switch } from '@mantine/core'
+import { type ChosenUnit, chooseUnit, type ReservedUnit } from '@nelly/contract/choose-unit'
 import type { Collision } from '@nelly/contract/collision'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
-import type { ReservedUnit } from '@nelly/contract/units'
-import { chooseUnit, chosenUnitBody } from '@nelly/contract/units'
 import type { ReservationId } from '@nelly/domain/ids'
 import { withPlate } from '@nelly/domain/units/plate'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
@@ -79,11 +78,8 @@ function useChooseUnit(id: number, onDone: () => void) {
   const toasts = useToasts()
   return useGuardedMutation({
     runAgain: 'never',
-    mutationFn: (chosen: Parameters<typeof chosenUnitBody>[0]) =>
-      callApi(chooseUnit, {
-        params: { reservationId: id as ReservationId },
-        body: chosenUnitBody(chosen),
-      }),
+    mutationFn: (body: ChosenUnit) =>
+      callApi(chooseUnit, { params: { reservationId: id as ReservationId }, body }),
     onSuccess: async () => {
       await invalidate(client, 'blocks')
       toasts.done(t('saved'))
