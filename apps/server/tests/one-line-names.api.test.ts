@@ -11,6 +11,8 @@ import { pathOf } from './support/whose/path-of.ts'
 const NAMES: ReadonlySet<string> = new Set([
   'name',
   'last_name',
+  'firstName',
+  'lastName',
   'display_name',
   'brand',
   'place_of_departure',

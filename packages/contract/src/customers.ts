@@ -1,22 +1,23 @@
-import type { LandingId } from '@nelly/domain/ids'
+import type { Currency } from '@nelly/domain/currency'
+import type { MinorUnits } from '@nelly/domain/money'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { renameFields } from './names.ts'
 import { reservationAnswer, whatsapp } from './reservation-answers.ts'
 import { email, person } from './reservation-body.ts'
-import { DEFAULT_PER_PAGE } from './reservation-list.ts'
+import { DEFAULT_PER_PAGE, PAGE_SIZE } from './reservation-list.ts'
 import {
   clearable,
   currencyAnswer,
   customerId,
-  editBase,
   idAnswer,
   landingId,
-  money,
   numeric,
   optionalText,
+  revision,
+  revisionAnswer,
   text,
+  written,
 } from './wire.ts'
 
 /** Characters of what is said of a customer. */
@@ -29,7 +30,7 @@ export const MOST_COUNTED = 10_000
 /** Reservations of a customer that are read with them: the newest. */
 export const CUSTOMER_RESERVATIONS = 100
 
-const doNotRent = z
+const doNotRentReason = z
   .string()
   .nullable()
   .meta({ description: 'Why the operator does not want to rent to them; `null` while they do' })
@@ -37,51 +38,56 @@ const doNotRent = z
 export const customerSummary = z
   .object({
     id: idAnswer,
-    name: z.string(),
-    last_name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
     email: z.string().meta({ description: 'Blank where there is none' }),
     phone: z.string(),
-    do_not_rent: doNotRent,
+    doNotRentReason,
     reservations: z.number().int().meta({ description: 'How many they have, cancelled ones too' }),
   })
   .meta({ id: 'CustomerSummary' })
+/** A customer as lists show them. */
+export type CustomerSummary = z.infer<typeof customerSummary>
 
-const recognisedBy = {
+const recognisedByFields = {
   emails: z.array(z.string()).meta({ description: 'All by which they are recognised, in lower case' }),
   phones: z.array(z.string()).meta({
     description: 'All by which they are recognised: digits, with the country code where it is known',
   }),
 }
 
+/** What the reservations of one currency that were not cancelled come to. */
+interface CustomerTotal {
+  readonly currency: Currency
+  readonly total: MinorUnits
+  readonly reservations: number
+}
+
 export const customerAnswer = customerSummary
   .extend({
     whatsapp,
     notes: z.string().nullable(),
-    do_not_rent_at: z.iso.datetime().nullable(),
-    do_not_rent_by: z.string().nullable().meta({ description: 'The name of who decided that' }),
-    created_at: z.iso.datetime().meta({ description: 'When they first reserved' }),
-    ...recognisedBy,
-    totals: z
-      .array(
+    doNotRentAt: z.iso.datetime().nullable(),
+    doNotRentBy: z.string().nullable().meta({ description: 'The name of who decided that' }),
+    createdAt: z.iso.datetime().meta({ description: 'When they first reserved' }),
+    ...recognisedByFields,
+    totals: written<CustomerTotal[]>(
+      z.array(
         z.object({
           currency: currencyAnswer,
-          total_price: money,
+          total: z.number().int().meta({ description: 'In minor units' }),
           reservations: z.number().int(),
         }),
-      )
-      .meta({ description: 'Of the reservations that were not cancelled, by currency' }),
+      ),
+    ).meta({ description: 'Of the reservations that were not cancelled, by currency' }),
     latest: z.array(reservationAnswer).meta({
       description: `Their reservations, the latest pickup first; ${CUSTOMER_RESERVATIONS} at most`,
     }),
+    revision: revisionAnswer,
   })
   .meta({ id: 'Customer' })
-
-/** Our names of a customer's fields. */
-export const CUSTOMER_NAMES = {
-  name: 'firstName',
-  last_name: 'lastName',
-  do_not_rent: 'doNotRentReason',
-} as const
+/** A customer with all that is known of them. */
+export type CustomerAnswer = z.infer<typeof customerAnswer>
 
 export const listCustomers = call({
   method: 'GET',
@@ -91,21 +97,18 @@ export const listCustomers = call({
   summary: 'List the customers',
   description:
     'Everybody who has reserved with the account and whose personal data is still stored, by name; in pages.',
-  query: renameFields(
-    z.object({
-      search: optionalText(120).meta({
-        description:
-          'Words of the name, or of an e-mail address or phone; case, accents and separators do not matter',
-      }),
-      page: numeric(z.number().int().min(1).max(1_000_000))
-        .default(1)
-        .meta({
-          description: `From 1. The header \`Link\` tells where to go on, \`X-Total-Count\` how many there are; of more than ${MOST_COUNTED} it is missing, as is the link to the last page`,
-        }),
-      per_page: numeric(z.number().int().min(1).max(100)).default(DEFAULT_PER_PAGE),
+  query: z.object({
+    search: optionalText(120).meta({
+      description:
+        'Words of the name, or of an e-mail address or phone; case, accents and separators do not matter',
     }),
-    { per_page: 'size' },
-  ),
+    page: numeric(z.number().int().min(1).max(1_000_000))
+      .default(1)
+      .meta({
+        description: `From 1. The header \`Link\` tells where to go on, \`X-Total-Count\` how many there are; of more than ${MOST_COUNTED} it is missing, as is the link to the last page`,
+      }),
+    [PAGE_SIZE]: numeric(z.number().int().min(1).max(100)).default(DEFAULT_PER_PAGE),
+  }),
   status: 200,
   answer: z.array(customerSummary),
 })
@@ -133,35 +136,17 @@ export const matchCustomer = call({
   summary: 'Find whose an e-mail address or a phone is',
   description:
     'The customer that a reservation with this contact data would be attached to: by the e-mail address, else by the phone; `null` where it would be a new one. Nothing is stored.',
-  body: renameFields(
-    z.object({
-      landing_id: landingId.nullish().meta({
-        description: 'That in whose country the phone is read; those of all by default',
-      }),
-      email: z.preprocess((value) => (value === '' ? null : value), email.nullish()),
-      phone: optionalText(40),
+  body: z.object({
+    landingId: landingId.nullish().meta({
+      description: 'That in whose country the phone is read; those of all by default',
     }),
-    { landing_id: 'landing' },
-  ),
+    email: z.preprocess((value) => (value === '' ? null : value), email.nullish()),
+    phone: optionalText(40),
+  }),
   refusals: ['landing-not-found'],
   status: 200,
   answer: matchedCustomer,
 })
-
-/** Asks whose this contact data is, its phone read in the country of a landing. */
-export const matchBody = (
-  landing: number,
-  contact: { readonly email?: string; readonly phone?: string },
-): z.input<typeof matchCustomer.body> => ({ ...contact, landing_id: landing as LandingId })
-
-const changes = {
-  name: person,
-  last_name: person,
-  notes: clearable(text(MAX_CUSTOMER_NOTES)),
-  do_not_rent: clearable(text(MAX_DO_NOT_RENT)).meta({
-    description: 'Why the operator does not want to rent to them; `null` and blank where they do',
-  }),
-}
 
 export const changeCustomer = call({
   method: 'PATCH',
@@ -172,34 +157,35 @@ export const changeCustomer = call({
   description:
     'Changes the given fields only. *Do not rent* refuses nobody: the operator is warned at every reservation of this customer, who is not told.',
   params: z.object({ customerId }),
-  body: renameFields(
-    z
-      .object(changes)
-      .partial()
-      .extend({ base: editBase(changes, CUSTOMER_NAMES) }),
-    CUSTOMER_NAMES,
-  ),
+  body: z
+    .object({
+      firstName: person,
+      lastName: person,
+      notes: clearable(text(MAX_CUSTOMER_NOTES)),
+      doNotRentReason: clearable(text(MAX_DO_NOT_RENT)).meta({
+        description: 'Why the operator does not want to rent to them; `null` and blank where they do',
+      }),
+    })
+    .partial()
+    .extend({ revision }),
   refusals: ['customer-not-found', 'changed-meanwhile'],
   status: 200,
   answer: customerAnswer,
 })
 export type CustomerChanges = z.output<typeof changeCustomer.body>
 
-const MERGE_NAMES = { customer_id: 'removed' } as const
-const otherCustomer = renameFields(
-  z.object({ customer_id: customerId.meta({ description: 'The one that is given up' }) }),
-  MERGE_NAMES,
-)
+const otherCustomer = z.object({ removed: customerId.meta({ description: 'The one that is given up' }) })
 
 const mergePreview = z
   .object({
     kept: customerSummary,
     removed: customerSummary,
     notes: z.string().nullable().meta({ description: 'The notes of both' }),
-    do_not_rent: doNotRent,
-    ...recognisedBy,
+    doNotRentReason,
+    ...recognisedByFields,
   })
   .meta({ id: 'CustomerMergePreview' })
+export type MergePreview = z.infer<typeof mergePreview>
 
 export const previewMerge = call({
   method: 'POST',

@@ -119,7 +119,8 @@ async function noteOfCustomer(
     .select({ customer: reservations.customerId })
     .from(reservations)
     .where(eq(reservations.id, id))
-  accepted(await changeCustomer(tx, { account, actor }, found?.customer as CustomerId, noted, now))
+  const customer = found?.customer as CustomerId
+  accepted(await changeCustomer(tx, { account, actor }, customer, noted, { origin: ORIGIN, now }))
 }
 
 /** A visitor's request that nobody has answered yet. */

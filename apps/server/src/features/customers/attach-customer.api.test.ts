@@ -301,11 +301,11 @@ for (const { city, timezone, one, other } of [
   test(`${one} and ${other} are one customer of a landing in ${city}, whom its operator does not rent to`, async () => {
     const desk = await openRentalDesk({}, { timezone })
     const first = await desk.book(desk.small, { ...days(0), phone: one })
-    await desk.ask('PATCH', `/customers/${await customerOf(desk, first)}`, { do_not_rent: 'Did not pay' })
-    const wanted = { landing_id: desk.landing, phone: other }
+    await desk.ask('PATCH', `/customers/${await customerOf(desk, first)}`, { doNotRentReason: 'Did not pay' })
+    const wanted = { landingId: desk.landing, phone: other }
     for (const asked of [wanted, { phone: other }])
       expect((await desk.ask('POST', '/customers/match', asked)).json()).toMatchObject({
-        customer: { do_not_rent: 'Did not pay' },
+        customer: { doNotRentReason: 'Did not pay' },
       })
     const again = await desk.reserve({ ...days(1), name: 'Eva', phone: other })
     expect(again.json()).toMatchObject({ customer: { do_not_rent: 'Did not pay' } })
@@ -318,11 +318,11 @@ test("a number of another country is nobody's of this one", async () => {
   const madrid = await addLanding(desk.parts, desk.owner, { timezone: 'Europe/Madrid' })
   await desk.book(desk.small, { ...days(0), phone: '+34 600112233' })
   const match = async (landing: number) =>
-    (await desk.ask('POST', '/customers/match', { landing_id: landing, phone: '600112233' })).json().customer
-  expect([await match(desk.landing), await match(madrid)]).toMatchObject([null, { name: 'María' }])
+    (await desk.ask('POST', '/customers/match', { landingId: landing, phone: '600112233' })).json().customer
+  expect([await match(desk.landing), await match(madrid)]).toMatchObject([null, { firstName: 'María' }])
   const other = await desk.addOwner()
   const theirs = await addLanding(desk.parts, other)
-  expect(await desk.ask('POST', '/customers/match', { landing_id: theirs, phone: '1' })).toMatchObject({
+  expect(await desk.ask('POST', '/customers/match', { landingId: theirs, phone: '1' })).toMatchObject({
     statusCode: 404,
   })
 })

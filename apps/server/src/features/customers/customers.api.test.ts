@@ -38,9 +38,9 @@ test('customers are listed in pages, with how many there are', async () => {
   const page = await desk.ask('GET', '/customers?page=2&per_page=1')
   expect([page.headers['x-total-count'], page.json()]).toMatchObject([
     '2',
-    [{ name: 'María', reservations: 1 }],
+    [{ firstName: 'María', reservations: 1 }],
   ])
-  expect(await list('eva')).toMatchObject([{ name: 'Eva', do_not_rent: null }])
+  expect(await list('eva')).toMatchObject([{ firstName: 'Eva', doNotRentReason: null }])
   expect((await stranger('GET', '/customers')).json()).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('of more than ten thousand no total is told, but whether there is another p
       ['2', 'next'],
     ],
     100,
-    { name: 'María' },
+    { firstName: 'María' },
   ])
   const last = await desk.ask('GET', '/customers?page=101&per_page=100')
   expect([last.headers['x-total-count'], link(last), last.json().length]).toEqual([
@@ -83,26 +83,26 @@ test('a customer is read with their reservations, what these come to, and by wha
   await desk.ask('POST', `/reservations/${cancelled}/cancellation`, { reason: 'duplicate' })
   const read = (await desk.ask('GET', `/customers/${id}`)).json()
   expect(read).toMatchObject({
-    name: 'María',
+    firstName: 'María',
     reservations: 3,
     notes: null,
     emails: ['maria@example.com'],
     phones: ['18095550199', '18295550100'],
     totals: [{ currency: 'USD', reservations: 2 }],
-    created_at: '2027-03-01T14:00:00.000Z',
+    createdAt: '2027-03-01T14:00:00.000Z',
   })
   expect(read.latest.map((one: { status: string }) => one.status)).toEqual([
     'cancelled',
     'confirmed',
     'confirmed',
   ])
-  expect(read.totals[0].total_price).toBe(read.latest[1].total_price + read.latest[2].total_price)
+  expect(read.totals[0].total / 100).toBe(read.latest[1].total_price + read.latest[2].total_price)
   for (const [method, path, payload] of [
     ['GET', `/customers/${id}`],
     ['PATCH', `/customers/${id}`, { notes: 'x' }],
     ['POST', `/customers/${id}/erasure`],
-    ['POST', `/customers/${id}/merge-preview`, { customer_id: id + 1 }],
-    ['POST', `/customers/${id}/merge`, { customer_id: id + 1 }],
+    ['POST', `/customers/${id}/merge-preview`, { removed: id + 1 }],
+    ['POST', `/customers/${id}/merge`, { removed: id + 1 }],
   ] as const)
     expect([path, (await stranger(method, path, payload)).statusCode]).toEqual([path, 404])
 })
@@ -121,12 +121,15 @@ test('whose an address or a phone is, is told to the account alone', async () =>
 test('do not rent: the visitor learns nothing, and the operator sees it at every reservation, with who decided it', async () => {
   const id = await maria()
   const before = (await desk.app.inject(visit(3))).json()
-  const marked = await desk.ask('PATCH', `/customers/${id}`, { do_not_rent: 'Smoked in it', notes: 'Tall' })
+  const marked = await desk.ask('PATCH', `/customers/${id}`, {
+    doNotRentReason: 'Smoked in it',
+    notes: 'Tall',
+  })
   expect([marked.statusCode, marked.json()]).toMatchObject([
     200,
-    { do_not_rent: 'Smoked in it', do_not_rent_at: '2027-03-01T14:00:00.000Z', notes: 'Tall' },
+    { doNotRentReason: 'Smoked in it', doNotRentAt: '2027-03-01T14:00:00.000Z', notes: 'Tall' },
   ])
-  expect(marked.json().do_not_rent_by).toBeTruthy()
+  expect(marked.json().doNotRentBy).toBeTruthy()
   const headers = { 'idempotency-key': 'a-key-of-sixteen-characters' }
   const made = await desk.app.inject({ ...visit(5), headers })
   expect(made.statusCode).toBe(201)
@@ -141,13 +144,13 @@ test('do not rent: the visitor learns nothing, and the operator sees it at every
   const [vehicle] = (await desk.ask('GET', `/fleet/${desk.landing}?from=2027-03-10`)).json().vehicles
   const bars = vehicle.units.flatMap((unit: { reservations: unknown[] }) => unit.reservations)
   expect(bars).toContainEqual(expect.objectContaining({ id: made.json().id, do_not_rent: true }))
-  const undone = await desk.ask('PATCH', `/customers/${id}`, { do_not_rent: null })
-  expect(undone.json()).toMatchObject({ do_not_rent: null, do_not_rent_at: null, do_not_rent_by: null })
+  const undone = await desk.ask('PATCH', `/customers/${id}`, { doNotRentReason: null })
+  expect(undone.json()).toMatchObject({ doNotRentReason: null, doNotRentAt: null, doNotRentBy: null })
 })
 
 test("the operator's mail of a new reservation or request says it without the reason, the visitor's never", async () => {
   const id = await maria()
-  await desk.ask('PATCH', `/customers/${id}`, { do_not_rent: 'Smoked in it' })
+  await desk.ask('PATCH', `/customers/${id}`, { doNotRentReason: 'Smoked in it' })
   const since = (await mailJobs(desk.parts.db)).length
   await maria(2)
   await desk.parts.db.update(landings).set({ bookingMode: 'on_request' })
@@ -164,35 +167,50 @@ test("the operator's mail of a new reservation or request says it without the re
   expect(JSON.stringify(mails)).not.toMatch(/smoked/i)
 })
 
-test('of two people who change one customer, the second is told of the first', async () => {
+test('an edit of a customer whom others changed meanwhile is refused with what is stored, and taken at its revision', async () => {
   const id = await maria()
-  const edit = (notes: string) => desk.ask('PATCH', `/customers/${id}`, { notes, base: { notes: null } })
-  expect((await edit('Likes red cars')).statusCode).toBe(200)
-  const refused = await edit('Pays in cash')
+  const path = `/customers/${id}`
+  const { revision } = (await desk.ask('GET', path)).json()
+  await desk.ask('PATCH', path, { notes: 'Likes red cars', revision })
+  const refused = await desk.ask('PATCH', path, { lastName: 'Mora', revision })
+  const stored = (await desk.ask('GET', path)).json()
+  expect(stored).toMatchObject({ lastName: 'Peña', notes: 'Likes red cars', revision: revision + 1 })
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
-    { conflicts: { notes: { yours: 'Pays in cash', theirs: 'Likes red cars' } } },
+    { code: 'changed-meanwhile', newest: stored },
   ])
-  expect((await desk.ask('PATCH', `/customers/${id}`, { name: ' ' })).statusCode).toBe(422)
+  const taken = await desk.ask('PATCH', path, { lastName: 'Mora', revision: stored.revision })
+  expect(taken.json()).toMatchObject({ lastName: 'Mora', notes: 'Likes red cars' })
+  expect((await desk.ask('PATCH', path, { firstName: ' ' })).statusCode).toBe(422)
+})
+
+test('of two edits of a customer at the same time that began with the same revision, one is stored', async () => {
+  const path = `/customers/${await maria()}`
+  const { revision } = (await desk.ask('GET', path)).json()
+  const edit = (notes: string) => desk.ask('PATCH', path, { notes, revision })
+  const answers = await Promise.all([edit('Likes red cars'), edit('Pays in cash')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const stored = answers.find(({ statusCode }) => statusCode === 200)?.json().notes
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().newest.notes).toBe(stored)
 })
 
 test('two customers are merged: reservations, notes and contacts go to the kept one, and stay there', async () => {
   const [kept, removed] = [await maria(), await maria(1, EVA)]
   await desk.ask('PATCH', `/customers/${kept}`, { notes: 'Likes red cars' })
-  await desk.ask('PATCH', `/customers/${removed}`, { notes: 'Pays in cash', do_not_rent: 'Smoked' })
+  await desk.ask('PATCH', `/customers/${removed}`, { notes: 'Pays in cash', doNotRentReason: 'Smoked' })
   const path = `/customers/${kept}/merge`
-  const preview = (await desk.ask('POST', `${path}-preview`, { customer_id: removed })).json()
+  const preview = (await desk.ask('POST', `${path}-preview`, { removed: removed })).json()
   const whole = {
     notes: 'Likes red cars\n\nPays in cash',
-    do_not_rent: 'Smoked',
+    doNotRentReason: 'Smoked',
     emails: ['maria@example.com', 'eva@example.com'],
   }
   expect(preview).toMatchObject({ ...whole, kept: { id: kept }, removed: { id: removed, reservations: 1 } })
   expect((await list()).length).toBe(2)
-  const merged = await desk.ask('POST', path, { customer_id: removed })
+  const merged = await desk.ask('POST', path, { removed: removed })
   expect([merged.statusCode, merged.json()]).toMatchObject([
     200,
-    { ...whole, name: 'María', reservations: 2 },
+    { ...whole, firstName: 'María', reservations: 2 },
   ])
   const moved = merged.json().latest.find((one: { name: string }) => one.name === 'Eva').id
   expect(await reservationEventsOf(desk.parts.db, moved)).toMatchObject([
@@ -204,24 +222,24 @@ test('two customers are merged: reservations, notes and contacts go to the kept 
     },
   ])
   expect(await maria(2, EVA)).toBe(kept)
-  const again = await desk.ask('POST', path, { customer_id: removed })
-  const same = await desk.ask('POST', path, { customer_id: kept })
+  const again = await desk.ask('POST', path, { removed: removed })
+  const same = await desk.ask('POST', path, { removed: kept })
   expect([again.statusCode, same.statusCode, same.json().code]).toEqual([404, 422, 'customer-same'])
 })
 
 test('customers whose notes are too long together are not merged, and can be once they are shortened', async () => {
   const [kept, removed] = [await maria(), await maria(1, EVA)]
-  await desk.ask('PATCH', `/customers/${kept}`, { notes: 'a'.repeat(4000), do_not_rent: 'b'.repeat(200) })
+  await desk.ask('PATCH', `/customers/${kept}`, { notes: 'a'.repeat(4000), doNotRentReason: 'b'.repeat(200) })
   await desk.ask('PATCH', `/customers/${removed}`, { notes: 'c' })
-  const merge = () => desk.ask('POST', `/customers/${kept}/merge`, { customer_id: removed })
-  const preview = await desk.ask('POST', `/customers/${kept}/merge-preview`, { customer_id: removed })
+  const merge = () => desk.ask('POST', `/customers/${kept}/merge`, { removed: removed })
+  const preview = await desk.ask('POST', `/customers/${kept}/merge-preview`, { removed: removed })
   for (const refused of [preview, await merge()])
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'merged-too-long'])
   expect(await list()).toHaveLength(2)
-  await desk.ask('PATCH', `/customers/${removed}`, { notes: null, do_not_rent: 'd'.repeat(200) })
+  await desk.ask('PATCH', `/customers/${removed}`, { notes: null, doNotRentReason: 'd'.repeat(200) })
   expect((await merge()).json().code).toBe('merged-too-long')
-  await desk.ask('PATCH', `/customers/${removed}`, { do_not_rent: 'd' })
-  expect((await merge()).json().do_not_rent).toBe(`${'b'.repeat(200)}; d`)
+  await desk.ask('PATCH', `/customers/${removed}`, { doNotRentReason: 'd' })
+  expect((await merge()).json().doNotRentReason).toBe(`${'b'.repeat(200)}; d`)
 })
 
 test('of two merges in opposite directions one is done', async () => {
@@ -230,7 +248,7 @@ test('of two merges in opposite directions one is done', async () => {
     [
       [one, other],
       [other, one],
-    ].map(([kept, removed]) => desk.ask('POST', `/customers/${kept}/merge`, { customer_id: removed })),
+    ].map(([kept, removed]) => desk.ask('POST', `/customers/${kept}/merge`, { removed: removed })),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
   expect(await list()).toMatchObject([{ reservations: 2 }])
@@ -245,7 +263,7 @@ test('merges in a ring wait for each other, and lose no reservation', async () =
     ring[who] = await maria(nth, contact)
   }
   const merge = (kept: number, nth: number) =>
-    desk.ask('POST', `/customers/${kept}/merge`, { customer_id: ring[(nth + 1) % ring.length] })
+    desk.ask('POST', `/customers/${kept}/merge`, { removed: ring[(nth + 1) % ring.length] })
   const merged = await Promise.all(ring.map(merge))
   expect(merged.filter(({ statusCode }) => ![200, 404].includes(statusCode))).toEqual([])
   const counts: number[] = (await list()).map((one: { reservations: number }) => one.reservations)
@@ -260,9 +278,9 @@ test("a customer is not merged with another account's", async () => {
   const theirs = { ...columns, accountId: (await desk.addOwner()).account }
   const [foreign] = await desk.parts.db.insert(customers).values(theirs).returning()
   for (const [method, path, payload] of [
-    ['POST', `/customers/${mine}/merge-preview`, { customer_id: foreign?.id }],
-    ['POST', `/customers/${mine}/merge`, { customer_id: foreign?.id }],
-    ['POST', `/customers/${foreign?.id}/merge`, { customer_id: mine }],
+    ['POST', `/customers/${mine}/merge-preview`, { removed: foreign?.id }],
+    ['POST', `/customers/${mine}/merge`, { removed: foreign?.id }],
+    ['POST', `/customers/${foreign?.id}/merge`, { removed: mine }],
   ] as const)
     expect((await desk.ask(method, path, payload)).statusCode).toBe(404)
 })
@@ -271,7 +289,7 @@ test('bookings while their customer is merged or edited all succeed, and belong 
   const [kept, removed] = [await maria(), await maria(1, EVA)]
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, (_, nth) => desk.app.inject(visit(nth + 3, EVA))),
-    desk.ask('POST', `/customers/${kept}/merge`, { customer_id: removed }),
+    desk.ask('POST', `/customers/${kept}/merge`, { removed: removed }),
     desk.ask('PATCH', `/customers/${kept}`, { notes: 'Pays in cash' }),
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 201, 200, 200])
@@ -284,7 +302,7 @@ test('a customer is erased once nothing is to come: personal data, notes and do 
   const deleted = await desk.book(desk.large, days(6))
   await desk.ask('DELETE', `/reservations/${deleted}`)
   await maria(1, EVA)
-  await desk.ask('PATCH', `/customers/${id}`, { notes: 'Tall', do_not_rent: 'Smoked' })
+  await desk.ask('PATCH', `/customers/${id}`, { notes: 'Tall', doNotRentReason: 'Smoked' })
   const early = await desk.ask('POST', `/customers/${id}/erasure`)
   expect([early.statusCode, early.json().code]).toEqual([409, 'customer-has-rentals'])
   expect((await desk.parts.db.select().from(reservations)).every(({ erasedAt }) => erasedAt === null)).toBe(
@@ -299,7 +317,7 @@ test('a customer is erased once nothing is to come: personal data, notes and do 
     ['', '', true],
     ['Eva', 'eva@example.com', false],
   ])
-  expect(await list()).toMatchObject([{ name: 'Eva' }])
+  expect(await list()).toMatchObject([{ firstName: 'Eva' }])
   expect(await desk.parts.db.$count(customerContacts)).toBe(2)
   expect((await reservationEventsOf(desk.parts.db, rows[0]?.id as never)).at(-1)).toMatchObject({
     kind: 'erased',

@@ -1,5 +1,4 @@
-import { MOST_COUNTED } from '@nelly/contract/customers'
-import type { CustomerSummary } from '@nelly/contract/owned-customer'
+import { type CustomerSummary, MOST_COUNTED } from '@nelly/contract/customers'
 import { folded } from '@nelly/domain/folded'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,10 @@
-import { MAX_CUSTOMER_NOTES, MAX_DO_NOT_RENT } from '@nelly/contract/customers'
-import type { AnsweredCustomer, MergePreview } from '@nelly/contract/owned-customer'
+import {
+  type CustomerAnswer,
+  MAX_CUSTOMER_NOTES,
+  MAX_DO_NOT_RENT,
+  type MergePreview,
+} from '@nelly/contract/customers'
+import type { AnswerContext } from '@nelly/contract/reservation-answers'
 import type { Principal } from '@nelly/domain/actor'
 import { mergedCustomer } from '@nelly/domain/customers/merged-customer'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
@@ -56,8 +61,8 @@ export const mergeCustomers = (
   db: Database,
   { account, actor }: Principal,
   pair: Pair,
-  now: Date,
-): Promise<Result<AnsweredCustomer, MergeRefusal>> =>
+  context: AnswerContext,
+): Promise<Result<CustomerAnswer, MergeRefusal>> =>
   inTransaction(db, async (tx) => {
     const { kept, removed } = pair
     if (kept === removed) return refuse('customer-same')
@@ -84,7 +89,13 @@ export const mergeCustomers = (
     const details: CustomerMove = { from: removed, to: kept }
     await appendReservationEvents(
       tx,
-      moved.map(({ id }) => ({ reservationId: id, kind: 'customer-merged', actor, at: now, details })),
+      moved.map(({ id }) => ({
+        reservationId: id,
+        kind: 'customer-merged',
+        actor,
+        at: context.now,
+        details,
+      })),
     )
     await tx
       .update(customerContacts)
@@ -92,7 +103,7 @@ export const mergeCustomers = (
       .where(eq(customerContacts.customerId, removed))
     await tx.update(customers).set(merged.value).where(eq(customers.id, kept))
     await tx.delete(customers).where(eq(customers.id, removed))
-    const after = await readCustomer(tx, account, kept)
+    const after = await readCustomer(tx, account, kept, context)
     return after ? ok(after) : refuse('customer-not-found')
   })
 

@@ -1,5 +1,5 @@
-import { CUSTOMER_RESERVATIONS } from '@nelly/contract/customers'
-import type { AnsweredCustomer, RecognisedBy } from '@nelly/contract/owned-customer'
+import { CUSTOMER_RESERVATIONS, type CustomerAnswer } from '@nelly/contract/customers'
+import { type AnswerContext, toReservationAnswer } from '@nelly/contract/reservation-answers'
 import type { Currency } from '@nelly/domain/currency'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
@@ -16,7 +16,8 @@ export async function readCustomer(
   db: Database,
   account: AccountId,
   id: CustomerId,
-): Promise<AnsweredCustomer | undefined> {
+  context: AnswerContext,
+): Promise<CustomerAnswer | undefined> {
   const summary = await findCustomer(db, account, id)
   if (!summary) return undefined
   const [row] = await db
@@ -25,6 +26,7 @@ export async function readCustomer(
       doNotRentAt: customers.doNotRentAt,
       doNotRentBy: people.name,
       createdAt: customers.createdAt,
+      revision: customers.revision,
     })
     .from(customers)
     .leftJoin(people, eq(people.id, customers.doNotRentBy))
@@ -35,15 +37,17 @@ export async function readCustomer(
   return {
     ...summary,
     ...row,
+    doNotRentAt: row.doNotRentAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
     whatsapp: (typed && phoneDigits(summary.phone, typed.landing.timezone)) ?? null,
     ...(await recognisedBy(db, [id])),
     totals: await totalsOf(db, account, id),
-    latest,
+    latest: latest.map((reservation) => toReservationAnswer(reservation, context)),
   }
 }
 
 /** By what these customers are recognised, in the order in which it was learned. */
-export async function recognisedBy(db: Database, ids: readonly CustomerId[]): Promise<RecognisedBy> {
+export async function recognisedBy(db: Database, ids: readonly CustomerId[]) {
   const contacts = await db
     .select({ kind: customerContacts.kind, key: customerContacts.key })
     .from(customerContacts)

@@ -130,7 +130,7 @@ test('a customer is found by every address and phone that they are known by', as
   await book({ ...person, phone: '+34 600 11 22 33' })
   await book({ ...person, name: 'Yaya', email: 'yaya.trabajo@example.org', phone: '+1 829 555 0155' })
   const [kept, removed] = [(await found('yajaira')).customers[0], (await found('yaya')).customers[0]]
-  await desk.call('POST', `/customers/${kept.id}/merge`, { customer_id: removed.id })
+  await desk.call('POST', `/customers/${kept.id}/merge`, { removed: removed.id })
   for (const text of ['600 112 233', '829 555 0144', 'trabajo', 'yaja@example.com'])
     expect((await found(text)).customers).toMatchObject([{ name: 'Yajaira' }])
   expect((await found('trabajo yajaira')).customers).toEqual([])

@@ -51,13 +51,14 @@ export function soundBody(
   own: Named,
   turn: number,
 ): Record<string, unknown> {
-  const { properties } = fieldsOf(call, 'body')
+  const { properties, required } = fieldsOf(call, 'body')
   const sound = Object.entries(properties).map(([field, schema]) => [field, soundValue(name, field, schema)])
   const body: Record<string, unknown> = Object.fromEntries(sound)
   const owns: Record<string, unknown> = {
     id_users_landing: own.user,
     user_id: own.user,
     landing_id: own.landing,
+    landingId: own.landing,
     id_landing: own.landing,
     location_id: own.location,
     id_vehicle: own.vehicle,
@@ -73,11 +74,13 @@ export function soundBody(
       arrival_place: 'There',
     },
     special_feature_id: own.feature,
-    customer_id: own.otherCustomer,
+    removed: own.otherCustomer,
     image_ids: [own.image],
     special_feature_ids: [own.feature],
     idempotency_key: undefined,
     base: undefined,
+    // Of something that was changed already, the first one is refused.
+    ...(!required.has('revision') && { revision: undefined }),
     ...(NAMING.has(name) && { name: `Búho ${turn}` }),
     // The owner with one of everything has an unknown password.
     current_password: undefined,

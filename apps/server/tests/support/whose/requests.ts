@@ -170,14 +170,14 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /special-feature/:vehicleId': [() => ({ json: { features: [{ name: 'A named feature' }] } })],
   'POST /customers/match': [
     ({ landing }) => ({
-      json: { landing_id: landing, email: 'quetzal@example.com', phone: '+1 809 555 0199' },
+      json: { landingId: landing, email: 'quetzal@example.com', phone: '+1 809 555 0199' },
     }),
   ],
-  'PATCH /customers/:customerId': [() => ({ json: { notes: 'Pays in cash', do_not_rent: 'Smoked' } })],
+  'PATCH /customers/:customerId': [() => ({ json: { notes: 'Pays in cash', doNotRentReason: 'Smoked' } })],
   'POST /customers/:customerId/merge-preview': [
-    ({ otherCustomer }) => ({ json: { customer_id: otherCustomer } }),
+    ({ otherCustomer }) => ({ json: { removed: otherCustomer } }),
   ],
-  'POST /customers/:customerId/merge': [({ otherCustomer }) => ({ json: { customer_id: otherCustomer } })],
+  'POST /customers/:customerId/merge': [({ otherCustomer }) => ({ json: { removed: otherCustomer } })],
   'POST /customers/:customerId/erasure': [nothing],
   'POST /reservations/:reservationId/cancellation': [() => ({ json: { reason: 'duplicate' } })],
   'POST /reservations/:reservationId/restoration': [nothing],

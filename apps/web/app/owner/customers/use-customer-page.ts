@@ -1,5 +1,5 @@
 import { listCustomers } from '@nelly/contract/customers'
-import { customersQuery, ownedSummary } from '@nelly/contract/owned-customer'
+import { PAGE_SIZE } from '@nelly/contract/reservation-list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pageOf } from '../session/call.ts'
 
@@ -12,8 +12,8 @@ export const useCustomerPage = (search: string, page = 1, perPage = PER_PAGE) =>
     queryKey: ['customers', 'list', search, page, perPage],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = customersQuery({ search: search.trim() || undefined, page, size: perPage })
+      const query = { search: search.trim() || undefined, page, [PAGE_SIZE]: perPage }
       const { items, ...list } = await pageOf(listCustomers, { query, signal })
-      return { customers: items.map(ownedSummary), ...list }
+      return { customers: items, ...list }
     },
   })

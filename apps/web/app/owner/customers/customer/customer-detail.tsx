@@ -1,5 +1,4 @@
 import { Anchor, Button } from '@mantine/core'
-import type { OwnedCustomer } from '@nelly/contract/owned-customer'
 import { formatMoney } from '@nelly/domain/money'
 import { IconArrowsJoin2, IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
@@ -15,6 +14,7 @@ import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './customer.module.css'
 import { CustomerRentals } from './customer-rentals.tsx'
+import type { OwnedCustomer } from './use-customer.ts'
 import { useEraseCustomer } from './use-erase-customer.ts'
 
 const CustomerForm = lazyPart(async () => ({ default: (await import('./customer-form.tsx')).CustomerForm }))

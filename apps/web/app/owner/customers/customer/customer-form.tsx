@@ -1,11 +1,11 @@
 import { Alert, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import type { OwnedCustomer } from '@nelly/contract/owned-customer'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
+import { EditConflicts } from '../../forms/edit/edit-conflicts.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
+import type { OwnedCustomer } from './use-customer.ts'
 import { useCustomerForm } from './use-customer-form.ts'
 
 interface CustomerFormProps {
@@ -20,16 +20,9 @@ interface CustomerFormProps {
 export function CustomerForm({ customer, unsaved, onSaved, onCancel }: CustomerFormProps) {
   const t = useWords('customers')
   const common = useWords('common')
-  const { form, isRefused, refuse, submit, pending, failure, conflicts, decide, keepEditing } =
-    useCustomerForm(customer, onSaved)
+  const { form, isRefused, refuse, submit, pending, failure, ...edit } = useCustomerForm(customer, onSaved)
   useUnsaved(unsaved, form.isDirty())
   const field = form.getInputProps
-  const rows = conflicts.map(({ field: name, theirs }) => ({
-    field: name,
-    label: name === 'doNotRentReason' ? t('doNotRent') : t(name),
-    mine: form.values[name],
-    theirs: String(theirs ?? ''),
-  }))
   return (
     <>
       <form noValidate onSubmit={submit} data-steady>
@@ -69,7 +62,7 @@ export function CustomerForm({ customer, unsaved, onSaved, onCancel }: CustomerF
           <FormButtons submit={common('save')} busy={pending} onCancel={onCancel} />
         </Stack>
       </form>
-      <ConflictDialog rows={rows} onDecide={decide} onCancel={keepEditing} />
+      <EditConflicts edit={edit} label={(name) => t(name === 'doNotRentReason' ? 'doNotRent' : name)} />
     </>
   )
 }

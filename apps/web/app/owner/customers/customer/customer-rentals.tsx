@@ -1,5 +1,4 @@
 import { CUSTOMER_RESERVATIONS } from '@nelly/contract/customers'
-import type { OwnedCustomer } from '@nelly/contract/owned-customer'
 import { Link } from 'react-router'
 import { ShortPeriod } from '../../reservations/list/short-period.tsx'
 import { ShownTotal } from '../../reservations/list/shown-total.tsx'
@@ -7,6 +6,7 @@ import { StateBadge } from '../../reservations/state-badge.tsx'
 import { useShortDay } from '../../reservations/use-short-day.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './customer.module.css'
+import type { OwnedCustomer } from './use-customer.ts'
 
 /** The reservations of a customer, the latest pickup first. */
 export function CustomerRentals({ customer: { latest, reservations } }: { customer: OwnedCustomer }) {

@@ -1,13 +1,11 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { mergeCustomers, previewMerge } from '@nelly/contract/customers'
 import {
   type CustomerSummary,
   type MergePreview,
-  mergeBody,
-  type OwnedCustomer,
-  ownedMergePreview,
-} from '@nelly/contract/owned-customer'
+  mergeCustomers,
+  previewMerge,
+} from '@nelly/contract/customers'
 import type { CustomerId } from '@nelly/domain/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -24,6 +22,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useCustomerPage } from '../use-customer-page.ts'
 import css from './customer.module.css'
+import type { OwnedCustomer } from './use-customer.ts'
 
 /** How many customers a search proposes. */
 const PROPOSED = 8
@@ -104,13 +103,13 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
   const client = useQueryClient()
   const parts = {
     params: { customerId: customer.id as CustomerId },
-    body: mergeBody(other.id),
+    body: { removed: other.id as CustomerId },
   }
   const preview = useQuery({
     // No part of `customers`: after the merge, one of the two is gone.
     queryKey: ['merge-preview', customer.id, other.id],
     gcTime: 0,
-    queryFn: async ({ signal }) => ownedMergePreview(await callApi(previewMerge, { ...parts, signal })),
+    queryFn: ({ signal }) => callApi(previewMerge, { ...parts, signal }),
   })
   const { error } = preview
   const refusal = error instanceof ApiProblem && error.status === 422 ? error.message : undefined

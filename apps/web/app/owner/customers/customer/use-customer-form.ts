@@ -1,24 +1,34 @@
-import { changeCustomer } from '@nelly/contract/customers'
-import {
-  CUSTOMER_DRAFT_FIELDS,
-  type CustomerDraft,
-  customerChangesBody,
-  customerDraftOf,
-  type OwnedCustomer,
-  ownedCustomer,
-} from '@nelly/contract/owned-customer'
+import { type CustomerAnswer, changeCustomer } from '@nelly/contract/customers'
 import type { CustomerId } from '@nelly/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useEditForm } from '../../forms/conflicts/use-edit-form.ts'
+import { changedFields } from '../../forms/drafts/changed-fields.ts'
+import type { Stored } from '../../forms/edit/use-edit.ts'
+import { useEditForm } from '../../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../../forms/schema-errors.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import type { OwnedCustomer } from './use-customer.ts'
 
-const EMPTY: CustomerDraft = { firstName: '-', lastName: '-', notes: '', doNotRentReason: '' }
+/** A customer as a form holds them, and as the call takes them; what is not known is blank. */
+interface CustomerDraft extends Pick<CustomerAnswer, 'firstName' | 'lastName'> {
+  notes: string
+  doNotRentReason: string
+}
+
+const draftOf = ({
+  firstName,
+  lastName,
+  notes,
+  doNotRentReason,
+  revision,
+}: Omit<CustomerAnswer, 'latest'>): Stored<CustomerDraft> => ({
+  values: { firstName, lastName, notes: notes ?? '', doNotRentReason: doNotRentReason ?? '' },
+  revision,
+})
 
 /** The form of a customer: conflicting changes are asked about, and not renting needs a reason. */
 export function useCustomerForm(customer: OwnedCustomer, onSaved: () => void) {
@@ -26,24 +36,19 @@ export function useCustomerForm(customer: OwnedCustomer, onSaved: () => void) {
   const client = useQueryClient()
   const toasts = useToasts()
   const [isRefused, setRefused] = useState(customer.doNotRentReason !== null)
-  const { form, ...edit } = useEditForm<CustomerDraft, Parameters<typeof ownedCustomer>[0]>({
-    stored: customerDraftOf(customer),
-    fields: CUSTOMER_DRAFT_FIELDS,
+  const { form, ...edit } = useEditForm<CustomerDraft, CustomerAnswer>({
+    stored: draftOf(customer),
+    storedOf: draftOf,
     validate: (draft) => ({
-      ...schemaErrors(
-        changeCustomer.body.safeParse(customerChangesBody(draft, EMPTY)).error,
-        storedLanguage(),
-        CUSTOMER_DRAFT_FIELDS,
-      ),
+      ...schemaErrors(changeCustomer.body.safeParse(draft).error, storedLanguage()),
       ...(isRefused && draft.doNotRentReason.trim() === '' && { doNotRentReason: t('reasonMissing') }),
     }),
-    save: ({ draft, read }) =>
+    save: ({ values, stored: { values: read, revision } }) =>
       callApi(changeCustomer, {
         params: { customerId: customer.id as CustomerId },
-        body: customerChangesBody(draft, read),
+        body: { ...changedFields(values, read), revision },
       }),
-    onSaved: async (saved) => {
-      const { firstName, lastName } = ownedCustomer(saved)
+    onSaved: async ({ firstName, lastName }) => {
       await invalidate(client, 'customers')
       toasts.done(t('saved', { name: `${firstName} ${lastName}` }))
       onSaved()

@@ -1,5 +1,4 @@
 import { eraseCustomer } from '@nelly/contract/customers'
-import type { OwnedCustomer } from '@nelly/contract/owned-customer'
 import type { CustomerId } from '@nelly/domain/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -10,6 +9,7 @@ import { callApi } from '../../session/call.ts'
 import { useDeleteQuestion } from '../../ui/use-delete-question.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
+import type { OwnedCustomer } from './use-customer.ts'
 
 /** Asks, erases all personal data of a customer, and goes back to the list. */
 export function useEraseCustomer({ id, firstName, lastName }: OwnedCustomer): () => void {

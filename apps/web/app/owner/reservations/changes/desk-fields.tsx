@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import type { CustomerSummary } from '@nelly/contract/customers'
 import type { DeskDraft } from '@nelly/contract/owned-changes'
-import type { CustomerSummary } from '@nelly/contract/owned-customer'
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listCustomers, matchBody, matchCustomer } from '@nelly/contract/customers'
+import { type CustomerSummary, listCustomers, matchCustomer } from '@nelly/contract/customers'
 import type { DeskDraft } from '@nelly/contract/owned-changes'
-import { type CustomerSummary, customersQuery, ownedSummary } from '@nelly/contract/owned-customer'
+import { PAGE_SIZE } from '@nelly/contract/reservation-list'
+import type { LandingId } from '@nelly/domain/ids'
 import { isPhone } from '@nelly/domain/phone'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../session/call.ts'
@@ -31,9 +32,8 @@ export function useKnownCustomer(
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const body = matchBody(landingId, typed)
-      const { customer } = await callApi(matchCustomer, { body, signal })
-      return customer && ownedSummary(customer)
+      const body = { ...typed, landingId: landingId as LandingId }
+      return (await callApi(matchCustomer, { body, signal })).customer
     },
   })
   return isAsked ? (found.data ?? undefined) : undefined
@@ -48,10 +48,8 @@ export function useProposedCustomers(text: string): readonly CustomerSummary[] {
     enabled: isAsked,
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (
-        await callApi(listCustomers, { query: customersQuery({ search: asked, size: PROPOSED }), signal })
-      ).map(ownedSummary),
+    queryFn: ({ signal }) =>
+      callApi(listCustomers, { query: { search: asked, [PAGE_SIZE]: PROPOSED }, signal }),
   })
   return isAsked ? (found.data ?? []) : []
 }
