@@ -4,14 +4,13 @@ import { toMajorUnits } from '@nelly/domain/money'
 import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
 import { EQUIPMENT, type Equipment } from '@nelly/domain/vehicle-options'
 import type { z } from 'zod'
-import { editBody } from './edit-body.ts'
 import { type Names, renamed, wireNames } from './names.ts'
 import type { OwnedVehicle } from './owned-vehicle.ts'
 import { VEHICLE_EDIT_NAMES } from './vehicle-names.ts'
 import { type createVehicle, type updateVehicle, vehicleChanges } from './vehicles.ts'
 
 /** A vehicle as a form holds it while it is typed: prices and numbers may still be text. */
-export interface VehicleDraft {
+export interface VehicleDraft extends Record<Equipment, boolean> {
   name: string
   description: string
   /** In place of it for readers of that language; blank for none. */
@@ -27,11 +26,14 @@ export interface VehicleDraft {
   features: string[]
   /** Ids of the chosen features of the owner's catalogue. */
   specialFeatures: number[]
-  equipment: Equipment[]
   commission: number | string
   units: number | string
   isOnSale: boolean
 }
+
+/** Of each piece of equipment, whether it is among these. */
+export const equipped = (equipment: readonly string[]) =>
+  Object.fromEntries(EQUIPMENT.map((one) => [one, equipment.includes(one)])) as Record<Equipment, boolean>
 
 /** A form that nothing was typed into yet. */
 export const EMPTY_VEHICLE: VehicleDraft = {
@@ -47,7 +49,7 @@ export const EMPTY_VEHICLE: VehicleDraft = {
   brand: '',
   features: [],
   specialFeatures: [],
-  equipment: [],
+  ...equipped([]),
   commission: 0,
   units: 1,
   isOnSale: true,
@@ -79,12 +81,30 @@ export const draftOf = (vehicle: OwnedVehicle): VehicleDraft => ({
   transmission: vehicle.transmission,
   brand: vehicle.brand ?? '',
   features: [...vehicle.features],
-  specialFeatures: [...vehicle.specialFeatures],
-  equipment: [...vehicle.equipment],
+  specialFeatures: vehicle.specialFeatures.toSorted(ascending),
+  ...equipped(vehicle.equipment),
   commission: vehicle.commission,
   units: vehicle.units,
   isOnSale: vehicle.isOnSale,
 })
+
+/** Special features have no order. */
+const ascending = (one: number, other: number): number => one - other
+
+/** A typed draft in the form that a stored one has, so that both can be compared. */
+export function settledDraft<D extends VehicleDraft>(draft: D, { currency, decimals }: TypedIn): D {
+  const units = { ...vehicleNumbers(currency), seats: 'count', luggage: 'count' } as const
+  const numbers = (Object.keys(units) as (keyof typeof units)[]).map((field) => {
+    const typed = draft[field] ?? ''
+    const number = Number(plainNumber(typed, units[field], decimals))
+    return [field, typed === '' || Number.isNaN(number) ? draft[field] : number]
+  })
+  return {
+    ...draft,
+    ...Object.fromEntries(numbers),
+    specialFeatures: draft.specialFeatures.toSorted(ascending),
+  }
+}
 
 /** A draft as both vehicle calls send it. */
 function vehicleFields(draft: VehicleDraft, { currency, decimals }: TypedIn) {
@@ -105,7 +125,7 @@ function vehicleFields(draft: VehicleDraft, { currency, decimals }: TypedIn) {
     units: plainNumber(draft.units, units.units, decimals),
     on_sale: draft.isOnSale ? 1 : 0,
     ...renamed(
-      Object.fromEntries(EQUIPMENT.map((one) => [one, draft.equipment.includes(one) ? 1 : 0])),
+      Object.fromEntries(EQUIPMENT.map((one) => [one, draft[one] ? 1 : 0])),
       wireNames(VEHICLE_EDIT_NAMES),
     ),
   }
@@ -120,30 +140,17 @@ export const newVehicleBody = (
   ...vehicleFields(draft, landing),
 })
 
-/** A vehicle's form, now or initially: the draft, and the stored pictures in their order. */
-export interface VehicleEdit {
-  draft: VehicleDraft
-  pictures: readonly number[]
-}
-
-const vehicleChangesBody = (
-  { draft, pictures }: VehicleEdit,
+/** The body that changes these fields of a vehicle; `pictures` are those of the stored ones that stay, in their order. */
+export function vehicleEditBody(
+  { pictures, ...draft }: VehicleDraft & { readonly pictures: readonly number[] },
+  changed: readonly string[],
   typed: TypedIn,
-): z.input<typeof updateVehicle.body> => ({
-  ...vehicleFields(draft, typed),
-  ...chosenFeaturesBody(draft),
-  image_ids: JSON.stringify(pictures),
-})
-
-/** The body that changes what differs in an edit from what was read, perhaps with new pictures beside it. */
-export const vehicleEditBody = (
-  edit: VehicleEdit,
-  read: VehicleEdit,
-  about: TypedIn & { readonly hasNewPictures: boolean },
-): z.input<typeof updateVehicle.body> =>
-  editBody(vehicleChangesBody(edit, about), vehicleChangesBody(read, about), {
-    files: about.hasNewPictures ? ['image_ids'] : [],
-  })
+): z.input<typeof updateVehicle.body> {
+  const body = { ...vehicleFields(draft, typed), ...chosenFeaturesBody(draft), ...pictureOrderBody(pictures) }
+  const names = wireNames(VEHICLE_EDIT_NAMES)
+  const sent = new Set(changed.map((field) => names[field] ?? field))
+  return Object.fromEntries(Object.entries(body).filter(([name]) => sent.has(name))) as Partial<typeof body>
+}
 
 /** The body that replaces a vehicle's features of the catalogue; a new vehicle gets them once it exists. */
 export const chosenFeaturesBody = ({
@@ -152,20 +159,13 @@ export const chosenFeaturesBody = ({
   special_feature_ids: JSON.stringify(specialFeatures),
 })
 
-/** The body that reorders a vehicle's pictures, unless they are no longer those that were answered. */
-export const pictureOrderBody = (
-  ids: readonly number[],
-  answered: readonly number[],
-): z.input<typeof updateVehicle.body> => ({
+/** The body that reorders a vehicle's pictures. */
+export const pictureOrderBody = (ids: readonly number[]): z.input<typeof updateVehicle.body> => ({
   image_ids: JSON.stringify(ids),
-  base: JSON.stringify({ image_ids: answered }),
 })
 
 /** The form field that shows the error of a field of the wire. */
 export const VEHICLE_DRAFT_FIELDS = Object.fromEntries([
-  ...Object.keys(vehicleChanges).map((field) => {
-    const ours = (VEHICLE_EDIT_NAMES as Names)[field] ?? field
-    return [field, EQUIPMENT.some((one) => one === ours) ? 'equipment' : ours]
-  }),
+  ...Object.keys(vehicleChanges).map((field) => [field, (VEHICLE_EDIT_NAMES as Names)[field] ?? field]),
   ['images', 'pictures'],
 ]) as Readonly<Record<string, keyof VehicleDraft | 'pictures'>>

@@ -18,7 +18,6 @@ import { VEHICLE_EDIT_NAMES, VEHICLE_NAMES } from './vehicle-names.ts'
 import {
   clearable,
   currencyAnswer,
-  editBase,
   flag,
   idAnswer,
   imageId,
@@ -30,6 +29,8 @@ import {
   optionalName,
   optionalText,
   parsedBy,
+  revision,
+  revisionAnswer,
   specialFeatureId,
   text,
   vehicleId,
@@ -136,13 +137,15 @@ export const vehicleAnswer = z
       .number()
       .int()
       .meta({ description: 'How many of its reservations are under way or to come' }),
+    revision: revisionAnswer,
   })
   .meta({ id: 'Vehicle' })
 export type VehicleAnswer = z.infer<typeof vehicleAnswer>
 
 /** `conversions` are those of pictures that are not done. */
 export function toVehicleAnswer(
-  vehicle: AnsweredVehicle & { commission: number; units: number; isOnSale: boolean },
+  vehicle: AnsweredVehicle &
+    Readonly<Record<'commission' | 'units' | 'revision', number>> & { isOnSale: boolean },
   conversions: ReadonlyMap<number, Conversion>,
   comingReservations: number,
 ): VehicleAnswer {
@@ -263,13 +266,7 @@ export const updateVehicle = call({
     'Changes the given fields only. `image_ids` are the images to keep, in their order, before the new ones; `special_feature_ids` replaces its special features.',
   uploads: { images: { least: 0, most: MAX_IMAGES } },
   params: vehicleParams,
-  body: renameFields(
-    z
-      .object(vehicleChanges)
-      .partial()
-      .extend({ base: editBase(vehicleChanges, VEHICLE_EDIT_NAMES) }),
-    VEHICLE_EDIT_NAMES,
-  ),
+  body: renameFields(z.object(vehicleChanges).partial().extend({ revision }), VEHICLE_EDIT_NAMES),
   refusals: [
     'landing-not-found',
     'vehicle-not-found',

@@ -5,7 +5,7 @@ import { addLocation as addLocationCall } from '@nelly/contract/locations'
 import { newLandingBody } from '@nelly/contract/owned-landing'
 import { newLocationBody } from '@nelly/contract/owned-location'
 import { addPlace as addPlaceCall } from '@nelly/contract/places'
-import { EMPTY_VEHICLE, newVehicleBody } from '@nelly/contract/vehicle-draft'
+import { EMPTY_VEHICLE, equipped, newVehicleBody } from '@nelly/contract/vehicle-draft'
 import { createVehicle as createVehicleCall } from '@nelly/contract/vehicles'
 import { bySystem } from '@nelly/domain/actor'
 import { holidaysFrom, withHolidays } from '@nelly/domain/dominican-holidays'
@@ -103,10 +103,7 @@ const vehicleAsked = (
       ...vehicle,
       ...(language === 'es' ? { descriptionEn: translated } : { descriptionEs: translated }),
       specialFeatures: [],
-      equipment: [
-        ...vehicle.equipment,
-        ...(isAutomatic(vehicle.transmission) ? (['automatic'] as const) : []),
-      ],
+      ...equipped([...vehicle.equipment, ...(isAutomatic(vehicle.transmission) ? ['automatic'] : [])]),
     }),
   )
 

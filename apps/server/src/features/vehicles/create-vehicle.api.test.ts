@@ -63,6 +63,7 @@ test('a new vehicle is returned with all its fields, with canonical codes', asyn
     on_sale: true,
     units: 3,
     coming_reservations: 0,
+    revision: 0,
   })
   const [{ path_images }] = answer.json().images
   const shown = await nelly.app.inject({ url: `/storage/${path_images}` })

@@ -179,15 +179,11 @@ for (const [sent, on_sale] of [
 }
 
 test('putting it on sale in one tab does not undo a change of another tab', async () => {
-  const { id } = await madeVehicle(nelly, desk.ana, landing)
+  const { id, revision } = await madeVehicle(nelly, desk.ana, landing)
   await switchSale(id, false)
-  const edit = { on_sale: true, price: 60, base: { on_sale: true, price: 45.5 } }
-  expect((await desk.call('PUT', urlOf(id), desk.ana, edit)).json()).toMatchObject({
-    price: 60,
-    on_sale: false,
-  })
-  const both = { on_sale: false, base: { on_sale: true } }
-  expect((await desk.call('PUT', urlOf(id), desk.ana, both)).json()).toMatchObject({ on_sale: false })
+  const edit = { on_sale: true, price: 60, revision }
+  const refused = await desk.call('PUT', urlOf(id), desk.ana, edit)
+  expect([refused.statusCode, refused.json().newest]).toMatchObject([409, { on_sale: false, price: 45.5 }])
 })
 
 for (const on_sale of [true, false]) {

@@ -66,21 +66,19 @@ onServer('the second of two concurrent edits of pictures gets the result of the 
   const { db, vehicle, edit, waitFor } = await startVehicle()
   const pictures = await db.select().from(vehiclePictures).orderBy(vehiclePictures.position)
   const [first, second] = pictures.map(({ id }) => id)
-  const base = { image_ids: [first, second] }
+  const [before] = await db.select().from(vehicles).where(eq(vehicles.id, vehicle))
+  const revision = before?.revision
   const sent = await transaction(db, async (tx) => {
     await tx.select().from(vehicles).where(eq(vehicles.id, vehicle)).for('update')
-    const removed = edit({ image_ids: [second], base })
+    const removed = edit({ image_ids: [second], revision })
     await waitFor(1)
-    const turned = edit({ image_ids: [second, first], base })
+    const turned = edit({ image_ids: [second, first], revision })
     await waitFor(2)
     return { removed, turned }
   })
   expect((await sent.removed).statusCode).toBe(200)
   const refused = await sent.turned
-  expect([refused.statusCode, refused.json().conflicts]).toEqual([
-    409,
-    { image_ids: { yours: [second, first], theirs: [second] } },
-  ])
+  expect([refused.statusCode, refused.json().newest]).toMatchObject([409, { images: [{ id: second }] }])
 })
 
 onServer(

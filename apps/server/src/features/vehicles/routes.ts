@@ -33,10 +33,9 @@ export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {
     return vehicle ? ok(await answerOf(vehicle)) : missing(db, which)
   })
 
-  serveCall(app, calls.updateVehicle, async ({ params, body, principal, uploads }) => {
+  serveCall(app, calls.updateVehicle, ({ params, body, principal, uploads }) => {
     const which = { ...principal, landing: params.landingId, vehicle: params.vehicleId }
-    const updated = await updateVehicle(parts, which, body, imagesAmong(uploads))
-    return updated.ok ? ok(await answerOf(updated.value)) : updated
+    return updateVehicle(parts, which, { changes: body, images: imagesAmong(uploads), answer: answerOf })
   })
 
   serveCall(app, calls.duplicateVehicle, ({ params, principal, respond }) => {

@@ -26,12 +26,13 @@ test('an edit changes only the given fields', async () => {
     units: 2,
   })
   const url = `/vehicles/${landing}/${before.id}`
-  expect((await call('PUT', url, ana, {})).json()).toEqual(before)
+  expect((await call('PUT', url, ana, {})).json()).toEqual({ ...before, revision: 1 })
   expect((await call('PUT', url, ana, { name: 'Kia Rio', price: 39.99, brand: null })).json()).toEqual({
     ...before,
     name: 'Kia Rio',
     price: 39.99,
     brand: null,
+    revision: 2,
   })
   const { payload, headers } = multipart([
     ['features', 'sunroof'],

@@ -1,5 +1,5 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { VehicleChanges } from '@nelly/contract/vehicles'
+import type { VehicleAnswer, VehicleChanges } from '@nelly/contract/vehicles'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { pricePerDay } from '@nelly/domain/price-per-day'
@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { removeFiles, removeUnnamed } from '../../platform/files/remove-files.ts'
-import { fieldsAmong } from '../../platform/http/edit-conflicts.ts'
+import { givenFields } from '../../platform/given-fields.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storePhotographs } from '../../platform/images/store-photographs.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
@@ -22,7 +22,6 @@ import { heldToCome } from '../reservations/availability.ts'
 import { collisionsOf } from '../reservations/collisions.ts'
 import { moveToUnits } from '../reservations/take-unit.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
-import { vehicleEditChanges } from './vehicle-edit.ts'
 import { addPictures, imageCount, takePictures } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle, VehiclePicture } from './whole-vehicles.ts'
@@ -33,30 +32,36 @@ export interface VehicleRef extends Principal {
   vehicle: VehicleId
 }
 
+/** An edit of a vehicle with its new pictures, and how a vehicle is answered. */
+interface VehicleEdit {
+  changes: VehicleChanges
+  images: readonly Upload[]
+  answer: (vehicle: Vehicle, tx: Database) => Promise<VehicleAnswer>
+}
+
 /**
- * Changes the given fields of a vehicle; new pictures come after the kept ones. With a `base`, refuses fields that
- * others changed meanwhile.
+ * Changes the given fields of a vehicle; new pictures come after the kept ones. With a `revision`, refuses to change what others
+ * changed meanwhile.
  */
 export async function updateVehicle(
   parts: PictureParts,
   which: VehicleRef,
-  edit: VehicleChanges,
-  images: readonly Upload[],
-): Promise<Outcome<Vehicle>> {
+  { changes, images, answer }: VehicleEdit,
+): Promise<Outcome<VehicleAnswer>> {
   const { db } = parts
   // Checked before the pictures are converted, and again after the vehicle is locked.
   const found = await vehiclesOf(which.account, db).find(which.landing, which.vehicle)
   if (!found) return missing(db, which)
-  const fields = vehicleEditChanges(found, edit, images.length)
-  if (!fields.ok) return fields
-  const requested = fieldsAmong(edit, fields.value)
-  const price = priceAmong(requested, found)
+  if (isStale(changes, found)) return refuse('changed-meanwhile', { newest: await answer(found, db) })
+  const price = priceAmong(changes, found)
   if (!price.ok) return price
-  const kept = picturesKept(found.pictures, requested.pictures, images.length)
+  const kept = picturesKept(found.pictures, changes.pictures, images.length)
   if (!kept.ok) return kept
   const stored = await storePhotographs(parts, which.account, images)
   const now = parts.now()
-  const outcome = await inTransaction(db, (tx) => changeVehicle(tx, which, edit, { added: stored, now }))
+  const outcome = await inTransaction(db, (tx) =>
+    changeVehicle(tx, which, { changes, answer }, { added: stored, now }),
+  )
   if (!outcome.ok) {
     await removeFiles(parts, stored.flatMap(filesOf))
     return outcome
@@ -69,16 +74,15 @@ export async function updateVehicle(
 async function changeVehicle(
   tx: Database,
   which: VehicleRef,
-  edit: VehicleChanges,
+  { changes: edit, answer }: Pick<VehicleEdit, 'changes' | 'answer'>,
   { added, now }: { added: readonly StoredPicture[]; now: Date },
-): Promise<Outcome<{ vehicle: Vehicle; taken: string[] }>> {
+): Promise<Outcome<{ vehicle: VehicleAnswer; taken: string[] }>> {
   const mine = vehiclesOf(which.account, tx)
   const before = await mine.lock(which.landing, which.vehicle)
   const landing = before && (await mine.landing(which.landing))
   if (!landing) return missing(tx, which)
-  const fields = vehicleEditChanges(before, edit, added.length)
-  if (!fields.ok) return fields
-  const { pictures, specialFeatures, pricePerDay: given, ...changes } = fieldsAmong(edit, fields.value)
+  if (isStale(edit, before)) return refuse('changed-meanwhile', { newest: await answer(before, tx) })
+  const { revision: _, pictures, specialFeatures, pricePerDay: given, ...changes } = givenFields(edit)
   const price = priceAmong({ pricePerDay: given }, before)
   if (!price.ok) return price
   const kept = picturesKept(before.pictures, pictures, added.length)
@@ -111,8 +115,11 @@ async function changeVehicle(
     now,
   })
   const vehicle = await mine.find(which.landing, which.vehicle)
-  return vehicle ? ok({ vehicle, taken }) : refuse('vehicle-not-found')
+  return vehicle ? ok({ vehicle: await answer(vehicle, tx), taken }) : refuse('vehicle-not-found')
 }
+
+const isStale = ({ revision }: VehicleChanges, stored: Vehicle): boolean =>
+  revision !== undefined && revision !== stored.revision
 
 /** The price of an edit, in the vehicle's currency; undefined where it changes none. */
 const priceAmong = (

@@ -32,6 +32,7 @@ const vehicle: OwnedVehicle = {
   isOnSale: true,
   pictures: [],
   comingReservations: 0,
+  revision: 0,
 }
 const place = {
   kind: 'office',

@@ -1,6 +1,6 @@
 import { SimpleGrid, Switch, TagsInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { VehicleDraft } from '@nelly/contract/vehicle-draft'
+import { equipped, type VehicleDraft } from '@nelly/contract/vehicle-draft'
 import type { Equipment } from '@nelly/domain/vehicle-options'
 import { useWords } from '../words/use-words.ts'
 import { TransmissionQuestion } from './transmission-question.tsx'
@@ -15,8 +15,8 @@ export function OfferFields({ form }: { form: UseFormReturnType<VehicleDraft> })
     <>
       <Switch.Group
         label={say('equipment')}
-        value={form.values.equipment}
-        onChange={(chosen) => form.setFieldValue('equipment', chosen as Equipment[])}
+        value={EQUIPMENT.filter((one) => form.values[one])}
+        onChange={(chosen) => form.setValues(equipped(chosen))}
       >
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16} mt={8}>
           {EQUIPMENT.map((one) => (

@@ -75,7 +75,8 @@ for (const { when, read, form, now, removed, left, isOnlyRemoval } of [
   },
 ]) {
   test(`when ${when}, the form keeps the pictures that still exist`, () => {
-    const meanwhile = picturesMeanwhile(storedPictures(form.map(stored)), read, now)
+    const pictures = (ids: number[]) => storedPictures(ids.map(stored))
+    const meanwhile = picturesMeanwhile(pictures(form), pictures(read), pictures(now))
     expect({ ...meanwhile, left: storedIdsOf(meanwhile.left) }).toEqual({ left, removed, isOnlyRemoval })
   })
 }

@@ -2,7 +2,7 @@ import type { OwnedPicture } from '@nelly/contract/owned-vehicle'
 
 /** A picture in the form: a stored one, or a newly chosen one that may still be being checked. */
 export type FormPicture =
-  | { readonly key: string; readonly stored: OwnedPicture }
+  | { readonly key: string; readonly stored: Pick<OwnedPicture, 'id' | 'path'> }
   | { readonly key: string; readonly file: File; readonly checked: boolean }
 
 let made = 0
@@ -12,7 +12,7 @@ export const chosenPictures = (files: readonly File[]): (FormPicture & { file: F
   files.map((file) => ({ key: `chosen-${++made}`, file, checked: false }))
 
 export const storedPictures = (stored: readonly OwnedPicture[]): FormPicture[] =>
-  stored.map((picture) => ({ key: `stored-${picture.id}`, stored: picture }))
+  stored.map(({ id, path }) => ({ key: `stored-${id}`, stored: { id, path } }))
 
 /** The pictures with one of them moved; the others keep their order. */
 export function moved(pictures: readonly FormPicture[], from: number, to: number): FormPicture[] {
@@ -39,14 +39,15 @@ export interface PicturesMeanwhile {
   isOnlyRemoval: boolean
 }
 
-/** Compares the form's pictures with the current ones of the vehicle; `read` are the initial ids. */
+/** Compares the form's pictures with the current ones of the vehicle; `read` are the initial ones. */
 export function picturesMeanwhile(
   pictures: readonly FormPicture[],
-  read: readonly number[],
-  now: readonly number[],
+  read: readonly FormPicture[],
+  stored: readonly FormPicture[],
 ): PicturesMeanwhile {
+  const now = storedIdsOf(stored)
   const isRemoved = (picture: FormPicture) => 'stored' in picture && !now.includes(picture.stored.id)
-  const remaining = read.filter((id) => now.includes(id))
+  const remaining = storedIdsOf(read).filter((id) => now.includes(id))
   return {
     left: pictures.filter((picture) => !isRemoved(picture)),
     removed: pictures.flatMap((picture, index) => (isRemoved(picture) ? [index + 1] : [])),

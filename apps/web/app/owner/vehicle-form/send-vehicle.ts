@@ -1,75 +1,80 @@
-import { type OwnedVehicle, ownedVehicle } from '@nelly/contract/owned-vehicle'
 import {
   chosenFeaturesBody,
   newVehicleBody,
   pictureOrderBody,
   type TypedIn,
   type VehicleDraft,
-  type VehicleEdit,
   vehicleEditBody,
 } from '@nelly/contract/vehicle-draft'
-import { createVehicle, updateVehicle } from '@nelly/contract/vehicles'
+import { createVehicle, updateVehicle, type VehicleAnswer } from '@nelly/contract/vehicles'
+import { changedFields } from '../forms/drafts/changed-fields.ts'
+import type { Edit } from '../forms/edit/use-edit.ts'
 import { callApi } from '../session/call.ts'
 import { type FormPicture, filesOf, orderToAskFor, storedIdsOf } from './pictures.ts'
 
-interface VehicleToSend {
+/** A vehicle's form with its pictures. */
+export interface VehicleEdit extends VehicleDraft {
+  pictures: readonly FormPicture[]
+}
+
+interface VehicleToSend extends Edit<VehicleEdit> {
   landingId: number
   typed: TypedIn
   /** The vehicle to edit; undefined for a new one. */
   vehicleId: number | undefined
-  draft: VehicleDraft
-  /** The initial values; only what differs from them is sent. */
-  read: VehicleEdit
-  pictures: readonly FormPicture[]
   onProgress: (share: number) => void
 }
 
 /** What failed after the vehicle itself was stored. */
 export type LeftUndone = 'features' | 'order'
 
+export interface SentVehicle extends VehicleAnswer {
+  undone: readonly LeftUndone[]
+}
+
 /**
  * Adds or edits a vehicle, and then sends what one request can't: its features, and new pictures before stored ones.
  */
-export async function sendVehicle(vehicle: VehicleToSend): Promise<LeftUndone[]> {
-  const stored = ownedVehicle(
-    await (vehicle.vehicleId === undefined ? added(vehicle) : changed(vehicle, vehicle.vehicleId)),
-  )
+export async function sendVehicle(vehicle: VehicleToSend): Promise<SentVehicle> {
+  const { landingId, values } = vehicle
+  let stored = await (vehicle.vehicleId === undefined ? added(vehicle) : changed(vehicle, vehicle.vehicleId))
   const undone: LeftUndone[] = []
-  const then = (done: LeftUndone, body: Parameters<typeof finish>[1]) =>
-    finish(stored, body).catch(() => undone.push(done))
-  if (vehicle.vehicleId === undefined && vehicle.draft.specialFeatures.length > 0) {
-    await then('features', chosenFeaturesBody(vehicle.draft))
+  const then = async (done: LeftUndone, body: ReturnType<typeof pictureOrderBody>) => {
+    const params = { landingId, vehicleId: stored.id }
+    try {
+      stored = await callApi(updateVehicle, { params, body: { ...body, revision: stored.revision } })
+    } catch {
+      undone.push(done)
+    }
   }
-  const answered = stored.pictures.map(({ id }) => id)
-  const order = orderToAskFor(vehicle.pictures, answered)
-  if (order) await then('order', pictureOrderBody(order, answered))
-  return undone
+  if (vehicle.vehicleId === undefined && values.specialFeatures.length > 0)
+    await then('features', chosenFeaturesBody(values))
+  const order = orderToAskFor(
+    values.pictures,
+    stored.images.map(({ id }) => id),
+  )
+  if (order) await then('order', pictureOrderBody(order))
+  return { ...stored, undone }
 }
 
-const added = ({ landingId, typed, draft, pictures, onProgress }: VehicleToSend) =>
+const added = ({ landingId, typed, values, onProgress }: VehicleToSend) =>
   callApi(createVehicle, {
-    body: newVehicleBody({ id: landingId, ...typed }, draft),
-    files: { images: filesOf(pictures) },
+    body: newVehicleBody({ id: landingId, ...typed }, values),
+    files: { images: filesOf(values.pictures) },
     onProgress,
   })
 
-const changed = (
-  { landingId, typed, draft, read, pictures, onProgress }: VehicleToSend,
-  vehicleId: number,
-) => {
-  const files = filesOf(pictures)
-  return callApi(updateVehicle, {
+const changed = ({ landingId, typed, values, stored, onProgress }: VehicleToSend, vehicleId: number) =>
+  callApi(updateVehicle, {
     params: { landingId, vehicleId },
-    body: vehicleEditBody({ draft, pictures: storedIdsOf(pictures) }, read, {
-      ...typed,
-      hasNewPictures: files.length > 0,
-    }),
-    files: { images: files },
+    body: {
+      ...vehicleEditBody(
+        { ...values, pictures: storedIdsOf(values.pictures) },
+        Object.keys(changedFields(values, stored.values) ?? {}),
+        typed,
+      ),
+      revision: stored.revision,
+    },
+    files: { images: filesOf(values.pictures) },
     onProgress,
   })
-}
-
-const finish = (
-  { id, landingId }: OwnedVehicle,
-  body: ReturnType<typeof chosenFeaturesBody> | ReturnType<typeof pictureOrderBody>,
-) => callApi(updateVehicle, { params: { landingId, vehicleId: id }, body })

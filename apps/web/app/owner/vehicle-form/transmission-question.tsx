@@ -1,21 +1,18 @@
 import { Alert, Button, Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { VehicleDraft } from '@nelly/contract/vehicle-draft'
-import { contradictingFeatures } from '@nelly/domain/vehicle-options'
+import { contradictingFeatures, equipmentOf } from '@nelly/domain/vehicle-options'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
 
 /** Asks about a manual vehicle with features of an automatic one; it can be saved all the same. */
 export function TransmissionQuestion({ form }: { form: UseFormReturnType<VehicleDraft> }) {
   const say = useWords('vehicleForm')
-  const { transmission, equipment, features } = form.values
+  const { transmission, features } = form.values
   const words = contradictingFeatures(transmission, features)
-  const asks = words.length > 0 || contradictingFeatures(transmission, equipment).length > 0
+  const asks = words.length > 0 || contradictingFeatures(transmission, equipmentOf(form.values)).length > 0
   const removeAutomatic = () => {
-    form.setFieldValue(
-      'equipment',
-      equipment.filter((one) => one !== 'automatic'),
-    )
+    form.setFieldValue('automatic', false)
     form.setFieldValue(
       'features',
       features.filter((feature) => !words.includes(feature)),

@@ -6,7 +6,6 @@ import type { Currency } from '@nelly/domain/currency'
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import { SITE_LANGUAGES, type SiteLanguage } from '@nelly/domain/site/texts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ConflictDialog } from '../forms/conflicts/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import { useLanding } from '../landing-detail/use-landing.ts'
@@ -21,8 +20,8 @@ import { SaveBar } from './save-bar.tsx'
 import { sentByKey } from './sent-shares.ts'
 import { SpecialFeaturesField } from './special-features-field.tsx'
 import { useSaveVehicle } from './use-save-vehicle.ts'
-import { useVehicleConflicts } from './use-vehicle-conflicts.tsx'
 import { useVehicleForm } from './use-vehicle-form.ts'
+import { VehicleConflicts } from './vehicle-conflicts.tsx'
 
 interface VehicleFormProps {
   landingId: number
@@ -57,7 +56,7 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
   useEffect(() => {
     if (refusals > 0) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
-  const { save, progress, failure, collisions, conflicts, decide, keepEditing } = useSaveVehicle({
+  const { save, progress, failure, collisions, ...edit } = useSaveVehicle({
     landingId,
     typed,
     vehicle,
@@ -68,7 +67,6 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
     },
     onRefused: showFaults,
   })
-  const conflictRows = useVehicleConflicts(conflicts, state.form.values, state.pictures.all, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (state.check()) return save()
@@ -102,7 +100,7 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
           {...state.form.getInputProps('isOnSale', { type: 'checkbox' })}
         />
       </FormSection>
-      <ConflictDialog rows={conflictRows} onDecide={decide} onCancel={keepEditing} />
+      <VehicleConflicts edit={edit} currency={currency} />
       <SaveBar
         words={vehicle ? say('update') : say('create')}
         progress={progress}

@@ -29,6 +29,11 @@ interface EditOptions<Values, Saved> {
   stored: Stored<Values>
   /** The same out of what the call answers, or a refusal says is stored now. */
   storedOf: (newest: Saved) => Stored<Values>
+  /**
+   * Is told of what others saved first. It may give the edit without what they removed; with `isSeenFirst`, the operator
+   * sees what is left before it is saved again.
+   */
+  beforeMerge?: (edit: Edit<Values>, theirs: Values) => { edit: Edit<Values>; isSeenFirst: boolean }
   save: (edit: Edit<Values>) => Promise<Saved>
   onSaved: (saved: Saved, edit: Edit<Values>) => void | Promise<void>
   /** Shows values that are not only the form's: others changed some meanwhile. */
@@ -44,6 +49,7 @@ interface EditOptions<Values, Saved> {
 export function useEdit<Values extends object, Saved>({
   stored: initial,
   storedOf,
+  beforeMerge = (edit) => ({ edit, isSeenFirst: false }),
   save,
   onSaved,
   onMerged,
@@ -59,10 +65,15 @@ export function useEdit<Values extends object, Saved>({
       setStored(storedOf(saved))
       return onSaved(saved, edit)
     },
-    onError: (problem, edit: Edit<Values>) => {
+    onError: (problem, sent: Edit<Values>) => {
       const newest = newestOf<Saved>(problem)
-      if (!newest) return onRefused(problem, edit)
+      if (!newest) return onRefused(problem, sent)
       const theirs = storedOf(newest)
+      const { edit, isSeenFirst } = beforeMerge(sent, theirs.values)
+      if (isSeenFirst) {
+        setStored(edit.stored)
+        return onMerged(edit.values)
+      }
       const { merged, conflicts } = mergeEdits({
         base: edit.stored.values,
         mine: edit.values,

@@ -1,0 +1,55 @@
+import type { Currency } from '@nelly/domain/currency'
+import { formatMoney, toMinorUnits } from '@nelly/domain/money'
+import { EQUIPMENT, type Equipment, type Transmission, type VehicleType } from '@nelly/domain/vehicle-options'
+import type { ReactNode } from 'react'
+import { useFormatter } from 'use-intl'
+import { EditConflicts, type EditConflictsProps } from '../forms/edit/edit-conflicts.tsx'
+import { useSpecialFeatures } from '../special-features/use-special-features.ts'
+import { useWords } from '../words/use-words.ts'
+import { PictureStrip } from './picture-strip.tsx'
+import type { VehicleEdit } from './send-vehicle.ts'
+
+interface VehicleConflictsProps extends Pick<EditConflictsProps<VehicleEdit>, 'edit'> {
+  currency: Currency
+}
+
+/** Asks which value stays of each field of a vehicle that others changed too. */
+export function VehicleConflicts({ edit, currency }: VehicleConflictsProps) {
+  const t = useWords('vehicleForm')
+  const option = useWords('options')
+  const format = useFormatter()
+  const catalogue = useSpecialFeatures()
+  const nameOf = (id: number) => catalogue.data?.find((feature) => feature.id === id)?.name ?? String(id)
+  const shown = (field: keyof VehicleEdit, values: VehicleEdit): ReactNode => {
+    const value = values[field] ?? ''
+    if (value === '') return ''
+    switch (field) {
+      case 'pictures':
+        return <PictureStrip pictures={values.pictures} />
+      case 'pricePerDay':
+        return Number.isNaN(Number(value))
+          ? String(value)
+          : formatMoney({ minor: toMinorUnits(Number(value), currency), currency })
+      case 'commission':
+        return `${value} %`
+      case 'type':
+        return option(`types.${value as VehicleType}`)
+      case 'transmission':
+        return option(`transmissions.${value as Transmission}`)
+      case 'features':
+        return format.list(values.features, { type: 'unit' })
+      case 'specialFeatures':
+        return format.list(values.specialFeatures.map(nameOf), { type: 'unit' })
+      default:
+        return String(value)
+    }
+  }
+  const label = (field: keyof VehicleEdit) => {
+    if (field === 'pricePerDay') return t('price')
+    if (field === 'seats') return t('capacity')
+    return isEquipment(field) ? option(`equipment.${field}`) : t(field)
+  }
+  return <EditConflicts edit={edit} label={label} shown={shown} />
+}
+
+const isEquipment = (field: keyof VehicleEdit): field is Equipment => EQUIPMENT.some((one) => one === field)
