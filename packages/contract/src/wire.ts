@@ -149,9 +149,6 @@ function parsedObject(value: unknown): unknown {
   }
 }
 
-/** A file's path below `/storage/`, as it was read; null or blank where there was none. */
-export const fileBase = z.preprocess((value) => (isBlank(value) ? null : value), z.string().nullable())
-
 /** A number as JSON or as a form field; blank is missing rather than zero. */
 export const numeric = (schema: z.ZodNumber) =>
   z.preprocess((value) => {

@@ -3,12 +3,9 @@ import type { Outcome } from '@nelly/contract/refusal-details'
 import { mergeEdit } from '@nelly/domain/merge-edit'
 import { ok, refuse } from '@nelly/domain/result'
 
-/** The value of an edit for a file that was sent with it: it differs from any stored one. */
-export const NEW_FILE = 'new'
-
 /**
  * The fields that an edit with a `base` still changes of the stored values: all of them without one. Values are spelled
- * as on the wire, files by their path or as `NEW_FILE`; conflicts are told by the wire's names.
+ * as on the wire; conflicts are told by the wire's names.
  */
 export function editChanges<E extends object>(
   edit: E,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { afterSave, conflictsOf, theirValues } from './edit-conflicts.ts'
+import { conflictsOf, theirValues } from './edit-conflicts.ts'
 
 const fields = { price: 'pricePerDay', brand: 'brand' } as const
 
@@ -25,12 +25,3 @@ test('stored values come as the form holds them: text as text, and missing ones 
       { odometer: '41000', notes: 'Rayada', isPickup: true },
     ),
   ).toEqual({ odometer: '42000', notes: '', isPickup: false }))
-
-test('what was typed while a form was being saved is kept, the rest is as stored', () =>
-  expect(
-    afterSave(
-      { name: 'typed on', price: 40, brand: 'Kia' },
-      { name: 'typed', price: 40, brand: 'Kia' },
-      { name: 'typed', price: 40, brand: 'KIA' },
-    ),
-  ).toEqual({ name: 'typed on', price: 40, brand: 'KIA' }))

@@ -35,11 +35,3 @@ export const valuesOf = (
   fields: ReadonlySet<string>,
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field)))
-
-/** A form's values after a save: what was typed in the meantime is kept, the rest is as stored. */
-export function afterSave<V extends object>(now: V, sent: V, stored: V): V {
-  const typed = (Object.keys(now) as (keyof V)[]).filter(
-    (field) => JSON.stringify(now[field]) !== JSON.stringify(sent[field]),
-  )
-  return { ...stored, ...Object.fromEntries(typed.map((field) => [field, now[field]])) }
-}
