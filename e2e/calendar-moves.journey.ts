@@ -20,7 +20,7 @@ async function twoUnits(server: Server, name: string) {
     id: 'alta',
     name: { es: 'Temporada alta', en: 'High season' },
     ranges: [{ from: inDays(12), to: inDays(40) }],
-    percent: 50,
+    percent: 5000,
   }
   await operator.call('PUT', `/landings/${landing.id}/rates`, {
     version: 0,

@@ -12,7 +12,7 @@ const dearer = (from: string, to: string) => ({
   id: 'alta',
   name: { es: 'Temporada alta', en: 'High season' },
   ranges: [{ from, to }],
-  percent: 50,
+  percent: 5000,
 })
 
 /** Types while the server does not say what it would cost: nothing can be saved then. */

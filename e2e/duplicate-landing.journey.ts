@@ -16,7 +16,7 @@ test('an operator duplicates a landing from the list, publishes the duplicate, a
   const original = await newLanding(operator, { name: 'Costa', exactName: true })
   const taken = await newLanding(operator, { name: 'Costa 2', exactName: true, published: false })
   const seasons = [{ id: 'todo', name: { es: 'Todo el año', en: 'All year' } }]
-  const prices = [{ vehicle_id: original.vehicle, season: 'todo', from_days: 1, amount: 77, per_days: 1 }]
+  const prices = [{ vehicleId: original.vehicle, season: 'todo', fromDays: 1, amount: 7700, perDays: 1 }]
   const rates = { currency: 'USD', seasons, prices }
   await operator.call('PUT', `/landings/${original.id}/rates`, { version: 0, rates })
   await reserveFor(operator, original, { inDays: 20 })

@@ -21,7 +21,7 @@ test('the choices of return follow the pickup, and without scripts they say whic
     version: 0,
     rates: {
       currency: 'USD',
-      one_way: {
+      oneWay: {
         pairs: [{ from: idOf('Aeropuerto Las Américas'), to: idOf('Zona Colonial'), forbidden: true }],
       },
     },

@@ -12,7 +12,7 @@ const ratesFor = (vehicle: number) => ({
   currency: 'USD',
   display: { currency: 'DOP', rate: 60, date: '2026-11-22' },
   tiers: [1, 4],
-  prices: [{ vehicle_id: vehicle, season: null, from_days: 4, amount: 30, per_days: 1 }],
+  prices: [{ vehicleId: vehicle, season: null, fromDays: 4, amount: 3000, perDays: 1 }],
   extras: [
     {
       code: 'basic',
@@ -21,13 +21,13 @@ const ratesFor = (vehicle: number) => ({
       amount: 0,
       offer: 'included',
       group: 'cover',
-      excess: 900,
+      excess: 90_000,
     },
     {
       code: 'full',
       name: both('Cobertura total', 'Full cover'),
       per: 'percent',
-      amount: 20,
+      percent: 2000,
       group: 'cover',
       excess: 0,
     },
@@ -38,7 +38,7 @@ const ratesFor = (vehicle: number) => ({
       name: both('Otro conductor', 'Another driver'),
       when: 'additional_driver',
       per: 'rental',
-      amount: 4,
+      amount: 400,
     },
   ],
   offers: [
@@ -47,13 +47,13 @@ const ratesFor = (vehicle: number) => ({
       name: both('Código de verano', 'Summer code'),
       kind: 'code',
       code: 'VERANO',
-      percent: 10,
+      percent: 1000,
     },
   ],
-  prepayment: { percent: 30 },
-  deposit: [{ vehicle_id: null, amount: 300 }],
-  cancellation: { earlier: { amount: 0 }, within: [{ hours: 48, amount: 30 }], after_pickup: 'all' },
-  mileage: [{ vehicle_id: null, km_per_day: 200, per_extra_km: 0.25 }],
+  prepayment: { percent: 3000 },
+  deposit: [{ vehicleId: null, amount: 30_000 }],
+  cancellation: { earlier: { amount: 0 }, within: [{ hours: 48, amount: 3000 }], afterPickup: 'all' },
+  mileage: [{ vehicleId: null, kmPerDay: 200, perExtraKm: 25 }],
 })
 
 const save = (operator: Operator, landing: number, version: number, rates: object) =>
@@ -138,7 +138,7 @@ test('a visitor reads the reason of every line of the operator’s own prices, a
       id: 'alta',
       name: both('Temporada alta', 'High season'),
       ranges: [{ from: '01-01', to: '12-31' }],
-      percent: 10,
+      percent: 1000,
     }
     await save(operator, landing.id, 1, { ...rates, seasons: [season] })
     await page.getByRole('button', { name: 'Reservar por US$176.76' }).click()
@@ -175,7 +175,7 @@ test('an extra without a piece left on the dates is shown as taken, and one that
 }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Una Silla' })
-  const seat = { code: 'seat', name: both('Silla', 'Seat'), per: 'day', amount: 12, stock: 1 }
+  const seat = { code: 'seat', name: both('Silla', 'Seat'), per: 'day', amount: 1200, stock: 1 }
   await save(operator, landing.id, 0, { currency: 'USD', extras: [seat] })
   await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 2 })
   const search = bookingOf(landing.vehicle, { extra_seat: '1' })
@@ -235,12 +235,12 @@ test('what depends on who drives stands on the card, the page and the review bef
     when: 'driver_age',
     ages: { from: 21, to: 24 },
     per: 'day',
-    amount: 14.95,
+    amount: 1495,
   }
   await save(operator, landing.id, 0, {
     ...ratesFor(landing.vehicle),
     fees: [...ratesFor(landing.vehicle).fees, young],
-    drivers: { min_age: 21, license_years: 2 },
+    drivers: { minAge: 21, licenseYears: 2 },
   })
   const conditions = page.getByRole('region', { name: 'Condiciones y cargos' })
   const young21 = 'Conductor joven (de 21 a 24 años): US$14.95 por día'

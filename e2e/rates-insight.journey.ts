@@ -26,8 +26,8 @@ test('an operator is warned of a fault, mends it, and sees the prices of a year 
     rates: {
       currency: 'USD',
       tiers: [1, 7],
-      prices: [{ vehicle_id: landing.vehicle, from_days: 7, amount: 28 }],
-      rules: { min_days: 3 },
+      prices: [{ vehicleId: landing.vehicle, fromDays: 7, amount: 2800 }],
+      rules: { minDays: 3 },
     },
   })
   await openAs(page, operator, `/app/landings/${landing.id}/rates`)
@@ -131,8 +131,8 @@ test('a wish is explained: every rule that refuses it, and those that it only ju
     version: 0,
     rates: {
       currency: 'USD',
-      rules: { min_days: 4, lead_minutes: 9 * 24 * 60, horizon_days: 10 },
-      drivers: { ask_age: true, min_age: 26 },
+      rules: { minDays: 4, leadMinutes: 9 * 24 * 60, horizonDays: 10 },
+      drivers: { askAge: true, minAge: 26 },
     },
   })
   await openAs(page, operator, `/app/landings/${landing.id}/rates/test`)

@@ -133,7 +133,14 @@ test.describe('without scripts, the last use of a code', () => {
   test('goes to one booking, and its form leads to it however often it is sent', async ({ page, server }) => {
     const operator = await newOperator(server)
     const { id, review, vehicle, bookings } = await twoUnits(operator, 'Último Uso')
-    const offer = { id: 'verano', name: { es: 'Verano' }, kind: 'code', code: 'VERANO', percent: 10, uses: 1 }
+    const offer = {
+      id: 'verano',
+      name: { es: 'Verano' },
+      kind: 'code',
+      code: 'VERANO',
+      percent: 1000,
+      uses: 1,
+    }
     const rates = { currency: 'USD', offers: [offer] }
     await operator.call('PUT', `/landings/${id}/rates`, { version: 0, rates })
     await page.goto(`${review}${bookingOf(vehicle)}&discount_code=VERANO`)

@@ -59,19 +59,19 @@ test('the tables of prices can be read on a laptop and on a phone, with the larg
   const save = (version: number, amount: number) =>
     operator.call('PUT', `/landings/${landing.id}/rates`, {
       version,
-      prices: [{ vehicle_id: vehicle, price_per_day: 999_999.99 }],
+      prices: [{ vehicleId: vehicle, pricePerDay: 99_999_999 }],
       rates: {
         currency: 'DOP',
         tiers: [1, 3, 7, 14, 30],
         prices: [
-          { vehicle_id: vehicle, from_days: 3, amount },
-          { vehicle_id: vehicle, from_days: 7, amount: 234_567.89 },
+          { vehicleId: vehicle, fromDays: 3, amount },
+          { vehicleId: vehicle, fromDays: 7, amount: 23_456_789 },
         ],
       },
     })
-  await save(0, 899_999.99)
+  await save(0, 89_999_999)
   const { id } = await reserveFor(operator, landing, { inDays: 1 })
-  await save(1, 412_345.67)
+  await save(1, 41_234_567)
   const rates = `/app/landings/${landing.id}/rates`
   // On a phone, the sheet is cards.
   await openAs(page, operator, rates)

@@ -81,8 +81,8 @@ test('a trip that the rules refuse is told beside its field, and one link leads 
     version: 0,
     rates: {
       currency: 'USD',
-      seasons: [{ id: 'alta', name: { es: 'Alta', en: 'High season' }, min_days: 3 }],
-      drivers: { vehicles: [{ vehicle_id: vehicle, min_age: 25 }] },
+      seasons: [{ id: 'alta', name: { es: 'Alta', en: 'High season' }, minDays: 3 }],
+      drivers: { vehicles: [{ vehicleId: vehicle, minAge: 25 }] },
     },
   })
   const trip = {

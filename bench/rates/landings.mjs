@@ -6,7 +6,6 @@ import { openEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { makeFolder } from '../../apps/server/src/platform/db/make-folder.ts'
 import { startSession } from '../../apps/server/src/platform/http/session-store.ts'
 import { largeWorld } from '../../apps/server/tests/support/large-world.ts'
-import { ratesAnswer } from '../../packages/contract/src/rates/document.ts'
 
 /** One operator with landings that differ in nothing but their prices; the landing's reservations are alike too. */
 const size = (landingsEach) => ({ owners: 1, landingsEach, vehiclesEach: 60, reservationsEach: 4 })
@@ -47,7 +46,7 @@ async function filled(database, count) {
 
 /** Saves rates, as the operator's screen does. */
 export const saveRates = (caller, { id }, rates) =>
-  send(caller, 'PUT', `/api/landings/${id}/rates`, { version: 0, rates: ratesAnswer(rates) })
+  send(caller, 'PUT', `/api/landings/${id}/rates`, { version: 0, rates })
 
 /** Gives all places of a landing these hours. */
 export const openAt = (caller, { placeIds }, hours) =>

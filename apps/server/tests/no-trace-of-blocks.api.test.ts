@@ -122,7 +122,7 @@ test('a currency can be changed while only blocks are to come', async () => {
       payload: {
         version: 1,
         rates: { currency: 'DOP' },
-        prices: [{ vehicle_id: vehicle, price_per_day: 2500 }],
+        prices: [{ vehicleId: vehicle, pricePerDay: 250000 }],
       },
     })
   await send(app, booking(landing as never, vehicle as never))

@@ -1,19 +1,17 @@
 import type { MinorUnits } from '@nelly/domain/money'
-import type { Rates } from '@nelly/domain/rates/rates'
+import type { LocalizedText, Rates } from '@nelly/domain/rates/rates'
 import type { MissingId } from '@nelly/domain/rates/with-ids'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import type { Words } from '../refusal-words.ts'
-import { flag, idAnswer, LARGEST_ID, type Language, landingId, numeric } from '../wire.ts'
+import { flag, idAnswer, LARGEST_ID, type Language, landingId, numeric, written } from '../wire.ts'
 import { checkedRates } from './checks.ts'
-import { RATES_BODY_BYTES, ratesAnswer, ratesOf } from './document.ts'
-import { amountsIn } from './fields.ts'
-import { wirePath } from './paths.ts'
+import { RATES_BODY_BYTES } from './document.ts'
+import { importedFile, type RatesFile, ratesFile } from './file.ts'
 import { ratesDocument } from './schemas/document.ts'
-import { documentId } from './schemas/fields.ts'
-import { basePrices, checkBasePrices, type UnsavedRates, unsavedRates } from './unsaved.ts'
+import { basePrices, checkBasePrices, type UnsavedRates } from './unsaved.ts'
 
-const keptAmounts = z.array(z.string().max(100)).max(20_000).nullish().meta({
+const keptAmounts = z.array(z.string().max(100)).max(20_000).default([]).meta({
   description:
     'With another currency: the amounts that keep their number, as errors name them, such as `rates.fees.0.amount`',
 })
@@ -33,10 +31,24 @@ const warning = z
   })
   .meta({ id: 'RatesWarning' })
 
-export const ratesVersion = z.object({ version, rates: ratesDocument }).meta({ id: 'RatesVersion' })
-const savedAnswer = ratesVersion
-  .extend({ warnings: z.array(warning).meta({ description: 'What was saved and should be looked at' }) })
-  .meta({ id: 'SavedRates' })
+/** The rates of a landing at a version, as its owner edits them. */
+export interface OwnedRates {
+  readonly version: number
+  readonly rates: Rates
+}
+
+/** Saved rates, with what should be looked at of what was sent. */
+interface SavedAnswer extends OwnedRates {
+  readonly warnings: readonly z.infer<typeof warning>[]
+}
+
+const versionedRates = z.object({ version, rates: ratesDocument })
+const ratesVersion = written<OwnedRates>(versionedRates).meta({ id: 'RatesVersion' })
+const savedAnswer = written<SavedAnswer>(
+  versionedRates.extend({
+    warnings: z.array(warning).meta({ description: 'What was saved and should be looked at' }),
+  }),
+).meta({ id: 'SavedRates' })
 
 export const readRates = call({
   method: 'GET',
@@ -61,15 +73,16 @@ export const saveRates = call({
   nestedErrors: true,
   summary: 'Save the rates of a landing',
   description:
-    'Makes the next version, which holds at once; reservations keep the price they were made at. `version` is the one that was edited: where it is no longer the newest, nothing is saved, and the refusal has the newest `version`. Errors name the field by its whole path, such as `rates.seasons.0.ranges.0.from`. Vehicles and places that were deleted are dropped from the document with a warning. The currency can’t change while reservations to come are in another. With another currency, each amount that has the same number as before is refused unless `kept_amounts` names it.',
+    'Makes the next version, which holds at once; reservations keep the price they were made at. `version` is the one that was edited: where it is no longer the newest, nothing is saved, and the refusal has the newest `version`. Errors name the field by its whole path, such as `rates.seasons.0.ranges.0.from`. Vehicles and places that were deleted are dropped from the document with a warning. The currency can’t change while reservations to come are in another. With another currency, each amount that has the same number as before is refused unless `keptAmounts` names it.',
   params: ofLanding,
   body: z
-    .strictObject({ version, rates: checkedRates, prices: basePrices, kept_amounts: keptAmounts })
+    .strictObject({ version, rates: checkedRates, prices: basePrices, keptAmounts })
     .superRefine(checkBasePrices)
-    .transform(({ version: edited, rates, prices, kept_amounts }) => ({
+    .transform(({ version: edited, rates, prices, keptAmounts: kept }) => ({
       edited,
-      ...unsavedRates(rates, prices),
-      kept: kept_amounts ?? [],
+      ...rates,
+      prices,
+      kept,
     })),
   refusals: ['landing-not-found', 'rates-changed'],
   status: 200,
@@ -82,12 +95,23 @@ const author = z.object({ id: idAnswer, name: z.string() }).nullable().meta({
 
 const versionFields = {
   version,
-  created_at: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
   by: author,
   changes: z.array(twoLanguages).meta({ description: 'What is different from the version before, in words' }),
 }
 
-const historyEntry = z.object(versionFields).meta({ id: 'RatesHistoryEntry' })
+/** A version of a landing's rates as its owner sees it in the history. */
+export interface ListedRates {
+  readonly version: number
+  /** An ISO timestamp. */
+  readonly createdAt: string
+  /** Who saved it; null for the product itself and for people who are gone. */
+  readonly by: { readonly id: number; readonly name: string } | null
+  /** What is different from the version before. */
+  readonly changes: readonly LocalizedText[]
+}
+
+const historyEntry = written<ListedRates>(z.object(versionFields)).meta({ id: 'RatesHistoryEntry' })
 
 export const readRatesHistory = call({
   method: 'GET',
@@ -103,17 +127,30 @@ export const readRatesHistory = call({
   answer: z.array(historyEntry),
 })
 
-const vehiclePrice = z.object({ vehicle_id: idAnswer, name: z.string(), price_per_day: z.number() })
+const pricedVehicle = z.object({ id: idAnswer, name: z.string(), pricePerDay: z.number().int() })
 const namedPlace = z.object({ id: idAnswer, name: z.string() })
 
-const ratesVersionAnswer = z
-  .object({
+interface RatesDetails extends ListedRates {
+  readonly rates: Rates
+  readonly vehicles: readonly (Named & { readonly pricePerDay: MinorUnits })[]
+  readonly places: readonly Named[]
+}
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+const ratesVersionAnswer = written<RatesDetails>(
+  z.object({
     ...versionFields,
     rates: ratesDocument,
-    prices: z.array(vehiclePrice).meta({ description: 'The prices per day of the vehicles at that time' }),
+    vehicles: z.array(pricedVehicle).meta({
+      description: "The vehicles at that time, with their prices per day in the document's currency",
+    }),
     places: z.array(namedPlace).meta({ description: 'The places at that time' }),
-  })
-  .meta({ id: 'RatesVersionDetails' })
+  }),
+).meta({ id: 'RatesVersionDetails' })
 
 const ofVersion = z.object({ landingId, version: z.coerce.number().int().positive().max(1_000_000_000) })
 
@@ -157,18 +194,6 @@ export const restoreRates = call({
   answer: savedAnswer,
 })
 
-const exportFile = z
-  .strictObject({
-    format: z.literal('nelly-rates-1'),
-    rates: ratesDocument,
-    vehicles: z.array(z.strictObject({ id: documentId, name: z.string() })).max(10_000),
-    places: z.array(z.strictObject({ id: documentId, name: z.string() })).max(10_000),
-  })
-  .meta({
-    id: 'RatesFile',
-    description: 'A document, with the names of the vehicles and places that it names by id',
-  })
-
 export const exportRates = call({
   method: 'GET',
   url: '/landings/:landingId/rates/export',
@@ -179,8 +204,15 @@ export const exportRates = call({
   params: ofLanding,
   refusals: ['landing-not-found'],
   status: 200,
-  answer: exportFile,
+  answer: written<RatesFile>(ratesFile),
 })
+
+/** The rates of a file as they would be in a landing; nothing of them is saved. */
+export interface ImportedRates {
+  readonly rates: Rates
+  /** What the file names and the landing lacks, by its name in the file: it was left out. */
+  readonly unmatched: readonly (Named & { readonly kind: 'vehicle' | 'place' })[]
+}
 
 export const importRates = call({
   method: 'POST',
@@ -193,17 +225,15 @@ export const importRates = call({
   description:
     "Gives the file's document with this landing's vehicles and places, by name. Nothing is saved. What is missing here is left out of the document and listed.",
   params: ofLanding,
-  body: z
-    .strictObject({ file: exportFile.extend({ rates: checkedRates }) })
-    .transform(({ file }) => ({ ...file, rates: ratesOf(file.rates) })),
+  body: z.strictObject({ file: importedFile }).transform(({ file }) => file),
   refusals: ['landing-not-found'],
   status: 200,
-  answer: z
-    .object({
+  answer: written<ImportedRates>(
+    z.object({
       rates: ratesDocument,
       unmatched: z.array(z.object({ kind: z.enum(['vehicle', 'place']), id: idAnswer, name: z.string() })),
-    })
-    .meta({ id: 'ImportedRates' }),
+    }),
+  ).meta({ id: 'ImportedRates' }),
 })
 
 type Warning = z.infer<typeof warning>
@@ -225,88 +255,21 @@ const WARNINGS: Readonly<Record<Warning['code'], Words>> = {
 
 /** A saved version, with what should be looked at of what was sent. */
 export function toSavedAnswer(
-  saved: { version: number; rates: Rates; dropped: readonly MissingId[] },
+  { version, rates, dropped }: OwnedRates & { dropped: readonly MissingId[] },
   oneLanguage: UnsavedRates['oneLanguage'],
   language: Language,
-): z.infer<typeof savedAnswer> {
+): SavedAnswer {
   const told = (code: Warning['code'], field: string): Warning => ({
     code,
     field,
     message: WARNINGS[code][language],
   })
   return {
-    ...toRatesAnswer(saved),
+    version,
+    rates,
     warnings: [
-      ...oneLanguage.map(({ path }) => told('text-in-one-language', `rates.${path}`)),
-      ...saved.dropped.map(({ kind, path }) => told(`${kind}-deleted`, wirePath(path))),
+      ...oneLanguage.map((path) => told('text-in-one-language', `rates.${path}`)),
+      ...dropped.map(({ kind, path }) => told(`${kind}-deleted`, path)),
     ],
   }
 }
-
-export const toRatesAnswer = ({ version, rates }: { version: number; rates: Rates }) => ({
-  version,
-  rates: ratesAnswer(rates),
-})
-
-/** A version of a landing's rates, with what is different from the one before. */
-interface AnsweredVersion {
-  readonly version: number
-  readonly createdAt: Date
-  readonly author: { readonly id: number; readonly name: string } | null
-  readonly changes: readonly Words[]
-}
-
-export const toHistoryEntry = (one: AnsweredVersion): z.infer<typeof historyEntry> => ({
-  version: one.version,
-  created_at: one.createdAt.toISOString(),
-  by: one.author,
-  changes: [...one.changes],
-})
-
-export function toVersionAnswer(
-  one: AnsweredVersion & {
-    readonly rates: Rates
-    readonly snapshot: {
-      readonly vehicles: readonly {
-        readonly id: number
-        readonly name: string
-        readonly pricePerDay: MinorUnits
-      }[]
-      readonly places: readonly { readonly id: number; readonly name: string }[]
-    }
-  },
-): z.infer<typeof ratesVersionAnswer> {
-  const { write } = amountsIn(one.rates.currency)
-  return {
-    ...toHistoryEntry(one),
-    rates: ratesAnswer(one.rates),
-    prices: one.snapshot.vehicles.map(({ id, name, pricePerDay }) => ({
-      vehicle_id: id,
-      name,
-      price_per_day: write(pricePerDay),
-    })),
-    places: one.snapshot.places.map(({ id, name }) => ({ id, name })),
-  }
-}
-
-const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
-
-/** The file of a landing's rates, with the vehicles and places that it has. */
-export const toRatesFile = (file: {
-  readonly rates: Rates
-  readonly vehicles: readonly { readonly id: number; readonly name: string }[]
-  readonly places: readonly { readonly id: number; readonly name: string }[]
-}): z.infer<typeof exportFile> => ({
-  format: 'nelly-rates-1',
-  rates: ratesAnswer(file.rates),
-  vehicles: file.vehicles.map(named),
-  places: file.places.map(named),
-})
-
-export const toImportedAnswer = (read: {
-  readonly rates: Rates
-  readonly unmatched: readonly { kind: 'vehicle' | 'place'; id: number; name: string }[]
-}): z.infer<(typeof importRates)['answer']> => ({
-  rates: ratesAnswer(read.rates),
-  unmatched: [...read.unmatched],
-})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nestedFieldErrors } from '../field-words.ts'
-import { checkedRates, textsInOneLanguage } from './checks.ts'
+import { checkedRates } from './checks.ts'
 
 const season = { id: 'alta', name: { es: 'Alta', en: 'High' } }
 const extra = { code: 'gps', name: { es: 'GPS', en: 'GPS' }, amount: 5 }
@@ -10,9 +10,9 @@ const offer = {
   name: { es: 'Verano', en: 'Summer' },
   kind: 'code',
   code: 'VERANO',
-  percent: 10,
+  percent: 1000,
 }
-const cell = { vehicle_id: 5, season: 'alta', from_days: 1, amount: 60 }
+const cell = { vehicleId: 5, season: 'alta', fromDays: 1, amount: 60 }
 
 for (const [mistake, document, field, words] of [
   ['an unknown field', { colour: 'red' }, 'colour', 'There is no such field.'],
@@ -34,18 +34,18 @@ for (const [mistake, document, field, words] of [
     'display.currency',
     'Choose another currency than the one you charge in.',
   ],
-  ['a percent of a billion', { tax: { percent: 1e9 } }, 'tax.percent', 'Give at most 100.'],
+  ['a percent of a billion', { tax: { percent: 1e9 } }, 'tax.percent', 'Give at most 10000.'],
   [
     'a percent of a billion on a season',
     { seasons: [{ ...season, percent: 1e9 }] },
     'seasons.0.percent',
-    'Give at most 1000.',
+    'Give at most 100000.',
   ],
   [
     'a percent of a billion on an extra',
-    { extras: [{ ...extra, per: 'percent', amount: 1e8 }] },
-    'extras.0.amount',
-    'Give a percentage from 0 to 100 with at most two decimals.',
+    { extras: [{ ...extra, per: 'percent', percent: 1e8 }] },
+    'extras.0.percent',
+    'Give at most 10000.',
   ],
   [
     'a season called __proto__',
@@ -91,8 +91,8 @@ for (const [mistake, document, field, words] of [
   ],
   [
     'more days at least than at most',
-    { seasons: [{ ...season, min_days: 5, max_days: 3 }] },
-    'seasons.0.max_days',
+    { seasons: [{ ...season, minDays: 5, maxDays: 3 }] },
+    'seasons.0.maxDays',
     'The highest value is below the lowest.',
   ],
   ['21 seasons', { seasons: Array(21).fill(season) }, 'seasons', 'Give up to 20.'],
@@ -103,34 +103,34 @@ for (const [mistake, document, field, words] of [
     'part-days out of order',
     {
       days: {
-        part_days: [
-          { up_to_hours: 6, percent: 50 },
-          { up_to_hours: 3, percent: 33 },
+        partDays: [
+          { upToHours: 6, percent: 5000 },
+          { upToHours: 3, percent: 3300 },
         ],
       },
     },
-    'days.part_days.1.up_to_hours',
+    'days.partDays.1.upToHours',
     'Each must be larger than the one before.',
   ],
   ['a price in an unknown season', { prices: [cell] }, 'prices.0.season', 'There is no season with this id.'],
   [
     'a price from days that are no tier',
-    { seasons: [season], prices: [{ ...cell, from_days: 3 }] },
-    'prices.0.from_days',
+    { seasons: [season], prices: [{ ...cell, fromDays: 3 }] },
+    'prices.0.fromDays',
     'No tier begins with this number of days.',
   ],
   [
     "a price that is the vehicle's own",
-    { prices: [{ vehicle_id: 5, amount: 60 }] },
-    'prices.0.from_days',
+    { prices: [{ vehicleId: 5, amount: 60 }] },
+    'prices.0.fromDays',
     "Outside of seasons, the price from the first day is the vehicle's own price per day.",
   ],
   ['one cell twice', { seasons: [season], prices: [cell, cell] }, 'prices.1', 'This is already in the list.'],
   [
-    'a cent of a yen',
-    { currency: 'JPY', seasons: [season], prices: [{ ...cell, amount: 0.5 }] },
+    'a part of a cent',
+    { seasons: [season], prices: [{ ...cell, amount: 0.5 }] },
     'prices.0.amount',
-    'This has more decimals than the currency.',
+    'Give a whole number.',
   ],
   [
     'a price of nothing',
@@ -140,7 +140,13 @@ for (const [mistake, document, field, words] of [
   ],
   [
     'an amount beyond the limit',
-    { deposit: [{ amount: 1e9 }] },
+    { deposit: [{ amount: 10_000_000_001 }] },
+    'deposit.0.amount',
+    'Give at most 10000000000.',
+  ],
+  [
+    'an amount beyond the limit of a currency without decimals',
+    { currency: 'JPY', deposit: [{ amount: 100_000_001 }] },
     'deposit.0.amount',
     'Give at most 100000000.',
   ],
@@ -190,20 +196,20 @@ for (const [mistake, document, field, words] of [
   [
     'a one-way pair twice',
     {
-      one_way: {
+      oneWay: {
         pairs: [
           { from: 1, to: 2, amount: 5 },
           { from: 1, to: 2, forbidden: true },
         ],
       },
     },
-    'one_way.pairs.1',
+    'oneWay.pairs.1',
     'This is already in the list.',
   ],
   [
     'a one-way pair of one place',
-    { one_way: { pairs: [{ from: 1, to: 1, amount: 5 }] } },
-    'one_way.pairs.0.to',
+    { oneWay: { pairs: [{ from: 1, to: 1, amount: 5 }] } },
+    'oneWay.pairs.0.to',
     'A one-way rental ends at another place.',
   ],
   [
@@ -214,14 +220,14 @@ for (const [mistake, document, field, words] of [
   ],
   [
     'a cancellation fee of two kinds',
-    { cancellation: { within: [{ hours: 24, percent: 50, days: 1 }] } },
+    { cancellation: { within: [{ hours: 24, percent: 5000, days: 1 }] } },
     'cancellation.within.0',
     'Give one of an amount, a percentage and a number of days.',
   ],
   [
     'two deposits for all vehicles',
     { deposit: [{ amount: 5 }, { amount: 6 }] },
-    'deposit.1.vehicle_id',
+    'deposit.1.vehicleId',
     'This is already in the list.',
   ],
 ] as const) {
@@ -248,25 +254,22 @@ for (const [what, document] of [
 }
 
 test('20,000 prices are too many', () => {
-  const prices = Array.from({ length: 20_000 }, (_, n) => ({ vehicle_id: n + 1, from_days: 2, amount: 1 }))
+  const prices = Array.from({ length: 20_000 }, (_, n) => ({ vehicleId: n + 1, fromDays: 2, amount: 1 }))
   const checked = checkedRates.safeParse({ currency: 'USD', tiers: [1, 2], prices })
   expect(nestedFieldErrors(checked.error?.issues ?? [], 'en')).toEqual({ prices: ['Give up to 10080.'] })
 })
 
 test('a mistake in each of many prices is reported a hundred times', () => {
-  const prices = Array.from({ length: 500 }, (_, n) => ({ vehicle_id: n + 1, from_days: 2, amount: 0 }))
+  const prices = Array.from({ length: 500 }, (_, n) => ({ vehicleId: n + 1, fromDays: 2, amount: 0 }))
   const checked = checkedRates.safeParse({ currency: 'USD', tiers: [1, 2], prices })
   expect(Object.keys(nestedFieldErrors(checked.error?.issues ?? [], 'en')).length).toBe(100)
 })
 
 test('texts in one language alone are told', () => {
-  const document = checkedRates.parse({
+  const { oneLanguage } = checkedRates.parse({
     currency: 'USD',
     seasons: [season, { id: 'baja', name: { es: 'Baja' } }],
     extras: [{ ...extra, description: { en: 'Finds the way' } }],
   })
-  expect(textsInOneLanguage(document)).toEqual([
-    { path: 'seasons.1.name', missing: 'en' },
-    { path: 'extras.0.description', missing: 'es' },
-  ])
+  expect(oneLanguage).toEqual(['seasons.1.name', 'extras.0.description'])
 })

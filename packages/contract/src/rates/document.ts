@@ -1,72 +1,94 @@
-import { currency } from '@nelly/domain/currency'
+import { USD } from '@nelly/domain/currency'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
-import { percent, type Rates } from '@nelly/domain/rates/rates'
-import type { CalendarDate } from '@nelly/domain/wall-clock'
-import { extraAnswer, extraOf, feeAnswer, feeOf } from './charges.ts'
-import { amountsIn, bothLanguages, percentAnswer } from './fields.ts'
-import { offerAnswer, offerOf } from './offers.ts'
-import { cellAnswer, cellOf } from './prices.ts'
+import { type CancellationFee, type LocalizedText, percent, type Rates } from '@nelly/domain/rates/rates'
 import type { RatesDocument } from './schemas/document.ts'
-import { seasonAnswer, seasonOf } from './seasons.ts'
-import { termsAnswer, termsOf } from './terms.ts'
 
 /** The largest body with a document, in bytes: one with a price in every cell takes more than a megabyte. */
 export const RATES_BODY_BYTES = 3 * 1024 * 1024
-/** Reads a checked document. */
-export function ratesOf(document: RatesDocument): Rates {
-  const code = currency(document.currency)
-  const amounts = amountsIn(code)
-  const { display, tax, days } = document
-  return {
-    currency: code,
-    display: display
-      ? { currency: currency(display.currency), rate: display.rate, date: display.date as CalendarDate }
-      : null,
-    tax: {
-      name: bothLanguages(tax?.name) ?? DEFAULT_RATES.tax.name,
-      percent: typeof tax?.percent === 'number' ? percent(tax.percent) : DEFAULT_RATES.tax.percent,
-      included: tax?.included ?? DEFAULT_RATES.tax.included,
-    },
-    days: {
-      graceMinutes: days?.grace_minutes ?? DEFAULT_RATES.days.graceMinutes,
-      seasonBy: days?.season_by ?? DEFAULT_RATES.days.seasonBy,
-      partDays: (days?.part_days ?? []).map((one) => ({
-        upToHours: one.up_to_hours,
-        percent: percent(one.percent),
-      })),
-    },
-    tiers: document.tiers && document.tiers.length > 0 ? document.tiers : DEFAULT_RATES.tiers,
-    seasons: (document.seasons ?? []).map(seasonOf),
-    prices: (document.prices ?? []).map(cellOf(amounts)),
-    extras: (document.extras ?? []).map(extraOf(amounts)),
-    fees: (document.fees ?? []).map(feeOf(amounts)),
-    offers: (document.offers ?? []).map(offerOf(amounts)),
-    ...termsOf(document, code, amounts),
-  }
+
+/** The product's own texts for the codes of the default document. */
+const KNOWN = new Map([...DEFAULT_RATES.extras, ...DEFAULT_RATES.fees].map((one) => [one.code, one]))
+
+const NOTHING: CancellationFee = { amount: null, percent: percent(0), days: null }
+
+/**
+ * What holds where nothing is said of cancellations. The amounts of the default document are dollars: in another
+ * currency nothing is kept before the pickup. Source: decision 0069.
+ */
+const usualCancellation = (currency: string): Rates['cancellation'] =>
+  currency === USD ? DEFAULT_RATES.cancellation : { earlier: NOTHING, within: [], afterPickup: 'all' }
+
+/** Both languages, the one for the other where it is missing; undefined where both are. */
+export function bothLanguages(text: LocalizedText | undefined): LocalizedText | undefined {
+  const es = text?.es || text?.en
+  const en = text?.en || text?.es
+  return es && en ? { es, en } : undefined
 }
 
-/** The whole document, with every field. */
-export function ratesAnswer(rates: Rates): Required<RatesDocument> {
-  const amounts = amountsIn(rates.currency)
-  const { display, tax, days } = rates
+type ChargeDocument = RatesDocument['extras'][number] | RatesDocument['fees'][number]
+
+/** The name of a charge: the operator's, else the product's own for its code. */
+export const chargeName = (one: ChargeDocument): LocalizedText | undefined =>
+  bothLanguages(one.name) ?? KNOWN.get(one.code)?.name
+
+const knownDescription = (code: string) => DEFAULT_RATES.extras.find((one) => one.code === code)?.description
+
+/** A document with its texts in both languages, and without what says nothing beside the rest of it. */
+export function ratesOf(document: RatesDocument): Rates {
+  const { tax, tiers, seasons, extras, fees, offers, oneWay, prepayment, cancellation } = document
+  const instructions = bothLanguages(prepayment?.instructions)
   return {
-    currency: rates.currency,
-    display: display && { ...display },
-    tax: { name: tax.name, percent: percentAnswer(tax.percent), included: tax.included },
-    days: {
-      grace_minutes: days.graceMinutes,
-      season_by: days.seasonBy,
-      part_days: days.partDays.map((one) => ({
-        up_to_hours: one.upToHours,
-        percent: percentAnswer(one.percent),
-      })),
+    ...document,
+    tax: { ...tax, name: bothLanguages(tax.name) ?? DEFAULT_RATES.tax.name },
+    tiers: tiers.length > 0 ? tiers : DEFAULT_RATES.tiers,
+    seasons: seasons.map((one) => ({
+      ...one,
+      name: nameOf(one),
+      // A list of no days would be a season that never holds: it is meant as no restriction.
+      weekdays: one.weekdays?.length ? one.weekdays : null,
+    })),
+    extras: extras.map((one) => ({
+      ...chargeOf(one),
+      description: bothLanguages(one.description) ?? knownDescription(one.code) ?? { es: '', en: '' },
+    })),
+    fees: fees.map((one) => ({
+      ...chargeOf(one),
+      places: one.when === 'place' ? one.places : [],
+      ages: one.when === 'driver_age' ? one.ages : null,
+    })),
+    offers: offers.map((one) => ({ ...one, name: nameOf(one), code: one.code || null })),
+    oneWay: {
+      ...oneWay,
+      pairs: oneWay.pairs.map((pair) => ({ ...pair, amount: pair.forbidden ? null : pair.amount })),
     },
-    tiers: [...rates.tiers],
-    seasons: rates.seasons.map(seasonAnswer),
-    prices: rates.prices.map(cellAnswer(amounts)),
-    extras: rates.extras.map(extraAnswer(amounts)),
-    fees: rates.fees.map(feeAnswer(amounts)),
-    offers: rates.offers.map(offerAnswer(amounts)),
-    ...termsAnswer(rates, amounts),
-  } as Required<RatesDocument>
+    prepayment: prepayment && {
+      percent: prepayment.percent,
+      amount: prepayment.amount,
+      ...(instructions && { instructions }),
+    },
+    cancellation: { ...usualCancellation(document.currency), ...cancellation },
+  } as unknown as Rates
+}
+
+const nameOf = ({ id, name }: { id: string; name: LocalizedText }): LocalizedText =>
+  bothLanguages(name) ?? { es: id, en: id }
+
+const chargeOf = <Charge extends ChargeDocument>(one: Charge): Charge => ({
+  ...one,
+  name: chargeName(one) ?? { es: one.code, en: one.code },
+  amount: one.per === 'percent' ? null : (one.amount ?? 0),
+  percent: one.per === 'percent' ? (one.percent ?? 0) : null,
+})
+
+/** The texts that are there in one language alone, by their path in the document. */
+export function textsInOneLanguage({ tax, seasons, extras, fees, offers }: RatesDocument): string[] {
+  const names = { seasons, extras, fees, offers }
+  const texts: [string, LocalizedText][] = [
+    ['tax.name', tax.name],
+    ...Object.entries(names).flatMap(([list, items]) =>
+      items.map(({ name }, n): [string, LocalizedText] => [`${list}.${n}.name`, name]),
+    ),
+    ...extras.map(({ description }, n): [string, LocalizedText] => [`extras.${n}.description`, description]),
+  ]
+  return texts.filter(([, { es, en }]) => Boolean(es) !== Boolean(en)).map(([path]) => path)
 }

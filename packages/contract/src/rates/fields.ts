@@ -1,22 +1,12 @@
 import type { Currency } from '@nelly/domain/currency'
-import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { type MinorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
-import { type BasisPoints, type LocalizedText, percent } from '@nelly/domain/rates/rates'
+import { type BasisPoints, percent } from '@nelly/domain/rates/rates'
 
-/** The largest amount of a document. */
+/** The largest amount of a document, in whole units of its currency. */
 export const MAX_AMOUNT = 100_000_000
-
-/** A text in one or both languages, as it is sent. */
-export interface LocalizedInput {
-  readonly es?: string | null | undefined
-  readonly en?: string | null | undefined
-}
 
 export const MAX_NAME = 80
 export const MAX_DESCRIPTION = 255
-
-export const vehicleIds = (ids: readonly number[] | null | undefined) => (ids ?? null) as VehicleId[] | null
-export const placeIds = (ids: readonly number[] | null | undefined) => (ids ?? []) as unknown as PlaceId[]
 
 /** Applies `read` unless the value is missing. */
 export const orNull = <From, To>(value: From | null | undefined, read: (value: From) => To): To | null =>
@@ -38,10 +28,3 @@ export const amountsIn = (currency: Currency) => {
   }
 }
 export type Amounts = ReturnType<typeof amountsIn>
-
-/** Both languages, the one for the other where it is missing; undefined where both are. */
-export function bothLanguages(text: LocalizedInput | null | undefined): LocalizedText | undefined {
-  const es = text?.es || text?.en
-  const en = text?.en || text?.es
-  return es && en ? { es, en } : undefined
-}

@@ -4,8 +4,6 @@ import type { LocalizedText, Rates } from '@nelly/domain/rates/rates'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 import { quoteOf } from '../quote-of.ts'
-import { ratesAnswer } from './document.ts'
-import { amountsIn } from './fields.ts'
 import type { TakenUnit, takenUnit, testRates } from './quote-calls.ts'
 import type { BasePrice } from './unsaved.ts'
 
@@ -78,10 +76,9 @@ export interface TestedWishDraft {
 }
 
 export function testBody({ rates, prices, now, wish }: TestedWishDraft): z.input<typeof testRates.body> {
-  const { write } = amountsIn(rates.currency)
   return {
-    rates: ratesAnswer(rates),
-    prices: prices.map((one) => ({ vehicle_id: one.vehicleId, price_per_day: write(one.pricePerDay) })),
+    rates,
+    prices,
     now,
     wish: {
       id_vehicle: wish.vehicle,

@@ -15,10 +15,6 @@ export const RATES_PROBLEMS = {
     en: 'This has more decimals than the currency.',
     es: 'Tiene más decimales que la moneda.',
   },
-  'percent-bounds': {
-    en: 'Give a percentage from 0 to 100 with at most two decimals.',
-    es: 'Indica un porcentaje de 0 a 100 con dos decimales como máximo.',
-  },
   repeated: { en: 'This is already in the list.', es: 'Esto ya está en la lista.' },
   ascending: {
     en: 'Each must be larger than the one before.',

@@ -17,7 +17,7 @@ import { ruleWords } from '../rules/rule-words.ts'
 import { idAnswer, type Language, landingId, parsedBy } from '../wire.ts'
 import { checkedRates } from './checks.ts'
 import { RATES_BODY_BYTES } from './document.ts'
-import { amountsIn, orNull } from './fields.ts'
+import { amountsIn } from './fields.ts'
 import { skipWords } from './skip-words.ts'
 import { basePrices, checkBasePrices, unsavedRates } from './unsaved.ts'
 import { toWish, visitorWishBody, wishFields } from './wish.ts'
@@ -104,7 +104,7 @@ export const testRates = call({
     .transform(({ wish, now, rates, prices }) => ({
       wish: toWish(wish),
       now: now ?? null,
-      unsaved: orNull(rates, (document) => unsavedRates(document, prices)),
+      unsaved: unsavedRates(rates, prices),
     })),
   refusals: ['landing-not-found', 'vehicle-not-found'],
   status: 200,

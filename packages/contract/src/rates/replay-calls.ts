@@ -4,12 +4,11 @@ import type { ReplayOutcome } from '@nelly/domain/rates/replay-summary'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { idAnswer, LARGEST_ID, landingId } from '../wire.ts'
+import { currencyAnswer, idAnswer, LARGEST_ID, landingId, written } from '../wire.ts'
 import { checkedRates } from './checks.ts'
-import { RATES_BODY_BYTES, ratesAnswer } from './document.ts'
-import { amountsIn, orNull } from './fields.ts'
+import { RATES_BODY_BYTES } from './document.ts'
 import { ownId } from './schemas/fields.ts'
-import { type BasePrice, basePrices, checkBasePrices, unsavedRates } from './unsaved.ts'
+import { basePrices, checkBasePrices, unsavedRates } from './unsaved.ts'
 
 const id = idAnswer.max(LARGEST_ID)
 
@@ -24,30 +23,67 @@ const cursor = z
   })
   .meta({ id: 'ReplayCursor' })
 
+/** Where a replay goes on. */
+export type ReplayCursor = z.infer<typeof cursor>
+
+/** A reservation of a replay as its operator knows it. */
+export interface ReplayedReservation {
+  readonly id: number
+  readonly reference: string
+  readonly vehicle: { readonly id: VehicleId; readonly name: string }
+  readonly period: RentalPeriod
+}
+
+/** A part of a replay, with its amounts in minor units of a currency. */
+export interface ReplayPart {
+  readonly currency: Rates['currency']
+  readonly of: number
+  readonly done: number
+  readonly reservations: readonly (ReplayedReservation & ReplayOutcome)[]
+  readonly next: ReplayCursor | null
+}
+
+const shownFields = {
+  id: idAnswer,
+  reference: z.string(),
+  vehicle: z.object({ id: idAnswer, name: z.string() }),
+  period: z.object({
+    pickup: z.string().meta({ description: '`yyyy-mm-ddTHH:mm` at the rental place' }),
+    return: z.string(),
+  }),
+}
+const amount = z.number().int()
+
 const replayedReservation = z
-  .object({
-    id: idAnswer,
-    reference: z.string(),
-    vehicle_id: idAnswer,
-    vehicle_name: z.string(),
-    from: z.string().meta({ description: 'The pickup, `yyyy-mm-ddTHH:mm` at the rental place' }),
-    to: z.string(),
-    outcome: z.enum(['priced', 'refused', 'left_out']),
-    before: z.number().nullable().meta({ description: 'What it costs, where both prices are known' }),
-    after: z.number().nullable().meta({ description: 'What it would cost' }),
-    refused: z.string().nullable().meta({ description: 'The code of the rule that would refuse it' }),
-    left_out: z.enum(['vehicle-deleted', 'other-currency']).nullable(),
-  })
+  .discriminatedUnion('kind', [
+    z.object({
+      ...shownFields,
+      kind: z.literal('priced'),
+      before: amount.meta({ description: 'What it costs' }),
+      after: amount.meta({ description: 'What it would cost' }),
+    }),
+    z.object({
+      ...shownFields,
+      kind: z.literal('refused'),
+      rule: z.string().meta({ description: 'The code of the rule that would refuse it' }),
+    }),
+    z.object({
+      ...shownFields,
+      kind: z.literal('omitted'),
+      why: z.enum(['vehicle-deleted', 'other-currency']),
+    }),
+  ])
   .meta({ id: 'ReplayedReservation' })
 
-const replayAnswer = z
-  .object({
+const replayAnswer = written<ReplayPart>(
+  z.object({
+    currency: currencyAnswer,
     of: z.number().int().meta({ description: 'How many reservations the whole replay has' }),
     done: z.number().int().meta({ description: 'How many are replayed with this answer' }),
     reservations: z.array(replayedReservation),
     next: cursor.nullable().meta({ description: 'To be sent for the following ones; `null` at the end' }),
-  })
-  .meta({ id: 'RatesReplay' })
+  }),
+).meta({ id: 'RatesReplay' })
 
 export const replayRates = call({
   method: 'POST',
@@ -63,68 +99,8 @@ export const replayRates = call({
   body: z
     .strictObject({ rates: checkedRates.nullish(), prices: basePrices, next: cursor.nullish() })
     .superRefine(checkBasePrices)
-    .transform(({ rates, prices, next }) => ({
-      unsaved: orNull(rates, (document) => unsavedRates(document, prices)),
-      cursor: next ?? null,
-    })),
+    .transform(({ rates, prices, next }) => ({ unsaved: unsavedRates(rates, prices), cursor: next ?? null })),
   refusals: ['landing-not-found'],
   status: 200,
   answer: replayAnswer,
 })
-
-/** Where a replay goes on. */
-export type ReplayCursor = z.infer<typeof cursor>
-
-/** A reservation of a replay as its operator knows it. */
-export interface ReplayedReservation {
-  readonly id: number
-  readonly reference: string
-  readonly vehicle: { readonly id: VehicleId; readonly name: string }
-  readonly period: RentalPeriod
-}
-
-/** A part of a replay. */
-export interface ReplayPart {
-  readonly of: number
-  readonly done: number
-  readonly reservations: readonly (ReplayedReservation & ReplayOutcome)[]
-  readonly next: ReplayCursor | null
-}
-
-export function toReplayAnswer(
-  part: ReplayPart & { readonly currency: Rates['currency'] },
-): z.infer<typeof replayAnswer> {
-  const { write } = amountsIn(part.currency)
-  return {
-    of: part.of,
-    done: part.done,
-    reservations: part.reservations.map((one) => ({
-      id: one.id,
-      reference: one.reference,
-      vehicle_id: one.vehicle.id,
-      vehicle_name: one.vehicle.name,
-      from: one.period.pickup,
-      to: one.period.return,
-      outcome: one.kind === 'omitted' ? 'left_out' : one.kind,
-      before: one.kind === 'priced' ? write(one.before) : null,
-      after: one.kind === 'priced' ? write(one.after) : null,
-      refused: one.kind === 'refused' ? one.rule : null,
-      left_out: one.kind === 'omitted' ? one.why : null,
-    })),
-    next: part.next,
-  }
-}
-
-/** The body that replays reservations by edited rates, from a cursor on. */
-export function replayBody(
-  rates: Rates,
-  prices: readonly BasePrice[],
-  next: ReplayCursor | null,
-): z.input<typeof replayRates.body> {
-  const { write } = amountsIn(rates.currency)
-  return {
-    rates: ratesAnswer(rates),
-    prices: prices.map((one) => ({ vehicle_id: one.vehicleId, price_per_day: write(one.pricePerDay) })),
-    next,
-  }
-}

@@ -1,4 +1,5 @@
 import type { VehicleId } from '../ids.ts'
+import { isEqual } from '../is-equal.ts'
 import type { MinorUnits } from '../money.ts'
 import type { LocalizedText, PriceCell, Rates } from './rates.ts'
 
@@ -151,11 +152,3 @@ function fieldChanges(before: unknown, after: unknown, path = ''): FieldChange[]
 /** Whether it is a text in both languages. */
 const isText = (value: unknown) =>
   typeof value === 'object' && value !== null && 'es' in value && 'en' in value
-
-/** Whether two plain values are the same; the order of fields does not matter. */
-function isEqual(one: unknown, other: unknown): boolean {
-  if (isScalar(one) || isScalar(other)) return Object.is(one, other)
-  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>]
-  const keys = Object.keys({ ...a, ...b })
-  return Array.isArray(one) === Array.isArray(other) && keys.every((key) => isEqual(a[key], b[key]))
-}

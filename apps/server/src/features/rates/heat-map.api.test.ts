@@ -1,4 +1,3 @@
-import { ratesAnswer } from '@nelly/contract/rates/document'
 import { USD } from '@nelly/domain/currency'
 import { HEAT_MAP_DAYS, HEAT_MAP_LENGTHS, heatCell } from '@nelly/domain/heat-map'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
@@ -96,7 +95,7 @@ test('five hundred cells of heat maps by random rates are as visitors are quoted
       vehicle: (id) => (id === (5 as VehicleId) ? kia : suv),
       place: (id) => places[id - 1]?.id,
     })
-    const saved = await owned('PUT', '/rates', { version, rates: ratesAnswer(rates) })
+    const saved = await owned('PUT', '/rates', { version, rates })
     expect(saved.statusCode, saved.body).toBe(200)
     const compiled = compileRates(rates)
     const { currency } = rates

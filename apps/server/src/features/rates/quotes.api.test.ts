@@ -74,11 +74,11 @@ test('a quote has every line of the price that a reservation would have', async 
 test('fees of places and one-way prices go by the names of the places', async () => {
   const [airport, hotel] = [await place('Aeropuerto'), await place('Hotel')]
   await save(0, {
-    fees: [{ code: 'airport', name: { es: 'Aeropuerto' }, when: 'place', places: [airport], amount: 10 }],
-    one_way: {
-      amount: 5,
+    fees: [{ code: 'airport', name: { es: 'Aeropuerto' }, when: 'place', places: [airport], amount: 1000 }],
+    oneWay: {
+      amount: 500,
       pairs: [
-        { from: airport, to: hotel, amount: 50 },
+        { from: airport, to: hotel, amount: 5000 },
         { from: hotel, to: airport, forbidden: true },
       ],
     },
@@ -105,7 +105,7 @@ test('fees of places and one-way prices go by the names of the places', async ()
 })
 
 test('a longer rental that costs less is told while the vehicle is free for it', async () => {
-  await save(0, { tiers: [1, 4], prices: [{ vehicle_id: kia, from_days: 4, amount: 20 }] })
+  await save(0, { tiers: [1, 4], prices: [{ vehicleId: kia, fromDays: 4, amount: 2000 }] })
   const hints = async () => (await ask()).json().hints
   expect(await hints()).toEqual([{ kind: 'longer-costs-less', days: 4, total: 94.4, saved: 64.9 }])
   const later = { date_of_departure: '2027-03-13', date_of_arrival: '2027-03-14' }
@@ -135,13 +135,13 @@ test('a code that is wrong, expired or used up is answered alike, and ten wrong 
   const at = await addLanding(limited.parts, owner)
   const vehicle = await addVehicle(limited.parts, at)
   const offers = [
-    { id: 'now', name: { es: 'A' }, kind: 'code', code: 'NOW', percent: 5 },
+    { id: 'now', name: { es: 'A' }, kind: 'code', code: 'NOW', percent: 500 },
     {
       id: 'past',
       name: { es: 'B' },
       kind: 'code',
       code: 'PAST',
-      percent: 5,
+      percent: 500,
       booked: { from: '2026-01-01', to: '2026-01-02' },
     },
   ]
@@ -193,9 +193,9 @@ test('of what rules refuse, a code counts as a wrong one only where it is why no
   const vehicle = await addVehicle(limited.parts, at)
   const rates = {
     currency: 'USD',
-    offers: [{ id: 'now', name: { es: 'A' }, kind: 'code', code: 'NOW', percent: 5 }],
-    drivers: { min_age: 21 },
-    rules: { min_days: 2 },
+    offers: [{ id: 'now', name: { es: 'A' }, kind: 'code', code: 'NOW', percent: 500 }],
+    drivers: { minAge: 21 },
+    rules: { minDays: 2 },
   }
   await limited.app.inject({
     method: 'PUT',
@@ -239,7 +239,7 @@ test('an operator tests a price by unsaved rates and prices, and is told what do
     id: 'marzo',
     name: { es: 'Marzo', en: 'March' },
     ranges: [{ from: '03-01', to: '03-31' }],
-    percent: 50,
+    percent: 5000,
   }
   const other = {
     ...season,
@@ -250,7 +250,7 @@ test('an operator tests a price by unsaved rates and prices, and is told what do
   const tested = await owned('POST', '/rates/test', {
     wish: wish(),
     rates: { currency: 'USD', seasons: [season, other] },
-    prices: [{ vehicle_id: kia, price_per_day: 60 }],
+    prices: [{ vehicleId: kia, pricePerDay: 6000 }],
   })
   expect(tested.json()).toMatchObject({
     quote: { lines: [{ code: 'marzo', days: 3, unit_amount: 90, amount: 270 }], total: 318.6 },
@@ -276,7 +276,7 @@ test('a price in another currency is tested only with the vehicle’s price in i
     422,
     { prices: ['With another currency, confirm or convert the price of every vehicle.'] },
   ])
-  const tested = await inPesos([{ vehicle_id: kia, price_per_day: 2700 }])
+  const tested = await inPesos([{ vehicleId: kia, pricePerDay: 270_000 }])
   expect(tested.json().quote).toMatchObject({ currency: 'DOP', rental: 8100 })
 })
 
@@ -284,12 +284,12 @@ test('unsaved rates that name vehicles or places the landing never had are not t
   const other = await addVehicle(started.parts, await addLanding(started.parts, ana))
   const tested = await owned('POST', '/rates/test', {
     wish: wish(),
-    rates: { currency: 'USD', one_way: { pairs: [{ from: 77, to: 78, amount: 5 }] } },
-    prices: [{ vehicle_id: other, price_per_day: 50 }],
+    rates: { currency: 'USD', oneWay: { pairs: [{ from: 77, to: 78, amount: 500 }] } },
+    prices: [{ vehicleId: other, pricePerDay: 5000 }],
   })
   expect([tested.statusCode, Object.keys(tested.json().errors)]).toEqual([
     422,
-    ['rates.one_way.pairs.0.from', 'rates.one_way.pairs.0.to', 'prices.0.vehicle_id'],
+    ['rates.oneWay.pairs.0.from', 'rates.oneWay.pairs.0.to', 'prices.0.vehicleId'],
   ])
 })
 

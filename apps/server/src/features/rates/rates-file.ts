@@ -1,18 +1,12 @@
+import type { ImportedRates } from '@nelly/contract/rates/calls'
+import type { RatesFile } from '@nelly/contract/rates/file'
 import { folded } from '@nelly/domain/folded'
 import type { AccountId, LandingId, PlaceId, VehicleId } from '@nelly/domain/ids'
-import type { Rates } from '@nelly/domain/rates/rates'
-import { type MissingId, withIds } from '@nelly/domain/rates/with-ids'
+import { withIds } from '@nelly/domain/rates/with-ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inventoryOf } from './landing-inventory.ts'
 import { ratesOf } from './rates-store.ts'
-
-/** Rates with the names of the vehicles and places that they name by id. */
-export interface RatesFile {
-  readonly rates: Rates
-  readonly vehicles: readonly { readonly id: number; readonly name: string }[]
-  readonly places: readonly { readonly id: number; readonly name: string }[]
-}
 
 /** The current rates of a landing as a file. */
 export async function exportRates(
@@ -24,15 +18,15 @@ export async function exportRates(
   const version = await mine.versionOf(landing)
   if (version === undefined) return refuse('landing-not-found')
   const { vehicles, places } = await inventoryOf(db, landing)
-  return ok({ rates: await mine.document(landing, version), vehicles, places })
+  return ok({
+    format: 'nelly-rates-2',
+    rates: await mine.document(landing, version),
+    vehicles: vehicles.map(named),
+    places: places.map(named),
+  })
 }
 
-/** Something that a file names and the landing lacks. */
-export interface Unmatched {
-  readonly kind: MissingId['kind']
-  readonly id: number
-  readonly name: string
-}
+const named = ({ id, name }: RatesFile['vehicles'][number]) => ({ id, name })
 
 /** The rates of a file with the vehicles and places of a landing, by name; what is not there is left out and listed. */
 export async function importRates(
@@ -40,7 +34,7 @@ export async function importRates(
   account: AccountId,
   landing: LandingId,
   file: RatesFile,
-): Promise<Result<{ rates: Rates; unmatched: Unmatched[] }, 'landing-not-found'>> {
+): Promise<Result<ImportedRates, 'landing-not-found'>> {
   if ((await ratesOf(account, db).versionOf(landing)) === undefined) return refuse('landing-not-found')
   const here = await inventoryOf(db, landing)
   const { rates, missing } = withIds(file.rates, {

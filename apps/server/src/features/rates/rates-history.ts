@@ -1,12 +1,10 @@
+import type { ListedRates } from '@nelly/contract/rates/calls'
 import type { Words } from '@nelly/contract/refusal-words'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { type ListedVersion, type RatesVersion, ratesOf } from './rates-store.ts'
 import { versionChanges } from './version-changes.ts'
-
-/** A version with what is different from the one before, in words. */
-type Told<Version> = Version & { readonly changes: readonly Words[] }
 
 /** Versions that are answered at a time. */
 const PAGE = 20
@@ -17,12 +15,12 @@ export async function ratesHistory(
   account: AccountId,
   landing: LandingId,
   before: number | undefined,
-): Promise<Result<Told<ListedVersion>[], 'landing-not-found'>> {
+): Promise<Result<ListedRates[], 'landing-not-found'>> {
   const mine = ratesOf(account, db)
   if ((await mine.versionOf(landing)) === undefined) return refuse('landing-not-found')
-  const told: Told<ListedVersion>[] = []
+  const told: ListedRates[] = []
   for (const listed of await mine.list(landing, { before, limit: PAGE })) {
-    told.push({ ...listed, changes: listed.changes ?? (await compared(mine, landing, listed.version)) })
+    told.push(await toldVersion(mine, landing, listed))
   }
   return ok(told)
 }
@@ -33,13 +31,27 @@ export async function findRatesVersion(
   account: AccountId,
   landing: LandingId,
   version: number,
-): Promise<Result<Told<RatesVersion>, 'landing-not-found' | 'rates-version-not-found'>> {
+): Promise<
+  Result<RatesVersion & { readonly told: ListedRates }, 'landing-not-found' | 'rates-version-not-found'>
+> {
   const mine = ratesOf(account, db)
   if ((await mine.versionOf(landing)) === undefined) return refuse('landing-not-found')
   const found = await mine.find(landing, version)
   if (!found) return refuse('rates-version-not-found')
-  return ok({ ...found, changes: found.changes ?? (await compared(mine, landing, version)) })
+  return ok({ ...found, told: await toldVersion(mine, landing, found) })
 }
+
+/** A version with what is different from the one before, in words. */
+const toldVersion = async (
+  mine: ReturnType<typeof ratesOf>,
+  landing: LandingId,
+  { version, createdAt, by, changes }: ListedVersion,
+): Promise<ListedRates> => ({
+  version,
+  createdAt: createdAt.toISOString(),
+  by,
+  changes: changes ?? (await compared(mine, landing, version)),
+})
 
 /** The changes of a version that was saved before they were stored with it. Source: decision 0074. */
 async function compared(

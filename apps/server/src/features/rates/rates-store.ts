@@ -15,7 +15,7 @@ export interface ListedVersion {
   readonly version: number
   readonly createdAt: Date
   /** Null for the product itself and for people who are gone. */
-  readonly author: { readonly id: number; readonly name: string } | null
+  readonly by: { readonly id: number; readonly name: string } | null
   /** What is different from the version before; null where the version is older than this column. */
   readonly changes: readonly Words[] | null
 }
@@ -32,7 +32,7 @@ export const ratesOf = (account: AccountId, db: Database) => {
   const listed = {
     version: ratesVersions.version,
     createdAt: ratesVersions.createdAt,
-    author: { id: people.id, name: people.name },
+    by: { id: people.id, name: people.name },
     changes: ratesVersions.changes,
   }
   return {

@@ -59,17 +59,17 @@ const wishFor = (vehicle: VehicleId) => ({
   arrival_place: 'Aeropuerto',
 })
 
-const christmas = { id: 'navidad', name: { es: 'Navidad', en: 'Christmas' }, percent: 50 }
-const cell = (amount: number, vehicle = kia) => ({ vehicle_id: vehicle, season: 'navidad', amount })
+const christmas = { id: 'navidad', name: { es: 'Navidad', en: 'Christmas' }, percent: 5000 }
+const cell = (amount: number, vehicle = kia) => ({ vehicleId: vehicle, season: 'navidad', amount })
 
 test('a landing whose owner saved no rates has version 0, the default document', async () => {
   expect(await read()).toMatchObject({
     version: 0,
     rates: {
       currency: 'USD',
-      tax: { percent: 18, included: false },
-      extras: [{ code: 'damage_waiver', amount: 12 }, {}, {}],
-      fees: [{ amount: 9.95 }, { amount: 3.5 }],
+      tax: { percent: 1800, included: false },
+      extras: [{ code: 'damage_waiver', amount: 1200 }, {}, {}],
+      fees: [{ amount: 995 }, { amount: 350 }],
       seasons: [],
     },
   })
@@ -77,11 +77,11 @@ test('a landing whose owner saved no rates has version 0, the default document',
 })
 
 test('saved rates are the next version and hold at once, whole', async () => {
-  const saved = await save(0, { seasons: [christmas], prices: [cell(60)] })
+  const saved = await save(0, { seasons: [christmas], prices: [cell(6000)] })
   expect([saved.statusCode, saved.json().version, saved.json().warnings]).toEqual([200, 1, []])
   expect(saved.json().rates).toMatchObject({
-    seasons: [{ ...christmas, ranges: [], min_days: null }],
-    prices: [{ vehicle_id: kia, season: 'navidad', from_days: 1, amount: 60, per_days: 1 }],
+    seasons: [{ ...christmas, ranges: [], minDays: null }],
+    prices: [{ vehicleId: kia, season: 'navidad', fromDays: 1, amount: 6000, perDays: 1 }],
     extras: [],
   })
   const { warnings, ...stored } = saved.json()
@@ -96,9 +96,9 @@ test('rates that were read before are current as soon as they are saved', async 
     return compiled.rates.tax.percent
   }
   expect(await percent()).toBe(1800)
-  for (const [version, given] of [16, 18, 16].entries()) {
+  for (const [version, given] of [1600, 1800, 1600].entries()) {
     await save(version, { tax: { percent: given } })
-    expect([await percent(), await percent()]).toEqual([given * 100, given * 100])
+    expect([await percent(), await percent()]).toEqual([given, given])
   }
 })
 
@@ -109,7 +109,7 @@ test('an answer can be saved as it is', async () => {
 })
 
 test('of two people who save the same version one is refused, and nothing of the other is lost', async () => {
-  const answers = await Promise.all([16, 17].map((percent) => save(0, { tax: { percent } })))
+  const answers = await Promise.all([1600, 1700].map((percent) => save(0, { tax: { percent } })))
   expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
   expect(refused).toMatchObject({ code: 'rates-changed', version: 1 })
@@ -125,15 +125,15 @@ test('the copy of a vehicle has the prices of the vehicle, in a version by whoev
   }
   await copied()
   expect((await read()).version).toBe(0)
-  await save(0, { seasons: [christmas], prices: [cell(60), cell(70, honda)] })
+  await save(0, { seasons: [christmas], prices: [cell(6000), cell(7000, honda)] })
   const copy = await copied()
   expect(await read()).toMatchObject({
     version: 2,
     rates: {
       prices: [
-        { vehicle_id: kia, amount: 60 },
-        { vehicle_id: honda, amount: 70 },
-        { vehicle_id: copy, amount: 60 },
+        { vehicleId: kia, amount: 6000 },
+        { vehicleId: honda, amount: 7000 },
+        { vehicleId: copy, amount: 6000 },
       ],
     },
   })
@@ -195,14 +195,14 @@ test('a document with a price in every cell is read, however long its ids are', 
   }))
   const tiers = [1, 2, 3, 4, 5, 6, 7, 8]
   const vehicles = Array.from({ length: 63 }, (_, n) => LARGEST_ID - n)
-  const prices = vehicles.flatMap((vehicle_id) =>
+  const prices = vehicles.flatMap((vehicleId) =>
     seasons.flatMap(({ id }) =>
-      tiers.map((from_days) => ({ vehicle_id, season: id, from_days, amount: 99_999.99, per_days: 1 })),
+      tiers.map((fromDays) => ({ vehicleId, season: id, fromDays, amount: 9_999_999, perDays: 1 })),
     ),
   )
   expect(JSON.stringify(prices).length).toBeGreaterThan(1024 * 1024)
   const saved = await save(0, { tiers, seasons, prices })
-  expect([saved.statusCode, Object.keys(saved.json().errors)[0]]).toEqual([422, 'rates.prices.0.vehicle_id'])
+  expect([saved.statusCode, Object.keys(saved.json().errors)[0]]).toEqual([422, 'rates.prices.0.vehicleId'])
 })
 
 test('half of a surrogate pair in a name is refused at its field', async () => {
@@ -214,7 +214,7 @@ for (const [what, payload, status, code] of [
   ['a document of 5 MB', { name: 'x'.repeat(5_000_000) }, 413, 'body-too-large'],
   [
     'a document of 20,000 prices',
-    { prices: Array.from({ length: 20_000 }, () => ({ vehicle_id: 1, amount: 1 })) },
+    { prices: Array.from({ length: 20_000 }, () => ({ vehicleId: 1, amount: 1 })) },
     422,
     'fields-invalid',
   ],
@@ -231,17 +231,17 @@ test('an id that the landing never had is refused at its field, also one of anot
     0,
     {
       seasons: [christmas],
-      prices: [cell(60), cell(60, 999_999 as VehicleId), cell(60, other)],
-      fees: [{ code: 'airport', name: { es: 'Aeropuerto' }, when: 'place', places: [77], amount: 5 }],
+      prices: [cell(6000), cell(6000, 999_999 as VehicleId), cell(6000, other)],
+      fees: [{ code: 'airport', name: { es: 'Aeropuerto' }, when: 'place', places: [77], amount: 500 }],
     },
-    { prices: [{ vehicle_id: other, price_per_day: 50 }] },
+    { prices: [{ vehicleId: other, pricePerDay: 5000 }] },
   )
   expect(refused.statusCode).toBe(422)
   expect(Object.keys(refused.json().errors)).toEqual([
-    'rates.prices.1.vehicle_id',
-    'rates.prices.2.vehicle_id',
+    'rates.prices.1.vehicleId',
+    'rates.prices.2.vehicleId',
     'rates.fees.0.places.0',
-    'prices.0.vehicle_id',
+    'prices.0.vehicleId',
   ])
 })
 
@@ -249,23 +249,23 @@ test('what was said of a deleted vehicle or place is dropped with a warning', as
   const [airport, hotel] = [await place('Aeropuerto'), await place('Hotel')]
   const rates = {
     seasons: [christmas],
-    prices: [cell(60), cell(70, honda)],
-    one_way: { pairs: [{ from: airport, to: hotel, amount: 5 }] },
+    prices: [cell(6000), cell(7000, honda)],
+    oneWay: { pairs: [{ from: airport, to: hotel, amount: 500 }] },
   }
   await save(0, rates)
   await started.app.inject({ method: 'DELETE', url: `/api/vehicle/${landing}/${kia}`, headers: ana.headers })
   await started.app.inject({ method: 'DELETE', url: `/api/places/${hotel}`, headers: ana.headers })
   const saved = (await save(1, rates)).json()
-  expect(saved.rates).toMatchObject({ prices: [{ vehicle_id: honda }], one_way: { pairs: [] } })
+  expect(saved.rates).toMatchObject({ prices: [{ vehicleId: honda }], oneWay: { pairs: [] } })
   expect(saved.warnings).toEqual([
     {
       code: 'vehicle-deleted',
-      field: 'rates.prices.0.vehicle_id',
+      field: 'rates.prices.0.vehicleId',
       message: 'This vehicle was deleted; it was taken out of the prices.',
     },
     {
       code: 'place-deleted',
-      field: 'rates.one_way.pairs.0.to',
+      field: 'rates.oneWay.pairs.0.to',
       message: 'This place was deleted; it was taken out of the prices.',
     },
   ])
@@ -278,7 +278,7 @@ test('a text in one language alone is shown in both, with a warning', async () =
 })
 
 test("vehicles' prices per day are changed in the same save, or not at all", async () => {
-  const prices = [{ vehicle_id: kia, price_per_day: 52.5 }]
+  const prices = [{ vehicleId: kia, pricePerDay: 5250 }]
   const price = async () => {
     const [row] = await started.parts.db.select().from(vehicles).where(eq(vehicles.id, kia))
     return row?.pricePerDay
@@ -287,22 +287,20 @@ test("vehicles' prices per day are changed in the same save, or not at all", asy
   expect(await price()).toBe(4500)
   await save(0, {}, { prices })
   expect(await price()).toBe(5250)
-  const tooHigh = await save(1, {}, { prices: [{ vehicle_id: kia, price_per_day: 10_000.01 }] })
-  expect(Object.keys(tooHigh.json().errors)).toEqual(['prices.0.price_per_day'])
+  const tooHigh = await save(1, {}, { prices: [{ vehicleId: kia, pricePerDay: 1_000_001 }] })
+  expect(Object.keys(tooHigh.json().errors)).toEqual(['prices.0.pricePerDay'])
 })
 
 for (const { currency, given, says } of [
-  { currency: 'USD', given: 0.001, says: 'Give no more decimals than the currency has.' },
-  { currency: 'USD', given: 45.555, says: 'Give no more decimals than the currency has.' },
-  { currency: 'JPY', given: 45.5, says: 'Give no more decimals than the currency has.' },
-  { currency: 'JPY', given: 0.4, says: 'Give no more decimals than the currency has.' },
+  { currency: 'USD', given: 45.5, says: 'Give a whole number.' },
+  { currency: 'JPY', given: 0.4, says: 'Give a whole number.' },
   { currency: 'USD', given: 0, says: 'Give a price above zero that is not extremely high.' },
   { currency: 'USD', given: -1, says: 'Give a price above zero that is not extremely high.' },
-  { currency: 'USD', given: 10_000.01, says: 'Give a price above zero that is not extremely high.' },
+  { currency: 'USD', given: 1_000_001, says: 'Give a price above zero that is not extremely high.' },
 ]) {
   test(`${given} ${currency} is no price per day, neither to save nor to test`, async () => {
-    const prices = [kia, honda].map((vehicle) => ({ vehicle_id: vehicle, price_per_day: given }))
-    const errors = { 'prices.0.price_per_day': [says], 'prices.1.price_per_day': [says] }
+    const prices = [kia, honda].map((vehicle) => ({ vehicleId: vehicle, pricePerDay: given }))
+    const errors = { 'prices.0.pricePerDay': [says], 'prices.1.pricePerDay': [says] }
     const saved = await save(0, { currency }, { prices })
     expect([saved.statusCode, saved.json().errors]).toEqual([422, errors])
     const tested = await call('POST', '/rates/test', { wish: wishFor(kia), rates: { currency }, prices })
@@ -312,17 +310,17 @@ for (const { currency, given, says } of [
 }
 
 test('two prices per day of one vehicle are refused', async () => {
-  const prices = [50, 60].map((price_per_day) => ({ vehicle_id: kia, price_per_day }))
-  const errors = { 'prices.1.vehicle_id': ['This is already in the list.'] }
+  const prices = [5000, 6000].map((pricePerDay) => ({ vehicleId: kia, pricePerDay }))
+  const errors = { 'prices.1.vehicleId': ['This is already in the list.'] }
   expect((await save(0, {}, { prices })).json().errors).toEqual(errors)
 })
 
 test('another currency wants the price of every vehicle', async () => {
-  const first = await save(0, { currency: 'DOP' }, { prices: [{ vehicle_id: kia, price_per_day: 2700 }] })
+  const first = await save(0, { currency: 'DOP' }, { prices: [{ vehicleId: kia, pricePerDay: 270_000 }] })
   expect(first.json().errors).toEqual({
     prices: ['With another currency, confirm or convert the price of every vehicle.'],
   })
-  const prices = [kia, honda].map((vehicle) => ({ vehicle_id: vehicle, price_per_day: 2700 }))
+  const prices = [kia, honda].map((vehicle) => ({ vehicleId: vehicle, pricePerDay: 270_000 }))
   expect((await save(0, { currency: 'DOP' }, { prices })).json()).toMatchObject({
     version: 1,
     rates: { currency: 'DOP' },
@@ -330,9 +328,9 @@ test('another currency wants the price of every vehicle', async () => {
 })
 
 test('in another currency an amount with the number of before is refused unless it is said to stay', async () => {
-  const prices = [kia, honda].map((vehicle) => ({ vehicle_id: vehicle, price_per_day: 2700 }))
+  const prices = [kia, honda].map((vehicle) => ({ vehicleId: vehicle, pricePerDay: 270_000 }))
   const { extras, fees, cancellation } = (await call('GET', '/rates')).json().rates
-  const rates = { currency: 'DOP', extras, cancellation, fees: [{ ...fees[0], amount: 590 }] }
+  const rates = { currency: 'DOP', extras, cancellation, fees: [{ ...fees[0], amount: 59_000 }] }
   const refused = await save(0, rates, { prices })
   const fields = [
     ...[0, 1, 2].map((n) => `rates.extras.${n}.amount`),
@@ -349,14 +347,14 @@ test('in another currency an amount with the number of before is refused unless 
     ),
   )
   const [, ...most] = fields
-  const half = await save(0, rates, { prices, kept_amounts: most })
+  const half = await save(0, rates, { prices, keptAmounts: most })
   expect(Object.keys(half.json().errors)).toEqual(['rates.extras.0.amount'])
-  expect((await save(0, rates, { prices, kept_amounts: fields })).statusCode).toBe(200)
+  expect((await save(0, rates, { prices, keptAmounts: fields })).statusCode).toBe(200)
   // The other way the same is asked.
   const back = await save(
     1,
     { ...rates, currency: 'USD' },
-    { prices: prices.map((one) => ({ ...one, price_per_day: 45 })) },
+    { prices: prices.map((one) => ({ ...one, pricePerDay: 4500 })) },
   )
   expect(back.statusCode).toBe(422)
 })
@@ -364,7 +362,7 @@ test('in another currency an amount with the number of before is refused unless 
 test('the currency stays while reservations are to come, and can change once they are over or cancelled', async () => {
   const { app, clock } = started
   await send(app, booking(landing, kia))
-  const prices = [kia, honda].map((vehicle) => ({ vehicle_id: vehicle, price_per_day: 2700 }))
+  const prices = [kia, honda].map((vehicle) => ({ vehicleId: vehicle, pricePerDay: 270_000 }))
   const refused = await save(0, { currency: 'DOP' }, { prices })
   expect(refused.json().errors).toEqual({
     'rates.currency': ['Reservations to come are in another currency.'],
@@ -375,13 +373,13 @@ test('the currency stays while reservations are to come, and can change once the
 })
 
 test('the history tells who changed what and when, the newest first', async () => {
-  await save(0, { seasons: [christmas] }, { prices: [{ vehicle_id: kia, price_per_day: 50 }] })
+  await save(0, { seasons: [christmas] }, { prices: [{ vehicleId: kia, pricePerDay: 5000 }] })
   started.clock.advance(60_000)
-  await save(1, { seasons: [{ ...christmas, percent: 60 }] })
+  await save(1, { seasons: [{ ...christmas, percent: 6000 }] })
   expect(await history()).toMatchObject([
     {
       version: 2,
-      created_at: '2027-03-01T14:01:00.000Z',
+      createdAt: '2027-03-01T14:01:00.000Z',
       by: { id: ana.id, name: 'Owner 1' },
       changes: [
         {
@@ -405,8 +403,8 @@ test('the history tells who changed what and when, the newest first', async () =
 
 test('the history says what a version changed at the time it was saved, also of versions from before that was stored', async () => {
   const { db } = started.parts
-  await save(0, { seasons: [christmas] }, { prices: [{ vehicle_id: kia, price_per_day: 50 }] })
-  await save(1, { seasons: [{ ...christmas, percent: 60 }] })
+  await save(0, { seasons: [christmas] }, { prices: [{ vehicleId: kia, pricePerDay: 5000 }] })
+  await save(1, { seasons: [{ ...christmas, percent: 6000 }] })
   await save(2, {})
   const told = await history()
   const versions = async () =>
@@ -431,14 +429,14 @@ test('the history of stored changes reads no document', async () => {
 test('a version keeps the document, the prices per day and the places as they were', async () => {
   const hotel = await place('Hotel')
   await save(0, { seasons: [christmas] })
-  await save(1, {}, { prices: [{ vehicle_id: kia, price_per_day: 99 }] })
+  await save(1, {}, { prices: [{ vehicleId: kia, pricePerDay: 9900 }] })
   const version = await call('GET', '/rates/history/1')
   expect(version.json()).toMatchObject({
     version: 1,
     rates: { seasons: [christmas] },
-    prices: [
-      { vehicle_id: kia, name: 'Kia Rio', price_per_day: 45 },
-      { vehicle_id: honda, name: 'Honda Fit', price_per_day: 45 },
+    vehicles: [
+      { id: kia, name: 'Kia Rio', pricePerDay: 4500 },
+      { id: honda, name: 'Honda Fit', pricePerDay: 4500 },
     ],
     places: [{ id: hotel, name: 'Hotel' }],
   })
@@ -447,7 +445,7 @@ test('a version keeps the document, the prices per day and the places as they we
 
 test('a restored version is the next one, with the prices per day of that time only where that is wished', async () => {
   await save(0, { seasons: [christmas] })
-  await save(1, {}, { prices: [{ vehicle_id: kia, price_per_day: 99 }] })
+  await save(1, {}, { prices: [{ vehicleId: kia, pricePerDay: 9900 }] })
   const restore = (payload: object) => call('POST', '/rates/history/1/restore', payload)
   const prices = async () => {
     const rows = await started.parts.db.select().from(vehicles).where(eq(vehicles.landingId, landing))
@@ -470,7 +468,7 @@ test('a restored version brings its places back where that is wished, and keeps 
   }
   const airport = (await call('POST', '/places', { name: 'Aeropuerto', ...details })).json()
   const hotel = await place('Hotel')
-  const fee = { code: 'a', name: { es: 'A' }, when: 'place', places: [airport.id, hotel], amount: 5 }
+  const fee = { code: 'a', name: { es: 'A' }, when: 'place', places: [airport.id, hotel], amount: 500 }
   await save(0, { fees: [fee] })
   const asOwner = { headers: { ...ana.headers, 'accept-language': 'en' } }
   const changed = {
@@ -521,7 +519,7 @@ test('a restoration that is refused leaves the places as they were', async () =>
   await save(
     1,
     { currency: 'DOP' },
-    { prices: [kia, honda].map((id) => ({ vehicle_id: id, price_per_day: 900 })) },
+    { prices: [kia, honda].map((id) => ({ vehicleId: id, pricePerDay: 90_000 })) },
   )
   const refused = await call('POST', '/rates/history/1/restore', { version: 2, places: true })
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['prices']])
@@ -533,9 +531,9 @@ test('an exported file is read into another landing by the names of vehicles and
   const [airport, hotel] = [await place('Aeropuerto'), await place('Hotel')]
   await save(0, {
     seasons: [christmas],
-    prices: [cell(60), cell(70, honda)],
-    one_way: { pairs: [{ from: airport, to: hotel, amount: 5 }] },
-    fees: [{ code: 'a', name: { es: 'A' }, when: 'place', places: [airport], amount: 5 }],
+    prices: [cell(6000), cell(7000, honda)],
+    oneWay: { pairs: [{ from: airport, to: hotel, amount: 500 }] },
+    fees: [{ code: 'a', name: { es: 'A' }, when: 'place', places: [airport], amount: 500 }],
   })
   const file = (await call('GET', '/rates/export')).json()
   const other = await addLanding(started.parts, ana)
@@ -544,8 +542,8 @@ test('an exported file is read into another landing by the names of vehicles and
   const read = await call('POST', '/rates/import', { file }, ana, other)
   expect(read.json()).toMatchObject({
     rates: {
-      prices: [{ vehicle_id: rio, amount: 60 }],
-      one_way: { pairs: [] },
+      prices: [{ vehicleId: rio, amount: 6000 }],
+      oneWay: { pairs: [] },
       fees: [{ places: [theirs] }],
     },
     unmatched: [
@@ -562,8 +560,8 @@ test('an imported document is saved as it is and costs the same; of two vehicles
   const twin = await addVehicle(started.parts, landing, { name: 'kia río' })
   const made = await save(0, {
     seasons: [{ ...christmas, weekdays: [3, 4, 5] }],
-    prices: [cell(60), cell(70, twin), cell(80, honda)],
-    fees: [{ code: 'a', name: { es: 'A' }, when: 'place', places: [airport], amount: 5 }],
+    prices: [cell(6000), cell(7000, twin), cell(8000, honda)],
+    fees: [{ code: 'a', name: { es: 'A' }, when: 'place', places: [airport], amount: 500 }],
   })
   expect(made.statusCode).toBe(200)
   const file = (await call('GET', '/rates/export')).json()
@@ -579,7 +577,7 @@ test('an imported document is saved as it is and costs the same; of two vehicles
   expect(saved.json()).toMatchObject({
     version: 1,
     warnings: [],
-    rates: { prices: [{ vehicle_id: first }, { vehicle_id: second }] },
+    rates: { prices: [{ vehicleId: first }, { vehicleId: second }] },
   })
   const total = async (at: LandingId, vehicle: VehicleId) =>
     (await send(started.app, booking(at, vehicle, { place_of_departure: 'aeropuerto' }))).json().total_price

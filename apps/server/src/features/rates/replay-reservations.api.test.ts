@@ -60,9 +60,9 @@ test('reservations are replayed by unsaved rates, at the moment they were booked
   const first = await book()
   started.clock.advance(60_000)
   const second = await book({ extras: [{ code: 'baby_seat' }] })
-  const offers = [{ id: 'early', name: { es: 'Pronto' }, kind: 'early', percent: 10, lead_days: { min: 9 } }]
+  const offers = [{ id: 'early', name: { es: 'Pronto' }, kind: 'early', percent: 1000, leadDays: { min: 9 } }]
   const answer = await replay(
-    unsaved({ offers, extras: [{ code: 'baby_seat', name: { es: 'Silla' }, per: 'day', amount: 20 }] }),
+    unsaved({ offers, extras: [{ code: 'baby_seat', name: { es: 'Silla' }, per: 'day', amount: 2000 }] }),
   )
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,
@@ -71,42 +71,38 @@ test('reservations are replayed by unsaved rates, at the moment they were booked
       done: 2,
       next: null,
       reservations: [
-        { id: first, outcome: 'priced', before: 175.17, after: 143.37, refused: null, left_out: null },
+        { id: first, kind: 'priced', before: 17517, after: 14337 },
         {
           id: second,
-          vehicle_id: kia,
-          vehicle_name: 'Kia Rio',
-          outcome: 'priced',
-          before: 217.65,
-          after: 230.1,
+          vehicle: { id: kia, name: 'Kia Rio' },
+          kind: 'priced',
+          before: 21765,
+          after: 23010,
         },
       ],
     },
   ])
-  expect(answer.json().reservations[0]).toMatchObject({ from: '2027-03-10T10:00', to: '2027-03-13T10:00' })
+  expect(answer.json().reservations[0]).toMatchObject({
+    period: { pickup: '2027-03-10T10:00', return: '2027-03-13T10:00' },
+  })
 })
 
 test('by the current rates nothing changes, but what was saved since', async () => {
   await book()
-  const prices = [{ vehicle_id: kia, price_per_day: 60 }]
+  const prices = [{ vehicleId: kia, pricePerDay: 6000 }]
   const version = (await owned('PUT', '/rates', { version: 0, ...unsaved({}), prices })).json().version
   expect(version).toBe(1)
   const [own] = (await replay(unsaved({}))).json().reservations
-  expect(own).toMatchObject({ before: 175.17, after: 159.3 })
+  expect(own).toMatchObject({ before: 17517, after: 15930 })
   const [priced] = (await replay(unsaved({}, { prices }))).json().reservations
-  expect(priced).toMatchObject({ before: 175.17, after: 212.4 })
+  expect(priced).toMatchObject({ before: 17517, after: 21240 })
   expect((await replay()).json().reservations).toEqual([own])
 })
 
 test('what a rule refuses is said with the rule', async () => {
   await book()
-  const [refused] = (await replay(unsaved({ rules: { min_days: 5 } }))).json().reservations
-  expect(refused).toMatchObject({
-    outcome: 'refused',
-    refused: 'period-too-short',
-    before: null,
-    after: null,
-  })
+  const [refused] = (await replay(unsaved({ rules: { minDays: 5 } }))).json().reservations
+  expect(refused).toMatchObject({ kind: 'refused', rule: 'period-too-short' })
 })
 
 test('a vehicle that was deleted and another currency are left out; what was cancelled or deleted is not listed', async () => {
@@ -126,8 +122,8 @@ test('a vehicle that was deleted and another currency are left out; what was can
   expect((await replay(unsaved({}))).json()).toMatchObject({
     of: 2,
     reservations: [
-      { id: euro, outcome: 'left_out', left_out: 'other-currency' },
-      { id: gone, outcome: 'left_out', left_out: 'vehicle-deleted' },
+      { id: euro, kind: 'omitted', why: 'other-currency' },
+      { id: gone, kind: 'omitted', why: 'vehicle-deleted' },
     ],
   })
 })
@@ -136,7 +132,7 @@ test('a long replay is answered in parts, twice alike, and an offer is given as 
   const before = await Promise.all(Array.from({ length: 8 }, () => book()))
   const after = await Promise.all(Array.from({ length: 50 }, () => book()))
   const all = [...before, ...after].sort((one, other) => one - other)
-  const offers = [{ id: 'few', name: { es: 'Pocos' }, kind: 'early', percent: 50, uses: 53 }]
+  const offers = [{ id: 'few', name: { es: 'Pocos' }, kind: 'early', percent: 5000, uses: 53 }]
   const first = await wholeReplay(unsaved({ fees: [], offers }))
   expect(first.parts.map(({ done, of }) => [done, of])).toEqual([
     [50, 58],
@@ -144,7 +140,7 @@ test('a long replay is answered in parts, twice alike, and an offer is given as 
   ])
   expect(first.reservations.map((one) => (one as { id: number }).id)).toEqual(all)
   expect(first.reservations.map((one) => (one as { after: number }).after)).toEqual(
-    all.map((_, n) => (n < 53 ? 79.65 : 159.3)),
+    all.map((_, n) => (n < 53 ? 7965 : 15930)),
   )
   expect(await wholeReplay(unsaved({ fees: [], offers }))).toEqual(first)
 }, 60_000)
@@ -157,7 +153,9 @@ test('what is booked meanwhile is not part of a replay under way', async () => {
 }, 60_000)
 
 test('a replay without reservations has none', async () => {
-  expect((await replay(unsaved({}))).json()).toEqual({ of: 0, done: 0, reservations: [], next: null })
+  expect((await replay(unsaved({}))).json()).toEqual({
+    ...{ currency: 'USD', of: 0, done: 0, reservations: [], next: null },
+  })
 })
 
 test('an operator replays nothing of another account', async () => {
@@ -165,8 +163,8 @@ test('an operator replays nothing of another account', async () => {
   const ben = await signedInOwner(started)
   expect((await replay(unsaved({}), ben)).json().code).toBe('landing-not-found')
   const foreign = await addVehicle(started.parts, await addLanding(started.parts, ben))
-  const refused = await replay(unsaved({}, { prices: [{ vehicle_id: foreign, price_per_day: 50 }] }))
-  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['prices.0.vehicle_id']])
+  const refused = await replay(unsaved({}, { prices: [{ vehicleId: foreign, pricePerDay: 5000 }] }))
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['prices.0.vehicleId']])
 })
 
 test('a cursor that is none is refused by its field', async () => {

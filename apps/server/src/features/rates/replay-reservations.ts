@@ -37,7 +37,7 @@ export async function replayReservations(
     readonly unsaved: Pick<UnsavedRates, 'rates' | 'prices'> | null
     readonly cursor: ReplayCursor | null
   },
-): Promise<Outcome<ReplayPart & { currency: Rates['currency'] }, 'landing-not-found' | 'fields-invalid'>> {
+): Promise<Outcome<ReplayPart, 'landing-not-found' | 'fields-invalid'>> {
   const { landing } = which
   const { cursor, unsaved } = request
   const [there] = await db

@@ -1,6 +1,6 @@
 import * as calls from '@nelly/contract/rates/calls'
 import { quotePrice, testRates, toPublicQuote, toTestedPrice } from '@nelly/contract/rates/quote-calls'
-import { replayRates, toReplayAnswer } from '@nelly/contract/rates/replay-calls'
+import { replayRates } from '@nelly/contract/rates/replay-calls'
 import { fromWish } from '@nelly/contract/rates/wish'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
@@ -25,7 +25,7 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
     const mine = ratesOf(principal.account, db)
     const version = await mine.versionOf(landingId)
     if (version === undefined) return refuse('landing-not-found')
-    return ok(calls.toRatesAnswer({ version, rates: await mine.document(landingId, version) }))
+    return ok({ version, rates: await mine.document(landingId, version) })
   })
 
   serveCall(app, calls.saveRates, async ({ params, body, principal, request, reply }) => {
@@ -36,14 +36,20 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
     return ok(calls.toSavedAnswer(saved.value, body.oneLanguage, language))
   })
 
-  serveCall(app, calls.readRatesHistory, async ({ params, query, principal }) => {
-    const found = await ratesHistory(db, principal.account, params.landingId, query.before)
-    return found.ok ? ok(found.value.map(calls.toHistoryEntry)) : found
-  })
+  serveCall(app, calls.readRatesHistory, ({ params, query, principal }) =>
+    ratesHistory(db, principal.account, params.landingId, query.before),
+  )
 
   serveCall(app, calls.readRatesVersion, async ({ params, principal }) => {
     const found = await findRatesVersion(db, principal.account, params.landingId, params.version)
-    return found.ok ? ok(calls.toVersionAnswer(found.value)) : found
+    if (!found.ok) return found
+    const { snapshot, rates, told } = found.value
+    return ok({
+      ...told,
+      rates,
+      vehicles: snapshot.vehicles,
+      places: snapshot.places.map(({ id, name }) => ({ id, name })),
+    })
   })
 
   serveCall(app, calls.restoreRates, async ({ params, body, principal, request, reply }) => {
@@ -63,10 +69,9 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
     return ok(toTestedPrice(tested.value, requestLanguage(request.headers['accept-language']) ?? 'es'))
   })
 
-  serveCall(app, replayRates, async ({ params, body, principal }) => {
-    const part = await replayReservations(db, { ...principal, landing: params.landingId }, body)
-    return part.ok ? ok(toReplayAnswer(part.value)) : part
-  })
+  serveCall(app, replayRates, ({ params, body, principal }) =>
+    replayReservations(db, { ...principal, landing: params.landingId }, body),
+  )
 
   serveCall(app, quotePrice, async ({ body: { landing, wish }, request, reply }) => {
     const admission = await admitQuote(parts, request.ip)
@@ -86,13 +91,11 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
     return quoted.ok ? ok(toPublicQuote(quoted.value)) : quoted
   })
 
-  serveCall(app, calls.exportRates, async ({ params, principal }) => {
-    const file = await exportRates(db, principal.account, params.landingId)
-    return file.ok ? ok(calls.toRatesFile(file.value)) : file
-  })
+  serveCall(app, calls.exportRates, ({ params, principal }) =>
+    exportRates(db, principal.account, params.landingId),
+  )
 
-  serveCall(app, calls.importRates, async ({ params, body, principal }) => {
-    const read = await importRates(db, principal.account, params.landingId, body)
-    return read.ok ? ok(calls.toImportedAnswer(read.value)) : read
-  })
+  serveCall(app, calls.importRates, ({ params, body, principal }) =>
+    importRates(db, principal.account, params.landingId, body),
+  )
 }

@@ -1,4 +1,3 @@
-import { wirePath } from '@nelly/contract/rates/paths'
 import type { BasePrice, UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
@@ -113,7 +112,7 @@ async function checkCurrency(
     ...(isWhole ? [] : [{ path: 'prices', problem: 'price-missing' as const }]),
     ...amountsWithSameNumber(before, rates)
       .map(({ at }) => ({ path: `rates.${at.path}`, problem: 'amount-unconfirmed' as const }))
-      .filter(({ path }) => kept !== 'all' && !confirmed.has(wirePath(path))),
+      .filter(({ path }) => kept !== 'all' && !confirmed.has(path)),
   ]
 }
 

@@ -44,8 +44,8 @@ const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code
 
 test('every rule that refuses a wish is named, and those that it only just keeps', async () => {
   const { rules, near } = await check(
-    { min_days: 4, lead_minutes: 9 * 1440, horizon_days: 10 },
-    { drivers: { ask_age: true, min_age: 25 }, wish: { driver_age: 25 } },
+    { minDays: 4, leadMinutes: 9 * 1440, horizonDays: 10 },
+    { drivers: { askAge: true, minAge: 25 }, wish: { driver_age: 25 } },
   )
   expect(codes(rules)).toEqual(['period-too-short'])
   expect(codes(near)).toEqual(['pickup-too-soon', 'pickup-too-far', 'driver-too-young'])
@@ -53,7 +53,7 @@ test('every rule that refuses a wish is named, and those that it only just keeps
 })
 
 test('a wish is tested as if it were another time', async () => {
-  const lead = { lead_minutes: 1440 }
+  const lead = { leadMinutes: 1440 }
   expect(codes((await check(lead, { now: '2027-03-09T10:00' })).rules)).toEqual([])
   expect(codes((await check(lead, { now: '2027-03-09T10:01' })).rules)).toEqual(['pickup-too-soon'])
   expect(codes((await check({}, { now: '2027-03-11T10:00' })).rules)).toEqual(['pickup-in-past'])
@@ -71,7 +71,7 @@ test('what holds the vehicle is named: a reservation, its turnaround, a block', 
   const blocked = await owned('/blocks', { ...block, reason: 'maintenance' })
   expect(blocked.statusCode, blocked.body).toBe(201)
   const availability = async (pickup: string, back: string, turnaround = 0) =>
-    (await check({ turnaround_minutes: turnaround }, { wish: from(pickup, back) })).availability
+    (await check({ turnaroundMinutes: turnaround }, { wish: from(pickup, back) })).availability
   expect(await availability('11 10:00', '13 10:00')).toEqual({
     published: true,
     on_sale: true,

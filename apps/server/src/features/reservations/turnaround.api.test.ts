@@ -27,7 +27,7 @@ const isOffered = async (pickup: string, back: string) => {
 }
 
 test('a unit is held for the turnaround after a return, for those who quote and those who book', async () => {
-  await rule({ turnaround_minutes: 60 })
+  await rule({ turnaroundMinutes: 60 })
   await desk.book('10 10:00', '12 10:00')
   for (const { pickup, isFree } of [
     { pickup: '12 10:00', isFree: false },
@@ -40,7 +40,7 @@ test('a unit is held for the turnaround after a return, for those who quote and 
 })
 
 test('its own turnaround, too, must fit before the next pickup', async () => {
-  await rule({ turnaround_minutes: 60 })
+  await rule({ turnaroundMinutes: 60 })
   await desk.book('12 10:00', '14 10:00')
   expect([await isOffered('10 10:00', '12 09:01'), await isOffered('10 10:00', '12 09:00')]).toEqual([
     false,
@@ -51,20 +51,20 @@ test('its own turnaround, too, must fit before the next pickup', async () => {
 })
 
 test("a vehicle's own turnaround wins, also where it is none", async () => {
-  const vehicles = (minutes: number) => [{ vehicle_id: desk.vehicle, turnaround_minutes: minutes }]
-  await rule({ turnaround_minutes: 600, vehicles: vehicles(0) })
+  const vehicles = (minutes: number) => [{ vehicleId: desk.vehicle, turnaroundMinutes: minutes }]
+  await rule({ turnaroundMinutes: 600, vehicles: vehicles(0) })
   await desk.book('10 10:00', '12 10:00')
   expect((await desk.book('12 10:00', '14 10:00')).statusCode).toBe(201)
-  await rule({ turnaround_minutes: 0, vehicles: vehicles(120) }, 1)
+  await rule({ turnaroundMinutes: 0, vehicles: vehicles(120) }, 1)
   await desk.book('20 10:00', '22 10:00')
   expect((await desk.book('22 11:00', '23 10:00')).statusCode).toBe(409)
 })
 
 test('a later change of the rule leaves what is booked', async () => {
   await desk.book('10 10:00', '12 10:00')
-  await rule({ turnaround_minutes: 24 * 60 })
+  await rule({ turnaroundMinutes: 24 * 60 })
   const { id } = (await desk.book('14 10:00', '16 10:00')).json()
-  await rule({ turnaround_minutes: 0 }, 1)
+  await rule({ turnaroundMinutes: 0 }, 1)
   expect((await desk.book('12 10:00', '14 10:00')).statusCode).toBe(201)
   expect((await desk.book('17 09:00', '18 09:00')).statusCode).toBe(409)
   const { vehicles } = (await desk.call('GET', `/fleet/${desk.landing}?from=2027-03-10`)).json()
@@ -77,26 +77,26 @@ test('a later change of the rule leaves what is booked', async () => {
 })
 
 test('a turnaround may be longer than a rental', async () => {
-  await rule({ turnaround_minutes: 3 * 24 * 60 })
+  await rule({ turnaroundMinutes: 3 * 24 * 60 })
   await desk.book('10 10:00', '10 12:00')
   expect((await desk.book('13 11:59', '14 10:00')).statusCode).toBe(409)
   expect((await desk.book('13 12:00', '14 10:00')).statusCode).toBe(201)
   for (const minutes of [-1, 1.5, 30 * 24 * 60 + 1]) {
-    const rates = { currency: 'USD', rules: { turnaround_minutes: minutes } }
+    const rates = { currency: 'USD', rules: { turnaroundMinutes: minutes } }
     const refused = await desk.call('PUT', `/landings/${desk.landing}/rates`, { version: 1, rates })
-    expect(Object.keys(refused.json().errors)).toEqual(['rates.rules.turnaround_minutes'])
+    expect(Object.keys(refused.json().errors)).toEqual(['rates.rules.turnaroundMinutes'])
   }
 })
 
 test('a block may not begin within a turnaround, and a rental may end when a block begins', async () => {
-  await rule({ turnaround_minutes: 60 })
+  await rule({ turnaroundMinutes: 60 })
   await desk.book('10 10:00', '12 10:00')
   expect((await desk.block('12 10:30', '13 10:00')).statusCode).toBe(409)
   expect((await desk.block('12 11:00', '13 10:00')).statusCode).toBe(201)
 })
 
 test('a deleted reservation comes back only where its turnaround is free too', async () => {
-  await rule({ turnaround_minutes: 120 })
+  await rule({ turnaroundMinutes: 120 })
   const { id } = (await desk.book('10 10:00', '12 10:00')).json()
   await desk.call('DELETE', `/reservations/${id}`)
   const taken = (

@@ -1,5 +1,4 @@
-import { ratesAnswer } from '@nelly/contract/rates/document'
-import { ratesDocument } from '@nelly/contract/rates/schemas/document'
+import { areStoredRates } from '@nelly/contract/rates/checks'
 import { siteOf } from '@nelly/contract/site/checked-site'
 import { siteDocument } from '@nelly/contract/site/document'
 import { isCurrency } from '@nelly/domain/currency'
@@ -75,10 +74,10 @@ function isSite(value: unknown): boolean {
   return success && picturesIn(siteOf(data)).every(({ path }) => STORED_PATH.test(path))
 }
 
-/** Rates are stored in another form than they are sent in; those of before lack what was added since. */
+/** Whether they are rates; those of before lack what was added since. */
 function isRates(value: unknown): boolean {
   try {
-    return ratesDocument.safeParse(ratesAnswer(fromStored(value as StoredRates))).success
+    return areStoredRates(fromStored(value as StoredRates))
   } catch {
     // It has a field of another type than rates have.
     return false

@@ -87,7 +87,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   asked_at: '2027-03-01T12:00:00Z',
   'quotePrice.extras': [{ code: 'baby_seat', quantity: 1 }],
   prices: [],
-  file: { format: 'nelly-rates-1', rates: { currency: 'USD' }, vehicles: [], places: [] },
+  file: { format: 'nelly-rates-2', rates: { currency: 'USD' }, vehicles: [], places: [] },
   date_of_departure: '2027-03-12',
   time_of_departure: '10:00',
   date_of_arrival: '2027-03-15',

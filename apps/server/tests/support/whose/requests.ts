@@ -129,7 +129,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /landings/:landingId/rates/replay': [() => ({ json: { rates: { currency: 'USD' } } })],
   'POST /landings/:landingId/rates/import': [
     () => ({
-      json: { file: { format: 'nelly-rates-1', rates: { currency: 'USD' }, vehicles: [], places: [] } },
+      json: { file: { format: 'nelly-rates-2', rates: { currency: 'USD' }, vehicles: [], places: [] } },
     }),
   ],
   'POST /landing/restore/:landingId': [

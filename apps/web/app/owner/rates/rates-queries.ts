@@ -1,4 +1,3 @@
-import { ownedRates } from '@nelly/contract/rates/owned-rates'
 import { ratesRoute } from '@nelly/contract/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
@@ -9,5 +8,5 @@ export const ratesQuery = (landingId: number) =>
     queryKey: ['rates', landingId],
     gcTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: async ({ signal }) => ownedRates(await callApi(ratesRoute, { params: { landingId }, signal })),
+    queryFn: ({ signal }) => callApi(ratesRoute, { params: { landingId }, signal }),
   })

@@ -1,10 +1,11 @@
 import { isCurrency } from '@nelly/domain/currency'
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { MOST_PRICES } from '@nelly/domain/rates/limits'
 import { z } from 'zod'
 import { MAX_NAME } from '../fields.ts'
 import { RATES_PROBLEMS } from '../problem-words.ts'
 import { extraRate, feeRate } from './charges.ts'
-import { localized, share, wholeDays } from './fields.ts'
+import { listOf, optionalLocalized, orNull, share, wholeDays } from './fields.ts'
 import { offer } from './offers.ts'
 import { priceCell } from './prices.ts'
 import { season } from './seasons.ts'
@@ -16,43 +17,39 @@ const currencyCode = z
   .meta({ description: 'ISO 4217, such as `USD`' })
 
 /**
- * All prices and terms of a landing. Every field but `currency` may be left out or `null`: lists are empty then, and
- * the rest is as in the default document.
+ * All prices and terms of a landing, as the domain has them. Every field but `currency` may be left out: lists are empty
+ * then, and the rest is as in the default document.
  */
 export const ratesDocument = z
   .strictObject({
     currency: currencyCode,
-    display: z
-      .strictObject({
+    display: orNull(
+      z.strictObject({
         currency: currencyCode,
         rate: z.number().positive().max(10_000_000),
         date: z.iso.date(),
-      })
-      .nullish()
-      .meta({ description: 'Shown beside the total and never charged' }),
+      }),
+    ).meta({ description: 'Shown beside the total and never charged' }),
     tax: z
       .strictObject({
-        name: localized(MAX_NAME).nullish(),
-        percent: share.nullish(),
-        included: z.boolean().nullish(),
+        name: optionalLocalized(MAX_NAME),
+        percent: share.default(DEFAULT_RATES.tax.percent),
+        included: z.boolean().default(DEFAULT_RATES.tax.included),
       })
-      .nullish(),
+      .prefault({}),
     days: z
       .strictObject({
-        grace_minutes: z.number().int().min(0).max(1439).nullish(),
-        season_by: z.enum(['each_day', 'pickup']).nullish(),
-        part_days: z
-          .array(z.strictObject({ up_to_hours: z.number().int().min(1).max(23), percent: share }))
-          .max(10)
-          .nullish(),
+        graceMinutes: z.number().int().min(0).max(1439).default(DEFAULT_RATES.days.graceMinutes),
+        seasonBy: z.enum(['each_day', 'pickup']).default(DEFAULT_RATES.days.seasonBy),
+        partDays: listOf(z.strictObject({ upToHours: z.number().int().min(1).max(23), percent: share }), 10),
       })
-      .nullish(),
-    tiers: z.array(wholeDays).max(8).nullish().meta({ description: '“From so many days”, beginning with 1' }),
-    seasons: z.array(season).max(20).nullish().meta({ description: 'The first that holds a day wins it' }),
-    prices: z.array(priceCell).max(MOST_PRICES).nullish(),
-    extras: z.array(extraRate).max(40).nullish(),
-    fees: z.array(feeRate).max(40).nullish(),
-    offers: z.array(offer).max(20).nullish().meta({ description: 'The best of those that hold is given' }),
+      .prefault({}),
+    tiers: listOf(wholeDays, 8).meta({ description: '“From so many days”, beginning with 1' }),
+    seasons: listOf(season, 20).meta({ description: 'The first that holds a day wins it' }),
+    prices: listOf(priceCell, MOST_PRICES),
+    extras: listOf(extraRate, 40),
+    fees: listOf(feeRate, 40),
+    offers: listOf(offer, 20).meta({ description: 'The best of those that hold is given' }),
     ...termFields,
   })
   .meta({ id: 'Rates' })

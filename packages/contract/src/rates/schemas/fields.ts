@@ -1,24 +1,36 @@
 import { MOST_PER_VEHICLE } from '@nelly/domain/rates/limits'
+import { ONE_HUNDRED_PERCENT } from '@nelly/domain/rates/rates'
 import { z } from 'zod'
 import { idAnswer, LARGEST_ID, line } from '../../wire.ts'
-import { MAX_AMOUNT } from '../fields.ts'
 
-/** An amount in the currency of the document; a check of the whole refuses too many decimals. */
-export const amount = z
-  .number()
-  .min(0)
-  .max(MAX_AMOUNT)
-  .meta({ description: "In the document's currency, with its decimals at most" })
+const inMinorUnits = { description: "In minor units of the document's currency" }
 
-export const positiveAmount = z.number().positive().max(MAX_AMOUNT)
+/** An amount in the currency of the document; a check of the whole refuses one that is too large. */
+export const amount = z.number().int().min(0).meta(inMinorUnits)
+export const positiveAmount = z.number().int().positive().meta(inMinorUnits)
 
-/** A share in percent. */
-export const share = z.number().min(0).max(100).multipleOf(0.01).meta({ description: 'Percent' })
-export const positiveShare = z.number().positive().max(100).multipleOf(0.01)
+const inBasisPoints = { description: 'In hundredths of a percent: 1800 is 18 %' }
+
+/** A share of an amount. */
+export const share = z.number().int().min(0).max(ONE_HUNDRED_PERCENT).meta(inBasisPoints)
+export const positiveShare = z.number().int().positive().max(ONE_HUNDRED_PERCENT).meta(inBasisPoints)
+
+/** A value that may be left out, which is the same as `null`. */
+export const orNull = <T extends z.ZodType>(schema: T) => z.nullable(schema).default(() => null as never)
+
+/** A list that may be left out, which is the same as an empty one. */
+export const listOf = <T extends z.ZodType>(schema: T, most: number) =>
+  z
+    .array(schema)
+    .max(most)
+    .default(() => [])
 
 /** A text in one or both languages. One that is missing is taken from the other. */
 export const localized = (longest: number) =>
-  z.strictObject({ es: line(longest).nullish(), en: line(longest).nullish() })
+  z.strictObject({ es: line(longest).default(''), en: line(longest).default('') })
+
+/** A text that may be left out. */
+export const optionalLocalized = (longest: number) => localized(longest).default({ es: '', en: '' })
 
 /** The operator's own identifier of a season, offer, extra or fee. Never `__proto__`. */
 export const ownId = z
@@ -27,7 +39,11 @@ export const ownId = z
   .meta({ description: 'Up to 40 letters from A to Z, digits, hyphens and underscores' })
 
 export const documentId = idAnswer.max(LARGEST_ID)
-export const weekdays = z.array(z.number().int().min(1).max(7)).max(7)
+export const weekday = z.number().int().min(1).max(7)
 export const wholeDays = z.number().int().min(1).max(365)
 /** A list of vehicles, or of settings for each of some vehicles. */
-export const perVehicle = <T extends z.ZodType>(one: T) => z.array(one).max(MOST_PER_VEHICLE)
+export const perVehicle = <T extends z.ZodType>(one: T) => listOf(one, MOST_PER_VEHICLE)
+/** The vehicles that something is for. */
+export const someVehicles = orNull(z.array(documentId).max(MOST_PER_VEHICLE)).meta({
+  description: '`null`: all',
+})

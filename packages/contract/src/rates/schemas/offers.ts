@@ -1,37 +1,28 @@
 import { z } from 'zod'
 import { line } from '../../wire.ts'
 import { MAX_NAME } from '../fields.ts'
-import {
-  documentId,
-  localized,
-  ownId,
-  perVehicle,
-  positiveAmount,
-  positiveShare,
-  wholeDays,
-} from './fields.ts'
+import { localized, orNull, ownId, positiveAmount, positiveShare, someVehicles, wholeDays } from './fields.ts'
 
-const dates = z
-  .strictObject({ from: z.iso.date(), to: z.iso.date() })
-  .meta({ description: 'Both ends included' })
-const lead = z.number().int().min(0).max(730).nullish()
+const dates = orNull(z.strictObject({ from: z.iso.date(), to: z.iso.date() })).meta({
+  description: 'Both ends included',
+})
+const lead = orNull(z.number().int().min(0).max(730))
 
 export const offer = z
   .strictObject({
     id: ownId,
     name: localized(MAX_NAME),
-    is_on: z.boolean().nullish().meta({ description: 'Whether it is given at all; left out, it is' }),
+    isOn: z.boolean().default(true).meta({ description: 'Whether it is given at all' }),
     kind: z.enum(['code', 'early', 'last_minute']),
-    code: line(40).nullish().meta({ description: 'What the visitor types; capitals do not matter' }),
-    percent: positiveShare.nullish(),
-    amount: positiveAmount.nullish(),
-    max_amount: positiveAmount.nullish(),
-    booked: dates.nullish(),
-    pickup: dates.nullish(),
-    lead_days: z.strictObject({ min: lead, max: lead }).nullish(),
-    min_days: wholeDays.nullish(),
-    vehicles: perVehicle(documentId).nullish(),
-    uses: z.number().int().min(1).max(1_000_000).nullish(),
+    code: orNull(line(40)).meta({ description: 'What the visitor types; capitals do not matter' }),
+    percent: orNull(positiveShare),
+    amount: orNull(positiveAmount),
+    maxAmount: orNull(positiveAmount),
+    booked: dates,
+    pickup: dates,
+    leadDays: orNull(z.strictObject({ min: lead, max: lead })),
+    minDays: orNull(wholeDays),
+    vehicles: someVehicles,
+    uses: orNull(z.number().int().min(1).max(1_000_000)),
   })
   .meta({ id: 'Offer' })
-export type OfferDocument = z.infer<typeof offer>

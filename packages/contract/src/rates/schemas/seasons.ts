@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_NAME } from '../fields.ts'
-import { localized, ownId, weekdays, wholeDays } from './fields.ts'
+import { listOf, localized, orNull, ownId, weekday, wholeDays } from './fields.ts'
 
 const rangeEnd = z
   .string()
@@ -11,23 +11,16 @@ export const season = z
   .strictObject({
     id: ownId,
     name: localized(MAX_NAME),
-    ranges: z
-      .array(z.strictObject({ from: rangeEnd, to: rangeEnd }))
-      .max(20)
-      .nullish()
-      .meta({ description: 'Both ends included; ranges of each year may wrap. Empty: all days of the year' }),
-    weekdays: weekdays.nullish().meta({ description: '1 Monday to 7 Sunday; `null`: all' }),
-    percent: z
-      .number()
-      .min(-99)
-      .max(1000)
-      .multipleOf(0.01)
-      .nullish()
-      .meta({ description: 'On the base price, where the season has no price of its own' }),
-    min_days: wholeDays.nullish(),
-    max_days: wholeDays.nullish(),
-    no_pickup: weekdays.nullish(),
-    no_return: weekdays.nullish(),
+    ranges: listOf(z.strictObject({ from: rangeEnd, to: rangeEnd }), 20).meta({
+      description: 'Both ends included; ranges of each year may wrap. Empty: all days of the year',
+    }),
+    weekdays: orNull(z.array(weekday).max(7)).meta({ description: '1 Monday to 7 Sunday; `null`: all' }),
+    percent: orNull(z.number().int().min(-9900).max(100_000)).meta({
+      description: 'On the base price, in hundredths of a percent, where the season has no price of its own',
+    }),
+    minDays: orNull(wholeDays),
+    maxDays: orNull(wholeDays),
+    noPickup: listOf(weekday, 7),
+    noReturn: listOf(weekday, 7),
   })
   .meta({ id: 'Season' })
-export type SeasonDocument = z.infer<typeof season>

@@ -1,10 +1,13 @@
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { MAX_TURNAROUND_MINUTES } from '@nelly/domain/turnaround'
 import { z } from 'zod'
 import { MAX_DESCRIPTION } from '../fields.ts'
 import {
   amount,
   documentId,
+  listOf,
   localized,
+  orNull,
   perVehicle,
   positiveAmount,
   positiveShare,
@@ -13,93 +16,93 @@ import {
 } from './fields.ts'
 
 const age = z.number().int().min(16).max(99)
-const minutes = z.number().int().min(0)
+const turnaround = z.number().int().min(0).max(MAX_TURNAROUND_MINUTES)
 
 const cancellationFee = {
-  amount: amount.nullish(),
-  percent: share.nullish().meta({ description: 'Of the total' }),
-  days: z.number().int().min(0).max(365).nullish().meta({ description: "Days at the rental's price" }),
+  amount: orNull(amount),
+  percent: orNull(share).meta({ description: 'Of the total, in hundredths of a percent' }),
+  days: orNull(z.number().int().min(0).max(365)).meta({ description: "Days at the rental's price" }),
 }
 
 /** What is around the price: one-way rentals, drivers, prepayment, deposit, cancellation, mileage, lengths. */
 export const termFields = {
-  one_way: z
+  oneWay: z
     .strictObject({
-      amount: amount.nullish().meta({ description: 'Between places that are no pair of the list' }),
-      pairs: z
-        .array(
-          z.strictObject({
-            from: documentId,
-            to: documentId,
-            amount: amount.nullish(),
-            forbidden: z.boolean().nullish(),
-          }),
-        )
-        .max(400)
-        .nullish(),
+      amount: amount.default(0).meta({ description: 'Between places that are no pair of the list' }),
+      pairs: listOf(
+        z.strictObject({
+          from: documentId,
+          to: documentId,
+          amount: orNull(amount),
+          forbidden: z.boolean().default(false),
+        }),
+        400,
+      ),
     })
-    .nullish(),
-  out_of_hours: z
-    .strictObject({
-      max_amount: amount.nullish().meta({ description: 'For pickup and return together' }),
-    })
-    .nullish(),
+    .prefault({}),
+  outOfHours: orNull(
+    z.strictObject({ maxAmount: orNull(amount).meta({ description: 'For pickup and return together' }) }),
+  ),
   drivers: z
     .strictObject({
-      ask_age: z.boolean().nullish(),
-      min_age: age.nullish(),
-      max_age: age.nullish(),
-      vehicles: perVehicle(z.strictObject({ vehicle_id: documentId, min_age: age })).nullish(),
-      license_years: z.number().int().min(0).max(50).nullish(),
+      askAge: z.boolean().default(false),
+      minAge: orNull(age),
+      maxAge: orNull(age),
+      vehicles: perVehicle(z.strictObject({ vehicleId: documentId, minAge: age })),
+      licenseYears: orNull(z.number().int().min(0).max(50)),
     })
-    .nullish(),
-  prepayment: z
-    .strictObject({
-      percent: positiveShare.nullish(),
-      amount: positiveAmount.nullish(),
-      instructions: localized(MAX_DESCRIPTION).nullish().meta({
+    .prefault({}),
+  prepayment: orNull(
+    z.strictObject({
+      percent: orNull(positiveShare),
+      amount: orNull(positiveAmount),
+      instructions: localized(MAX_DESCRIPTION).optional().meta({
         description: 'How and by when it is paid, and what happens if it is not. Without it: the usual words',
       }),
-    })
-    .nullish()
-    .meta({ description: 'Of the total, never above it' }),
-  deposit: perVehicle(z.strictObject({ vehicle_id: documentId.nullish(), amount }))
-    .nullish()
-    .meta({ description: 'A hold, no part of the total. `vehicle_id` `null`: all others' }),
+    }),
+  ).meta({ description: 'Of the total, never above it' }),
+  deposit: perVehicle(z.strictObject({ vehicleId: orNull(documentId), amount })).meta({
+    description: 'A hold, no part of the total. `vehicleId` `null`: all others',
+  }),
   cancellation: z
     .strictObject({
-      earlier: z.strictObject(cancellationFee).nullish(),
+      earlier: z.strictObject(cancellationFee).optional(),
       within: z
         .array(z.strictObject({ hours: z.number().int().min(1).max(8760), ...cancellationFee }))
         .max(10)
-        .nullish(),
-      after_pickup: z.union([z.literal('all'), z.strictObject(cancellationFee)]).nullish(),
+        .optional(),
+      afterPickup: z.union([z.literal('all'), z.strictObject(cancellationFee)]).default('all'),
     })
-    .nullish(),
+    .prefault({})
+    .meta({
+      description: 'Left out: as in the default document, or nothing where the currency is no dollar',
+    }),
   mileage: perVehicle(
     z.strictObject({
-      vehicle_id: documentId.nullish(),
-      km_per_day: z.number().int().min(0).max(10_000).nullish().meta({ description: '`null`: any number' }),
-      per_extra_km: amount.nullish(),
+      vehicleId: orNull(documentId),
+      kmPerDay: orNull(z.number().int().min(0).max(10_000)).meta({ description: '`null`: any number' }),
+      perExtraKm: orNull(amount),
     }),
-  ).nullish(),
+  ),
   rules: z
     .strictObject({
-      lead_minutes: minutes.max(60 * 24 * 365).nullish(),
-      horizon_days: z.number().int().min(1).max(730).nullish().meta({ description: '`null`: two years' }),
-      min_days: wholeDays.nullish(),
-      max_days: wholeDays.nullish(),
+      leadMinutes: z
+        .number()
+        .int()
+        .min(0)
+        .max(60 * 24 * 365)
+        .default(DEFAULT_RATES.rules.leadMinutes),
+      horizonDays: orNull(z.number().int().min(1).max(730)).meta({ description: '`null`: two years' }),
+      minDays: wholeDays.default(DEFAULT_RATES.rules.minDays),
+      maxDays: wholeDays.default(DEFAULT_RATES.rules.maxDays),
       vehicles: perVehicle(
         z.strictObject({
-          vehicle_id: documentId,
-          min_days: wholeDays.nullish(),
-          turnaround_minutes: minutes.max(MAX_TURNAROUND_MINUTES).nullish(),
+          vehicleId: documentId,
+          minDays: orNull(wholeDays),
+          turnaroundMinutes: orNull(turnaround),
         }),
-      ).nullish(),
-      turnaround_minutes: minutes.max(MAX_TURNAROUND_MINUTES).nullish(),
+      ),
+      turnaroundMinutes: turnaround.default(DEFAULT_RATES.rules.turnaroundMinutes),
     })
-    .nullish(),
+    .prefault({}),
 }
-
-const terms = z.object(termFields)
-export type TermsDocument = z.infer<typeof terms>

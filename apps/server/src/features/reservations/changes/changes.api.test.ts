@@ -1,4 +1,3 @@
-import { ratesAnswer } from '@nelly/contract/rates/document'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -341,7 +340,7 @@ test('what a change left is not asked for when it is undone', async () => {
   await desk.parts.db.update(vehicles).set({ units: 1 }).where(eq(vehicles.id, desk.small))
   await desk.ask('PUT', `/landings/${desk.landing}/rates`, {
     version: 1,
-    rates: ratesAnswer({ ...DEFAULT_RATES, extras: [{ ...seat, stock: 1 }] }),
+    rates: { ...DEFAULT_RATES, extras: [{ ...seat, stock: 1 }] },
   })
   expect((await desk.undo(id, 1)).statusCode).toBe(200)
 })

@@ -190,7 +190,7 @@ describe('every response to an operator and a visitor matches the document:', ()
   test('rates', async () => {
     const at = `/api/landings/${ids.landing}/rates`
     const { rates } = await own(`GET ${at}`, 200)
-    const season = { id: 'navidad', name: { es: 'Navidad' }, percent: 50 }
+    const season = { id: 'navidad', name: { es: 'Navidad' }, percent: 5000 }
     await own(`PUT ${at}`, 200, { payload: { version: 0, rates: { ...rates, seasons: [season] } } })
     await own(`PUT ${at}`, 409, { payload: { version: 0, rates } })
     await own(`PUT ${at}`, 422, { payload: { version: 1, rates: { currency: 'XXX' } } })

@@ -1,10 +1,9 @@
-import { saveRates } from '@nelly/contract/rates/calls'
-import { type OwnedRates, saveRatesBody } from '@nelly/contract/rates/owned-rates'
-import type { VehicleId } from '@nelly/domain/ids'
+import { type OwnedRates, saveRates } from '@nelly/contract/rates/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
+import { saveBody } from '../../rates/editor/rates-body.ts'
 import { type CurrencyAnswers, ratesIn } from '../../rates/editor/with-currency.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -19,14 +18,11 @@ export function useFirstCurrency(landingId: number, { version, rates }: OwnedRat
     mutationFn: (answers: CurrencyAnswers) =>
       callApi(saveRates, {
         params: { landingId },
-        body: saveRatesBody(
-          { version, rates: ratesIn(rates, answers) },
-          Object.entries(answers.prices).map(([id, pricePerDay]) => ({
-            vehicleId: Number(id) as VehicleId,
-            pricePerDay,
-          })),
-          answers.kept,
-        ),
+        body: saveBody(version, {
+          rates: ratesIn(rates, answers),
+          basePrices: answers.prices,
+          kept: answers.kept,
+        }),
       }),
     onSuccess: async (_, { currency }) => {
       await invalidate(client, 'rates')

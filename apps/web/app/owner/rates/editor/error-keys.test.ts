@@ -15,16 +15,16 @@ const basePrices = { 5: dollars(45), 8: dollars(60) }
 
 test.each([
   { field: 'rates.seasons.1.ranges.0.from', key: 'seasons.baja.ranges.0.from', page: 'seasons' },
-  { field: 'rates.extras.0.max_amount', key: 'extras.damage_waiver.maxAmount', page: 'extras' },
-  { field: 'rates.extras.3.amount', key: 'extras.cover.percent', page: 'extras' },
+  { field: 'rates.extras.0.maxAmount', key: 'extras.damage_waiver.maxAmount', page: 'extras' },
+  { field: 'rates.extras.3.percent', key: 'extras.cover.percent', page: 'extras' },
   { field: 'rates.fees.1.name', key: 'fees.license_fee.name', page: 'fees' },
   { field: 'rates.prices.0.amount', key: 'prices.5.3.alta', page: 'prices' },
-  { field: 'prices.1.price_per_day', key: 'prices.8.1.', page: 'prices' },
+  { field: 'prices.1.pricePerDay', key: 'prices.8.1.', page: 'prices' },
   { field: 'rates.tax.percent', key: 'tax.percent', page: 'fees' },
-  { field: 'rates.rules.max_days', key: 'rules.maxDays', page: 'rules' },
-  { field: 'rates.rules.vehicles.0.vehicle_id', key: 'rules.vehicles.0.vehicleId', page: 'rules' },
-  { field: 'rates.drivers.max_age', key: 'drivers.maxAge', page: 'rules' },
-  { field: 'rates.days.part_days.1.up_to_hours', key: 'days.partDays.1.upToHours', page: 'fees' },
+  { field: 'rates.rules.maxDays', key: 'rules.maxDays', page: 'rules' },
+  { field: 'rates.rules.vehicles.0.vehicleId', key: 'rules.vehicles.0.vehicleId', page: 'rules' },
+  { field: 'rates.drivers.maxAge', key: 'drivers.maxAge', page: 'rules' },
+  { field: 'rates.days.partDays.1.upToHours', key: 'days.partDays.1.upToHours', page: 'fees' },
   { field: 'rates.cancellation.within.0.hours', key: 'cancellation.within.0.hours', page: 'terms' },
 ])('$field is shown at $key, on the page of $page', ({ field, key, page }) => {
   expect(errorKeys({ [field]: ['wrong'] }, { rates, basePrices })).toEqual({ [key]: 'wrong' })

@@ -1,4 +1,3 @@
-import { ratesPath } from '@nelly/contract/rates/paths'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { cellKey, ownPriceKey } from '../matrix/price-cells.ts'
@@ -15,7 +14,7 @@ export const errorKeys = (
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, words]) => [
-      vehiclePriceKey(field, basePrices) ?? keyOf(ratesPath(field), rates),
+      vehiclePriceKey(field, basePrices) ?? keyOf(field.replace(/^rates\./, ''), rates),
       words.join(' '),
     ]),
   )
@@ -36,12 +35,8 @@ function keyOf(path: string, rates: Rates): string {
     case 'offers':
       return named(rates[list][index]?.id, ...rest)
     case 'extras':
-    case 'fees': {
-      const charge = rates[list][index]
-      // On the wire a share is an amount too.
-      const isShare = charge?.per === 'percent' && rest[0] === 'amount'
-      return named(charge?.code, ...(isShare ? ['percent'] : rest))
-    }
+    case 'fees':
+      return named(rates[list][index]?.code, ...rest)
     case 'prices': {
       const cell = rates.prices[index]
       return cell ? cellKey(cell) : path

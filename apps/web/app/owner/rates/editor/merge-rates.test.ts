@@ -36,6 +36,13 @@ test('changes of different parts are put together', () => {
   expect([rates.tax.percent, rates.fees, conflicts]).toEqual([1600, [], []])
 })
 
+test('the order of fields, in which stored rates differ from sent ones, is no change', () => {
+  const turned = <V extends object>(of: V) => Object.fromEntries(Object.entries(of).toReversed()) as V
+  const theirs = priced({ tax: turned(BASE.tax), prices: BASE.prices.map(turned), fees: [] })
+  const { rates, conflicts } = mergeRates(meeting(priced({ tax: taxOf(16), prices: [cell(3, 40)] }), theirs))
+  expect([rates.tax.percent, rates.prices[0]?.amount, rates.fees, conflicts]).toEqual([1600, 4000, [], []])
+})
+
 test('where both changed a part, mine stays and it is a conflict', () => {
   const { rates, conflicts } = mergeRates(meeting(priced({ tax: taxOf(16) }), priced({ tax: taxOf(17) })))
   expect([rates.tax.percent, conflicts]).toEqual([1600, ['tax']])

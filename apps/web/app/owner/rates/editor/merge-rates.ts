@@ -1,4 +1,5 @@
 import type { Currency } from '@nelly/domain/currency'
+import { isEqual } from '@nelly/domain/is-equal'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { type CellPlace, cellKey } from '../matrix/price-cells.ts'
@@ -29,23 +30,22 @@ export interface MergedRates extends PricedRates {
   readonly conflicts: readonly MergePart[]
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** Puts two edits together, part by part, and prices one by one; `decided` makes rates that can be saved of it. */
 export function mergeRates({ before, mine, theirs }: Meeting): MergedRates {
   const conflicts: MergePart[] = []
   const rates = { ...mine.rates }
   // What I typed in the former currency means something else in theirs.
   const isInTheirCurrency =
-    same(mine.rates.currency, before.rates.currency) && !same(theirs.rates.currency, mine.rates.currency)
+    isEqual(mine.rates.currency, before.rates.currency) &&
+    !isEqual(theirs.rates.currency, mine.rates.currency)
   const take = <Part extends keyof Rates>(part: Part) => {
-    const isTheirs = isInTheirCurrency || !same(theirs.rates[part], before.rates[part])
-    if (same(mine.rates[part], before.rates[part])) rates[part] = theirs.rates[part]
-    else if (isTheirs && !same(mine.rates[part], theirs.rates[part])) conflicts.push(part)
+    const isTheirs = isInTheirCurrency || !isEqual(theirs.rates[part], before.rates[part])
+    if (isEqual(mine.rates[part], before.rates[part])) rates[part] = theirs.rates[part]
+    else if (isTheirs && !isEqual(mine.rates[part], theirs.rates[part])) conflicts.push(part)
   }
   for (const part of Object.keys(before.rates) as (keyof Rates)[]) if (part !== 'prices') take(part)
   const cells = mergeEntries(byKey(before), byKey(mine), byKey(theirs))
-  const hasOwnCells = !same(mine.rates.prices, before.rates.prices)
+  const hasOwnCells = !isEqual(mine.rates.prices, before.rates.prices)
   if (cells.isConflict || (isInTheirCurrency && hasOwnCells)) conflicts.push('prices')
   const pricesOf = (side: PricedRates) => new Map(Object.entries(pricesIn(side, rates.currency)))
   const vehicles = mergeEntries(pricesOf(before), pricesOf(mine), pricesOf(theirs))
@@ -89,8 +89,8 @@ function mergeEntries<Value>(
   let isConflict = false
   for (const key of new Set([...own.keys(), ...other.keys()])) {
     const [was, mine, theirs] = [before.get(key), own.get(key), other.get(key)]
-    const isMine = !same(mine, was)
-    if (isMine && !same(theirs, was) && !same(mine, theirs)) isConflict = true
+    const isMine = !isEqual(mine, was)
+    if (isMine && !isEqual(theirs, was) && !isEqual(mine, theirs)) isConflict = true
     const value = isMine ? mine : theirs
     if (value !== undefined) merged.set(key, value)
   }

@@ -1,4 +1,4 @@
-import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
+import type { OwnedRates } from '@nelly/contract/rates/calls'
 import type { Currency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import type { CompiledRates } from '@nelly/domain/rates/compile-rates'

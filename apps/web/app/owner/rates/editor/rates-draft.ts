@@ -1,4 +1,4 @@
-import type { OwnedRates } from '@nelly/contract/rates/owned-rates'
+import type { OwnedRates } from '@nelly/contract/rates/calls'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { changedFields } from '../../forms/drafts/changed-fields.ts'
 import { type Meeting, type PricedRates, pricesIn } from './merge-rates.ts'

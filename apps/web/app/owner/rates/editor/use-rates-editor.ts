@@ -1,7 +1,4 @@
-import { readRates, saveRates } from '@nelly/contract/rates/calls'
-import { type OwnedRates, ownedRates, saveRatesBody } from '@nelly/contract/rates/owned-rates'
-import type { VehicleId } from '@nelly/domain/ids'
-import type { MinorUnits } from '@nelly/domain/money'
+import { type OwnedRates, readRates, saveRates } from '@nelly/contract/rates/calls'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useReducer, useState } from 'react'
@@ -27,6 +24,7 @@ import {
   type PricedRates,
   pricesIn,
 } from './merge-rates.ts'
+import { saveBody } from './rates-body.ts'
 import { draftOf, meetingOf, type RatesDraft } from './rates-draft.ts'
 import { openedEditor, type RatesWork, ratesReducer, withoutUnread, workBefore } from './rates-editor.ts'
 import { withUnpriced } from './with-unpriced.ts'
@@ -129,11 +127,10 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
   }
 
   const readNewest = async () => {
-    const [rates, landing] = await Promise.all([
+    const [newest, landing] = await Promise.all([
       callApi(readRates, { params: { landingId } }),
       client.fetchQuery({ ...landingQuery(landingId), staleTime: 0 }),
     ])
-    const newest = ownedRates(rates)
     return {
       version: newest.version,
       theirs: { rates: newest.rates, prices: pricesOf(landing.vehicles) },
@@ -145,7 +142,9 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     runAgain: 'at-once',
     mutationFn: async (edit: Edit) => {
       try {
-        return { saved: await callApi(saveRates, { params: { landingId }, body: bodyOf(edit) }) }
+        return {
+          saved: await callApi(saveRates, { params: { landingId }, body: saveBody(edit.version, edit.work) }),
+        }
       } catch (problem) {
         if (problem instanceof ApiProblem && problem.code === 'rates-changed')
           return { met: await readNewest() }
@@ -155,7 +154,7 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     onSuccess: async ({ saved, met }, { before, mine, work: sent }) => {
       if (met) return meet({ before, mine, theirs: met.theirs }, met.version, sent)
       // The question stays until the saved rates are shown, so that nothing is edited that this would take away.
-      await show(ownedRates(saved), saved.warnings)
+      await show(saved, saved.warnings)
       toasts.done(say('save.done'))
     },
     onError: async (problem, edit) => {
@@ -241,13 +240,3 @@ interface Edit extends Pick<Meeting, 'before' | 'mine'> {
   readonly work: RatesWork
   readonly version: number
 }
-
-const bodyOf = ({ work, version }: Edit) =>
-  saveRatesBody(
-    { version, rates: work.rates },
-    Object.entries(work.basePrices).map(([id, pricePerDay]) => ({
-      vehicleId: Number(id) as VehicleId,
-      pricePerDay: pricePerDay as MinorUnits,
-    })),
-    work.kept,
-  )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnedRatesVersion } from '@nelly/contract/rates/owned-history'
+import type { ListedRates } from '@nelly/contract/rates/calls'
 import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -70,7 +70,7 @@ function Versions() {
 }
 
 interface VersionProps {
-  entry: OwnedRatesVersion
+  entry: ListedRates
   isNewest: boolean
   onRestore: () => void
 }
@@ -79,7 +79,7 @@ function Version({ entry, isNewest, onRestore }: VersionProps) {
   const say = useWords('rates')
   const { text } = useFormats()
   const format = useFormatter()
-  const at = format.dateTime(entry.createdAt, {
+  const at = format.dateTime(new Date(entry.createdAt), {
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
@@ -90,7 +90,7 @@ function Version({ entry, isNewest, onRestore }: VersionProps) {
       <div className={css.head}>
         <div>
           <h2 className={css.title}>{say('history.version', { version: entry.version })}</h2>
-          <p className={css.when}>{entry.by ? say('history.by', { at, name: entry.by }) : at}</p>
+          <p className={css.when}>{entry.by ? say('history.by', { at, name: entry.by.name }) : at}</p>
         </div>
         {isNewest ? (
           <span className={css.when}>{say('history.holds')}</span>

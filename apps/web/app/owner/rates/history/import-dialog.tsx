@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ImportedRates } from '@nelly/contract/rates/imported-rates'
+import type { ImportedRates } from '@nelly/contract/rates/calls'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'

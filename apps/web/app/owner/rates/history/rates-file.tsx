@@ -1,7 +1,6 @@
 import { Alert, Button, FileButton } from '@mantine/core'
-import { exportRates, importRates } from '@nelly/contract/rates/calls'
+import { exportRates, type ImportedRates, importRates } from '@nelly/contract/rates/calls'
 import { RATES_BODY_BYTES } from '@nelly/contract/rates/document'
-import { type ImportedRates, importedRates, importRatesBody } from '@nelly/contract/rates/imported-rates'
 import { IconAlertCircle, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -96,8 +95,7 @@ function useReadFile() {
       }
       const content = parsed(await file.text())
       if (content === undefined) throw new UnreadableFile(say('file.notJson', { name: file.name }))
-      const parts = { params: { landingId }, body: importRatesBody(content) }
-      return importedRates(await callApi(importRates, parts))
+      return callApi(importRates, { params: { landingId }, body: { file: content } })
     },
   })
 }

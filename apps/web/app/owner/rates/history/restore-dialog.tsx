@@ -1,7 +1,5 @@
 import { Alert, Button, Checkbox } from '@mantine/core'
 import { restoreRates } from '@nelly/contract/rates/calls'
-import { restoreRatesBody } from '@nelly/contract/rates/owned-history'
-import { ownedRates } from '@nelly/contract/rates/owned-rates'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -51,10 +49,10 @@ function Restore({ version, newest, onClose }: RestoreDialogProps) {
     mutationFn: (of: number) =>
       callApi(restoreRates, {
         params: { landingId, version: of },
-        body: restoreRatesBody(newest, { prices: withPrices, places: withPlaces }),
+        body: { version: newest, prices: withPrices, places: withPlaces },
       }),
     onSuccess: async (answer) => {
-      await restored(ownedRates(answer), answer.warnings)
+      await restored(answer, answer.warnings)
       toasts.done(say('history.restored'))
       onClose()
     },

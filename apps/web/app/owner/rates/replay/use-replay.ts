@@ -1,11 +1,14 @@
-import { ownedReplay } from '@nelly/contract/rates/owned-replay'
-import { type ReplayedReservation, replayBody, replayRates } from '@nelly/contract/rates/replay-calls'
-import type { VehicleId } from '@nelly/domain/ids'
-import type { MinorUnits } from '@nelly/domain/money'
+import {
+  type ReplayCursor,
+  type ReplayedReservation,
+  type ReplayPart,
+  replayRates,
+} from '@nelly/contract/rates/replay-calls'
 import type { ReplayOutcome } from '@nelly/domain/rates/replay-summary'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { callApi } from '../../session/call.ts'
+import { basePricesOf } from '../editor/rates-body.ts'
 import type { RatesWork } from '../editor/rates-editor.ts'
 
 /** A replay that was begun, as far as it is. */
@@ -30,16 +33,12 @@ export function useReplay(landingId: number) {
     const { signal } = controller
     let now: Replay = { work, state: 'running', of: 0, rows: [] }
     setReplay(now)
-    const prices = Object.entries(work.basePrices).map(([id, pricePerDay]) => ({
-      vehicleId: Number(id) as VehicleId,
-      pricePerDay: pricePerDay as MinorUnits,
-    }))
+    const prices = basePricesOf(work.basePrices)
     try {
-      let next: ReturnType<typeof ownedReplay>['next'] = null
+      let next: ReplayCursor | null = null
       do {
-        const body = replayBody(work.rates, prices, next)
-        const answer = await callApi(replayRates, { params: { landingId }, body, signal })
-        const part: ReturnType<typeof ownedReplay> = ownedReplay(answer, work.rates.currency)
+        const body = { rates: work.rates, prices, next }
+        const part: ReplayPart = await callApi(replayRates, { params: { landingId }, body, signal })
         now = { ...now, of: part.of, rows: [...now.rows, ...part.reservations] }
         next = part.next
         setReplay(next ? now : { ...now, state: 'done' })

@@ -1,9 +1,9 @@
 import { type TestedBooking, testBody, testedBooking } from '@nelly/contract/rates/owned-test'
 import { testRates } from '@nelly/contract/rates/quote-calls'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
-import type { MinorUnits } from '@nelly/domain/money'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../session/call.ts'
+import { basePricesOf } from '../editor/rates-body.ts'
 import type { RatesWork } from '../editor/rates-editor.ts'
 import type { TestWish } from './test-wish.ts'
 
@@ -26,10 +26,7 @@ export const bookableQuery = (landingId: number, { work, wish, vehicle, places, 
       const name = (id: PlaceId | null) => places.find((place) => place.id === id)?.name ?? ANY_PLACE
       const body = testBody({
         rates: work.rates,
-        prices: Object.entries(work.basePrices).map(([id, pricePerDay]) => ({
-          vehicleId: Number(id) as VehicleId,
-          pricePerDay: pricePerDay as MinorUnits,
-        })),
+        prices: basePricesOf(work.basePrices),
         now: now || null,
         wish: {
           ...wish,
