@@ -2,7 +2,6 @@ import type { ClockTime } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { answerOf, renamed, renameFields } from './names.ts'
 import { clearable, clockTime, feedId, idAnswer, landingId, name, numeric, text, vehicleId } from './wire.ts'
 
 /** Characters of the name of a calendar of another channel, and of its address. */
@@ -29,26 +28,33 @@ export const FEED_ERRORS = [
 ] as const
 export type FeedError = (typeof FEED_ERRORS)[number]
 
-/** What of an event is not understood: when it is, when it repeats, or the time zone that it names. */
-const UNCLEAR = ['time', 'repetition', 'zone'] as const
-export type Unclear = (typeof UNCLEAR)[number]
+/** An event of which something is not understood. */
+const unclearEvent = z.object({
+  summary: z.string().meta({ description: 'What the event is called there; may be blank' }),
+  problem: z.enum(['time', 'repetition', 'zone']).meta({
+    description:
+      '`time`: it blocks nothing. `repetition`: it blocks its first time, or more than it says. `zone`: an unknown time zone, read as that of the landing',
+  }),
+})
+export type UnclearEvent = Readonly<z.infer<typeof unclearEvent>>
+export type Unclear = UnclearEvent['problem']
 
 const unit = z.number().int().min(1).max(100_000)
 const at = z.iso.datetime().nullable()
-/** Midnight, from which whole days are taken by default. */
 /** The hours of whole days by default. */
 export const MIDNIGHT = '00:00' as ClockTime
 const hour = z.string().meta({ description: '`HH:mm`' })
 const clock = z.string().meta({ description: '`yyyy-mm-ddTHH:mm`, by the clock at the rental place' })
 
-export const feedAnswer = z
+/** A calendar of another channel, whose busy times block a vehicle. */
+const feedAnswer = z
   .object({
     id: idAnswer,
     name: z.string(),
     url: z.string(),
     unit: unit.nullable().meta({ description: 'The unit that it blocks; `null` for any that is free' }),
-    looked_at: at.meta({ description: 'When it was looked at last; `null` before the first time' }),
-    read_at: at.meta({ description: 'When it could be read last: the blocks are as it was then' }),
+    lookedAt: at.meta({ description: 'When it was looked at last; `null` before the first time' }),
+    readAt: at.meta({ description: 'When it could be read last: the blocks are as it was then' }),
     error: z
       .string()
       .nullable()
@@ -58,50 +64,15 @@ export const feedAnswer = z
       .array(z.object({ from: clock, to: clock }))
       .meta({ description: 'Busy times to come without a block, as no unit is free then' }),
     unclear: z
-      .array(
-        z.object({
-          summary: z.string().meta({ description: 'What the event is called there; may be blank' }),
-          problem: z.enum(UNCLEAR).meta({
-            description:
-              '`time`: it blocks nothing. `repetition`: it blocks its first time, or more than it says. `zone`: an unknown time zone, read as that of the landing',
-          }),
-        }),
-      )
+      .array(unclearEvent)
       .meta({ description: 'Events of which something is not understood, a hundred at most' }),
-    day_starts: hour.meta({ description: 'When its whole days begin' }),
-    day_ends: hour.meta({
+    dayStarts: hour.meta({ description: 'When its whole days begin' }),
+    dayEnds: hour.meta({
       description: 'When they end, on the day on which the vehicle is handed over again',
     }),
   })
   .meta({ id: 'Feed' })
-export type FeedAnswer = z.infer<typeof feedAnswer>
-
-/** When whole days of a calendar of another channel begin and end, as `HH:mm`. */
-export interface FeedHours {
-  readonly dayStarts: string
-  readonly dayEnds: string
-}
-
-/** A calendar of another channel, whose busy times block a vehicle; see `feedAnswer`. */
-export interface Feed extends Omit<FeedAnswer, keyof typeof FEED_NAMES>, FeedHours {
-  readonly lookedAt: string | null
-  readonly readAt: string | null
-}
-
-/** The fields of the hours, by their names in calls. */
-export const HOUR_FIELDS = { day_starts: 'dayStarts', day_ends: 'dayEnds' } as const
-const FEED_NAMES = { looked_at: 'lookedAt', read_at: 'readAt', ...HOUR_FIELDS } as const
-
-/** The hours as calls take them. */
-export const toFeedHours = ({ dayStarts, dayEnds }: FeedHours) => ({
-  day_starts: dayStarts,
-  day_ends: dayEnds,
-})
-
-export const toFeedAnswer = (feed: Feed): FeedAnswer => answerOf(feedAnswer, FEED_NAMES, feed)
-
-/** Parses a calendar of another channel of an answer. */
-export const ownedFeed = (answer: FeedAnswer): Feed => renamed(answer, FEED_NAMES) as unknown as Feed
+export type Feed = z.infer<typeof feedAnswer>
 
 const ofVehicle = z.object({ landingId, vehicleId })
 
@@ -133,16 +104,13 @@ export const addFeed = call({
   description:
     'An iCalendar file is read every 30 minutes. What it says is taken becomes a block of the given unit, or of any that is free; reservations are never moved for it. A block goes with its event. Whole days go from one midnight to the other, or between the hours at which the vehicle is handed over.',
   params: ofVehicle,
-  body: renameFields(
-    z.object({
-      name: name(MAX_FEED_NAME),
-      url: text(MAX_FEED_ADDRESS),
-      unit: clearable(numeric(unit)).default(null),
-      day_starts: clockTime.default(MIDNIGHT),
-      day_ends: clockTime.default(MIDNIGHT),
-    }),
-    HOUR_FIELDS,
-  ),
+  body: z.object({
+    name: name(MAX_FEED_NAME),
+    url: text(MAX_FEED_ADDRESS),
+    unit: clearable(numeric(unit)).default(null),
+    dayStarts: clockTime.default(MIDNIGHT),
+    dayEnds: clockTime.default(MIDNIGHT),
+  }),
   refusals: [
     'landing-not-found',
     'vehicle-not-found',
@@ -163,7 +131,7 @@ export const refreshFeed = call({
   access: 'owner',
   apiOnly: true,
   summary: 'Look at a calendar of another channel now',
-  description: 'It is looked at once a minute at most; `looked_at` then changes.',
+  description: 'It is looked at once a minute at most; `lookedAt` then changes.',
   params: ofFeed,
   refusals: ['feed-not-found'],
   status: 200,
@@ -178,7 +146,7 @@ export const changeFeed = call({
   summary: 'Say when whole days of a calendar begin and end',
   description: 'It is read again at once; its blocks follow.',
   params: ofFeed,
-  body: renameFields(z.object({ day_starts: clockTime, day_ends: clockTime }), HOUR_FIELDS),
+  body: z.object({ dayStarts: clockTime, dayEnds: clockTime }),
   refusals: ['feed-not-found'],
   status: 200,
   answer: feedAnswer,
@@ -241,44 +209,22 @@ export const readCalendar = call({
   answer: z.string(),
 })
 
-const failingAnswer = z
+/** A calendar of another channel that can't be read. */
+const failingFeed = z
   .object({
     id: idAnswer,
     name: z.string(),
-    landing_id: idAnswer,
-    landing_name: z.string(),
-    vehicle_id: idAnswer,
-    vehicle_name: z.string(),
-    failing_since: z.iso
+    landingId: idAnswer,
+    landingName: z.string(),
+    vehicleId: idAnswer,
+    vehicleName: z.string(),
+    failingSince: z.iso
       .datetime()
       .meta({ description: 'When it could not be read for the first time in a row' }),
   })
   .meta({ id: 'FailingFeed' })
 
-const FAILING_NAMES = {
-  landing_id: 'landingId',
-  landing_name: 'landingName',
-  vehicle_id: 'vehicleId',
-  vehicle_name: 'vehicleName',
-  failing_since: 'failingSince',
-} as const
-
-/** A calendar of another channel that can't be read; see `failingAnswer`. */
-export interface FailingFeed {
-  readonly id: number
-  readonly name: string
-  readonly landingId: number
-  readonly landingName: string
-  readonly vehicleId: number
-  readonly vehicleName: string
-  readonly failingSince: string
-}
-
-export const toFailingAnswer = (feed: FailingFeed) => answerOf(failingAnswer, FAILING_NAMES, feed)
-
-/** Parses a calendar that can't be read of an answer. */
-export const failingFeed = (answer: z.output<typeof failingAnswer>): FailingFeed =>
-  renamed(answer, FAILING_NAMES)
+export type FailingFeed = z.infer<typeof failingFeed>
 
 export const listFailingFeeds = call({
   method: 'GET',
@@ -290,5 +236,5 @@ export const listFailingFeeds = call({
     'Those that have failed for an hour, of all landings, the longest first. What was booked there since is not blocked.',
   refusals: [],
   status: 200,
-  answer: z.array(failingAnswer),
+  answer: z.array(failingFeed),
 })

@@ -1,4 +1,4 @@
-import type { Unclear } from '@nelly/contract/feeds'
+import type { Unclear, UnclearEvent } from '@nelly/contract/feeds'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { type ContentLine, calendarParts } from './calendar-parts.ts'
@@ -12,12 +12,6 @@ export interface BusyTime {
   readonly key: string
   readonly from: WallClock
   readonly to: WallClock
-}
-
-/** An event of which something is not understood; see `Unclear`. */
-export interface UnclearEvent {
-  readonly summary: string
-  readonly problem: Unclear
 }
 
 /** What a calendar says. */

@@ -58,7 +58,7 @@ const event = (uid: string, from: number, to: number) => {
   const day = (of: number) => `202703${String(of).padStart(2, '0')}`
   return `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART;VALUE=DATE:${day(from)}\r\nDTEND;VALUE=DATE:${day(to)}\r\nEND:VEVENT`
 }
-const HOURS = { day_starts: '08:00', day_ends: '08:00' }
+const HOURS = { dayStarts: '08:00', dayEnds: '08:00' }
 const path = (rest = '') => `/landings/${desk.landing}/vehicles/${desk.vehicle}/feeds${rest}`
 const add = (fields: object = {}) => desk.call('POST', path(), { name: 'Turo', url: address, ...fields })
 const look = (id: number) =>
@@ -76,7 +76,7 @@ const blocks = async () =>
 test('what another channel booked is a block that says so, and goes with its event and with the calendar', async () => {
   says = { events: [event('a', 10, 12), event('b', 11, 14)] }
   const { id } = (await add()).json()
-  expect(await feed()).toMatchObject({ looked_at: null, read_at: null, error: null, busy: 0 })
+  expect(await feed()).toMatchObject({ lookedAt: null, readAt: null, error: null, busy: 0 })
   await look(id)
   expect(await blocks()).toEqual(['Turo 1: 10-12', 'Turo 2: 11-14'])
   expect(await feed()).toMatchObject({ busy: 2, error: null, collisions: [] })
@@ -103,7 +103,7 @@ test('a calendar that fails keeps the last look and its time, and is tried later
   says = { events: [event('a', 10, 12)] }
   const { id } = (await add()).json()
   await look(id)
-  const { read_at } = await feed()
+  const { readAt } = await feed()
   nelly.clock.advance(60_000)
   for (const [failing, error] of [
     [{ status: 500 }, 'failed'],
@@ -115,7 +115,7 @@ test('a calendar that fails keeps the last look and its time, and is tried later
   ] as const) {
     says = failing
     expect(await look(id)).toBe(error)
-    expect(await feed()).toMatchObject({ read_at, error, busy: 1 })
+    expect(await feed()).toMatchObject({ readAt, error, busy: 1 })
     expect(await blocks()).toEqual(['Turo 1: 10-12'])
   }
   says = { events: [] }
@@ -134,7 +134,7 @@ test('a look that fails by a fault of ours says so too, and is not tried again a
   }
   const looking = lookAtFeed({ db: nelly.parts.db, now, isAllowed: () => true }, id as FeedId)
   await expect(looking).rejects.toMatchObject({ isFinal: true })
-  expect(await feed()).toMatchObject({ error: 'internal', looked_at: nelly.clock.now().toISOString() })
+  expect(await feed()).toMatchObject({ error: 'internal', lookedAt: nelly.clock.now().toISOString() })
   await look(id)
   expect((await feed()).error).toBeNull()
 })
@@ -165,7 +165,7 @@ test('a calendar that fails for an hour stands on the desk and is mailed once, u
   await Promise.all([mail(), mail()])
   await mail()
   expect(await onDesk()).toMatchObject([
-    { id, name: 'Turo', landing_id: desk.landing, vehicle_id: desk.vehicle, failing_since: since },
+    { id, name: 'Turo', landingId: desk.landing, vehicleId: desk.vehicle, failingSince: since },
   ])
   expect(await mails()).toMatchObject([
     { subject: expect.stringContaining('No se puede leer el calendario Turo') },
@@ -209,7 +209,7 @@ test('a calendar that is unchanged although nobody asked says so', async () => {
   says = { status: 304 }
   const { id } = (await add()).json()
   expect(await look(id)).toBe('not-modified')
-  expect(await feed()).toMatchObject({ error: 'not-modified', read_at: null })
+  expect(await feed()).toMatchObject({ error: 'not-modified', readAt: null })
 })
 
 test('a thousand times are held by as few statements as ten, also where all of them have other names', async () => {

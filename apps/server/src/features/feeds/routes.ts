@@ -25,7 +25,7 @@ export function feedsRoutes(app: FastifyInstance, parts: Parts): void {
     if (missing) return refuse(missing)
     const secret = await calendarSecret(db, which.vehicle)
     return ok({
-      feeds: (await feedsOf(db, which, now())).map(calls.toFeedAnswer),
+      feeds: await feedsOf(db, which, now()),
       calendar: addressOf(request, secret),
     })
   })
@@ -33,7 +33,13 @@ export function feedsRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.addFeed, async ({ params, body, principal, request, respond }) => {
     const which = { account: principal.account, landing: params.landingId, vehicle: params.vehicleId }
     const context = { now: now(), origin: originOf(request, parts) }
-    const added = await addFeed(db, which, body, context, respond(calls.toFeedAnswer))
+    const added = await addFeed(
+      db,
+      which,
+      body,
+      context,
+      respond((feed) => feed),
+    )
     if (added.ok) await planFeeds(db, now())
     return added
   })
@@ -44,20 +50,19 @@ export function feedsRoutes(app: FastifyInstance, parts: Parts): void {
     if (!found) return refuse('feed-not-found')
     await enqueue(db, [feedJob(feed, principal.account, now())], now())
     wakeJobWorker()
-    return ok(calls.toFeedAnswer(found))
+    return ok(found)
   })
 
   serveCall(app, calls.changeFeed, async ({ params, body, principal, request }) => {
     const { landingId: landing, vehicleId: vehicle, feedId: feed } = params
     const which = { account: principal.account, landing, vehicle, feed }
     const changed = await changeFeed(db, which, body, { now: now(), origin: originOf(request, parts) })
-    if (!changed.ok) return changed
-    await planFeeds(db, now())
-    return ok(calls.toFeedAnswer(changed.value))
+    if (changed.ok) await planFeeds(db, now())
+    return changed
   })
 
   serveCall(app, calls.listFailingFeeds, async ({ principal }) =>
-    ok((await failingFeedsOf(db, principal.account, now())).map(calls.toFailingAnswer)),
+    ok(await failingFeedsOf(db, principal.account, now())),
   )
 
   serveCall(app, calls.removeFeed, async ({ params, principal, reply }) => {

@@ -299,19 +299,19 @@ test('whole days may go from one hour of handing over to the other', async () =>
     calendarEvent('UID:1', ...days(10, 12)),
     calendarEvent('UID:2', 'DTSTART:20261220T140000Z', 'DTEND:20261221T140000Z'),
   )
-  expect((await read(calendar, { day_starts: '14:00', day_ends: '11:30' })).blocks).toEqual([
+  expect((await read(calendar, { dayStarts: '14:00', dayEnds: '11:30' })).blocks).toEqual([
     '10 14:00 – 12 11:30',
     '20 10:00 – 21 10:00',
   ])
-  const { id, day_starts, day_ends } = await feed()
-  expect([day_starts, day_ends]).toEqual(['14:00', '11:30'])
-  const changed = await desk.call('PUT', path(`/${id}`), { day_starts: '8:00', day_ends: '00:00' })
-  expect(changed.json()).toMatchObject({ day_starts: '08:00', day_ends: '00:00' })
+  const { id, dayStarts, dayEnds } = await feed()
+  expect([dayStarts, dayEnds]).toEqual(['14:00', '11:30'])
+  const changed = await desk.call('PUT', path(`/${id}`), { dayStarts: '8:00', dayEnds: '00:00' })
+  expect(changed.json()).toMatchObject({ dayStarts: '08:00', dayEnds: '00:00' })
   await lookAtFeed({ db: nelly.parts.db, now: nelly.clock.now, isAllowed: () => true }, id)
   expect(await blocks()).toEqual(['10 08:00 – 12 00:00', '20 10:00 – 21 10:00'])
-  const refused = await desk.call('PUT', path(`/${id}`), { day_starts: 'noon', day_ends: '00:00' })
+  const refused = await desk.call('PUT', path(`/${id}`), { dayStarts: 'noon', dayEnds: '00:00' })
   expect(refused.json()).toMatchObject({
     code: 'fields-invalid',
-    errors: { day_starts: [expect.any(String)] },
+    errors: { dayStarts: [expect.any(String)] },
   })
 })

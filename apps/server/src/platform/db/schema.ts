@@ -1,4 +1,4 @@
-import type { FeedError, Unclear } from '@nelly/contract/feeds'
+import type { FeedError, UnclearEvent } from '@nelly/contract/feeds'
 import type { BlockReason } from '@nelly/domain/blocks'
 import { type Currency, USD } from '@nelly/domain/currency'
 import type { ContactKind } from '@nelly/domain/customers/contact-keys'
@@ -589,12 +589,6 @@ interface StoredBusyTime {
   readonly to: WallClock
 }
 
-/** An event of such a calendar of which something is not understood. */
-interface StoredUnclearEvent {
-  readonly summary: string
-  readonly problem: Unclear
-}
-
 /** Calendars of other channels, whose busy times block a vehicle; each is looked at again when it is due. */
 export const vehicleFeeds = pgTable(
   'vehicle_feeds',
@@ -609,7 +603,7 @@ export const vehicleFeeds = pgTable(
     unit: integer('unit'),
     /** What it said when it could be read last. */
     busy: jsonb('busy').$type<readonly StoredBusyTime[]>().notNull().default([]),
-    unclear: jsonb('unclear').$type<readonly StoredUnclearEvent[]>().notNull().default([]),
+    unclear: jsonb('unclear').$type<readonly UnclearEvent[]>().notNull().default([]),
     /** The entity tag of that answer. */
     etag: text('etag'),
     /** At which hours whole days begin and end. */

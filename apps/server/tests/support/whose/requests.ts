@@ -97,7 +97,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     () => ({ json: { name: 'A new channel', url: 'https://example.com/new.ics', unit: 2 } }),
   ],
   'PUT /landings/:landingId/vehicles/:vehicleId/feeds/:feedId': [
-    () => ({ json: { day_starts: '09:00', day_ends: '18:00' } }),
+    () => ({ json: { dayStarts: '09:00', dayEnds: '18:00' } }),
   ],
   'POST /landings/:landingId/vehicles/:vehicleId/feeds/:feedId/refresh': [nothing],
   'POST /landings/:landingId/vehicles/:vehicleId/calendar': [nothing],

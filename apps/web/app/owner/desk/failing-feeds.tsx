@@ -1,4 +1,4 @@
-import { failingFeed, listFailingFeeds } from '@nelly/contract/feeds'
+import { listFailingFeeds } from '@nelly/contract/feeds'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -22,7 +22,7 @@ export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
   const id = useId()
   const found = useQuery({
     queryKey: ['feeds', 'failing'],
-    queryFn: async ({ signal }) => (await callApi(listFailingFeeds, { signal })).map(failingFeed),
+    queryFn: ({ signal }) => callApi(listFailingFeeds, { signal }),
     // As the desk beside it.
     refetchInterval: 60_000,
   })

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addFeed, HOUR_FIELDS, MIDNIGHT, toFeedHours } from '@nelly/contract/feeds'
+import { addFeed, MIDNIGHT } from '@nelly/contract/feeds'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
@@ -15,7 +15,6 @@ import { HourFields } from './feed-hours.tsx'
 import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
 
 const EMPTY = { name: '', url: '', unit: '', dayStarts: MIDNIGHT, dayEnds: MIDNIGHT }
-const FIELDS = { name: 'name', url: 'url', unit: 'unit', ...HOUR_FIELDS } as const
 
 /** Adds a calendar of another channel. */
 export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
@@ -25,14 +24,14 @@ export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
   const form = useForm({ mode: 'controlled', initialValues: EMPTY, validate: faultsOf })
   const adding = useGuardedMutation({
     runAgain: 'after-double-click',
-    mutationFn: (draft: typeof EMPTY) => callApi(addFeed, { params: paramsOf(ids), body: wired(draft) }),
+    mutationFn: (draft: typeof EMPTY) => callApi(addFeed, { params: paramsOf(ids), body: draft }),
     onSuccess: async ({ name }) => {
       await changed()
       toasts.done(t('added', { name }))
       form.reset()
     },
     onError: (problem) => {
-      const errors = fieldErrorsOf(problem, FIELDS)
+      const errors = fieldErrorsOf<keyof typeof EMPTY>(problem)
       if (Object.keys(errors).length > 0) return showFaults(form, errors)
       toasts.failed((problem instanceof ApiProblem && problem.message) || t('addFailed'))
     },
@@ -75,8 +74,6 @@ export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
   )
 }
 
-const wired = ({ name, url, unit, ...hours }: typeof EMPTY) => ({ name, url, unit, ...toFeedHours(hours) })
-
 /** The errors of the call's own schema. */
 const faultsOf = (draft: typeof EMPTY) =>
-  schemaErrors(addFeed.body.safeParse(wired(draft)).error, storedLanguage(), FIELDS)
+  schemaErrors<keyof typeof EMPTY>(addFeed.body.safeParse(draft).error, storedLanguage())

@@ -1,13 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import {
-  changeFeed,
-  type Feed,
-  type FeedHours,
-  HOUR_FIELDS,
-  MIDNIGHT,
-  toFeedHours,
-} from '@nelly/contract/feeds'
+import { changeFeed, type Feed, MIDNIGHT } from '@nelly/contract/feeds'
 import type { FeedId } from '@nelly/domain/ids'
 import { useState } from 'react'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
@@ -21,8 +14,10 @@ import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
 
+type FeedHours = Pick<Feed, 'dayStarts' | 'dayEnds'>
+
 interface HourInputs {
-  getInputProps(field: 'dayStarts' | 'dayEnds'): object
+  getInputProps(field: keyof FeedHours): object
 }
 
 /** The hours of handing over at which whole days of a calendar begin and end. */
@@ -53,7 +48,7 @@ export function FeedHoursForm({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
     mutationFn: (draft: FeedHours) =>
       callApi(changeFeed, {
         params: { ...paramsOf(ids), feedId: feed.id as FeedId },
-        body: toFeedHours(draft),
+        body: draft,
       }),
     onSuccess: async () => {
       await changed()
@@ -61,7 +56,7 @@ export function FeedHoursForm({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
       toasts.done(t('hoursChanged', { name: feed.name }))
     },
     onError: (problem) => {
-      const errors = fieldErrorsOf(problem, HOUR_FIELDS)
+      const errors = fieldErrorsOf<keyof FeedHours>(problem)
       if (Object.keys(errors).length > 0) showFaults(form, errors)
       else toasts.failed(t('hoursFailed'))
     },
@@ -104,4 +99,4 @@ export function FeedHoursForm({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
 }
 
 const faultsOf = (draft: FeedHours) =>
-  schemaErrors(changeFeed.body.safeParse(toFeedHours(draft)).error, storedLanguage(), HOUR_FIELDS)
+  schemaErrors<keyof FeedHours>(changeFeed.body.safeParse(draft).error, storedLanguage())

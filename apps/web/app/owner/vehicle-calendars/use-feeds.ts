@@ -1,4 +1,4 @@
-import { listFeeds, ownedFeed } from '@nelly/contract/feeds'
+import { listFeeds } from '@nelly/contract/feeds'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { invalidate } from '../queries/dependent-queries.ts'
@@ -26,10 +26,7 @@ const keyOf = ({ vehicleId }: VehicleIds) => ['feeds', vehicleId]
 export const useFeeds = (ids: VehicleIds) =>
   useQuery({
     queryKey: keyOf(ids),
-    queryFn: async ({ signal }) => {
-      const { feeds, calendar } = await callApi(listFeeds, { params: paramsOf(ids), signal })
-      return { feeds: feeds.map(ownedFeed), calendar }
-    },
+    queryFn: ({ signal }) => callApi(listFeeds, { params: paramsOf(ids), signal }),
     refetchInterval: ({ state }) =>
       state.data?.feeds.some(({ lookedAt }) => lookedAt === null) ? SOON : LATER,
   })
