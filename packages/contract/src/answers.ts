@@ -14,13 +14,6 @@ export const problemAnswer = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .meta({ description: 'What is wrong, by field' }),
-    conflicts: z
-      .record(z.string(), z.object({ yours: z.unknown(), theirs: z.unknown() }))
-      .optional()
-      .meta({
-        description:
-          'With `changed-meanwhile`: by field, the value that was sent and the one that is stored now. `new` stands for a file.',
-      }),
     newest: z.record(z.string(), z.unknown()).optional().meta({
       description: 'With `changed-meanwhile`: what is stored now, as the call answers it',
     }),

@@ -1,6 +1,6 @@
 import { USD } from '@nelly/domain/currency'
 import { expect, test } from 'vitest'
-import { newVehicleBody, type VehicleDraft } from './vehicle-draft.ts'
+import { equipped, newVehicleBody, type VehicleDraft } from './vehicle-draft.ts'
 import { createVehicle } from './vehicles.ts'
 
 const draft: VehicleDraft = {
@@ -16,7 +16,7 @@ const draft: VehicleDraft = {
   brand: '',
   features: [],
   specialFeatures: [],
-  equipment: [],
+  ...equipped([]),
   commission: 0,
   units: 1,
   isOnSale: true,

@@ -30,9 +30,7 @@ export function refusalAnswer(
       return { ...plain, errors: errorsOf(refused.issues, language) }
     }
     case 'changed-meanwhile':
-      return 'newest' in refused
-        ? { ...plain, newest: { ...refused.newest } }
-        : { ...plain, conflicts: refused.conflicts }
+      return { ...plain, newest: { ...refused.newest } }
     case 'site-changed':
       return { ...plain, site: refused.site }
     case 'rates-changed':

@@ -1,4 +1,3 @@
-import type { Conflicts } from '@nelly/domain/merge-edit'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import type { z } from 'zod'
@@ -29,7 +28,7 @@ interface RuleBroken {
 export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>> {
   readonly 'fields-invalid': { readonly issues: readonly z.core.$ZodIssue[] }
   /** What is stored now, as the call answers it. */
-  readonly 'changed-meanwhile': { readonly newest: object } | { readonly conflicts: Conflicts }
+  readonly 'changed-meanwhile': { readonly newest: object }
   /** The newest draft. */
   readonly 'site-changed': { readonly site: SiteDraftAnswer }
   /** The newest version. */

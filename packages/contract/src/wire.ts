@@ -18,7 +18,6 @@ import { type MinorUnits, toMajorUnits } from '@nelly/domain/money'
 import type { Result } from '@nelly/domain/result'
 import { parseCalendarDate, parseClockTime } from '@nelly/domain/wall-clock'
 import { config, z } from 'zod'
-import { type Names, renameFields } from './names.ts'
 import type { Refusal } from './refusals.ts'
 
 // The content policy of pages forbids `eval`, which zod would otherwise try.
@@ -126,28 +125,6 @@ export const noFile = z
 
 const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '')
-
-/**
- * The values that an edit began with, by the names of the fields that it changes: an object, or its JSON in the field
- * of a form. A field may be changed if its stored value is still the one given here; see decision 0040.
- */
-export const editBase = <S extends z.ZodRawShape, const N extends Names>(fields: S, names: N) =>
-  z
-    .preprocess(parsedObject, renameFields(z.object(fields).partial(), names))
-    .optional()
-    .meta({
-      description:
-        'The values that were read before the edit, by field: an object, or its JSON in a form. A field that somebody else has changed since is refused as `changed-meanwhile`; one that is sent unchanged keeps its stored value. Without it, all given fields are stored.',
-    })
-
-function parsedObject(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
 
 /** A number as JSON or as a form field; blank is missing rather than zero. */
 export const numeric = (schema: z.ZodNumber) =>

@@ -1,3 +1,5 @@
+import { isEqual } from './is-equal.ts'
+
 /** What two edits of the same values began with, and what became of them. */
 interface Edits<V extends object> {
   readonly base: V
@@ -20,15 +22,12 @@ export function mergeEdits<V extends object>({
   readonly conflicts: readonly (keyof V)[]
 } {
   const fields = Object.keys(mine) as (keyof V)[]
-  const isMine = (field: keyof V) => !isSame(mine[field], base[field])
+  const isMine = (field: keyof V) => !isEqual(mine[field], base[field])
   const conflicts = fields.filter(
-    (field) => isMine(field) && !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]),
+    (field) => isMine(field) && !isEqual(theirs[field], base[field]) && !isEqual(theirs[field], mine[field]),
   )
   const merged = Object.fromEntries(
     fields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]]),
   ) as V
   return { merged, conflicts }
 }
-
-/** Whether two values are equal as JSON. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

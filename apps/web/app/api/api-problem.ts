@@ -8,9 +8,6 @@ export class ApiProblem extends Error {
   /** The message for each invalid field, by its name on the wire. */
   readonly errors: Readonly<Record<string, readonly string[]>>
 
-  /** With `changed-meanwhile`: both values of each field that others changed, by its name on the wire. */
-  readonly conflicts: NonNullable<ProblemAnswer['conflicts']>
-
   /** With `changed-meanwhile`: what is stored now, as the call answers it. */
   readonly newest: ProblemAnswer['newest']
 
@@ -27,7 +24,6 @@ export class ApiProblem extends Error {
     code: string,
     message: string,
     errors: ApiProblem['errors'] = {},
-    conflicts: ApiProblem['conflicts'] = {},
     collisions: ApiProblem['collisions'] = [],
     canSwap = false,
     changed?: ApiProblem['changed'],
@@ -38,7 +34,6 @@ export class ApiProblem extends Error {
     this.status = status
     this.code = code
     this.errors = errors
-    this.conflicts = conflicts
     this.collisions = collisions
     this.canSwap = canSwap
     this.changed = changed
@@ -50,8 +45,8 @@ export class ApiProblem extends Error {
 export function problemOf(status: number, text: string): ApiProblem {
   const answer = parsed(text)
   if (!isProblem(answer)) return new ApiProblem(status, 'unreadable-answer', '')
-  const { code, message, errors, conflicts, collisions, swap, changed, newest } = answer
-  return new ApiProblem(status, code, message, errors, conflicts, collisions, swap, changed, newest)
+  const { code, message, errors, collisions, swap, changed, newest } = answer
+  return new ApiProblem(status, code, message, errors, collisions, swap, changed, newest)
 }
 
 /** Whether an answer is our server's and not that of a proxy. Its schema is not loaded with every screen. */

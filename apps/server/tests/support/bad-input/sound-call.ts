@@ -78,7 +78,6 @@ export function soundBody(
     image_ids: [own.image],
     special_feature_ids: [own.feature],
     idempotency_key: undefined,
-    base: undefined,
     // Of something that was changed already, the first one is refused.
     ...(!required.has('revision') && { revision: undefined }),
     ...(NAMING.has(name) && { name: `Búho ${turn}` }),
