@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
-import { pageOf } from './support/rates-pages.ts'
+import { openPage } from './support/rates-pages.ts'
 import { reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
 
@@ -33,9 +33,10 @@ test('an operator is warned of a fault, mends it, and sees the prices of a year 
   await openAs(page, operator, `/app/landings/${landing.id}/rates`)
 
   await test.step('a fault is warned of with two bookings, mended with one click, and undone', async () => {
-    const warnings = page.getByRole('link', { name: /^Avisos/ })
-    await warnings.click()
-    await expect(warnings).toHaveAccessibleName(/1 aviso$/)
+    const pages = page.getByRole('navigation', { name: 'Secciones de los precios' })
+    await pages.getByRole('button').click()
+    await pages.getByRole('link', { name: /^Avisos/ }).click()
+    await expect(pages.getByRole('button')).toHaveAccessibleName(/1 aviso$/)
     const warning = page
       .getByRole('main')
       .getByRole('listitem')
@@ -55,7 +56,7 @@ test('an operator is warned of a fault, mends it, and sees the prices of a year 
   })
 
   await test.step('the map is drawn, and the arrow keys choose a rental, or the rule that refuses it', async () => {
-    await pageOf(page, 'Mapa de precios').click()
+    await openPage(page, 'Mapa de precios')
     const map = page.getByRole('application', { name: /^Mapa de precios/ })
     await map.focus()
     await expect(map).toHaveAccessibleDescription(/1 día: .*3 días como mínimo/)
@@ -88,7 +89,7 @@ test('unsaved prices are compared with what was booked; stopped midway, that muc
   const price = page.getByRole('textbox', { name: /Toyota Corolla/ })
   await price.fill('50')
   await price.blur()
-  await pageOf(page, 'Con tus reservas').click()
+  await openPage(page, 'Con tus reservas')
   await expectSound(page, 'before a comparison')
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/rates/replay', async (route) => {

@@ -8,6 +8,12 @@ export const cell = (page: Page, name: string) => page.getByRole('textbox', { na
 export const pageOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones de los precios' }).getByRole('link', { name, exact: true })
 
+/** Goes to a page of the rates on a phone, where the links are folded behind a button. */
+export async function openPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Secciones de los precios' }).getByRole('button').click()
+  await pageOf(page, name).click()
+}
+
 /** The dialog that says what a save changes. */
 export const changes = (page: Page) => page.getByRole('dialog', { name: 'Esto va a cambiar' })
 

@@ -1,4 +1,4 @@
-import type { BlockChanges, SavedBlock } from '@nelly/contract/blocks'
+import { type BlockChanges, blockAnswer, type SavedBlock } from '@nelly/contract/blocks'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import { blockPeriod } from '@nelly/domain/blocks'
@@ -42,7 +42,7 @@ export function changeBlock(
     const before = await findBlock(tx, account, id)
     if (!before) return refuse('block-not-found')
     if ((revision ?? before.revision) !== before.revision || before.vehicleId !== seen.vehicleId)
-      return refuse('changed-meanwhile', { newest: before })
+      return refuse('changed-meanwhile', { newest: blockAnswer.parse(before) })
     const changes = givenFields(fields)
     // Only what is changed: one that was made at a skipped time stays where it is.
     const real = (at: WallClock | undefined) => at && realWallClock(at, vehicle.timezone)

@@ -1,4 +1,4 @@
-import type { PlaceChanges } from '@nelly/contract/places'
+import { type PlaceChanges, placeAnswer } from '@nelly/contract/places'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
 import type { PlaceId } from '@nelly/domain/ids'
@@ -35,7 +35,7 @@ export function changePlace(
     if (!landing || !before) return refuse('place-not-found')
     const isOfOther = currency !== undefined && currency !== before.currency
     if ((revision ?? before.revision) !== before.revision || isOfOther)
-      return refuse('changed-meanwhile', { newest: before })
+      return refuse('changed-meanwhile', { newest: placeAnswer.parse(before) })
     const changes = givenFields(fields)
     const after: Place = { ...before, ...changes }
     const rest = places.filter((place) => place !== before)

@@ -121,13 +121,13 @@ function pricesOf(inventory: Inventory, prices: readonly BasePrice[]) {
   const given = new Map(prices.map((one) => [one.vehicleId, one.pricePerDay]))
   return inventory.vehicles.map((vehicle) => {
     const pricePerDay = given.get(vehicle.id) ?? vehicle.pricePerDay
-    return { vehicle: { ...vehicle, pricePerDay }, isChanged: pricePerDay !== vehicle.pricePerDay }
+    return { vehicle: { ...vehicle, pricePerDay }, isGiven: given.has(vehicle.id) }
   })
 }
 
 async function changePrices(tx: Database, prices: ReturnType<typeof pricesOf>, now: Date): Promise<void> {
-  for (const { vehicle, isChanged } of prices) {
-    if (!isChanged) continue
+  // Also with the same number, which is another price in another currency: forms that were opened before are to know.
+  for (const { vehicle } of prices.filter(({ isGiven }) => isGiven)) {
     await tx
       .update(vehicles)
       .set({ pricePerDay: vehicle.pricePerDay, updatedAt: now })

@@ -26,7 +26,7 @@ interface VehicleToSend extends Edit<VehicleEdit> {
 }
 
 /** What failed after the vehicle itself was stored. */
-export type LeftUndone = 'features' | 'order'
+type LeftUndone = 'features' | 'order'
 
 export interface SentVehicle extends VehicleAnswer {
   undone: readonly LeftUndone[]

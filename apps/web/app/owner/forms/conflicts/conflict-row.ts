@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A field of which one of two values has to be chosen. */
-export interface ConflictRow<Field extends string> {
+interface ConflictRow<Field extends string> {
   field: Field
   label: string
   mine: ReactNode
