@@ -1,4 +1,4 @@
-import type { Currency } from '@nelly/domain/currency'
+import { type Currency, isCurrency } from '@nelly/domain/currency'
 import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'
 import { isPhone } from '@nelly/domain/phone'
 import { PLACE_KINDS, type Place } from '@nelly/domain/places'
@@ -7,6 +7,7 @@ import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
 import { hoursAnswerFields, hoursFields } from './place-hours.ts'
+import { RATES_PROBLEMS } from './rates/problem-words.ts'
 import {
   clearable,
   currencyAnswer,
@@ -146,9 +147,13 @@ export const changePlace = call({
     .partial()
     .extend({
       revision,
-      currency: z.string().optional().meta({
-        description: 'That of the fees, as they were read: in another one they are not stored',
-      }),
+      currency: z
+        .string()
+        .refine((code): boolean => isCurrency(code), {
+          params: { words: RATES_PROBLEMS['currency-unknown'] },
+        })
+        .optional()
+        .meta({ description: 'That of the fees, as they were read: in another one they are not stored' }),
     }),
   nestedErrors: true,
   refusals: ['place-not-found', 'changed-meanwhile', 'name-taken', 'coordinates-incomplete'],

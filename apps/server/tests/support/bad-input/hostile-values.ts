@@ -45,7 +45,7 @@ export function hostileValues(field: string, schema: Schema, required: boolean):
     },
     { what: 'a list', value: ['a', { b: [] }], refused: !isNothing },
     { what: 'a list in lists', value: nested(50), refused: !isNothing },
-    { what: 'yes', value: true, refused: !isNothing && !schema.enum?.includes(true) },
+    { what: 'yes', value: true, refused: !isNothing && !is('boolean') },
     { what: 'a huge number', value: 1e308, refused: !isNothing },
     { what: 'a number that is none', value: 0, json: '1e309', refused: !isNothing },
     { what: 'a negative number', value: -1, refused: !isNothing && !takesNegatives },

@@ -66,6 +66,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   year: 2024,
   odometer: 42_000,
   fuel: 'gasoline',
+  'changePlace.currency': 'USD',
   isPickup: true,
   isReturn: true,
   instructionsEs: 'Salida B, con un letrero verde.',
