@@ -36,8 +36,17 @@ export function feeWords(rates: Rates, about: About, i18n: I18n): string[] {
   return [
     ...fees.map((fee) => feeOf(fee, rates, about, i18n)),
     ...(oneWay ? [i18n.say('conditions.oneWay', { price: range(oneWay) })] : []),
-    ...(outOfHours ? [i18n.say('conditions.outOfHours', { price: range(outOfHours) })] : []),
+    ...(outOfHours
+      ? [i18n.say('conditions.outOfHours', { which: chargedEnd(about), price: range(outOfHours) })]
+      : []),
   ]
+}
+
+/** The one end of a rental at which places charge for hours; `both` where they do at each. */
+function chargedEnd({ places }: About): 'pickup' | 'return' | 'both' {
+  const charges = (end: 'pickup' | 'return') => places.some(({ outside }) => outside[end].length > 0)
+  if (!charges('return')) return 'pickup'
+  return charges('pickup') ? 'both' : 'return'
 }
 
 /** A fee with when it is charged and its price: `Conductor joven (de 21 a 24 años): US$14.95 por día`. */

@@ -204,7 +204,7 @@ test('the answer about what may come on top tells each fee with when it is charg
   }))
   const oneWay = { ...DEFAULT_RATES.oneWay, amount: dollars(50) }
   expect(ratesFacts({ ...DEFAULT_RATES, fees, oneWay }, places, i18nIn('en')).fees).toBe(
-    'Young driver (ages 21 to 24): US$14.95 per day. Second driver (each): US$5.00 per day (at most US$40.00). Airport fee (Las Américas): 10% of the price. Return at another place: US$50.00. Pickup or return outside opening hours: US$20.00.',
+    'Young driver (ages 21 to 24): US$14.95 per day. Second driver (each): US$5.00 per day (at most US$40.00). Airport fee (Las Américas): 10% of the price. Return at another place: US$50.00. Pickup outside opening hours: US$20.00.',
   )
   expect(ratesFacts(DEFAULT_RATES, [], i18nIn('en')).fees).toBe('')
 })
