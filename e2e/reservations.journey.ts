@@ -31,6 +31,8 @@ test('reservations are loaded, listed, opened and deleted', async ({ page, serve
     await page.goto('/reservation')
     await expect(page.getByRole('heading', { name: landing.displayName })).toBeVisible()
     await expect(page.getByText('1 reserva · US$217.65')).toBeVisible()
+    // It moves the table down when it comes, which must not happen under a click.
+    await expect(page.getByText('Reserva nueva.')).toBeVisible()
     const row = page.getByRole('row', { name: /Toyota Corolla/ })
     for (const shown of ['US$217.65', 'Ana', 'Pérez', 'ana@example.com', '+1 809 555 0101', comment]) {
       await expect(row.getByText(shown, { exact: true })).toBeVisible()
