@@ -15,7 +15,7 @@ export const problemAnswer = z
       .optional()
       .meta({ description: 'What is wrong, by field' }),
     newest: z.record(z.string(), z.unknown()).optional().meta({
-      description: 'With `changed-meanwhile`: what is stored now, as the call answers it',
+      description: 'With `changed-meanwhile`: what is stored now, spelled as in the answer of the call',
     }),
     collisions: z.array(collisionAnswer).optional().meta({
       description:

@@ -14,6 +14,7 @@ import {
   revision,
   revisionAnswer,
   text,
+  unitNumber,
   vehicleId,
   written,
 } from './wire.ts'
@@ -25,8 +26,7 @@ const reason = z.enum(BLOCK_REASONS)
 const moment = parsedBy(parseWallClock).meta({
   description: '`yyyy-mm-ddTHH:mm`, by the clock at the rental place',
 })
-const unit = z.number().int().min(1).max(100_000)
-const unitOrAll = clearable(numeric(unit)).meta({
+const unitOrAll = clearable(numeric(unitNumber)).meta({
   description: 'From 1; `null` for all units of the vehicle',
 })
 const note = clearable(text(MAX_BLOCK_NOTE))
@@ -36,7 +36,7 @@ const fields = { vehicleId, unit: unitOrAll, from: moment, to: moment, reason, n
 const blockFields = {
   id: idAnswer,
   vehicleId: idAnswer,
-  unit: unit.nullable().meta({ description: 'From 1; `null` for all units, also later ones' }),
+  unit: unitNumber.nullable().meta({ description: 'From 1; `null` for all units, also later ones' }),
   from: z.string().meta({ description: '`yyyy-mm-ddTHH:mm`, by the clock at the rental place' }),
   to: z.string().meta({
     description:

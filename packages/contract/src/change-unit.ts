@@ -3,8 +3,18 @@ import { FIRST_UNIT_YEAR, FUELS, MAX_ODOMETER } from '@nelly/domain/units/unit'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { type Displaced, displacedAnswer } from './displaced.ts'
-import { type OwnedUnit, unitAnswerFields, unitNumber } from './units.ts'
-import { calendarDate, clearable, name, numeric, revision, text, vehicleId, written } from './wire.ts'
+import { type OwnedUnit, unitAnswerFields } from './units.ts'
+import {
+  calendarDate,
+  clearable,
+  name,
+  numeric,
+  revision,
+  text,
+  unitNumber,
+  vehicleId,
+  written,
+} from './wire.ts'
 
 /** Characters of what is said of a unit. */
 export const MAX_PLATE = 20

@@ -33,6 +33,7 @@ import {
   numeric,
   reservationId,
   text,
+  unitNumber,
   vehicleId,
 } from './wire.ts'
 
@@ -81,7 +82,7 @@ const changeBody = renameFields(
   z.object({
     revision: numeric(z.number().int().min(0)).meta({ description: 'That the change was made from' }),
     id_vehicle: vehicleId.optional(),
-    unit: numeric(z.number().int().min(1).max(100_000)).optional().meta({ description: 'From 1' }),
+    unit: numeric(unitNumber).optional().meta({ description: 'From 1' }),
     date_of_departure: calendarDate.optional(),
     time_of_departure: clockTime.optional(),
     date_of_arrival: calendarDate.optional(),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { displacedAnswer } from './displaced.ts'
 import type { Refusal } from './refusals.ts'
-import { unitNumber } from './units.ts'
-import { numeric, reservationId } from './wire.ts'
+import { numeric, reservationId, unitNumber } from './wire.ts'
 
 /** The unit that a reservation has. */
 const reservedUnit = z

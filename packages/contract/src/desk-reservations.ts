@@ -13,7 +13,7 @@ import type { Refusal } from './refusals.ts'
 import { reservationDetails } from './reservation-answers.ts'
 import { email, reservationBody, shownTotal } from './reservation-body.ts'
 import { RULE_REFUSALS } from './rules/rule-refusals.ts'
-import { flag, type Language, landingId, language, numeric } from './wire.ts'
+import { flag, type Language, landingId, language, numeric, unitNumber } from './wire.ts'
 
 const trip = {
   ...reservationBody.pick({
@@ -29,9 +29,7 @@ const trip = {
     additional_drivers: true,
     discount_code: true,
   }).shape,
-  unit: numeric(z.number().int().min(1).max(100_000))
-    .nullish()
-    .meta({ description: 'From 1; any by default' }),
+  unit: numeric(unitNumber).nullish().meta({ description: 'From 1; any by default' }),
   adjustments: adjustmentFields.default([]),
 }
 

@@ -2,7 +2,18 @@ import type { ClockTime } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { clearable, clockTime, feedId, idAnswer, landingId, name, numeric, text, vehicleId } from './wire.ts'
+import {
+  clearable,
+  clockTime,
+  feedId,
+  idAnswer,
+  landingId,
+  name,
+  numeric,
+  text,
+  unitNumber,
+  vehicleId,
+} from './wire.ts'
 
 /** Characters of the name of a calendar of another channel, and of its address. */
 export const MAX_FEED_NAME = 60
@@ -39,7 +50,6 @@ const unclearEvent = z.object({
 export type UnclearEvent = Readonly<z.infer<typeof unclearEvent>>
 export type Unclear = UnclearEvent['problem']
 
-const unit = z.number().int().min(1).max(100_000)
 const at = z.iso.datetime().nullable()
 /** The hours of whole days by default. */
 export const MIDNIGHT = '00:00' as ClockTime
@@ -52,7 +62,7 @@ const feedAnswer = z
     id: idAnswer,
     name: z.string(),
     url: z.string(),
-    unit: unit.nullable().meta({ description: 'The unit that it blocks; `null` for any that is free' }),
+    unit: unitNumber.nullable().meta({ description: 'The unit that it blocks; `null` for any that is free' }),
     lookedAt: at.meta({ description: 'When it was looked at last; `null` before the first time' }),
     readAt: at.meta({ description: 'When it could be read last: the blocks are as it was then' }),
     error: z
@@ -107,7 +117,7 @@ export const addFeed = call({
   body: z.object({
     name: name(MAX_FEED_NAME),
     url: text(MAX_FEED_ADDRESS),
-    unit: clearable(numeric(unit)).default(null),
+    unit: clearable(numeric(unitNumber)).default(null),
     dayStarts: clockTime.default(MIDNIGHT),
     dayEnds: clockTime.default(MIDNIGHT),
   }),
@@ -202,7 +212,7 @@ export const readCalendar = call({
   description:
     'The times in which no unit is free, or those of one unit (RFC 5545), without personal data. The address is a secret, which the operator gives to other channels.',
   params: z.object({ file: z.string().meta({ description: 'The secret and `.ics`' }) }),
-  query: z.object({ unit: numeric(unit).optional() }),
+  query: z.object({ unit: numeric(unitNumber).optional() }),
   refusals: ['feed-not-found'],
   status: 200,
   type: 'text/calendar',

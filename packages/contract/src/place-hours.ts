@@ -7,12 +7,13 @@ import {
 } from '@nelly/domain/hours-problems'
 import { minorUnits } from '@nelly/domain/money'
 import type { ClosingTime, TimeInterval, WeekHours } from '@nelly/domain/opening-hours'
+import { ok, type Result } from '@nelly/domain/result'
 import { parseClockTime } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { HOURS_PROBLEMS } from './place-hours-words.ts'
 import { MAX_AMOUNT } from './rates/fields.ts'
 import { RATES_PROBLEMS } from './rates/problem-words.ts'
-import { calendarDate, clockTime, line } from './wire.ts'
+import { calendarDate, clockTime, line, parsedBy } from './wire.ts'
 
 /** Minor units of a fee: those of the largest amount in a currency with three decimals. */
 const MAX_MINOR = MAX_AMOUNT * 1000
@@ -20,18 +21,12 @@ const MAX_MINOR = MAX_AMOUNT * 1000
 /** Characters of the note of an exception. */
 export const MAX_HOURS_NOTE = 120
 
-const parseClosingTime = (value: string) =>
-  value.trim() === '24:00' ? { ok: true as const, value: '24:00' as ClosingTime } : parseClockTime(value)
+const parseClosingTime = (text: string): Result<ClosingTime, 'time-invalid'> =>
+  text.trim() === '24:00' ? ok('24:00') : parseClockTime(text)
 
-const closingTime = z
-  .string()
-  .transform((value, context): ClosingTime => {
-    const time = parseClosingTime(value)
-    if (time.ok) return time.value
-    context.addIssue({ code: 'custom', params: { refusal: time.refusal } })
-    return z.NEVER
-  })
-  .meta({ description: '`HH:mm`; `24:00` for the end of the day' })
+const closingTime = parsedBy(parseClosingTime).meta({
+  description: '`HH:mm`; `24:00` for the end of the day',
+})
 
 const interval = z.strictObject({ from: clockTime, to: closingTime })
 

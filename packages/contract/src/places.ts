@@ -1,4 +1,4 @@
-import { type Currency, isCurrency } from '@nelly/domain/currency'
+import type { Currency } from '@nelly/domain/currency'
 import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'
 import { isPhone } from '@nelly/domain/phone'
 import { PLACE_KINDS, type Place } from '@nelly/domain/places'
@@ -7,7 +7,7 @@ import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { MAX_PLACE_LENGTH } from './locations.ts'
 import { hoursAnswerFields, hoursFields } from './place-hours.ts'
-import { RATES_PROBLEMS } from './rates/problem-words.ts'
+import { currencyCode } from './rates/schemas/fields.ts'
 import {
   clearable,
   currencyAnswer,
@@ -32,8 +32,6 @@ const kind = z.enum(PLACE_KINDS)
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 const position = z.number().int().min(0)
-
-const NO_FEES = { pickup: [], return: [] }
 
 /** A place as its owner knows it, with the currency of its fees. */
 export interface OwnedPlace extends Place {
@@ -119,7 +117,7 @@ export const addPlace = call({
     instructionsEn: placeFields.instructionsEn.default(null),
     hours: hoursFields.hours.default(ALWAYS_OPEN.hours),
     exceptions: hoursFields.exceptions.default([]),
-    outside: hoursFields.outside.default(NO_FEES),
+    outside: hoursFields.outside.prefault({}),
   }),
   nestedErrors: true,
   refusals: ['landing-not-found', 'name-taken', 'coordinates-incomplete'],
@@ -147,11 +145,7 @@ export const changePlace = call({
     .partial()
     .extend({
       revision,
-      currency: z
-        .string()
-        .refine((code): boolean => isCurrency(code), {
-          params: { words: RATES_PROBLEMS['currency-unknown'] },
-        })
+      currency: currencyCode
         .optional()
         .meta({ description: 'That of the fees, as they were read: in another one they are not stored' }),
     }),

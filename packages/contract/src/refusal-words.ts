@@ -19,8 +19,8 @@ const words = {
     es: 'Este servidor habla HTTP/1.1 y HTTP/1.0.',
   },
   'changed-meanwhile': {
-    en: 'Somebody else changed the same fields meanwhile. Choose what stays.',
-    es: 'Alguien más cambió los mismos campos mientras tanto. Elige qué se queda.',
+    en: 'Somebody else changed this meanwhile. Look at it again before you change it.',
+    es: 'Alguien más cambió esto mientras tanto. Míralo otra vez antes de cambiarlo.',
   },
   'method-not-allowed': {
     en: 'This address does not answer that method.',

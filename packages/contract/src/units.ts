@@ -4,10 +4,16 @@ import { FUELS, type Unit } from '@nelly/domain/units/unit'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { DEFAULT_PER_PAGE, PAGE_SIZE } from './reservation-list.ts'
-import { idAnswer, landingId, numeric, optionalText, revisionAnswer, vehicleId, written } from './wire.ts'
-
-/** The number of a unit of its vehicle, from 1. */
-export const unitNumber = z.number().int().min(1).max(100_000)
+import {
+  idAnswer,
+  landingId,
+  numeric,
+  optionalText,
+  revisionAnswer,
+  unitNumber,
+  vehicleId,
+  written,
+} from './wire.ts'
 
 const dateAnswer = z.iso.date().nullable()
 const until = (of: string) => dateAnswer.meta({ description: `The last day on which ${of} is valid` })

@@ -53,6 +53,9 @@ export const reservationId = idOf<ReservationId>('The id of a reservation')
  */
 export const written = <T>(schema: z.ZodType) => schema as unknown as z.ZodType<T, T>
 
+/** The number of a unit of its vehicle, from 1. */
+export const unitNumber = z.number().int().min(1).max(100_000)
+
 /** An identifier in an answer. */
 export const idAnswer = z.number().int().positive()
 

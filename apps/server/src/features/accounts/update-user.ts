@@ -12,6 +12,7 @@ import { endSessionsOf, type Session } from '../../platform/http/session-store.t
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
+import { isStale } from '../../platform/is-stale.ts'
 import { type User, userOf } from './find-user.ts'
 import { hashPassword } from './password.ts'
 
@@ -54,8 +55,7 @@ async function changeUser(
   await tx.select().from(accounts).where(mine).for('update')
   const before = await userOf(tx, session)
   if (!before) return refuse('not-signed-in')
-  if (revision !== undefined && revision !== before.revision)
-    return refuse('changed-meanwhile', { newest: toAccountAnswer(before) })
+  if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: toAccountAnswer(before) })
   const { name, email, phone, retentionMonths } = changes
   const person = { name, email, passwordHash }
   // Until an account has members, the address its mails go to is that of the one person who signs in.

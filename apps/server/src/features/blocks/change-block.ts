@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks } from '../../platform/db/schema.ts'
 import { givenFields } from '../../platform/given-fields.ts'
+import { isStale } from '../../platform/is-stale.ts'
 import { holdBlockedUnits, releaseBlockedUnits, roomFor } from './block-units.ts'
 import { changeRefusal, findBlock, toBlock } from './blocks-of.ts'
 import { holdVehicle, lockVehicles } from './hold-vehicle.ts'
@@ -41,7 +42,7 @@ export function changeBlock(
     await tx.select({ id: blocks.id }).from(blocks).where(eq(blocks.id, id)).for('update')
     const before = await findBlock(tx, account, id)
     if (!before) return refuse('block-not-found')
-    if ((revision ?? before.revision) !== before.revision || before.vehicleId !== seen.vehicleId)
+    if (isStale({ revision }, before) || before.vehicleId !== seen.vehicleId)
       return refuse('changed-meanwhile', { newest: blockAnswer.parse(before) })
     const changes = givenFields(fields)
     // Only what is changed: one that was made at a skipped time stays where it is.

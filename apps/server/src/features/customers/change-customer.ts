@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { customers } from '../../platform/db/schema.ts'
 import { givenFields } from '../../platform/given-fields.ts'
+import { isStale } from '../../platform/is-stale.ts'
 import { readCustomer } from './read-customer.ts'
 
 /**
@@ -32,8 +33,7 @@ export const changeCustomer = (
       .for('no key update')
     const read = before && (await readCustomer(tx, account, id, context))
     if (!read) return refuse('customer-not-found')
-    if ((revision ?? before.revision) !== before.revision)
-      return refuse('changed-meanwhile', { newest: read })
+    if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: read })
     const changes = givenFields(fields)
     const { doNotRentReason: reason } = changes
     const decided = reason !== undefined && reason !== before.doNotRentReason

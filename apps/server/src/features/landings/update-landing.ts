@@ -8,6 +8,7 @@ import { givenFields } from '../../platform/given-fields.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeLogo } from '../../platform/images/store-logo.ts'
 import { filesOf } from '../../platform/images/stored-files.ts'
+import { isStale } from '../../platform/is-stale.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { editSite } from '../site/edit-site.ts'
 import { addSitePicture } from '../site/site-rows.ts'
@@ -41,8 +42,7 @@ export async function updateLanding(
   const { db } = parts
   const landing = await landingsOf(account, db).find(id)
   if (!landing) return refuse('landing-not-found')
-  const isStale = (stored: Landing) => revision !== undefined && revision !== stored.revision
-  if (isStale(landing)) return refuse('changed-meanwhile', { newest: answer(landing) })
+  if (isStale({ revision }, landing)) return refuse('changed-meanwhile', { newest: answer(landing) })
   const name = nameAfter(landing, changes.name)
   if (!name.ok) return name
   if (await isTaken(db, name.value.name, landing)) return refuse('name-taken')
@@ -53,7 +53,7 @@ export async function updateLanding(
     const locked = await landings.lock(id, 'living')
     const before = locked && (await landings.find(id))
     if (!before) return refuse('landing-not-found')
-    if (isStale(before)) return refuse('changed-meanwhile', { newest: answer(before) })
+    if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: answer(before) })
     const name = nameAfter(before, changes.name)
     if (!name.ok) return name
     const { colorPrimary: primary, colorSecondary: secondary, defaultLanguage, ...settings } = changes

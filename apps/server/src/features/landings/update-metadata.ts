@@ -14,9 +14,10 @@ import type { Upload } from '../../platform/http/upload.ts'
 import { uploadIn } from '../../platform/http/uploads.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
+import { isStale } from '../../platform/is-stale.ts'
 import { editSite } from '../site/edit-site.ts'
 import { addSitePicture } from '../site/site-rows.ts'
-import { type CountedLanding, type Landing, landingsOf } from './landing-store.ts'
+import { type CountedLanding, landingsOf } from './landing-store.ts'
 
 /** An edit of a landing's metadata with its pictures, and how the landing is answered. */
 interface MetadataEdit {
@@ -37,8 +38,7 @@ export async function updateMetadata(
   const { db } = parts
   const landing = await landingsOf(which.account, db).find(which.landing)
   if (!landing) return refuse('landing-not-found')
-  const isStale = (stored: Landing) => revision !== undefined && revision !== stored.revision
-  if (isStale(landing)) return refuse('changed-meanwhile', { newest: answer(landing) })
+  if (isStale({ revision }, landing)) return refuse('changed-meanwhile', { newest: answer(landing) })
   const stored: string[] = []
   const store = async (field: string, purpose: 'favicon' | 'preview') => {
     const upload = uploadIn(uploads, field)
@@ -54,7 +54,7 @@ export async function updateMetadata(
     const locked = await landings.lock(which.landing, 'living')
     const before = locked && (await landings.find(which.landing))
     if (!before) return refuse('landing-not-found')
-    if (isStale(before)) return refuse('changed-meanwhile', { newest: answer(before) })
+    if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: answer(before) })
     const change = givenFields({ ...changes, favicon, ogImage })
     for (const path of stored) await addSitePicture(tx, which.landing, { path, picture: null, now })
     const site = await editSite(tx, before, withSearchWords(change), { actor: which.actor, now })

@@ -7,6 +7,7 @@ import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { givenFields } from '../../platform/given-fields.ts'
+import { isStale } from '../../platform/is-stale.ts'
 import { changePairs } from './change-pairs.ts'
 import { holdLandingOf } from './hold-landing.ts'
 import { placesAt } from './place-store.ts'
@@ -34,7 +35,7 @@ export function changePlace(
     const before = places.find((place) => place.id === id)
     if (!landing || !before) return refuse('place-not-found')
     const isOfOther = currency !== undefined && currency !== before.currency
-    if ((revision ?? before.revision) !== before.revision || isOfOther)
+    if (isStale({ revision }, before) || isOfOther)
       return refuse('changed-meanwhile', { newest: placeAnswer.parse(before) })
     const changes = givenFields(fields)
     const after: Place = { ...before, ...changes }

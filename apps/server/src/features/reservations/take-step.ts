@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
+import { isStale } from '../../platform/is-stale.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { enqueueReviewRequest } from '../reviews/ask-for-review.ts'
 import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
@@ -80,7 +81,7 @@ async function take(
   if (!found || found.standing.isWithdrawn || found.landing.deletedAt) return refuse('reservation-not-found')
   const { reservation, landing, vehicle } = found
   const { step, revision } = wanted
-  if (revision !== undefined && revision !== reservation.revision)
+  if (isStale({ revision }, reservation))
     return reservationConflict(tx, which, 'reservation-changed', context)
   const after = statusAfter(reservation.status, step, actor.kind)
   const isLate = reservation.answerBy !== null && reservation.answerBy <= now

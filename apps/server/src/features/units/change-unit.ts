@@ -11,6 +11,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, landings, units, vehicles } from '../../platform/db/schema.ts'
 import { givenFields } from '../../platform/given-fields.ts'
+import { isStale } from '../../platform/is-stale.ts'
 import { holdVehicle } from '../blocks/hold-vehicle.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { setOutOfService } from './out-of-service.ts'
@@ -51,8 +52,7 @@ export function changeUnit(
     if (!vehicle) return refuse('vehicle-not-found')
     const [before] = await unitsOf(tx, account, now, which)
     if (!before) return refuse('unit-not-found')
-    if ((revision ?? before.revision) !== before.revision)
-      return refuse('changed-meanwhile', { newest: before })
+    if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: before })
     const changes = givenFields(fields)
     const { year, odometer = null, plate } = changes
     if (year && !isModelYear(year, dateOf(vehicle.now))) return refuse('year-out-of-range')

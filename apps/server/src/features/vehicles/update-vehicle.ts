@@ -16,6 +16,7 @@ import { givenFields } from '../../platform/given-fields.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storePhotographs } from '../../platform/images/store-photographs.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
+import { isStale } from '../../platform/is-stale.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { blockAllUnits } from '../blocks/block-units.ts'
 import { heldToCome } from '../reservations/availability.ts'
@@ -117,9 +118,6 @@ async function changeVehicle(
   const vehicle = await mine.find(which.landing, which.vehicle)
   return vehicle ? ok({ vehicle: await answer(vehicle, tx), taken }) : refuse('vehicle-not-found')
 }
-
-const isStale = ({ revision }: VehicleChanges, stored: Vehicle): boolean =>
-  revision !== undefined && revision !== stored.revision
 
 /** The price of an edit, in the vehicle's currency; undefined where it changes none. */
 const priceAmong = (

@@ -1,20 +1,13 @@
-import { isCurrency } from '@nelly/domain/currency'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { MOST_PRICES } from '@nelly/domain/rates/limits'
 import { z } from 'zod'
 import { MAX_NAME } from '../fields.ts'
-import { RATES_PROBLEMS } from '../problem-words.ts'
 import { extraRate, feeRate } from './charges.ts'
-import { listOf, optionalLocalized, orNull, share, wholeDays } from './fields.ts'
+import { currencyCode, listOf, optionalLocalized, orNull, share, wholeDays } from './fields.ts'
 import { offer } from './offers.ts'
 import { priceCell } from './prices.ts'
 import { season } from './seasons.ts'
 import { termFields } from './terms.ts'
-
-const currencyCode = z
-  .string()
-  .refine((code): boolean => isCurrency(code), { params: { words: RATES_PROBLEMS['currency-unknown'] } })
-  .meta({ description: 'ISO 4217, such as `USD`' })
 
 /**
  * All prices and terms of a landing, as the domain has them. Every field but `currency` may be left out: lists are empty
