@@ -1,10 +1,8 @@
 import { restoreLanding } from '@nelly/contract/deleted-landings'
 import { LANDING_DRAFT_FIELDS, type OwnedLanding } from '@nelly/contract/owned-landing'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
@@ -19,7 +17,6 @@ export interface Renaming {
 export function useBringBack() {
   const say = useWords('deleted')
   const toasts = useToasts()
-  const client = useQueryClient()
   const [renaming, setRenaming] = useState<Renaming>()
   const restoring = useGuardedMutation({
     mutationFn: ({ landing, name }: { landing: OwnedLanding; name?: string }) =>
@@ -33,7 +30,7 @@ export function useBringBack() {
       if (error) setRenaming({ landing, error })
       else toasts.failed(say('restoreFailed'))
     },
-    onSettled: () => invalidate(client, 'landings'),
+    subject: 'landings',
   })
   return {
     restore: (landing: OwnedLanding, name?: string) => restoring.mutate({ landing, name }),

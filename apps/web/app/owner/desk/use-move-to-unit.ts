@@ -1,10 +1,8 @@
 import { chooseUnit } from '@nelly/contract/choose-unit'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
-import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
@@ -22,7 +20,6 @@ interface UnitWish {
 export function useMoveToUnit() {
   const say = useWords('desk')
   const toasts = useToasts()
-  const client = useQueryClient()
   const moving = useGuardedMutation({
     mutationFn: ({ id, unit, isPinned }: UnitWish) =>
       callApi(chooseUnit, {
@@ -36,7 +33,7 @@ export function useMoveToUnit() {
     },
     onError: (problem) =>
       toasts.failed((problem instanceof ApiProblem && problem.message) || say('moveFailed')),
-    onSettled: () => invalidate(client, 'reservations'),
+    subject: 'reservations',
   })
   return {
     move: ({ id, unit: now }: OwnedReservation, unit: number) =>

@@ -2,11 +2,9 @@ import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { deleteLandingRoute, restoreLandingRoute } from '@nelly/contract/routes'
 import { folded } from '@nelly/domain/folded'
 import { IconBuildingStore } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FiguresAround } from '../figures/figures-around.tsx'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -80,27 +78,21 @@ export function LandingList({ add }: { add: ReactNode }) {
 function useDeleteLanding() {
   const say = useWords('landings')
   const toasts = useToasts()
-  const client = useQueryClient()
-  const refresh = () => invalidate(client, 'landings')
 
   const restore = useGuardedMutation({
     mutationFn: (landing: OwnedLanding) =>
       callApi(restoreLandingRoute, { params: { landingId: landing.id }, body: {} }),
     onSuccess: () => toasts.done(say('restored')),
     onError: (problem) => toasts.failed(problem.message || say('deleteFailed')),
-    onSettled: refresh,
+    subject: 'landings',
   })
   const remove = useGuardedMutation({
     mutationFn: (landing: OwnedLanding) => callApi(deleteLandingRoute, { params: { landingId: landing.id } }),
     onSuccess: (_, landing) => {
       toasts.undoable(say('deleted', { name: landing.displayName }), () => restore.mutate(landing))
-      return refresh()
     },
-    // A retry does not have to wait for the list.
-    onError: () => {
-      toasts.failed(say('deleteFailed'))
-      void refresh()
-    },
+    onError: () => toasts.failed(say('deleteFailed')),
+    subject: 'landings',
   })
 
   return {

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { invalidate, type Subject } from '../queries/dependent-queries.ts'
+import type { Subject } from '../queries/dependent-queries.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import type { RunAgain } from './run-guard.ts'
 import { useGuardedMutation } from './use-guarded-mutation.ts'
@@ -29,10 +28,10 @@ export function useAction<Data, Variables = void>({
   onDone,
   runAgain = 'at-once',
 }: Action<Data, Variables>) {
-  const client = useQueryClient()
   const toasts = useToasts()
   const action = useGuardedMutation<Data, Variables>({
     runAgain,
+    subject,
     mutationFn: run,
     onSuccess: (data, variables) => {
       const message = done?.(data, variables)
@@ -42,7 +41,6 @@ export function useAction<Data, Variables = void>({
       onDone?.(data, variables)
     },
     onError: (problem) => toasts.failed((isRefusal(problem) && problem.message) || failed),
-    onSettled: () => invalidate(client, subject),
   })
   return action
 }

@@ -1,9 +1,18 @@
-import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import {
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
+import { invalidate, type Subject } from '../queries/dependent-queries.ts'
 import { createRunGuard, type RunAgain } from './run-guard.ts'
 
-interface GuardedOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
+interface GuardedOptions<Data, Variables>
+  extends Omit<UseMutationOptions<Data, Error, Variables>, 'onSettled'> {
   runAgain?: RunAgain
+  /** What it changes: all that shows it is read again. */
+  subject?: Subject
 }
 
 /** The result of `useMutation` without its unguarded functions. */
@@ -16,9 +25,18 @@ type Guarded<Result> = Result extends unknown ? Omit<Result, 'mutateAsync'> : ne
  */
 export function useGuardedMutation<Data, Variables = void>({
   runAgain = 'at-once',
+  subject,
   ...options
 }: GuardedOptions<Data, Variables>): Guarded<UseMutationResult<Data, Error, Variables>> {
-  const { mutateAsync, ...mutation } = useMutation(options)
+  const client = useQueryClient()
+  const { mutateAsync, ...mutation } = useMutation({
+    ...options,
+    onSettled: (_, problem) => {
+      const shown = subject && invalidate(client, subject)
+      // Whoever tries again after a failure does not have to wait for what is read again.
+      return problem ? undefined : shown
+    },
+  })
   const [run] = useState(() => createRunGuard(runAgain))
   return {
     ...mutation,

@@ -1,10 +1,8 @@
 import { addBlock, changeBlock, removeBlock } from '@nelly/contract/blocks'
 import type { Block } from '@nelly/domain/blocks'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -13,15 +11,13 @@ import { useWords } from '../../words/use-words.ts'
 export function useBlockActions(landingId: number, onDone: () => void) {
   const t = useWords('blocks')
   const toasts = useToasts()
-  const client = useQueryClient()
-  const onSettled = () => invalidate(client, 'blocks')
   const onError = (problem: Error) =>
     toasts.failed((problem instanceof ApiProblem && problem.message) || t('failed'))
   const restore = useGuardedMutation({
     mutationFn: (block: Block) => callApi(addBlock, { params: { landingId }, body: block }),
     onSuccess: () => toasts.done(t('restored')),
     onError,
-    onSettled,
+    subject: 'blocks',
   })
   const remove = useGuardedMutation({
     mutationFn: ({ id }: Block) => callApi(removeBlock, { params: { blockId: id } }),
@@ -31,7 +27,7 @@ export function useBlockActions(landingId: number, onDone: () => void) {
       onDone()
     },
     onError,
-    onSettled,
+    subject: 'blocks',
   })
   const end = useGuardedMutation({
     mutationFn: ({ block, now }: { block: Block; now: WallClock }) =>
@@ -41,7 +37,7 @@ export function useBlockActions(landingId: number, onDone: () => void) {
       onDone()
     },
     onError,
-    onSettled,
+    subject: 'blocks',
   })
   return {
     remove: (block: Block) => remove.mutate(block),

@@ -60,7 +60,7 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
       }),
     onSuccess: () => toasts.done(t('undone')),
     onError: (problem) => toasts.failed((problem instanceof ApiProblem && problem.message) || t('failed')),
-    onSettled: () => invalidate(client, 'blocks'),
+    subject: 'blocks',
   })
   const stored = block ? storedOf(block) : { values: fresh }
   const edit = useEditForm<BlockDraft, SavedBlock>({

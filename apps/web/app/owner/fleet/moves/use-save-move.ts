@@ -4,10 +4,8 @@ import { moveInput, type SaveWish } from '@nelly/contract/owned-changes'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import type { ReservationId } from '@nelly/domain/ids'
-import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -30,9 +28,7 @@ export function useSaveMove(
   const t = useWords('moves')
   const changes = useWords('changes')
   const toasts = useToasts()
-  const client = useQueryClient()
   const params = { reservationId: id as ReservationId }
-  const onSettled = () => invalidate(client, 'reservations')
   const undo = useGuardedMutation({
     mutationFn: async (back: { unit: number } | { revision: number }) => {
       if ('revision' in back) await callApi(undoChange, { params, body: back })
@@ -44,7 +40,7 @@ export function useSaveMove(
     onSuccess: () => toasts.done(changes('undone')),
     onError: (problem) =>
       toasts.failed((problem instanceof ApiProblem && problem.message) || changes('undoFailed')),
-    onSettled,
+    subject: 'reservations',
   })
   return useGuardedMutation({
     mutationFn: async ({ from, to, isSwap, wish }: SavedMove) => {
@@ -60,6 +56,6 @@ export function useSaveMove(
       onSaved()
     },
     // Also what somebody else has changed is read again, to be shown beside it.
-    onSettled,
+    subject: 'reservations',
   })
 }

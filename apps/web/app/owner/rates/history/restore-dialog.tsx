@@ -56,7 +56,7 @@ function Restore({ version, newest, onClose }: RestoreDialogProps) {
       toasts.done(say('history.restored'))
       onClose()
     },
-    onError: () => invalidate(client, 'rates'),
+    onError: () => void invalidate(client, 'rates'),
   })
   return (
     <>

@@ -11,14 +11,12 @@ import {
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { ReservationId, VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
-import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { useAction } from '../../mutations/use-action.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -143,7 +141,6 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
 function useSaveChange(id: ReservationId, onSaved: () => void) {
   const t = useWords('changes')
   const toasts = useToasts()
-  const client = useQueryClient()
   const undo = useAction({
     run: (revision: number) => callApi(undoChange, { params: { reservationId: id }, body: { revision } }),
     done: () => t('undone'),
@@ -159,6 +156,6 @@ function useSaveChange(id: ReservationId, onSaved: () => void) {
     },
     onError: () => requestAnimationFrame(focusFirstFault),
     // Also what somebody else has changed is read again, to be shown beside it.
-    onSettled: () => invalidate(client, 'reservations'),
+    subject: 'reservations',
   })
 }

@@ -15,12 +15,10 @@ import type { VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { CHANGED_FIELDS } from '@nelly/domain/reservation/changed-fields'
 import { addDays, dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -62,7 +60,6 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
   const t = useWords('changes')
   const reservations = useWords('reservations')
   const toasts = useToasts()
-  const client = useQueryClient()
   const [fresh] = useState(() => ({ ...freshDraft(landing), ...(slot && deskFieldsOf(slot)) }))
   const [draft, setDraft] = useState(fresh)
   const sent = withOfferedExtras(draft, fresh, extrasOf(rates.extras, Number(draft.vehicle) as VehicleId))
@@ -87,7 +84,7 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
       onDone()
     },
     onError: () => requestAnimationFrame(focusFirstFault),
-    onSettled: () => invalidate(client, 'reservations'),
+    subject: 'reservations',
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -9,12 +9,10 @@ import {
   OPERATOR_CANCELLATION_REASONS,
   type OperatorCancellationReason,
 } from '@nelly/domain/operator-cancellation'
-import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
@@ -34,7 +32,6 @@ interface CancelFormProps {
 export function CancelForm({ reservation, unsaved, onDone, onKeep }: CancelFormProps) {
   const t = useWords('cancellation')
   const toasts = useToasts()
-  const client = useQueryClient()
   const [reason, setReason] = useState<OperatorCancellationReason>()
   const [note, setNote] = useState('')
   const [waived, setWaived] = useState(false)
@@ -59,7 +56,7 @@ export function CancelForm({ reservation, unsaved, onDone, onKeep }: CancelFormP
       toasts.done(email ? t('done', { email }) : t('doneUntold'))
       onDone()
     },
-    onSettled: () => invalidate(client, 'reservations'),
+    subject: 'reservations',
   })
   const fieldErrors = fieldErrorsOf(cancelling.error, { reason: 'reason', note: 'note' })
   const noteMissing = reason === 'other' && note.trim() === ''
