@@ -126,6 +126,8 @@ test('reservations are loaded, listed, opened and deleted', async ({ page, serve
     await question.getByRole('button', { name: 'Cancelar', exact: true }).click()
     await expect(remove).toBeFocused()
     const mend = await answerWith(page, 'DELETE', '/reservations/*', { status: 500 })
+    // A press is not lost while the list is read again after the failure.
+    const letGo = await holdBack(page, 'GET', '/reservations/user/*')
     await remove.click()
     await question.getByRole('button', { name: 'Eliminar' }).click()
     await expect(page.getByText('Hubo un problema al eliminar la reserva.')).toBeVisible()
@@ -134,6 +136,7 @@ test('reservations are loaded, listed, opened and deleted', async ({ page, serve
     await remove.click()
     await question.getByRole('button', { name: 'Eliminar' }).click()
     await expect(dialog).toBeHidden()
+    await letGo()
     await expect(page.getByRole('heading', { name: 'Aún no hay reservas' })).toBeVisible()
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(page.getByText('Reserva recuperada.')).toBeVisible()
