@@ -7,6 +7,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { cancelByMail, reserveFor } from './support/reservations.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
+// Rule of "Screens: the operator's lists and forms": web/owner/day-sheet/day-sheet.tsx, web/owner/day-sheet/handovers.ts, web/owner/day-sheet/handovers.test.ts
 test('a day’s pickups and returns are printed on a sheet', async ({ page, server }) => {
   const operator = await newOperator(server)
   const north = await newLanding(operator, { name: 'Playa Norte' })

@@ -23,6 +23,7 @@ const setFontSize = (page: Page, size: string): Promise<void> =>
     document.documentElement.style.fontSize = fontSize
   }, size)
 
+// Rule of "Screens: the operator's lists and forms": web/owner/fleet/fleet-grid.tsx, web/owner/fleet/fleet-window.ts, web/owner/fleet/fleet-window.test.ts
 test('the fleet’s calendar shows the reservations of each unit by day', async ({ page, server }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Flota Azul' })

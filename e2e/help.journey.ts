@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { newOperator } from './support/operator.ts'
 import { endSession, openAs } from './support/signed-in.ts'
 
+// Rule of "Screens: the operator's lists and forms": web/owner/help/help-screen.client.tsx, web/owner/help/topics.ts
 test('the help can be searched, linked to by question, and links to the screens it describes', async ({
   page,
   server,

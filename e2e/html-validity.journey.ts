@@ -13,6 +13,7 @@ import { bookingOf, threeDays } from './support/visitor.ts'
 const JAVA = '/usr/bin/java'
 const CHECKER = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
 
+// Rule of "Screens: the visitor's": web/visitor/visitor.tsx
 test('every page of a landing is valid HTML by the Nu checker', async ({ server }) => {
   test.skip(!existsSync(JAVA), 'no Java on this machine')
   test.slow()

@@ -129,6 +129,7 @@ test('search and filters apply at once, are in the address, and survive going ba
   })
 })
 
+// Rule of "Screens: the visitor's": web/visitor/vehicles/ranked.ts, web/visitor/vehicles/filter-address.ts, web/visitor/vehicles/filter-form.module.css, web/visitor/vehicles/ranked.test.ts, web/visitor/vehicles/filter-address.test.ts
 test('of many vehicles a phone shows twelve, more by a link without scripts, and the filters stay in reach', async ({
   server,
   browser,

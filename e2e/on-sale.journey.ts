@@ -6,6 +6,7 @@ import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { openAs } from './support/signed-in.ts'
 
+// Rule of "Calls": web/owner/vehicles/use-switch-sale.ts, web/owner/vehicles/hidden-badge.tsx, web/owner/vehicle-form/vehicle-form.tsx
 test('a copy is hidden until its operator shows it, and any vehicle can be hidden again', async ({
   page,
   browser,

@@ -7,6 +7,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { cancelByMail, reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
 
+// Rule of "Screens: the operator's lists and forms": web/owner/reservations/list/reservation-browser.tsx, web/owner/reservations/list/list-filter.ts, web/owner/ui/use-address.ts, web/owner/reservations/list/list-filter.test.ts
 test('many reservations are searched, filtered, sorted and paged', async ({ page, server }) => {
   const operator = await newOperator(server)
   const long = await newLanding(operator, { name: 'Lista Larga' })

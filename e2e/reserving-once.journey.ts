@@ -32,6 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
+    // Rule of "Screens: the visitor's": web/visitor/checkout/key.ts, web/visitor/checkout/action.ts
     test('a visitor who clicks twice, comes back, reloads or opens a second tab has one booking', async ({
       page,
       server,

@@ -126,6 +126,7 @@ test('an injected script or style is blocked by the browser', async ({ page, ser
   }
 })
 
+// Rule of "Privacy": web/visitor/checkout/contact.ts, web/visitor/checkout/checkout-problem.tsx
 test('a bot that fills in every field reserves nothing, and a person who did so can try again', async ({
   page,
   server,

@@ -178,6 +178,7 @@ const keptOn = (page: Page) =>
     ['token', 'NellyUserId', 'user', 'sessionExpiry'].filter((key) => localStorage.getItem(key) !== null),
   )
 
+// Rule of "Screens: the operator's": web/owner/shell/shell-screen.client.tsx, web/owner/shell/use-screen-loading.ts
 test('without a connection the page says so and how many changes are waiting, and so does a screen that is not loaded yet', async ({
   page,
   context,

@@ -28,6 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       isMobile: true,
     })
 
+    // Rule of "Screens: the visitor's": web/visitor/vehicle/gallery.tsx
     test('all pictures of a vehicle are reached by thumbnails, by keys and by swiping', async ({
       page,
       server,

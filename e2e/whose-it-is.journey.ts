@@ -15,6 +15,7 @@ async function logIn(page: Page, { email, password }: Operator) {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
+// Rule of "Screens: the operator's": web/owner/session/guards.ts, e2e/landings-list.journey.ts, e2e/login.journey.ts
 test('without a session the operator’s screens redirect to the login', async ({ page, server }) => {
   for (const path of ['/landings', '/layout-designer', '/view-landing/1', '/reservation', '/history']) {
     await test.step(path, async () => {

@@ -30,6 +30,7 @@ beforeAll(async () => {
   antiForgery = await antiForgeryPair(nelly.app)
 })
 
+// Rule of "Customers": contract/wire.ts, contract/wire.test.ts
 test('a line break in a name of any call is a blank', async () => {
   const picture = await logoPng()
   const done: string[] = []

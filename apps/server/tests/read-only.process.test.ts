@@ -25,6 +25,7 @@ const toldOf = (folder: string) => ({
   ),
 })
 
+// Rule of "Nothing lost": server/platform/assert-writable.ts, server/platform/cannot-start.ts
 test('a read-only folder is reported in one line by the server and by every command that writes there', async () => {
   const DATA_DIR = await dataFolder()
   const [database, storage] = [join(DATA_DIR, 'database'), join(DATA_DIR, 'storage')]

@@ -123,6 +123,7 @@ test('exactly these routes are public, at these paths', () => {
   expect(owned().length).toBeGreaterThanOrEqual(76)
 })
 
+// Rule of "Calls": server/platform/http/serve-call.ts
 test('every call is registered under /api as well', () => {
   const all = new Set(routes.map(named))
   const alone = owned().filter(

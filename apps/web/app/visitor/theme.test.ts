@@ -75,6 +75,7 @@ describe.each<Scheme>(['light', 'dark'])('in the %s scheme, for any two colours 
       expect(contrast(theme.ink, theme['danger-soft'])).toBeGreaterThanOrEqual(4.5)
     }))
 
+  // Rule of "Screens: the visitor's": domain/scrim.ts, web/visitor/theme.ts, web/visitor/home/hero.module.css, server/platform/images/convert.ts, domain/scrim.test.ts, server/platform/images/convert.test.ts
   test('white is readable over any photographs of the hero, which are shown as far as their lightest part allows', () =>
     fc.assert(
       fc.property(

@@ -74,6 +74,7 @@ test('a season of Fridays and Saturdays holds on those alone, before 1970 too', 
   }
 })
 
+// Rule of "An operator's own prices": domain/rates/season-of-day.ts, domain/rates/unit-price.ts, domain/rates/rental-lines.ts, domain/rates/unit-price.test.ts
 test('the first season in the list that holds a day has it', () => {
   const christmas = season('navidad', { ranges: [yearly('12-24', '12-26')] })
   const high = season('alta', { ranges: [yearly('12-15', '01-15')] })

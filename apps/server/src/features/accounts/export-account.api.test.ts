@@ -8,6 +8,7 @@ import { EXPORTED_PARTS } from './export-account.ts'
 
 const { locations } = schema
 
+// Rule of "Privacy": server/features/accounts/export-account.ts, web/owner/settings/settings-screen.client.tsx, e2e/account.journey.ts
 test('an owner exports all their data, but nothing of others and no secrets', async () => {
   const nelly = await startTestApp()
   const { owner, published, draft } = await makeHoldings(nelly, 'heron', { commission: 12.34 })

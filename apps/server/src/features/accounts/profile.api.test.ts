@@ -116,6 +116,7 @@ for (const { what, content } of [
   })
 }
 
+// Rule of "Calls": server/features/accounts/update-user.ts
 test('a new password, typed twice, ends the other sessions of the account and no others', async () => {
   const elsewhere = await nelly.signIn(ana)
   const password = 'a fresh password'

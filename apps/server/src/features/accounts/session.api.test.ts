@@ -21,6 +21,7 @@ const asks = async (authorization: string) => {
   return answer.statusCode === 200 ? answer.json().user.id : answer.statusCode
 }
 
+// Rule of "States and transitions": server/platform/http/session-store.ts, domain/limits.ts
 test('a session ends an hour after its login, whatever its use', async () => {
   const { clock, signIn } = started
   const token = `Bearer ${await signIn(ana)}`
@@ -30,6 +31,7 @@ test('a session ends an hour after its login, whatever its use', async () => {
   expect(await asks(token)).toBe(401)
 })
 
+// Rule of "States and transitions": server/platform/http/session-store.ts
 test('logging out ends this session, and no other of the same operator or of others', async () => {
   const { app, signIn } = started
   const [here, there, bens] = [await signIn(ana), await signIn(ana), await signIn(ben)]

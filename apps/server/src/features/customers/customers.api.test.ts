@@ -44,6 +44,7 @@ test('customers are listed in pages, with how many there are', async () => {
   expect((await stranger('GET', '/customers')).json()).toEqual([])
 })
 
+// Rule of "Customers": server/features/customers/find-customers.ts, server/platform/http/pagination-headers.ts, web/owner/customers/customer-list.tsx, server/platform/db/hot-queries.api.test.ts
 test('of more than ten thousand no total is told, but whether there is another page', async () => {
   await maria()
   await desk.parts.db.execute(sql`
@@ -118,6 +119,7 @@ test('whose an address or a phone is, is told to the account alone', async () =>
   expect((await stranger('POST', '/customers/match', hers)).json()).toEqual({ customer: null })
 })
 
+// Rule of "Customers": server/features/reservations/reservation.ts, server/features/reservations/mail/reservation-blocks.ts, web/owner/reservations/do-not-rent-badge.tsx, web/owner/reservations/changes/known-customer.tsx, e2e/customers.journey.ts
 test('do not rent: the visitor learns nothing, and the operator sees it at every reservation, with who decided it', async () => {
   const id = await maria()
   const before = (await desk.app.inject(visit(3))).json()
@@ -194,6 +196,7 @@ test('of two edits of a customer at the same time that began with the same revis
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().newest.notes).toBe(stored)
 })
 
+// Rule of "Customers": domain/customers/merged-customer.ts, server/features/customers/merge-customers.ts, web/owner/customers/customer/merge-form.tsx, domain/customers/customers.test.ts, e2e/customers.journey.ts
 test('two customers are merged: reservations, notes and contacts go to the kept one, and stay there', async () => {
   const [kept, removed] = [await maria(), await maria(1, EVA)]
   await desk.ask('PATCH', `/customers/${kept}`, { notes: 'Likes red cars' })
@@ -297,6 +300,7 @@ test('bookings while their customer is merged or edited all succeed, and belong 
   expect(new Set(rows.map(({ customerId }) => customerId))).toEqual(new Set([kept]))
 })
 
+// Rule of "Customers": server/features/customers/erase-customer.ts, e2e/customers.journey.ts
 test('a customer is erased once nothing is to come: personal data, notes and do not rent, here and in mails', async () => {
   const id = await maria()
   const deleted = await desk.book(desk.large, days(6))

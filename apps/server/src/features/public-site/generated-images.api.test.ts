@@ -66,6 +66,7 @@ const colourAt = async (picture: Buffer, left: number, top: number) => {
   return { red, green, blue }
 }
 
+// Rule of "Found and shared": server/features/public-site/landing-images.ts, server/platform/images/share/render-share.ts, server/platform/images/share/card-tree.ts
 test('the share picture of a landing or a vehicle has its photograph, logo and colours', async () => {
   const rental = await openRental()
   const { share, vehicle } = await addresses(rental)

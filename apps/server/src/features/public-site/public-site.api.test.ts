@@ -106,6 +106,7 @@ test('list and single vehicle agree with what can be booked', async () => {
   expect((await site.vehicle(landing, two))?.equipment).toEqual(['gps'])
 })
 
+// Rule of "States and transitions": server/features/vehicles/whole-vehicles.ts, server/features/landings/read-landing.api.test.ts
 test('a list has the first picture of each vehicle only, the single vehicle all of them', async () => {
   const { site, parts, landing } = await openSite()
   const [one, two, bare] = [

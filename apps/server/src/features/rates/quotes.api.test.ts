@@ -234,6 +234,7 @@ test('more than 120 quotes in ten minutes from one network are too many', async 
   expect(tally(answers)).toEqual({ 404: 120, 429: 2 })
 }, 60_000)
 
+// Rule of "An operator's own prices": server/features/rates/quote-wish.ts, domain/rates/not-applied.ts, domain/rates/not-applied.test.ts
 test('an operator tests a price by unsaved rates and prices, and is told what does not apply', async () => {
   const season = {
     id: 'marzo',

@@ -21,6 +21,7 @@ async function start() {
   return { ...nelly, mine, kept, eraseAt }
 }
 
+// Rule of "Privacy": server/features/reservations/erase-overdue.ts, server/platform/jobs/periodic.ts
 test('two years after the return personal data is erased, to the minute at the rental place, and the figures stay', async () => {
   const { mine, kept, eraseAt, ...nelly } = await start()
   const id = await booked(nelly as never, mine, ['2027-03-10T10:00', '2027-03-13T10:00'], {

@@ -56,6 +56,7 @@ for (const { query, found } of [
     expect(await list(query)).toEqual(found))
 }
 
+// Rule of "Calls": contract/reservation-list.ts, server/features/reservations/reservation-list.ts, server/features/reservations/clock-there.ts
 test('a list is filtered by vehicle, together with days and words', async () => {
   expect(await list(`vehicle_id=${other}`)).toEqual(['Cid'])
   expect(await list(`vehicle_id=${ana.vehicle}&from=2027-03-15`)).toEqual(['Dan'])
@@ -68,6 +69,7 @@ test("another owner's vehicle is treated as one that does not exist", async () =
   expect(await all(`vehicle_id=${luis.vehicle}`)).toEqual(await all('vehicle_id=2000000000'))
 })
 
+// Rule of "Calls": server/features/landings/landing-store.ts, web/owner/landings/reservation-count.tsx, e2e/reservation-filters.journey.ts
 test("a landing's reservations are counted apart from cancelled ones in every response", async () => {
   const landings: { id: number }[] = (await get(`/landing/${ana.owner}`)).json()
   const detail = (await get(`/landings/${ana.owner}/${ana.landing}`)).json()
@@ -96,6 +98,7 @@ test('a range that ends before it begins is refused under its last day, in both 
   }
 })
 
+// Rule of "Calls": contract/reservation-answers.ts
 test('a cancelled reservation stays in the lists, with its time and fee', async () => {
   const answer = await get(`/reservations/${ana.landing}?search=eli`)
   const facts = { cancelled_at: '2027-03-01T14:00:00.000Z', cancellation_fee: 100, erased_at: null }

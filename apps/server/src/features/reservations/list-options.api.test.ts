@@ -142,6 +142,7 @@ test('pages are of the search results, with 25 by default', async () => {
   expect([names(nobody), nobody.headers['x-total-count']]).toEqual([[], '0'])
 })
 
+// Rule of "Calls": server/features/reservations/reservation-list.ts, server/platform/http/pagination-headers.ts
 test('all landings’ reservations are sorted, searched and paged as one list, and grouped', async () => {
   const landing = await addLanding(nelly.parts, { id: ana.owner })
   const vehicle = await addVehicle(nelly.parts, landing, { pricePerDay: minorUnits(100_000) })

@@ -12,6 +12,7 @@ const openInMadrid = () => openRentalDesk({}, { timezone: 'Europe/Madrid' })
 const skipped = from('28 02:30', '29 04:29')
 const reversed = from('28 02:30', '28 03:10')
 
+// Rule of "Validation rules": domain/wall-clock.ts, domain/rental-period.ts, web/visitor/booking/trip-reading.ts, server/features/reservations/reserve.ts, server/features/rates/quote-wish.ts, domain/rental-period.test.ts, domain/wall-clock.test.ts, web/visitor/booking/booking-address.test.ts
 test('a pickup at a time that the clock skips is an hour later, in quote and booking, at the desk and in a change', async () => {
   const desk = await openInMadrid()
   const trip = booking(desk.landing, desk.small, skipped)

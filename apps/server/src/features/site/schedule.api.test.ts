@@ -85,6 +85,7 @@ async function runAt(time: string): Promise<unknown[]> {
   return results
 }
 
+// Rule of "The site": domain/site/schedule.ts, server/features/site/publish-scheduled.ts, server/features/site/schedule-letter.ts, web/owner/site/publish/schedule-notice.tsx, domain/site/schedule.test.ts, e2e/site-schedule.journey.ts
 test('what the draft said is published when it is due, and later changes of the draft are not', async () => {
   await save(titled('Navidad'))
   const scheduled = await schedule(AT, 'Para las fiestas')

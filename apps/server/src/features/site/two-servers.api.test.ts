@@ -12,6 +12,7 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { claimJobs } from '../../platform/jobs/jobs.ts'
 import { scheduleHandler } from './publish-scheduled.ts'
 
+// Rule of "The site": server/features/site/publish-draft.ts, server/platform/rendering/invalidate-pages.ts
 test('what one server publishes, restores, publishes when it is due, takes back and puts online, the other shows in place of its cached page', async () => {
   const nelly = await startTestApp({ site: echoSite, pageCacheBytes: 1024 * 1024 })
   const other = await createApp({ ...nelly.parts, db: await connectedAnew(nelly.parts.db) })

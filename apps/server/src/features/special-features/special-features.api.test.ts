@@ -121,6 +121,7 @@ test('attaching a feature by its id is idempotent; a name beside it is ignored',
   expect((await shown(vehicle)).json()).toEqual({ specialFeatures: features })
 })
 
+// Rule of "Calls": server/features/special-features/attach-special-features.ts
 test('features are attached by name; missing ones are added to the catalogue', async () => {
   const { vehicle } = await vehicleOf(ana)
   await add(ana, 'Techo')

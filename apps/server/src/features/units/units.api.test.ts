@@ -301,6 +301,7 @@ test('a removed unit is not listed, frees its plate, and is known again when it 
   expect(await list()).toMatchObject([{ plate: 'B1' }, { plate: 'A123456' }])
 })
 
+// Rule of "Calls": domain/units/papers.ts, server/features/units/expiring-papers.ts, domain/units/units.test.ts
 test('papers that expire within 30 days or have are listed, the earliest first', async () => {
   await put(1, { plate: 'A1', insuranceUntil: '2027-03-31', marbeteUntil: '2027-04-01' })
   await put(2, { inspectionUntil: '2027-02-28' })
@@ -314,6 +315,7 @@ test('papers that expire within 30 days or have are listed, the earliest first',
   expect((await list())[0].due).toEqual([{ paper: 'insurance', until: '2027-03-31', isExpired: false }])
 })
 
+// Rule of "Screens: the operator's lists and forms": domain/units/plate.ts, web/owner/fleet/fleet-unit-row.tsx, server/features/reservations/mail/reservation-blocks.ts, e2e/units.journey.ts, server/features/reservations/mail/confirmation.test.ts
 test('a plate is read where the unit is: in the calendar, the lists, the export and the details', async () => {
   await put(1, { plate: 'A123456' })
   const { id } = (await desk.book('10 10:00', '12 10:00')).json()

@@ -41,6 +41,7 @@ async function working(until: () => Promise<unknown>, parts = nelly.parts): Prom
   await until().finally(() => worker.stop())
 }
 
+// Rule of "Entities and their fields": contract/vehicles.ts, server/platform/images/unfinished-conversions.ts, server/features/vehicles/vehicle-answers.ts
 test('only the owner reads which conversions are waiting, which failed and which are done', async () => {
   const { owner: ana, landing, vehicle } = await ownerWithPictures('Autos de Ana')
   const { owner: bea, landing: beas } = await ownerWithPictures('Autos de Bea')

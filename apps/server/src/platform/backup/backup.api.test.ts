@@ -53,6 +53,7 @@ const places = (landingId: number) =>
 
 const rowsOf = ({ parts }: TestApp): Promise<Record<string, string>> => storedRows(parts)
 
+// Rule of "Nothing lost": server/platform/backup/restore-backup.ts
 test('a restored installation has every row and every picture, and continues the numbering', async () => {
   const empty = await startTestApp()
   const { rows, files } = await restoreBackup(empty.parts, file, JOB_KINDS)
@@ -77,6 +78,7 @@ test('a restored installation has every row and every picture, and continues the
   expect(next?.id).toBe(2 * 1_234 + 2 + 1)
 })
 
+// Rule of "Nothing lost": server/platform/backup/verify-backup.ts
 test('a backup and an installation are compared byte by byte', async () => {
   const { parts } = await startTestApp()
   await restoreBackup(parts, file, JOB_KINDS)

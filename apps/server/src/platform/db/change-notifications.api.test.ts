@@ -29,6 +29,7 @@ const UNSEEN = [
   'vehicle_feeds',
 ]
 
+// Rule of "Speed": server/platform/db/change-notifications.ts
 test('every table sends a change notification for its landing, or is known to need none', async () => {
   const { parts } = await startTestApp()
   const { rows } = (await parts.db.execute(

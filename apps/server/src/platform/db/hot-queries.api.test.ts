@@ -79,6 +79,7 @@ async function askAll(app: FastifyInstance, paths: readonly string[], headers: R
   }
 }
 
+// Rule of "Speed": server/platform/db/schema.ts, server/features/vehicles/vehicle-store.ts
 test('no page and no call needs more queries for thirty vehicles than for one', {
   timeout: 90_000,
 }, async () => {

@@ -31,6 +31,7 @@ async function openedApp(parts: Partial<Parts> = {}) {
 
 const UNAVAILABLE = [503, '5']
 
+// Rule of "Error catalogue": server/platform/db/unavailable.ts, server/platform/http/answer-errors.ts
 test('while the database is down, requests are answered 503 with Retry-After', async () => {
   const database = await openTestDatabase()
   onTestFinished(database.giveBack)

@@ -65,6 +65,7 @@ describe.each([
   })
 })
 
+// Rule of "Found and shared": server/platform/files/durable-folder.ts
 test('a folder is removed with its last file', async () => {
   const root = join(folder, 'tidy')
   const files = await openFileStore({ folder: root })

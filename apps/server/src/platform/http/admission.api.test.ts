@@ -33,6 +33,7 @@ async function slowApp(admission: Omit<Admission, 'account'>) {
   return { get, post, call, underWay, finish: () => done.resolve('done') }
 }
 
+// Rule of "States and transitions": server/platform/http/admission.ts
 test('requests beyond the limit are refused with 503, and bookings and operators have priority', async () => {
   const { get, post, call, underWay, finish } = await slowApp({ requests: 2, bookings: 2, operators: 1 })
   const served = [get('/sun-cars'), get('/sun-cars/vehicle')]
@@ -98,6 +99,7 @@ test('a client with an endless body, or one that reads no response, holds no slo
   }
 })
 
+// Rule of "States and transitions": server/platform/http/account-places.ts, server/platform/http/admission.ts
 test('of the calls of one account a few are served at a time, others wait or get 429, and no other account waits', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { rawConnection } from '../../../tests/support/raw-connection.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 
+// Rule of "States and transitions": server/app.ts
 test('of a thousand pipelined requests on one connection a hundred are answered, and other clients too', async () => {
   const { app } = await startTestApp()
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

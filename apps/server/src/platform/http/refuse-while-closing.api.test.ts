@@ -20,6 +20,7 @@ async function whileClosing(requests: readonly { path: string; accept: string }[
   return answers
 }
 
+// Rule of "Error catalogue": server/platform/http/refuse-while-closing.ts
 test('a call while the server closes is refused as usual, with Retry-After', async () => {
   const paths = ['/api/session', '/landing/1', '/api/nothing']
   const answers = await whileClosing(paths.map((path) => ({ path, accept: 'application/json' })))

@@ -22,6 +22,7 @@ async function storedLogo(width: number, height: number) {
   return { app: started.app, logo: row.logo }
 }
 
+// Rule of "Found and shared": server/platform/images/store-logo.ts, web/visitor/frame/landing-header.tsx
 test('pages get a logo in the widths that they show, with correct sizes', async () => {
   const { app, logo } = await storedLogo(900, 300)
   expect([logo.width, logo.height]).toEqual([800, 267])

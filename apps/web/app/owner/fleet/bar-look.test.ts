@@ -22,6 +22,7 @@ for (const [when, [from, to], changes, look] of [
   test(`${when} looks ${look}`, () => expect(barLook(bar(1, from, to, changes), NOON)).toBe(look))
 }
 
+// Rule of "Screens: the operator's lists and forms": server/features/overview/fleet.ts, web/owner/fleet/bar-look.ts, server/features/overview/fleet.api.test.ts
 test('a late vehicle is out until now, others until their return', () => {
   expect(barSpan(bar(1, ...OVER), NOON)).toEqual({ from: OVER[0], to: OVER[1] })
   const late = bar(1, '2027-03-08T10:00', '2027-03-09T10:00', { status: 'out', isOverdue: true })

@@ -28,6 +28,7 @@ const vehicle = (id: number, more: Partial<ListedVehicle> = {}): ListedVehicle =
   ...more,
 })
 
+// Rule of "Screens: the visitor's": web/visitor/vehicles/ranked.ts, web/visitor/booking/free-dates.tsx, e2e/without-scripts.journey.ts
 test('vehicles that are too small for the party come after those that fit, and taken ones last', () => {
   const fleet = [
     vehicle(1, { available: false }),

@@ -226,6 +226,7 @@ const endOf = ({ date_of_arrival, time_of_arrival }: ReturnType<typeof dates>) =
   time_of_arrival,
 })
 
+// Rule of "Screens: the operator's lists and forms": domain/reservation/steps.ts, server/features/reservations/take-step.ts, server/features/units/choose-unit.ts
 test('whatever is done at once on two servers, no status is reached that the table forbids, and no unit is out or held twice', async () => {
   const nelly = await startTestApp()
   const other = await createApp({ ...nelly.parts, db: await connectedAnew(nelly.parts.db) })

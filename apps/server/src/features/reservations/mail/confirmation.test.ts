@@ -205,6 +205,7 @@ test('no mail says that money was paid, or that a reservation has yet to be conf
   }
 })
 
+// Rule of "Mail": server/features/reservations/mail/cancellation.ts
 test('a cancellation removes the same calendar entry and says the fee', () => {
   const cancelled = aMailedReservation({
     cancellationFeeMinor: minorUnits(20_000),
@@ -307,6 +308,7 @@ test('around a change of the clocks, each time has its own offset', () => {
   expect(jsonLd(inNepal.html)?.pickupTime).toBe('2027-03-10T10:00:00+05:45')
 })
 
+// Rule of "Entities and their fields": server/features/reservations/mail/reservation-blocks.ts, server/features/reservations/mail/rental-calendar.ts
 test('a mail and its calendar have the address, the phone and the hours of the places, as far as they are known', () => {
   const shut = { from: '08:00' as ClockTime, to: '18:00' as ClockTime }
   const mailIn = (language: Language) =>

@@ -54,6 +54,7 @@ test("the visitor's mail is in the language of the landing, the operator's in th
   expect(said(owners).subject).toMatch(/^Reserva nueva/)
 })
 
+// Rule of "The site": server/features/reservations/reservation-secret.ts, server/features/reservations/mail/mailed-reservation.ts
 test("who booked in the landing's other language gets every mail in it, with links to its pages", async () => {
   const { db, clock, landing, vehicle, outbox } = await openForBookings('es')
   const made = await reserve(db, toBooking(reservationBody.parse(booking(landing, vehicle))), {
@@ -84,6 +85,7 @@ test("who booked in the landing's other language gets every mail in it, with lin
     expect(text).toContain('https://rent.example.com/sun-cars/en/my-reservation?s=')
 })
 
+// Rule of "Mail": server/features/reservations/mail/mail-data.ts, server/features/reservations/mail/put-into-words.ts
 test('a mail has the data of the moment of booking, whatever changes until it is sent', async () => {
   const { app, db, landing, vehicle, outbox } = await openForBookings('en')
   await send(app, booking(landing, vehicle))
@@ -96,6 +98,7 @@ test('a mail has the data of the moment of booking, whatever changes until it is
   expect(before[0]?.text).not.toContain('Another')
 })
 
+// Rule of "Mail": server/features/reservations/reservation-secret.ts
 test("the visitor's link contains a secret, of which the database stores only a hash", async () => {
   const { app, db, landing, vehicle, outbox } = await openForBookings()
   await send(app, booking(landing, vehicle))

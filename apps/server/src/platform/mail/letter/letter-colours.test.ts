@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { letterColours } from './letter-colours.ts'
 
+// Rule of "Mail": server/platform/mail/letter/letter-colours.ts
 test('with any colour of a landing, a letter is readable in light and in dark', () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
