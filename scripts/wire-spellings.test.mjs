@@ -38,8 +38,8 @@ const ALLOWED = [
   /^apps\/server\/src\/platform\/(?:db|backup)\//,
   'apps/server/src/features/accounts/export-account.ts',
   // What the browser's storage holds of a booking, which the specification spells so.
-  'apps/web/app/visitor/mirror/scripts.ts',
-  'apps/web/app/visitor/mirror/stored-booking.ts',
+  'apps/web/app/visitor/booking-storage/scripts.ts',
+  'apps/web/app/visitor/booking-storage/stored-booking.ts',
 ]
 const isAllowed = (path) => ALLOWED.some((one) => (one instanceof RegExp ? one.test(path) : one === path))
 

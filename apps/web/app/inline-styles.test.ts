@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { InlineStyles, InlineStylesProvider } from './inline-styles.ts'
-import { Tones } from './visitor/parts/tones.tsx'
+import { Tones } from './visitor/ui/tones.tsx'
 
 test('collects the inline styles of pictures as React renders them, without parsing the page', () => {
   const styles = new InlineStyles()

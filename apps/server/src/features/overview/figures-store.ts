@@ -34,10 +34,10 @@ export const vehiclesOnOffer = (db: Database, account: AccountId) =>
     .where(and(isLivingOf(account), eq(landings.status, 'published'), isOnSale))
 
 /** A reservation as far as figures need it. */
-export type Booked = Awaited<ReturnType<typeof bookedDuring>>[number]
+export type Booked = Awaited<ReturnType<typeof overlappingReservations>>[number]
 
 /** Reservations that hold a unit of an owner's vehicles, deleted or not, at any moment of a period. */
-export const bookedDuring = (db: Database, account: AccountId, period: RentalPeriod) =>
+export const overlappingReservations = (db: Database, account: AccountId, period: RentalPeriod) =>
   db
     .select({
       vehicle: reservations.vehicleId,

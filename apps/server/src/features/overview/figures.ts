@@ -14,7 +14,7 @@ import {
 } from '@nelly/domain/wall-clock'
 import { daysOf, type Week, weeksUpTo } from '@nelly/domain/weeks'
 import type { Database } from '../../platform/db/database.ts'
-import { type Booked, bookedDuring, landingsAt, vehiclesOnOffer } from './figures-store.ts'
+import { type Booked, landingsAt, overlappingReservations, vehiclesOnOffer } from './figures-store.ts'
 import { nextHandovers } from './next-handovers.ts'
 
 /** A vehicle on offer, with the current day at its place. */
@@ -39,7 +39,7 @@ export async function figuresOf(
   const owned = await landingsAt(db, account)
   const today = latestDay(owned, now)
   const weeks = weeksUpTo(today, count)
-  const booked = await bookedDuring(db, account, {
+  const booked = await overlappingReservations(db, account, {
     pickup: wallClock(weeks[0]?.monday ?? today, MIDNIGHT),
     return: wallClock(addDays(today, DAYS_AHEAD), MIDNIGHT),
   })

@@ -21,7 +21,7 @@ import { landings, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf, isPublished } from '../landings/published.ts'
 import { placesOf } from '../places/places-of.ts'
 import { type AvailabilityMoment, isAvailable } from '../reservations/availability.ts'
-import { isOpen } from '../reservations/bookable.ts'
+import { isPublishedLanding } from '../reservations/bookable.ts'
 import { shownOffers, stockRefusal } from '../reservations/limited-supply.ts'
 import { type NearestOutcome, nearestTrip } from '../reservations/nearest-trip.ts'
 import { type RuleRefused, ruleRefusal, ruleRequest } from '../reservations/rental-rules.ts'
@@ -51,7 +51,8 @@ export async function quoteWish(
   now: Date,
 ): Promise<Outcome<QuotedWish, WishRefusal | 'extra-out-of-stock'> | (RuleRefused & NearestOutcome)> {
   const vehicle = await findVehicle(db, typed.vehicle, and(eq(landings.id, landing), isPublished, isOnSale))
-  if (!vehicle) return refuse((await isOpen(db, landing)) ? 'vehicle-not-found' : 'landing-not-found')
+  if (!vehicle)
+    return refuse((await isPublishedLanding(db, landing)) ? 'vehicle-not-found' : 'landing-not-found')
   const wish = { ...typed, period: realPeriod(typed.period, vehicle.timezone) }
   const clock = wallClockIn(vehicle.timezone, now)
   const ratesOf = ratesReader(db)

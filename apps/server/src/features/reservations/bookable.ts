@@ -10,7 +10,7 @@ import { landingOf } from './reservation.ts'
 const isBookable = (id: LandingId) => and(eq(landings.id, id), isPublished)
 
 /** Whether visitors can book on the landing: it is published and not deleted. */
-export async function isOpen(db: Database, id: LandingId): Promise<boolean> {
+export async function isPublishedLanding(db: Database, id: LandingId): Promise<boolean> {
   const [landing] = await db.select({ id: landings.id }).from(landings).where(isBookable(id))
   return landing !== undefined
 }

@@ -21,7 +21,7 @@ export const bookingKey = (key: string, booking: Booking): BookingKey => ({
 })
 
 /** The reservation that was made with this key on the landing, even if it was deleted since. */
-export async function madeWith(
+export async function findByIdempotencyKey(
   db: Database,
   landing: number,
   { key }: BookingKey,

@@ -21,8 +21,8 @@ import { attachCustomer, CUSTOMER_RACES } from '../customers/attach-customer.ts'
 import { isLegalOfToday, newestPublicationNumber } from '../landings/public-landing.ts'
 import { placesOf } from '../places/places-of.ts'
 import { plateOf } from '../units/units-of.ts'
-import { firstPicturePath, isOpen, lockVehicle } from './bookable.ts'
-import { type BookingKey, bookingKey, madeWith } from './booking-key.ts'
+import { firstPicturePath, isPublishedLanding, lockVehicle } from './bookable.ts'
+import { type BookingKey, bookingKey, findByIdempotencyKey } from './booking-key.ts'
 import { enqueueExpiry } from './expire-request.ts'
 import { ratesToBook, stockRefusal, usableOffers } from './limited-supply.ts'
 import { asMailed } from './mail/mailed-reservation.ts'
@@ -40,7 +40,7 @@ import { rentalWish } from './trip-wish.ts'
  * Retried: a concurrent request with the same idempotency key committed first (23505), or the landing was deleted for
  * good (23503); the customer's races are the same.
  */
-const LOOK_AGAIN = CUSTOMER_RACES
+const RETRYABLE_SQLSTATES = CUSTOMER_RACES
 /** Two reservations of one unit would overlap. */
 const DOUBLE_BOOKED = '23P01'
 
@@ -62,7 +62,7 @@ export async function reserve(
     const made = await inTransaction(
       db,
       (tx) => bookOnce(tx, booking, { ...options, sentAs, instant: now, isRetry: tries++ > 0 }),
-      LOOK_AGAIN,
+      RETRYABLE_SQLSTATES,
     )
     if (made.ok) wakeJobWorker()
     return made
@@ -111,13 +111,13 @@ async function bookOnce(
   booking: Booking,
   { sentAs, isRetry, ...moment }: Moment,
 ): Promise<Reserved> {
-  const earlier = async () => sentAs && (await madeWith(tx, booking.landing, sentAs))
+  const earlier = async () => sentAs && (await findByIdempotencyKey(tx, booking.landing, sentAs))
   const known = isRetry ? await earlier() : undefined
-  if (known) return theSame(known, sentAs)
+  if (known) return existingOrConflict(known, sentAs)
   const made = await book(tx, booking, { ...moment, sentAs })
   if (made.ok) return made
   const twin = await earlier()
-  return twin ? theSame(twin, sentAs) : made
+  return twin ? existingOrConflict(twin, sentAs) : made
 }
 
 async function book(
@@ -135,7 +135,8 @@ async function book(
   }: Omit<Moment, 'isRetry'>,
 ): Promise<Reserved> {
   const found = await lockVehicle(tx, typed.landing, typed.vehicle)
-  if (!found) return refuse((await isOpen(tx, typed.landing)) ? 'vehicle-not-found' : 'landing-not-found')
+  if (!found)
+    return refuse((await isPublishedLanding(tx, typed.landing)) ? 'vehicle-not-found' : 'landing-not-found')
   const { landing, vehicle, mailed } = found
   const booking = { ...typed, period: realPeriod(typed.period, landing.timezone) }
 
@@ -226,7 +227,7 @@ export const amountIn = (currency: Currency, amount: number | undefined): Money 
 export const isAt = ({ total, currency }: Quote, expected: Money): boolean =>
   total === expected.minor && currency === expected.currency
 
-const theSame = (
+const existingOrConflict = (
   earlier: Reservation,
   sentAs: BookingKey | undefined,
 ): Result<Reservation, 'idempotency-key-reused'> =>

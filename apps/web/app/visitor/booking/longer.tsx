@@ -1,7 +1,7 @@
 import type { Currency } from '@nelly/domain/currency'
 import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import { useI18n } from '../i18n.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { Carried } from './booking.ts'
 import { bookingSearch, onDates } from './booking-address.ts'
 

@@ -1,6 +1,6 @@
 import { extraOutWords } from '@nelly/contract/extra-out-words'
 import { useI18n } from '../i18n.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { BookingUnderWay } from './booking.ts'
 
 interface TakenExtrasProps {

@@ -2,7 +2,7 @@ import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { BookingUnderWay } from './booking.ts'
 
 /** Says that the vehicle has fewer seats than were searched for; it can be booked all the same. */

@@ -10,7 +10,7 @@ import { FreeDates } from '../booking/free-dates.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { Returned } from './action.ts'
 import { ContactErrors } from './contact-errors.tsx'
 

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS } from '@nelly/contract/visitor-forms'
 import { useI18n } from '../i18n.tsx'
-import { ErrorSummary } from '../parts/error-summary.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { FieldErrors } from './reservation-request.ts'
 
 const labels = {

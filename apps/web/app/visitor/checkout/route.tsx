@@ -9,13 +9,13 @@ import {
 } from '../booking/booking-page.ts'
 import { longerRental } from '../booking/longer-rental.ts'
 import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
+import { BookingMirror } from '../booking-storage/booking-mirror.tsx'
+import { storedBooking } from '../booking-storage/stored-booking.ts'
+import { BookingSteps } from '../booking-summary/booking-steps.tsx'
 import { useI18n } from '../i18n.tsx'
-import { BookingMirror } from '../mirror/booking-mirror.tsx'
-import { storedBooking } from '../mirror/stored-booking.ts'
-import page from '../parts/page.module.css'
 import { PageHead } from '../seo/page-head.tsx'
-import { SummaryStrip } from '../strip/summary-strip.tsx'
 import { bookedCookie } from '../thanks/booked-cookie.ts'
+import page from '../ui/page.module.css'
 import { refuseInPreview } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { type Returned, reserve } from './action.ts'
@@ -94,7 +94,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHead title={isWrong ? say('review.errorPrefix', { title }) : title} />
-      <SummaryStrip
+      <BookingSteps
         step="review"
         booking={booking}
         vehicle={vehicle}

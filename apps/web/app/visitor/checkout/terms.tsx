@@ -5,7 +5,7 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
-import { MileageWords } from '../parts/mileage-words.tsx'
+import { MileageWords } from '../ui/mileage-words.tsx'
 import styles from './terms.module.css'
 
 interface TermsProps {

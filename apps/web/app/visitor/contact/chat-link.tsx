@@ -1,8 +1,8 @@
 import { whatsappLink } from '@nelly/domain/phone'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
-import button from '../parts/button.module.css'
-import { Icon } from '../parts/icon.tsx'
+import button from '../ui/button.module.css'
+import { Icon } from '../ui/icon.tsx'
 
 /** A link that begins a chat with the operator by these words; nothing where the site has no number that can be one. */
 export function ChatLink({ text }: { text: string }) {

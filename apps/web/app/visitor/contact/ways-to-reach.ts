@@ -1,7 +1,7 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { phoneLink, whatsappLink } from '@nelly/domain/phone'
 import type { I18n } from '../i18n.tsx'
-import type { IconName } from '../parts/icon.tsx'
+import type { IconName } from '../ui/icon.tsx'
 
 /** A way to reach the operator. */
 export interface WayToReach {

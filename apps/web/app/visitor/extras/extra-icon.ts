@@ -1,4 +1,4 @@
-import type { IconName } from '../parts/icon.tsx'
+import type { IconName } from '../ui/icon.tsx'
 
 /** Those of the default rates have pictures of their own. */
 const ICONS = new Map<string, IconName>([

@@ -5,8 +5,8 @@ import type { BookingUnderWay } from '../booking/booking.ts'
 import { AGES, carriedFields } from '../booking/booking-address.ts'
 import { faultWords, QUESTIONS_ID } from '../booking/price-faults.tsx'
 import { useI18n } from '../i18n.tsx'
-import button from '../parts/button.module.css'
-import { described, Field } from '../parts/field.tsx'
+import button from '../ui/button.module.css'
+import { described, Field } from '../ui/field.tsx'
 import styles from './price-questions.module.css'
 
 interface PriceQuestionsProps {

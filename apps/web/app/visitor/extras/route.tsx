@@ -9,17 +9,17 @@ import { Obstacle, obstacleOf } from '../booking/obstacle.tsx'
 import { RefusedRental } from '../booking/refused-rental.tsx'
 import { TakenExtras } from '../booking/taken-extras.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
+import { BookingMirror } from '../booking-storage/booking-mirror.tsx'
+import { storedBooking } from '../booking-storage/stored-booking.ts'
+import { BookingSteps } from '../booking-summary/booking-steps.tsx'
 import { useI18n } from '../i18n.tsx'
 import { linksOf } from '../links.ts'
-import { BookingMirror } from '../mirror/booking-mirror.tsx'
-import { storedBooking } from '../mirror/stored-booking.ts'
-import button from '../parts/button.module.css'
-import { Icon } from '../parts/icon.tsx'
-import { NextBar } from '../parts/next-bar.tsx'
-import page from '../parts/page.module.css'
-import { PriceLines } from '../parts/price-lines.tsx'
 import { PageHead } from '../seo/page-head.tsx'
-import { SummaryStrip } from '../strip/summary-strip.tsx'
+import button from '../ui/button.module.css'
+import { Icon } from '../ui/icon.tsx'
+import { NextBar } from '../ui/next-bar.tsx'
+import page from '../ui/page.module.css'
+import { PriceLines } from '../ui/price-lines.tsx'
 import { refuseInPreview } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { ExtraCard } from './extra-card.tsx'
@@ -52,7 +52,7 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={say('extras.title')} />
-      <SummaryStrip
+      <BookingSteps
         step="extras"
         booking={booking}
         vehicle={vehicle}

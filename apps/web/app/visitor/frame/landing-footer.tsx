@@ -4,7 +4,7 @@ import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'
 import { LegalLinks } from '../legal/legal-links.tsx'
 import { OwnPageLinks } from '../own-page/own-page-links.tsx'
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './landing-footer.module.css'
 
 export function LandingFooter({ landing }: { landing: VisitedLanding }) {

@@ -23,7 +23,7 @@ import { readBooking } from '../booking/booking-address.ts'
 import { i18nIn } from '../both-languages.ts'
 import { Speaking } from '../i18n.tsx'
 import { LandingProvider } from '../landing-context.ts'
-import { TripForm } from '../trip/trip-form.tsx'
+import { TripForm } from '../search-form/trip-form.tsx'
 import { HomeSections } from './home-sections.tsx'
 
 const NOW = '2026-11-22T10:00' as WallClock

@@ -4,7 +4,7 @@ import type { MinorUnits } from '@nelly/domain/money'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
-import card from '../parts/card.module.css'
+import card from '../ui/card.module.css'
 import styles from './cancellation-terms.module.css'
 
 interface CancellationTermsProps {

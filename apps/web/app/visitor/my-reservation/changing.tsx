@@ -1,6 +1,6 @@
 import { useI18n } from '../i18n.tsx'
-import button from '../parts/button.module.css'
-import card from '../parts/card.module.css'
+import button from '../ui/button.module.css'
+import card from '../ui/card.module.css'
 import styles from './reservation.module.css'
 import type { Shown } from './shown.ts'
 import standing from './standing.module.css'

@@ -4,10 +4,10 @@ import { ChosenExtras } from '../checkout/booking-summary.tsx'
 import { Line } from '../checkout/line.tsx'
 import { ToldDrivers } from '../checkout/told-drivers.tsx'
 import { useI18n } from '../i18n.tsx'
-import { MileageWords } from '../parts/mileage-words.tsx'
-import { Photo } from '../parts/photo.tsx'
 import { HandoverPlace } from '../places/handover-place.tsx'
 import { SiteText } from '../sections/site-text.tsx'
+import { MileageWords } from '../ui/mileage-words.tsx'
+import { Photo } from '../ui/photo.tsx'
 
 /** The vehicle, places and times, how it is picked up, the customer, the extras, the kilometres. */
 export function Details({ reservation }: { reservation: MyReservation }) {

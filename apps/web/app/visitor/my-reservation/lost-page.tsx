@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import missing from '../not-found/missing-page.module.css'
-import button from '../parts/button.module.css'
+import button from '../ui/button.module.css'
 import { OwnHead } from './own-head.tsx'
 
 interface LostPageProps {

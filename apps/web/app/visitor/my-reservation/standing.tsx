@@ -1,6 +1,6 @@
 import { type ReservationState, stateForVisitor } from '@nelly/domain/reservation-state'
 import { useI18n } from '../i18n.tsx'
-import { Icon, type IconName } from '../parts/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import type { Shown } from './shown.ts'
 import styles from './standing.module.css'
 import { standingWords, wishWords } from './standing-words.ts'

@@ -1,6 +1,6 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import { useI18n } from '../i18n.tsx'
-import card from '../parts/card.module.css'
+import card from '../ui/card.module.css'
 import styles from './timeline.module.css'
 
 /** What has happened to the reservation, by the clock at the rental place. */

@@ -1,7 +1,7 @@
 import { REVIEW_FIELDS } from '@nelly/contract/my-review'
 import { STARS } from '@nelly/domain/reviews/review'
 import { useI18n } from '../i18n.tsx'
-import field from '../parts/field.module.css'
+import field from '../ui/field.module.css'
 import styles from './stars-field.module.css'
 
 /** One to five stars to choose from; all up to the chosen one are filled. */

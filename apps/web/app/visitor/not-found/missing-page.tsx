@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
-import button from '../parts/button.module.css'
-import page from '../parts/page.module.css'
+import button from '../ui/button.module.css'
+import page from '../ui/page.module.css'
 import type { Missing } from '../visited-landing.ts'
 import styles from './missing-page.module.css'
 

@@ -1,7 +1,7 @@
 import type { HoursLine } from '@nelly/contract/hours-words'
 import { PhoneLink } from '../contact/phone-link.tsx'
 import { useI18n } from '../i18n.tsx'
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { KnownPlace } from './known-places.ts'
 import styles from './place-cards.module.css'
 

@@ -1,7 +1,7 @@
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import section from '../home/section.module.css'
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './announcement.module.css'
 import { useMarks } from './marks.ts'
 import { SiteText } from './site-text.tsx'

@@ -2,7 +2,7 @@ import type { SectionNamed } from '@nelly/domain/site/sections'
 import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './contact.module.css'
 import { TitledSection } from './titled-section.tsx'
 

@@ -1,7 +1,7 @@
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { textIn } from '@nelly/domain/site/texts'
 import { useI18n } from '../i18n.tsx'
-import { Strip } from '../parts/strip.tsx'
+import { Strip } from '../ui/strip.tsx'
 import styles from './gallery.module.css'
 import { useMarks } from './marks.ts'
 import { SitePhoto } from './site-photo.tsx'

@@ -1,7 +1,7 @@
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useMarks } from './marks.ts'
 import points from './points.module.css'
 import { SiteText } from './site-text.tsx'

@@ -1,7 +1,7 @@
 import type { SitePicture } from '@nelly/domain/site/sections'
 import { textIn } from '@nelly/domain/site/texts'
 import { useLanding } from '../landing-context.ts'
-import { Photo } from '../parts/photo.tsx'
+import { Photo } from '../ui/photo.tsx'
 import styles from './site-photo.module.css'
 
 interface SitePhotoProps {

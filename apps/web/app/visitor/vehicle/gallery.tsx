@@ -1,7 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { useI18n } from '../i18n.tsx'
-import { Photo } from '../parts/photo.tsx'
-import { Strip } from '../parts/strip.tsx'
+import { Photo } from '../ui/photo.tsx'
+import { Strip } from '../ui/strip.tsx'
 import styles from './gallery.module.css'
 
 const SIZES = '(min-width: 80rem) 740px, (min-width: 60rem) 58vw, 92vw'

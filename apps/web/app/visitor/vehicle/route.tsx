@@ -6,20 +6,20 @@ import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, conditionsOf, otherDates, withOffer } from '../booking/booking-page.ts'
 import { longerRental } from '../booking/longer-rental.ts'
 import { priced } from '../booking/price.ts'
+import { BookingMirror } from '../booking-storage/booking-mirror.tsx'
+import { storedBooking } from '../booking-storage/stored-booking.ts'
+import { BookingSteps } from '../booking-summary/booking-steps.tsx'
 import { NEXT } from '../frame/next-pages.tsx'
 import { useI18n } from '../i18n.tsx'
 import { type Links, linksOf } from '../links.ts'
-import { BookingMirror } from '../mirror/booking-mirror.tsx'
-import { storedBooking } from '../mirror/stored-booking.ts'
-import button from '../parts/button.module.css'
-import { Facts } from '../parts/facts.tsx'
-import { Icon } from '../parts/icon.tsx'
-import { NextBar } from '../parts/next-bar.tsx'
-import page from '../parts/page.module.css'
-import { VehicleStars } from '../parts/vehicle-stars.tsx'
 import { drawnPicture } from '../seo/landing-pictures.ts'
 import { PageHead } from '../seo/page-head.tsx'
-import { SummaryStrip } from '../strip/summary-strip.tsx'
+import button from '../ui/button.module.css'
+import { Facts } from '../ui/facts.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { NextBar } from '../ui/next-bar.tsx'
+import page from '../ui/page.module.css'
+import { VehicleStars } from '../ui/vehicle-stars.tsx'
 import { listFields, readFilters, readOrder, readShown } from '../vehicles/filter-address.ts'
 import { notFound } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
@@ -78,7 +78,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
         picture={drawnPicture(shared, `${vehicle.name}, ${perDay}`)}
       />
       {isPlain && <VehicleData landing={landing} vehicle={vehicle} />}
-      <SummaryStrip
+      <BookingSteps
         step="vehicle"
         booking={booking}
         vehicle={vehicle}

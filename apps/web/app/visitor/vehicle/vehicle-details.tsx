@@ -6,8 +6,8 @@ import { descriptionIn } from '@nelly/domain/vehicle-description'
 import { Conditions } from '../booking/conditions.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
-import { Icon } from '../parts/icon.tsx'
-import { MileageWords } from '../parts/mileage-words.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MileageWords } from '../ui/mileage-words.tsx'
 import styles from './vehicle-details.module.css'
 
 interface VehicleDetailsProps {

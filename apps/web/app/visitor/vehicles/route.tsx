@@ -4,19 +4,19 @@ import { inOrder } from '@nelly/domain/vehicle-order'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, chosenVehicle, otherDatesOfAll } from '../booking/booking-page.ts'
 import { priced } from '../booking/price.ts'
+import { BookingMirror } from '../booking-storage/booking-mirror.tsx'
+import { storedBooking } from '../booking-storage/stored-booking.ts'
+import { BookingSteps } from '../booking-summary/booking-steps.tsx'
 import { useI18n } from '../i18n.tsx'
 import { linksOf } from '../links.ts'
-import { BookingMirror } from '../mirror/booking-mirror.tsx'
-import { storedBooking } from '../mirror/stored-booking.ts'
-import button from '../parts/button.module.css'
-import { NextBar } from '../parts/next-bar.tsx'
-import page from '../parts/page.module.css'
-import { Tones } from '../parts/tones.tsx'
 import { wayThing } from '../seo/json-ld.ts'
 import { PageHead } from '../seo/page-head.tsx'
 import { usePublicAddress } from '../seo/public-address.ts'
 import { StructuredData } from '../seo/structured-data.tsx'
-import { SummaryStrip } from '../strip/summary-strip.tsx'
+import button from '../ui/button.module.css'
+import { NextBar } from '../ui/next-bar.tsx'
+import page from '../ui/page.module.css'
+import { Tones } from '../ui/tones.tsx'
 import type { Route } from './+types/route.ts'
 import { LIST_STEP, listFields, readFilters, readOrder, readShown } from './filter-address.ts'
 import { filterChoices } from './filter-choices.ts'
@@ -92,7 +92,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
       {isPlain && (
         <StructuredData things={[wayThing(landing, publicAddress, [{ name: title, path: '/vehicle' }])]} />
       )}
-      <SummaryStrip
+      <BookingSteps
         step="vehicle"
         booking={booking}
         vehicle={chosen}

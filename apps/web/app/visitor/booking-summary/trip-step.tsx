@@ -1,9 +1,9 @@
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { useI18n } from '../i18n.tsx'
-import { Icon } from '../parts/icon.tsx'
-import { TripForm } from '../trip/trip-form.tsx'
-import styles from './summary-strip.module.css'
+import { TripForm } from '../search-form/trip-form.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './booking-steps.module.css'
 
 interface TripStepProps {
   booking: BookingUnderWay

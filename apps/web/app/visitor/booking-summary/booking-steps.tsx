@@ -4,14 +4,14 @@ import type { BookingUnderWay } from '../booking/booking.ts'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
-import styles from './summary-strip.module.css'
+import styles from './booking-steps.module.css'
 import { TripStep } from './trip-step.tsx'
 
 /** The steps of a booking in their order. */
 const STEPS = ['trip', 'vehicle', 'extras', 'review'] as const
 type Step = (typeof STEPS)[number]
 
-interface SummaryStripProps {
+interface BookingStepsProps {
   step: Step
   booking: BookingUnderWay
   /** The vehicle that is chosen or shown. */
@@ -25,7 +25,7 @@ interface SummaryStripProps {
 }
 
 /** The booking so far, which also shows the current step. Each step that is done or next links to its page. */
-export function SummaryStrip({ step, booking, vehicle, now, here, keep, tells }: SummaryStripProps) {
+export function BookingSteps({ step, booking, vehicle, now, here, keep, tells }: BookingStepsProps) {
   const { say } = useI18n()
   const { localAddress, bookingMode } = useLanding()
   const links = linksOf(localAddress, booking)
