@@ -8,7 +8,7 @@ const pickup = (page: Page) => page.getByLabel('Lugar de recogida').first()
 const back = (page: Page) => page.getByLabel('Lugar de devolución').first()
 const MARKED = 'Zona Colonial (no desde Aeropuerto Las Américas)'
 
-// Rule of "Entities and their fields": domain/rates/forbidden-pairs.ts, web/visitor/trip/place-input.tsx, web/visitor/mirror/scripts.ts, web/visitor/faq/facts.ts, domain/rates/forbidden-pairs.test.ts, web/visitor/faq/facts.test.ts
+// Rule of "Entities and their fields": domain/rates/forbidden-pairs.ts, web/visitor/search-form/place-input.tsx, web/visitor/booking-storage/scripts.ts, web/visitor/faq/facts.ts, domain/rates/forbidden-pairs.test.ts, web/visitor/faq/facts.test.ts
 test('the choices of return follow the pickup, and without scripts they say which pickups forbid them', async ({
   page,
   browser,

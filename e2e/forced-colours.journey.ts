@@ -8,7 +8,7 @@ const groundOf = (element: Locator) => element.evaluate((found) => getComputedSt
 
 test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' })
 
-// Rule of "Screens: the visitor's": web/visitor/frame/landing-header.module.css, web/visitor/strip/summary-strip.module.css, web/visitor/parts/field.module.css, web/owner/owner.css
+// Rule of "Screens: the visitor's": web/visitor/frame/landing-header.module.css, web/visitor/booking-summary/booking-steps.module.css, web/visitor/ui/field.module.css, web/owner/owner.css
 test('with forced colours logos, the current step and arrows are visible, on both sides', async ({
   page,
   server,

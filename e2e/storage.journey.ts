@@ -57,7 +57,7 @@ test('a visitor who comes back to a later page resumes the booking, until it is 
   expect(violations).toEqual([])
 })
 
-// Rule of "Screens: the visitor's": web/visitor/mirror/scripts.ts
+// Rule of "Screens: the visitor's": web/visitor/booking-storage/scripts.ts
 test('the home page clears a booking under way, and another landing never resumes it', async ({
   page,
   server,

@@ -47,7 +47,7 @@ function amountsOf({ lines, subtotal, tax, total: whole, prepayment, dueAtPickup
   }
 }
 
-// Rule of "An operator's own prices": contract/price-rows.ts, contract/payment-rows.ts, contract/quotes.ts, server/features/public-site/one-price.api.test.ts, web/visitor/parts/one-price.test.ts
+// Rule of "An operator's own prices": contract/price-rows.ts, contract/payment-rows.ts, contract/quotes.ts, server/features/public-site/one-price.api.test.ts, web/visitor/ui/one-price.test.ts
 test('call, stored price, pages, mails and export say the same of 10,000 random documents and bookings', () => {
   fc.assert(
     fc.property(anyPriced, anyAdjustments, fc.constantFrom(...LANGUAGES), (priced, adjustments, language) => {
