@@ -5,8 +5,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'
 import listing from '../ui/listing.module.css'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
@@ -21,14 +20,12 @@ const PAUSE = 250
 /** The customers who match the search of the address, in pages. */
 export function CustomerList() {
   const t = useWords('customers')
-  const common = useWords('common')
   const [address, change] = useAddress()
   const search = address.get('search') ?? ''
   const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
   const [asked] = useDebouncedValue(search, PAUSE)
   const found = useCustomerPage(asked, page)
-  if (found.isPending) return <Loading words={common('loading')} />
-  if (found.isError && !found.data) return <LoadError error={found.error} onRetry={() => found.refetch()} />
+  if (!found.data) return <NotLoaded query={found} />
   const { customers, total, hasNext } = found.data
   if (total === 0 && asked === '' && search === '') return <NoneYet />
   return (

@@ -14,7 +14,7 @@ import { useLandingChoice } from '../reservations/use-landing-choice.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
@@ -25,7 +25,6 @@ import { handoversOn } from './handovers.ts'
 /** The pickups and returns of a day, as a sheet to print. */
 export function DaySheetScreen() {
   const say = useWords('daySheet')
-  const common = useWords('common')
   const format = useFormatter()
   const [day, chooseDay] = useDay()
   const { landings, chosen, choose } = useLandingChoice()
@@ -60,10 +59,7 @@ export function DaySheetScreen() {
         landing={chosen?.id}
         onLanding={choose}
       />
-      {found.isPending && <Loading words={common('loading')} />}
-      {found.isError && (
-        <LoadError error={found.error} title={say('loadFailed')} onRetry={() => found.refetch()} />
-      )}
+      {!found.isSuccess && <NotLoaded query={found} title={say('loadFailed')} />}
       {isToday && desk.isError && !desk.data && (
         <LoadError error={desk.error} title={say('overdueFailed')} onRetry={() => desk.refetch()} />
       )}

@@ -7,7 +7,7 @@ import { useLandingChoice } from '../reservations/use-landing-choice.ts'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -23,7 +23,6 @@ import { WaitingReviews } from './waiting-reviews.tsx'
 /** What there is to do now: requests, vehicles to hand over and to take back, and what is late. */
 export function DeskScreen() {
   const say = useWords('desk')
-  const common = useWords('common')
   const { landings, chosen, choose } = useLandingChoice()
   const desk = useDesk(chosen?.id)
   const papers = useExpiringPapers(chosen?.id)
@@ -55,10 +54,7 @@ export function DeskScreen() {
       <div className={css.above}>
         <FailingFeeds landing={chosen?.id} nameLandings={hasSeveral} />
       </div>
-      {desk.isPending && <Loading words={common('loading')} />}
-      {desk.isError && !desk.data && (
-        <LoadError error={desk.error} title={say('loadFailed')} onRetry={() => desk.refetch()} />
-      )}
+      {!desk.data && <NotLoaded query={desk} title={say('loadFailed')} />}
       {isEmpty && (
         <div role="status">
           <EmptyState Icon={IconMoodSmile} title={say('emptyTitle')}>

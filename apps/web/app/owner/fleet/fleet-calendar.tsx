@@ -12,8 +12,7 @@ import { deviceToday } from '../reservations/device-today.ts'
 import { LandingSelect } from '../reservations/landing-select.tsx'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { useWords } from '../words/use-words.ts'
@@ -92,10 +91,7 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
           {chooseLanding}
         </DayToolbar>
       )}
-      {fleet.isPending && <Loading words={say('loading')} />}
-      {fleet.isError && (
-        <LoadError error={fleet.error} title={say('loadFailed')} onRetry={() => fleet.refetch()} />
-      )}
+      {!fleet.isSuccess && <NotLoaded query={fleet} title={say('loadFailed')} loading={say('loading')} />}
       {fleet.data?.vehicles.length === 0 && (
         <EmptyState Icon={IconCar} title={say('noVehicles')}>
           {say('noVehiclesHint')}

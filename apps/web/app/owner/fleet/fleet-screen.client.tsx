@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { ReservationNav } from '../reservations/reservation-nav.tsx'
 import { useLandingChoice } from '../reservations/use-landing-choice.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FleetCalendar } from './fleet-calendar.tsx'
@@ -24,10 +23,8 @@ export function FleetScreen() {
 
 function ChosenFleet() {
   const say = useWords('fleet')
-  const common = useWords('common')
   const { landings, chosen, starting, choose } = useLandingChoice()
-  if (landings.isPending) return <Loading words={common('loading')} />
-  if (landings.isError) return <LoadError error={landings.error} onRetry={() => landings.refetch()} />
+  if (!landings.isSuccess) return <NotLoaded query={landings} />
   const landing = chosen ?? starting
   if (!landing) {
     return (

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router'
-import { LandingMissing } from '../landings/landing-missing.tsx'
+import { LandingNotLoaded } from '../landings/landing-not-loaded.tsx'
 import { storedSession } from '../session/session-storage.ts'
 import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
 import { useWords } from '../words/use-words.ts'
 import { LandingDetail } from './landing-detail.tsx'
 import { useLanding } from './use-landing.ts'
@@ -19,9 +18,7 @@ export function LandingDetailScreen() {
 }
 
 function LoadedLanding({ id }: { id: number }) {
-  const common = useWords('common')
   const landing = useLanding(id)
-  if (landing.isPending) return <Loading isPage words={common('loading')} />
-  if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  if (!landing.isSuccess) return <LandingNotLoaded isPage query={landing} />
   return <LandingDetail landing={landing.data} />
 }

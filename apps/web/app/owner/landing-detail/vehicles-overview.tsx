@@ -5,8 +5,7 @@ import { IconCar, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConversionLine } from '../conversions/conversion-line.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useDeleteVehicle } from '../vehicles/use-delete-vehicle.ts'
@@ -32,10 +31,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
   const duplicate = useDuplicateVehicle(onEdit)
   const switchSale = useSwitchSale()
   const [sought, seek] = useState('')
-  if (vehicles.isPending) return <Loading words={say('loading')} />
-  if (vehicles.isLoadingError) {
-    return <LoadError error={vehicles.error} title={say('loadFailed')} onRetry={() => vehicles.refetch()} />
-  }
+  if (!vehicles.data) return <NotLoaded query={vehicles} title={say('loadFailed')} loading={say('loading')} />
   if (vehicles.data.length === 0) {
     return (
       <EmptyState

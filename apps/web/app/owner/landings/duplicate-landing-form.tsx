@@ -7,8 +7,7 @@ import { stopAtTakenName } from '../landing-fields/to-taken-name.ts'
 import { useNameCheck } from '../landing-fields/use-name-check.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { DialogButtons } from '../ui/dialog-buttons.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useVehicles } from '../vehicles/use-vehicles.ts'
 import { useWords } from '../words/use-words.ts'
 import { CopiesOnSale } from './copies-on-sale.tsx'
@@ -59,10 +58,7 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
         <Fact name={say('copied')}>{say('copiedList')}</Fact>
         <Fact name={say('left')}>{say('leftList')}</Fact>
       </Text>
-      {vehicles.isPending && <Loading words={common('loading')} />}
-      {vehicles.isLoadingError && (
-        <LoadError error={vehicles.error} title={say('vehiclesFailed')} onRetry={() => vehicles.refetch()} />
-      )}
+      {!vehicles.data && <NotLoaded query={vehicles} title={say('vehiclesFailed')} />}
       {vehicles.data && vehicles.data.length > 0 && (
         <CopiesOnSale vehicles={vehicles.data} chosen={onSale} onChange={chooseOnSale} />
       )}

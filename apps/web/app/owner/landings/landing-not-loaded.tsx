@@ -3,7 +3,7 @@ import { LandingMissing } from './landing-missing.tsx'
 
 /** Stands for a landing that is not read yet, or can't be shown. */
 export const LandingNotLoaded = ({ query, isPage }: { query: Loaded; isPage?: boolean }) =>
-  query.isLoadingError ? (
+  query.isError ? (
     <LandingMissing error={query.error} onRetry={() => query.refetch()} />
   ) : (
     <NotLoaded isPage={isPage} query={query} />

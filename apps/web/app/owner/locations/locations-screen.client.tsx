@@ -8,8 +8,7 @@ import { LandingNotLoaded } from '../landings/landing-not-loaded.tsx'
 import { useLandings } from '../landings/use-landings.ts'
 import { PlaceSection } from '../places/place-section.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AddLocationButton } from './add-location-button.tsx'
@@ -19,7 +18,6 @@ import css from './locations.module.css'
 /** The pickup and return places, for one landing at a time. */
 export function LocationsScreen() {
   const say = useWords('locations')
-  const common = useWords('common')
   const landings = useLandings()
   const [chosen, choose] = useState<number>()
   const landing = landings.data?.find(({ id }) => id === chosen) ?? landings.data?.[0]
@@ -30,8 +28,7 @@ export function LocationsScreen() {
         lead={say('lead')}
         action={landing && <AddLocationButton landingId={landing.id} />}
       />
-      {landings.isPending && <Loading words={common('loading')} />}
-      {landings.isError && <LoadError error={landings.error} onRetry={() => landings.refetch()} />}
+      {!landings.isSuccess && <NotLoaded query={landings} />}
       {landings.data && landing && (
         <>
           <LandingChoice landings={landings.data} chosen={landing.id} onChoose={choose} />

@@ -8,8 +8,7 @@ import { fileOf } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useLanguageChoice } from '../words/use-language-choice.ts'
@@ -21,14 +20,15 @@ import { useAccount } from './use-account.ts'
 /** The operator's own account, the language of their screens, and the export of their data. */
 export function SettingsScreen() {
   const say = useWords('settings')
-  const common = useWords('common')
   const account = useAccount()
   return (
     <>
       <PageTitle title={say('title')} lead={say('lead')} />
-      {account.isPending && <Loading words={common('loading')} />}
-      {account.isError && <LoadError error={account.error} onRetry={() => account.refetch()} />}
-      {account.isSuccess && <AccountForm key={account.data.id} account={account.data} />}
+      {account.isSuccess ? (
+        <AccountForm key={account.data.id} account={account.data} />
+      ) : (
+        <NotLoaded query={account} />
+      )}
       <LanguageChoice />
       <NotificationChoice />
       <DataExport />

@@ -4,10 +4,11 @@ import { LoadError } from './load-error.tsx'
 import { Loading } from './loading.tsx'
 
 /** The part of a query that tells whether it is under way or failed. */
-export type Loaded = Pick<UseQueryResult, 'isLoadingError' | 'error' | 'refetch'>
+export type Loaded = Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>
 
 interface NotLoadedProps {
-  query: Loaded
+  /** One query, or all that are needed. */
+  query: Loaded | readonly Loaded[]
   /** What is said where it failed. */
   title?: string
   /** What is said meanwhile, where that is not what is said everywhere. */
@@ -16,16 +17,16 @@ interface NotLoadedProps {
 }
 
 /** Stands for what a query has not read yet, or could not read. */
-export function NotLoaded({
-  query: { isLoadingError, error, refetch },
-  title,
-  loading,
-  isPage,
-}: NotLoadedProps) {
+export function NotLoaded({ query, title, loading, isPage }: NotLoadedProps) {
   const common = useWords('common')
-  return isLoadingError ? (
-    <LoadError error={error} isPage={isPage} onRetry={() => refetch()} {...(title && { title })} />
-  ) : (
-    <Loading isPage={isPage} words={loading ?? common('loading')} />
+  const failed = [query].flat().filter(({ isError }) => isError)
+  if (failed.length === 0) return <Loading isPage={isPage} words={loading ?? common('loading')} />
+  return (
+    <LoadError
+      error={failed[0]?.error}
+      isPage={isPage}
+      onRetry={() => failed.map(({ refetch }) => refetch())}
+      {...(title && { title })}
+    />
   )
 }

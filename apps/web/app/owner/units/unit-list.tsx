@@ -7,8 +7,7 @@ import { LandingSelect } from '../reservations/landing-select.tsx'
 import { useLandingChoice } from '../reservations/use-landing-choice.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import listing from '../ui/listing.module.css'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
@@ -25,7 +24,6 @@ const PAUSE = 250
 /** The units that match the filter of the address, in pages; without any vehicle, what they are for. */
 export function UnitList() {
   const t = useWords('units')
-  const common = useWords('common')
   const { landings, chosen, choose } = useLandingChoice()
   const { filter, narrow, goTo } = useUnitFilter()
   const { search, state, page } = filter
@@ -36,8 +34,7 @@ export function UnitList() {
   const listed = found.data?.units.find((unit) => unitKey(unit) === openedKey)
   const opened = useOpenedUnit(openedKey, listed)
   const edit = (unit?: string) => change(saying({ unit }))
-  if (found.isPending) return <Loading words={common('loading')} />
-  if (found.isError && !found.data) return <LoadError error={found.error} onRetry={() => found.refetch()} />
+  if (!found.data) return <NotLoaded query={found} />
   const { units, total, hasNext } = found.data
   const isNarrowed = search !== '' || asked !== '' || state !== undefined || chosen !== undefined
   if (total === 0 && !isNarrowed && !found.isPlaceholderData) return <NoneYet />

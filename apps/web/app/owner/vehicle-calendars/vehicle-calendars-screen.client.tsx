@@ -1,8 +1,7 @@
 import { useParams } from 'react-router'
 import { BackLink } from '../ui/back-link.tsx'
 import { FormSection } from '../ui/form-section.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useVehicle } from '../vehicles/use-vehicles.ts'
 import { useWords } from '../words/use-words.ts'
@@ -16,13 +15,10 @@ export function VehicleCalendarsScreen() {
   const { landingId, vehicleId } = useParams()
   const ids = { landingId: Number(landingId), vehicleId: Number(vehicleId) }
   const t = useWords('vehicleCalendars')
-  const common = useWords('common')
   const vehicle = useVehicle(ids.landingId, ids.vehicleId)
   const feeds = useFeeds(ids)
-  const failed = [vehicle, feeds].find(({ isLoadingError }) => isLoadingError)
-  if (failed?.error)
-    return <LoadError isPage error={failed.error} title={t('loadFailed')} onRetry={() => failed.refetch()} />
-  if (!vehicle.data || !feeds.data) return <Loading isPage words={common('loading')} />
+  if (!vehicle.data || !feeds.data)
+    return <NotLoaded isPage query={[vehicle, feeds]} title={t('loadFailed')} />
   const { name, units } = vehicle.data
   return (
     <>

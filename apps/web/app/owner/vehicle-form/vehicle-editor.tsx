@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useVehicle } from '../vehicles/use-vehicles.ts'
 import { useWords } from '../words/use-words.ts'
 import { VehicleForm } from './vehicle-form.tsx'
@@ -15,14 +14,10 @@ interface VehicleEditorProps {
 
 /** Fetches a vehicle's current values and opens its form. */
 export function VehicleEditor({ landingId, vehicleId, ...ways }: VehicleEditorProps) {
-  const common = useWords('common')
   const say = useWords('vehicles')
   const form = useWords('vehicleForm')
   const vehicle = useVehicle(landingId, vehicleId)
-  if (vehicle.isPending) return <Loading words={common('loading')} />
-  if (vehicle.isLoadingError) {
-    return <LoadError error={vehicle.error} title={say('loadFailed')} onRetry={() => vehicle.refetch()} />
-  }
+  if (!vehicle.data) return <NotLoaded query={vehicle} title={say('loadFailed')} />
   return (
     <>
       <VehicleForm

@@ -3,21 +3,17 @@ import { IconUserOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CustomerDetail } from './customer-detail.tsx'
 import { useCustomer } from './use-customer.ts'
 
 /** One customer: how to reach them, what is noted of them, and their reservations. */
 export function CustomerScreen() {
-  const common = useWords('common')
   const id = Number(useParams().customerId)
   const customer = useCustomer(id)
   if (!(id > 0) || isMissing(customer.error)) return <Missing />
-  if (customer.isPending) return <Loading isPage words={common('loading')} />
-  if (customer.isError && !customer.data)
-    return <LoadError isPage error={customer.error} onRetry={() => customer.refetch()} />
+  if (!customer.data) return <NotLoaded isPage query={customer} />
   return <CustomerDetail key={id} customer={customer.data} />
 }
 

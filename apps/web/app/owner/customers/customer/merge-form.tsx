@@ -15,8 +15,7 @@ import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -51,15 +50,13 @@ interface ProposedProps {
 
 function Proposed({ customer, search, onSearch, onChoose }: ProposedProps) {
   const t = useWords('customers')
-  const common = useWords('common')
   const [asked] = useDebouncedValue(search, 250)
   const found = useCustomerPage(asked, 1, PROPOSED)
   const others = found.data?.customers.filter(({ id }) => id !== customer.id) ?? []
   return (
     <>
       <SearchField label={t('mergeSearch')} value={search} onChange={onSearch} autoFocus />
-      {found.isPending && <Loading words={common('loading')} />}
-      {found.isError && <LoadError error={found.error} onRetry={() => found.refetch()} />}
+      {!found.isSuccess && <NotLoaded query={found} />}
       {found.isSuccess && others.length === 0 && (
         <p className={css.soft} role="status">
           {t('mergeNone')}
@@ -98,7 +95,6 @@ interface PreviewProps {
 
 function Preview({ customer, other, onDone, onOther }: PreviewProps) {
   const t = useWords('customers')
-  const common = useWords('common')
   const toasts = useToasts()
   const client = useQueryClient()
   const parts = {
@@ -129,8 +125,7 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
       <h3 ref={title} tabIndex={-1} className={css.preview}>
         {t('mergePreview', { other: nameOf(other) })}
       </h3>
-      {preview.isError && !refusal && <LoadError error={preview.error} onRetry={() => preview.refetch()} />}
-      {preview.isPending && <Loading words={common('loading')} />}
+      {!preview.isSuccess && !refusal && <NotLoaded query={preview} />}
       {(refusal || merging.isError) && (
         <Alert role="alert" color="red" variant="light">
           {refusal || (merging.error instanceof ApiProblem && merging.error.message) || t('mergeFailed')}

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useLanding } from '../../landing-detail/use-landing.ts'
-import { LoadError } from '../../ui/load-error.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { VehicleForm } from '../../vehicle-form/vehicle-form.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -13,18 +12,12 @@ export function AddVehicleScreen() {
 }
 
 function NewVehicle({ landingId }: { landingId: number }) {
-  const common = useWords('common')
   const vehicles = useWords('vehicles')
   const say = useWords('vehicleForm')
   const navigate = useNavigate()
   const landing = useLanding(landingId)
   const back = () => void navigate('/layout-designer/add-vehicles')
-  if (landing.isPending) return <Loading words={common('loading')} />
-  if (landing.isLoadingError) {
-    return (
-      <LoadError error={landing.error} title={vehicles('loadFailed')} onRetry={() => landing.refetch()} />
-    )
-  }
+  if (!landing.data) return <NotLoaded query={landing} title={vehicles('loadFailed')} />
   const { currency } = landing.data
   return (
     <>

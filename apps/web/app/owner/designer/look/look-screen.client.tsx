@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useLanding } from '../../landing-detail/use-landing.ts'
-import { LandingMissing } from '../../landings/landing-missing.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { useWords } from '../../words/use-words.ts'
+import { LandingNotLoaded } from '../../landings/landing-not-loaded.tsx'
 import { forgetLandingInProgress, landingInProgress } from '../landing-in-progress.ts'
 import { EditLook } from './edit-look.tsx'
 import { NewLook } from './new-look.tsx'
@@ -16,14 +14,12 @@ export function LookScreen() {
 }
 
 function BegunLook({ id }: { id: number }) {
-  const common = useWords('common')
   const landing = useLanding(id)
   const isGone = landing.error instanceof ApiProblem && landing.error.status === 404
   useEffect(() => {
     if (isGone) forgetLandingInProgress()
   }, [isGone])
-  if (landing.isPending) return <Loading words={common('loading')} />
   if (isGone) return <NewLook />
-  if (landing.isError) return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
+  if (!landing.isSuccess) return <LandingNotLoaded query={landing} />
   return <EditLook landing={landing.data} />
 }

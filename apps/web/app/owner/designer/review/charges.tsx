@@ -7,8 +7,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import { useQuery } from '@tanstack/react-query'
 import { ratesPath } from '../../rates/rates-path.ts'
 import { ratesQuery } from '../../rates/rates-queries.ts'
-import { LoadError } from '../../ui/load-error.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ChecklistItem, SmallLink } from './checklist-item.tsx'
@@ -18,11 +17,10 @@ import { exampleParts } from './example-parts.ts'
 /** What a booking is charged, by an example, and the question for the currency. */
 export function Charges({ landing }: { landing: OwnedLandingDetail }) {
   const say = useWords('review')
-  const common = useWords('common')
-  const { data: opened, isLoadingError, error, refetch } = useQuery(ratesQuery(landing.id))
-  if (isLoadingError) return <LoadError error={error} onRetry={() => refetch()} />
+  const rates = useQuery(ratesQuery(landing.id))
+  const opened = rates.data
   // Prices in the former currency are about to be read again.
-  if (!opened || opened.rates.currency !== landing.currency) return <Loading words={common('loading')} />
+  if (opened?.rates.currency !== landing.currency) return <NotLoaded query={rates} />
   return (
     <ChecklistItem
       state={chargesState(opened.version)}

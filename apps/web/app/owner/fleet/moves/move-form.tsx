@@ -17,8 +17,7 @@ import { useCustomerName } from '../../reservations/use-customer-name.ts'
 import { useReservationDetails } from '../../reservations/use-reservation-details.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CollisionList } from '../blocks/collision-list.tsx'
@@ -41,15 +40,11 @@ interface MoveFormProps {
 /** What a move would do by the server's word, with its fields; nothing is saved before the operator agrees. */
 export function MoveForm(props: MoveFormProps) {
   const { wish } = props
-  const common = useWords('common')
   const words = useChangeWords()
   // As it is now, and not as it was read before.
   const details = useReservationDetails(wish.id, { staleTime: 0 })
-  const error = details.error ?? words.error
-  if (error)
-    return <LoadError error={error} onRetry={() => Promise.all([details.refetch(), words.refetch()])} />
-  if (!details.isFetchedAfterMount || !details.data || !words.isSuccess)
-    return <Loading words={common('loading')} />
+  if (!details.isSuccess || !details.isFetchedAfterMount || !words.isSuccess)
+    return <NotLoaded query={[details, words]} />
   return <LoadedForm {...props} reservation={details.data} />
 }
 

@@ -5,8 +5,6 @@ import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -147,16 +145,13 @@ function PublicationView({ document, number }: { document: SiteDocument; number:
 
 /** What a publication changed of the one before. */
 function Compared({ from, to }: { from: number; to: number }) {
-  const common = useWords('common')
   const say = useWords('site')
   const { landing } = useSite()
   const [before, after] = [
     useQuery(publicationQuery(landing.id, from)),
     useQuery(publicationQuery(landing.id, to)),
   ]
-  const failed = before.isLoadingError ? before : after.isLoadingError ? after : undefined
-  if (failed) return <LoadError error={failed.error} onRetry={() => failed.refetch()} />
-  if (!before.data || !after.data) return <Loading words={common('loading')} />
+  if (!before.data || !after.data) return <NotLoaded query={[before, after]} />
   return (
     <section className={css.opened} aria-label={say('history.compareNamed', { number: to })}>
       <SiteDiff from={before.data} to={after.data} />
