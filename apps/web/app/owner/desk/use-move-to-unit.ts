@@ -1,10 +1,8 @@
 import { chooseUnit } from '@nelly/contract/choose-unit'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
-import { ApiProblem } from '../../api/api-problem.ts'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
-import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** The unit of a reservation, and whether it is to stay there. */
@@ -19,20 +17,15 @@ interface UnitWish {
 /** Moves a reservation to another unit, which can be undone while that unit is free. */
 export function useMoveToUnit() {
   const say = useWords('desk')
-  const toasts = useToasts()
-  const moving = useGuardedMutation({
-    mutationFn: ({ id, unit, isPinned }: UnitWish) =>
+  const moving = useAction({
+    run: ({ id, unit, isPinned }: UnitWish) =>
       callApi(chooseUnit, {
         params: { reservationId: id as ReservationId },
         body: { unit, isPinned },
       }),
-    onSuccess: (_answer, { id, unit, before }) => {
-      const done = say('moved', { unit })
-      if (before) toasts.undoable(done, () => moving.mutate({ id, ...before }))
-      else toasts.done(done)
-    },
-    onError: (problem) =>
-      toasts.failed((problem instanceof ApiProblem && problem.message) || say('moveFailed')),
+    done: (_, { unit }) => say('moved', { unit }),
+    undo: (_, { id, before }) => before && { id, ...before },
+    failed: say('moveFailed'),
     subject: 'reservations',
   })
   return {

@@ -4,7 +4,7 @@ import { folded } from '@nelly/domain/folded'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FiguresAround } from '../figures/figures-around.tsx'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -79,19 +79,17 @@ function useDeleteLanding() {
   const say = useWords('landings')
   const toasts = useToasts()
 
-  const restore = useGuardedMutation({
-    mutationFn: (landing: OwnedLanding) =>
-      callApi(restoreLandingRoute, { params: { landingId: landing.id }, body: {} }),
-    onSuccess: () => toasts.done(say('restored')),
-    onError: (problem) => toasts.failed(problem.message || say('deleteFailed')),
+  const restore = useAction({
+    run: ({ id }: OwnedLanding) => callApi(restoreLandingRoute, { params: { landingId: id }, body: {} }),
+    done: () => say('restored'),
+    failed: say('deleteFailed'),
     subject: 'landings',
   })
-  const remove = useGuardedMutation({
-    mutationFn: (landing: OwnedLanding) => callApi(deleteLandingRoute, { params: { landingId: landing.id } }),
-    onSuccess: (_, landing) => {
-      toasts.undoable(say('deleted', { name: landing.displayName }), () => restore.mutate(landing))
-    },
-    onError: () => toasts.failed(say('deleteFailed')),
+  const remove = useAction({
+    run: ({ id }: OwnedLanding) => callApi(deleteLandingRoute, { params: { landingId: id } }),
+    failed: say('deleteFailed'),
+    onDone: (_, landing) =>
+      toasts.undoable(say('deleted', { name: landing.displayName }), () => restore.mutate(landing)),
     subject: 'landings',
   })
 

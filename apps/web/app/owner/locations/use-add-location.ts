@@ -1,11 +1,9 @@
 import { LOCATION_NAMES } from '@nelly/contract/location-names'
 import { addLocation, type OwnedLocation } from '@nelly/contract/locations'
 import { newLocationBody } from '@nelly/contract/owned-location'
-import { useQueryClient } from '@tanstack/react-query'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../queries/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
@@ -21,12 +19,11 @@ export function useAddLocation(
 ) {
   const say = useWords('locations')
   const toasts = useToasts()
-  const client = useQueryClient()
   return useGuardedMutation({
     runAgain: 'never',
     mutationFn: (pair: Pair) => callApi(addLocation, { params: { landingId }, body: newLocationBody(pair) }),
-    onSuccess: async () => {
-      await invalidate(client, 'places')
+    subject: 'places',
+    onSuccess: () => {
       toasts.done(say('added'))
       on.onDone()
     },

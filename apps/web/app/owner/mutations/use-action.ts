@@ -7,7 +7,7 @@ import { useGuardedMutation } from './use-guarded-mutation.ts'
 interface Action<Data, Variables> {
   run: (variables: Variables) => Promise<Data>
   /** What it changes: all that shows it is read again. */
-  subject: Subject
+  subject?: Subject
   /** What is said once it is done; nothing without it. */
   done?: (data: Data, variables: Variables) => string
   /** What it is done with again in order to take it back, where that is possible: offered beside what is said. */

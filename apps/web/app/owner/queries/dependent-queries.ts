@@ -42,10 +42,13 @@ const DEPENDENT_QUERIES = {
   customers: ['customers', 'reservations', 'fleet', 'desk'],
   // Making room for one may give reservations another unit.
   blocks: ['fleet', 'reservations', 'desk'],
+  // They block vehicles.
+  feeds: ['feeds', 'fleet', 'reservations', 'desk'],
   places: ['landing', 'review'],
   // Saving rates may also change the vehicles' prices per day.
   rates: ['rates', 'rates-history', 'vehicles', 'landing', 'review'],
   reviews: ['reviews'],
+  previewLinks: ['preview-links'],
   sites: ['publications', 'landing', 'landings', 'review'],
   specialFeatures: ['special-features', 'vehicles', 'landing', 'review'],
 } as const

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { exportAccount } from '@nelly/contract/profile'
 import type { Language } from '@nelly/contract/wire'
 import { IconDownload } from '@tabler/icons-react'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { saveFile } from '../reservations/list/save-file.ts'
 import { fileOf } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
@@ -10,7 +10,6 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { useToasts } from '../ui/use-toasts.ts'
 import { useLanguageChoice } from '../words/use-language-choice.ts'
 import { useWords } from '../words/use-words.ts'
 import { AccountForm } from './account-form.tsx'
@@ -60,15 +59,12 @@ function LanguageChoice() {
 /** Exports all stored data of the operator as a file. */
 function DataExport() {
   const say = useWords('settings')
-  const toasts = useToasts()
-  const saving = useGuardedMutation({
+  const saving = useAction({
     runAgain: 'after-double-click',
-    mutationFn: () => fileOf(exportAccount, { params: { userId: ownerId() } }),
-    onSuccess: (file) => {
-      saveFile(file, `${say('exportName')}-${new Date().toLocaleDateString('sv-SE')}.json`)
-      toasts.done(say('exported'))
-    },
-    onError: () => toasts.failed(say('exportFailed')),
+    run: () => fileOf(exportAccount, { params: { userId: ownerId() } }),
+    done: () => say('exported'),
+    failed: say('exportFailed'),
+    onDone: (file) => saveFile(file, `${say('exportName')}-${new Date().toLocaleDateString('sv-SE')}.json`),
   })
   return (
     <FormSection title={say('export')} hint={say('exportHint')}>

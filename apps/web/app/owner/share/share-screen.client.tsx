@@ -8,7 +8,7 @@ import { useParams } from 'react-router'
 import { useLanding } from '../landing-detail/use-landing.ts'
 import { LandingNotLoaded } from '../landings/landing-not-loaded.tsx'
 import { publicAddress } from '../landings/public-address.ts'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { saveFile } from '../reservations/list/save-file.ts'
 import { fileOf } from '../session/call.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -16,7 +16,6 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
-import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './share.module.css'
 import { frameSnippet, scriptSnippet } from './snippets.ts'
@@ -75,12 +74,10 @@ function Share({ landing }: { landing: OwnedLandingDetail }) {
 /** Downloads the poster in a language. */
 function PosterButton({ landing, language }: { landing: OwnedLandingDetail; language: Language }) {
   const t = useWords('share')
-  const toasts = useToasts()
-  const downloading = useGuardedMutation({
-    mutationFn: () =>
-      fileOf(drawPoster, { params: { landingId: landing.id as LandingId }, query: { language } }),
-    onSuccess: (file) => saveFile(file, `${landing.address}-${language}.pdf`),
-    onError: () => toasts.failed(t('posterFailed')),
+  const downloading = useAction({
+    run: () => fileOf(drawPoster, { params: { landingId: landing.id as LandingId }, query: { language } }),
+    failed: t('posterFailed'),
+    onDone: (file) => saveFile(file, `${landing.address}-${language}.pdf`),
   })
   return (
     <BusyButton

@@ -1,17 +1,15 @@
 import { Button, Text } from '@mantine/core'
 import { addPreviewLink, endPreviewLink, type PreviewLink } from '@nelly/contract/site/preview-links'
 import type { LandingId, PreviewLinkId } from '@nelly/domain/ids'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
-import { ApiProblem } from '../../api/api-problem.ts'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
-import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './preview-links.module.css'
 import { previewLinksQuery } from './preview-links-query.ts'
@@ -21,15 +19,12 @@ import { useShortTime } from './use-short-time.ts'
 /** The links by which others see the draft before it is published. */
 export function PreviewLinks() {
   const say = useWords('site.previewLinks')
-  const toasts = useToasts()
   const { landing } = useSite()
-  const changed = usePreviewLinksChanged()
-  const adding = useGuardedMutation({
+  const adding = useAction({
     runAgain: 'after-double-click',
-    mutationFn: () => callApi(addPreviewLink, { params: { landingId: landing.id as LandingId } }),
-    onSuccess: changed,
-    onError: (problem) =>
-      toasts.failed((problem instanceof ApiProblem && problem.message) || say('makeFailed')),
+    run: () => callApi(addPreviewLink, { params: { landingId: landing.id as LandingId } }),
+    failed: say('makeFailed'),
+    subject: 'previewLinks',
   })
   const open = useQuery(previewLinksQuery(landing.id)).data
   const made = open?.some(({ id }) => id === adding.data?.id) ? adding.data : undefined
@@ -83,25 +78,18 @@ function OpenLinks() {
 
 function LinkItem({ link }: { link: PreviewLink }) {
   const say = useWords('site.previewLinks')
-  const toasts = useToasts()
   const question = useDeleteQuestion()
   const format = useFormatter()
   const time = useShortTime()
-  const changed = usePreviewLinksChanged()
   const { landing } = useSite()
-  const ending = useGuardedMutation({
-    mutationFn: () => {
+  const ending = useAction({
+    run: () => {
       const params = { landingId: landing.id as LandingId, previewLinkId: link.id as PreviewLinkId }
       return callApi(endPreviewLink, { params })
     },
-    onSuccess: async () => {
-      await changed()
-      toasts.done(say('ended'))
-    },
-    onError: async (problem) => {
-      await changed()
-      toasts.failed((problem instanceof ApiProblem && problem.message) || say('endFailed'))
-    },
+    done: () => say('ended'),
+    failed: say('endFailed'),
+    subject: 'previewLinks',
   })
   const at = time(link.createdAt)
   const end = () =>
@@ -129,11 +117,4 @@ function LinkItem({ link }: { link: PreviewLink }) {
       </BusyButton>
     </li>
   )
-}
-
-/** Reads the list again. */
-function usePreviewLinksChanged() {
-  const client = useQueryClient()
-  const { landing } = useSite()
-  return () => client.invalidateQueries({ queryKey: previewLinksQuery(landing.id).queryKey })
 }

@@ -12,7 +12,7 @@ import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { HourFields } from './feed-hours.tsx'
-import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
+import { paramsOf, type VehicleIds } from './use-feeds.ts'
 
 const EMPTY = { name: '', url: '', unit: '', dayStarts: MIDNIGHT, dayEnds: MIDNIGHT }
 
@@ -20,13 +20,12 @@ const EMPTY = { name: '', url: '', unit: '', dayStarts: MIDNIGHT, dayEnds: MIDNI
 export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
   const t = useWords('vehicleCalendars')
   const toasts = useToasts()
-  const changed = useFeedsChanged()
   const form = useForm({ mode: 'controlled', initialValues: EMPTY, validate: faultsOf })
   const adding = useGuardedMutation({
     runAgain: 'after-double-click',
     mutationFn: (draft: typeof EMPTY) => callApi(addFeed, { params: paramsOf(ids), body: draft }),
-    onSuccess: async ({ name }) => {
-      await changed()
+    subject: 'feeds',
+    onSuccess: ({ name }) => {
       toasts.done(t('added', { name }))
       form.reset()
     },

@@ -12,7 +12,7 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
-import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
+import { paramsOf, type VehicleIds } from './use-feeds.ts'
 
 type FeedHours = Pick<Feed, 'dayStarts' | 'dayEnds'>
 
@@ -40,7 +40,6 @@ export function HourFields({ form }: { form: HourInputs }) {
 export function FeedHoursForm({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
   const t = useWords('vehicleCalendars')
   const toasts = useToasts()
-  const changed = useFeedsChanged()
   const [isOpen, setOpen] = useState(false)
   const { dayStarts, dayEnds } = feed
   const form = useForm({ mode: 'controlled', initialValues: { dayStarts, dayEnds }, validate: faultsOf })
@@ -50,11 +49,8 @@ export function FeedHoursForm({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
         params: { ...paramsOf(ids), feedId: feed.id as FeedId },
         body: draft,
       }),
-    onSuccess: async () => {
-      await changed()
-      setOpen(false)
-      toasts.done(t('hoursChanged', { name: feed.name }))
-    },
+    subject: 'feeds',
+    onSuccess: () => toasts.done(t('hoursChanged', { name: feed.name })),
     onError: (problem) => {
       const errors = fieldErrorsOf<keyof FeedHours>(problem)
       if (Object.keys(errors).length > 0) showFaults(form, errors)
@@ -82,7 +78,13 @@ export function FeedHoursForm({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
       </Group>
     )
   return (
-    <form noValidate onSubmit={form.onSubmit((draft) => changing.mutate(draft), toFirstFault(form))}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (draft) => changing.mutate(draft, { onSuccess: () => setOpen(false) }),
+        toFirstFault(form),
+      )}
+    >
       <Stack gap="xs">
         <HourFields form={form} />
         <Group gap="xs">

@@ -4,17 +4,16 @@ import type { FeedId } from '@nelly/domain/ids'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useFormatter } from 'use-intl'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { useShortDay } from '../reservations/use-short-day.ts'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
-import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { FeedHoursForm } from './feed-hours.tsx'
 import css from './feed-list.module.css'
-import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
+import { paramsOf, type VehicleIds } from './use-feeds.ts'
 
 interface FeedListProps {
   ids: VehicleIds
@@ -37,27 +36,23 @@ export function FeedList({ ids, feeds, units }: FeedListProps) {
 
 function FeedCard({ ids, feed, units }: { ids: VehicleIds; feed: Feed; units: number }) {
   const t = useWords('vehicleCalendars')
-  const toasts = useToasts()
   const question = useDeleteQuestion()
-  const changed = useFeedsChanged()
   const params = { ...paramsOf(ids), feedId: feed.id as FeedId }
-  const refreshing = useGuardedMutation({
+  const refreshing = useAction({
     runAgain: 'after-double-click',
-    mutationFn: async () => {
+    run: async () => {
       await callApi(refreshFeed, { params })
       // It is read in the background, mostly within this time; else it is seen with the next look at the list.
       await new Promise((resolve) => setTimeout(resolve, 2_000))
     },
-    onSuccess: changed,
-    onError: () => toasts.failed(t('refreshFailed')),
+    failed: t('refreshFailed'),
+    subject: 'feeds',
   })
-  const removing = useGuardedMutation({
-    mutationFn: () => callApi(removeFeed, { params }),
-    onSuccess: async () => {
-      await changed()
-      toasts.done(t('removed', { name: feed.name }))
-    },
-    onError: () => toasts.failed(t('removeFailed')),
+  const removing = useAction({
+    run: () => callApi(removeFeed, { params }),
+    done: () => t('removed', { name: feed.name }),
+    failed: t('removeFailed'),
+    subject: 'feeds',
   })
   const remove = () =>
     question({

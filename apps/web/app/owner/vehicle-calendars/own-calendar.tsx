@@ -1,13 +1,12 @@
 import { Group, Stack } from '@mantine/core'
 import { renewCalendar, revokeCalendar } from '@nelly/contract/feeds'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
-import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import { paramsOf, useFeedsChanged, type VehicleIds } from './use-feeds.ts'
+import { paramsOf, type VehicleIds } from './use-feeds.ts'
 
 interface OwnCalendarProps {
   ids: VehicleIds
@@ -19,17 +18,15 @@ interface OwnCalendarProps {
 /** The address at which other channels read when a vehicle is taken. */
 export function OwnCalendar({ ids, address, units }: OwnCalendarProps) {
   const t = useWords('vehicleCalendars')
-  const toasts = useToasts()
   const question = useDeleteQuestion()
-  const changed = useFeedsChanged()
-  const options = { onSuccess: changed, onError: () => toasts.failed(t('outFailed')) }
-  const renewing = useGuardedMutation({
-    mutationFn: () => callApi(renewCalendar, { params: paramsOf(ids) }),
-    ...options,
+  const outcome = { failed: t('outFailed'), subject: 'feeds' } as const
+  const renewing = useAction({
+    run: () => callApi(renewCalendar, { params: paramsOf(ids) }),
+    ...outcome,
   })
-  const revoking = useGuardedMutation({
-    mutationFn: () => callApi(revokeCalendar, { params: paramsOf(ids) }),
-    ...options,
+  const revoking = useAction({
+    run: () => callApi(revokeCalendar, { params: paramsOf(ids) }),
+    ...outcome,
   })
   if (address === null) {
     return (

@@ -1,7 +1,6 @@
 import { listFeeds } from '@nelly/contract/feeds'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { invalidate } from '../queries/dependent-queries.ts'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
 /** A vehicle of a landing. */
@@ -30,9 +29,3 @@ export const useFeeds = (ids: VehicleIds) =>
     refetchInterval: ({ state }) =>
       state.data?.feeds.some(({ lookedAt }) => lookedAt === null) ? SOON : LATER,
   })
-
-/** Reads all calendars again, and all that shows their blocks. */
-export function useFeedsChanged() {
-  const client = useQueryClient()
-  return () => Promise.all([client.invalidateQueries({ queryKey: ['feeds'] }), invalidate(client, 'blocks')])
-}

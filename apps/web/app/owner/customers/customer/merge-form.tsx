@@ -7,11 +7,10 @@ import {
   previewMerge,
 } from '@nelly/contract/customers'
 import type { CustomerId } from '@nelly/domain/ids'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
@@ -96,7 +95,6 @@ interface PreviewProps {
 function Preview({ customer, other, onDone, onOther }: PreviewProps) {
   const t = useWords('customers')
   const toasts = useToasts()
-  const client = useQueryClient()
   const parts = {
     params: { customerId: customer.id as CustomerId },
     body: { removed: other.id as CustomerId },
@@ -111,11 +109,8 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
   const refusal = error instanceof ApiProblem && error.status === 422 ? error.message : undefined
   const merging = useGuardedMutation({
     mutationFn: () => callApi(mergeCustomers, parts),
-    onSuccess: async () => {
-      await invalidate(client, 'customers')
-      toasts.done(t('merged'))
-      onDone()
-    },
+    subject: 'customers',
+    onSuccess: () => toasts.done(t('merged')),
   })
   const title = useRef<HTMLHeadingElement>(null)
   // The button that chose the other one is gone, and the focus with it.
@@ -137,7 +132,11 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
         <Button variant="default" onClick={onOther}>
           {t('chooseOther')}
         </Button>
-        <BusyButton busy={merging.isPending} disabled={!preview.isSuccess} onClick={() => merging.mutate()}>
+        <BusyButton
+          busy={merging.isPending}
+          disabled={!preview.isSuccess}
+          onClick={() => merging.mutate(undefined, { onSuccess: onDone })}
+        >
           {t('mergeConfirm')}
         </BusyButton>
       </DialogButtons>

@@ -4,7 +4,6 @@ import { LANDING_DRAFT_FIELDS, newLandingBody, ownedLanding } from '@nelly/contr
 import { SUCCESS_DIALOG_MILLISECONDS } from '@nelly/domain/limits'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
@@ -12,7 +11,6 @@ import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { useObjectUrl } from '../../forms/use-object-url.ts'
 import { type LandingForm, useLandingDraft } from '../../landing-fields/use-landing-draft.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -56,15 +54,14 @@ export function NewLook() {
 /** Creates the landing of the form and stores it for the next steps; `onCreated` is called at once. */
 function useCreateLanding(form: LandingForm, onCreated: () => void) {
   const common = useWords('common')
-  const client = useQueryClient()
   const creation = useGuardedMutation({
     runAgain: 'never',
     mutationFn: () =>
       callApi(createLanding, { body: newLandingBody(ownerId(), form.draft), files: { logo: form.logo } }),
+    subject: 'landings',
     onSuccess: ({ id, name }) => {
       keepLandingInProgress({ id, name })
       onCreated()
-      return invalidate(client, 'landings')
     },
     onError: (problem) => form.setErrors(fieldErrorsOf(problem, LANDING_DRAFT_FIELDS)),
   })

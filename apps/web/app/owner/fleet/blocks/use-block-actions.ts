@@ -1,8 +1,7 @@
 import { addBlock, changeBlock, removeBlock } from '@nelly/contract/blocks'
 import type { Block } from '@nelly/domain/blocks'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import { ApiProblem } from '../../../api/api-problem.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -11,32 +10,28 @@ import { useWords } from '../../words/use-words.ts'
 export function useBlockActions(landingId: number, onDone: () => void) {
   const t = useWords('blocks')
   const toasts = useToasts()
-  const onError = (problem: Error) =>
-    toasts.failed((problem instanceof ApiProblem && problem.message) || t('failed'))
-  const restore = useGuardedMutation({
-    mutationFn: (block: Block) => callApi(addBlock, { params: { landingId }, body: block }),
-    onSuccess: () => toasts.done(t('restored')),
-    onError,
+  const restore = useAction({
+    run: (block: Block) => callApi(addBlock, { params: { landingId }, body: block }),
+    done: () => t('restored'),
+    failed: t('failed'),
     subject: 'blocks',
   })
-  const remove = useGuardedMutation({
-    mutationFn: ({ id }: Block) => callApi(removeBlock, { params: { blockId: id } }),
+  const remove = useAction({
+    run: ({ id }: Block) => callApi(removeBlock, { params: { blockId: id } }),
     // As it was stored: another tab may have changed it since this one read it.
-    onSuccess: ({ block }) => {
+    onDone: ({ block }) => {
       toasts.undoable(t('removed'), () => restore.mutate(block))
       onDone()
     },
-    onError,
+    failed: t('failed'),
     subject: 'blocks',
   })
-  const end = useGuardedMutation({
-    mutationFn: ({ block, now }: { block: Block; now: WallClock }) =>
+  const end = useAction({
+    run: ({ block, now }: { block: Block; now: WallClock }) =>
       callApi(changeBlock, { params: { blockId: block.id }, body: { to: now, revision: block.revision } }),
-    onSuccess: () => {
-      toasts.done(t('ended'))
-      onDone()
-    },
-    onError,
+    done: () => t('ended'),
+    onDone,
+    failed: t('failed'),
     subject: 'blocks',
   })
   return {

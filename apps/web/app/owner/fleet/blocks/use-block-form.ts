@@ -1,11 +1,10 @@
 import { addBlock, changeBlock, type SavedBlock } from '@nelly/contract/blocks'
 import type { Block } from '@nelly/domain/blocks'
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '../../../api/api-problem.ts'
 import { changedFields } from '../../forms/drafts/changed-fields.ts'
 import { useEditForm } from '../../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../../forms/schema-errors.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -52,14 +51,14 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
   const toasts = useToasts()
   const movedWords = useMovedWords()
   const client = useQueryClient()
-  const undo = useGuardedMutation({
-    mutationFn: ({ was, is }: { was: Block; is: Block }) =>
+  const undo = useAction({
+    run: ({ was, is }: { was: Block; is: Block }) =>
       callApi(changeBlock, {
         params: { blockId: is.id },
         body: { ...changedFields(blockDraftOf(was), blockDraftOf(is)), revision: is.revision },
       }),
-    onSuccess: () => toasts.done(t('undone')),
-    onError: (problem) => toasts.failed((problem instanceof ApiProblem && problem.message) || t('failed')),
+    done: () => t('undone'),
+    failed: t('failed'),
     subject: 'blocks',
   })
   const stored = block ? storedOf(block) : { values: fresh }

@@ -4,7 +4,7 @@ import { moveInput, type SaveWish } from '@nelly/contract/owned-changes'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import type { ReservationId } from '@nelly/domain/ids'
-import { ApiProblem } from '../../../api/api-problem.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -29,17 +29,16 @@ export function useSaveMove(
   const changes = useWords('changes')
   const toasts = useToasts()
   const params = { reservationId: id as ReservationId }
-  const undo = useGuardedMutation({
-    mutationFn: async (back: { unit: number } | { revision: number }) => {
+  const undo = useAction({
+    run: async (back: { unit: number } | { revision: number }) => {
       if ('revision' in back) await callApi(undoChange, { params, body: back })
       else {
         const body = { unit: back.unit, isPinned: unit?.isPinned ?? false, isSwap: true }
         await callApi(chooseUnit, { params, body })
       }
     },
-    onSuccess: () => toasts.done(changes('undone')),
-    onError: (problem) =>
-      toasts.failed((problem instanceof ApiProblem && problem.message) || changes('undoFailed')),
+    done: () => changes('undone'),
+    failed: changes('undoFailed'),
     subject: 'reservations',
   })
   return useGuardedMutation({

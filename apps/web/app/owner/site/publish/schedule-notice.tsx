@@ -5,14 +5,12 @@ import { siteChanges } from '@nelly/contract/site/diff-words'
 import { type OwnedSite, ownedSite } from '@nelly/contract/site/owned-site'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { ApiProblem } from '../../../api/api-problem.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { ask } from '../../ui/question/open-question.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SiteDiff } from '../diff/site-diff.tsx'
@@ -35,14 +33,13 @@ function Waiting({ schedule }: { schedule: Schedule }) {
   const say = useWords('site.schedule')
   const common = useWords('common')
   const time = useScheduleTime()
-  const toasts = useToasts()
   const { document, stored } = useSite().site
   const [isOpen, setOpen] = useState(false)
   const changed = useMemo(
     () => siteChanges(schedule.document, document).length,
     [schedule.document, document],
   )
-  const cancelling = useCancelling(() => toasts.done(say('cancelled')))
+  const cancelling = useCancelling(() => say('cancelled'))
   const at = time(schedule.at)
   const live = stored.published?.isLive ? stored.published.document : undefined
   const isSame = live && siteChanges(live, schedule.document).length === 0
@@ -115,18 +112,14 @@ function Failed({ at, blockers }: { at: Date; blockers: NonNullable<Schedule['bl
   )
 }
 
-/** Forgets what is scheduled. */
-function useCancelling(onCancelled?: () => void) {
+/** Forgets what is scheduled; `done` is what is said then. */
+function useCancelling(done?: () => string) {
   const say = useWords('site.schedule')
-  const toasts = useToasts()
   const { landing, site } = useSite()
-  return useGuardedMutation({
-    mutationFn: async () => ownedSite(await callApi(cancelSchedule, { params: { landingId: landing.id } })),
-    onSuccess: (now) => {
-      site.show(now)
-      onCancelled?.()
-    },
-    onError: (problem) =>
-      toasts.failed((problem instanceof ApiProblem && problem.message) || say('cancelFailed')),
+  return useAction({
+    run: async () => ownedSite(await callApi(cancelSchedule, { params: { landingId: landing.id } })),
+    onDone: site.show,
+    failed: say('cancelFailed'),
+    ...(done && { done }),
   })
 }
