@@ -9,6 +9,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { pictureFile } from './support/pictures.ts'
 import { openAs } from './support/signed-in.ts'
 
+// Rule of "Screens: the operator's": web/owner/designer/look/look-form.tsx
 test("a landing is made in four steps: each says what is missing and shows the server's errors", async ({
   page,
   server,

@@ -224,6 +224,7 @@ test('an extra without a piece left on the dates is shown as taken, and one that
   })
 })
 
+// Rule of "An operator's own prices": domain/rates/possible-fees.ts, web/visitor/booking/condition-words.ts, web/visitor/booking/conditions.tsx, web/visitor/search-form/trip-fields.tsx, domain/rates/possible-fees.test.ts, web/visitor/faq/facts.test.ts
 test('what depends on who drives stands on the card, the page and the review before an age is typed', async ({
   page,
   server,

@@ -14,6 +14,7 @@ async function openFile(page: Page, name: string, text: string): Promise<void> {
   await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 }
 
+// Rule of "An operator's own prices": web/owner/rates/history/rates-file.tsx, web/owner/rates/history/with-imported.ts, contract/rates/former-file.ts, web/owner/rates/history/with-imported.test.ts, contract/rates/former-file.test.ts
 test('saved rates are taken to another landing as a file, and a file that can’t be used is refused by its fields', async ({
   page,
   server,

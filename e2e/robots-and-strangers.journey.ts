@@ -10,6 +10,7 @@ import { type Server, withServer } from './support/server.ts'
 import { freePort } from './support/tls-proxy.ts'
 import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
 
+// Rule of "Privacy": server/platform/rendering/content-policy.ts, e2e/narrow-screens.journey.ts
 test('no page for visitors loads anything from another server, and every policy forbids inline scripts', async ({
   page,
   server,
@@ -103,6 +104,7 @@ test('a browser runs no script that is typed into a field, and all of ours', asy
   expect(violations).toEqual([])
 })
 
+// Rule of "Privacy": web/visitor/inline-script.ts, web/inline-styles.ts, web/page-hashes.ts, server/platform/rendering/content-policy.ts, server/platform/rendering/page-answers.test.ts, web/inline-styles.test.ts
 test('an injected script or style is blocked by the browser', async ({ page, server }) => {
   const operator = await newOperator(server)
   const { name, vehicle } = await newLanding(operator, { name: 'Puerta Cerrada' })
@@ -152,6 +154,7 @@ test('a bot that fills in every field reserves nothing, and a person who did so 
   expect(await reserved()).toHaveLength(1)
 })
 
+// Rule of "Privacy": server/features/public-site/form-stamp.ts, web/visitor/checkout/action.ts, web/visitor/checkout/checkout-problem.tsx, server/features/public-site/form-stamp.test.ts, server/features/public-site/public-site.api.test.ts
 test('a form that is submitted as fast as bots do reserves nothing, and a fast person submits it again', async ({
   page,
 }) => {

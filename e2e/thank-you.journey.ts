@@ -6,6 +6,7 @@ import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
+// Rule of "Screens: the visitor's": web/visitor/thanks/thanks.tsx, web/visitor/thanks/booked.ts, web/visitor/booking-storage/scripts.ts, e2e/storage.journey.ts, e2e/visitors-way.journey.ts
 test('the thank-you page shows the reservation to the browser that booked, and corrects the e-mail address', async ({
   page,
   server,

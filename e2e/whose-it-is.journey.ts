@@ -57,6 +57,7 @@ test('an unpublished landing is not found by visitors', async ({ page, server })
   await expect(page.getByText('Landing no encontrada o ha sido eliminada.')).toBeVisible()
 })
 
+// Rule of "Screens: the operator's": web/visitor/not-found/not-found-outside.tsx, web/visitor/visited-landing.ts, web/visitor/booking-storage/scripts.ts, e2e/shell.journey.ts
 test('a missing page addresses travellers or operators, and links to the landings for a signed-in one', async ({
   browser,
   page,

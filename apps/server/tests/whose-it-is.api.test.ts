@@ -217,6 +217,7 @@ onServer(
   120_000,
 )
 
+// Rule of "Roles and permissions": server/platform/http/serve-call.ts, server/features/landings/routes.ts, server/features/accounts/members.api.test.ts
 test("another account is 403, whatever the other ids; anything else of another owner's is 404", async () => {
   const headers = await signedIn(ben.owner)
   for (const route of owned()) {

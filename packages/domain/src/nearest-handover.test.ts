@@ -74,6 +74,7 @@ const anyIntervals = fc
   )
 const anyDay = fc.option(anyIntervals, { nil: undefined })
 
+// Rule of "Entities and their fields": domain/opening-hours.ts, domain/nearest-handover.ts, domain/opening-hours.test.ts
 test('whatever the hours, each moment that is offered passes, and a moment that passes is its own nearest', () =>
   fc.assert(
     fc.property(

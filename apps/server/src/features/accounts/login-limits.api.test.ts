@@ -132,6 +132,7 @@ test('neither e-mails nor addresses are stored with the counters, and expired on
   expect(await parts.db.select().from(rateLimits)).toHaveLength(3)
 })
 
+// Rule of "Screens: the operator's lists and forms": web/owner/settings/account-form.tsx, server/features/accounts/confirm-password.ts, e2e/account.journey.ts, server/features/accounts/profile.api.test.ts
 test('guesses at the current password count as login attempts', async () => {
   const token = await started.signIn(ana)
   const guessCurrent = () =>

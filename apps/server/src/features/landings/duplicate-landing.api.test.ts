@@ -301,6 +301,7 @@ test('of a duplicate those vehicles are on sale that are chosen, others are hidd
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['on_sale']])
 })
 
+// Rule of "Calls": server/features/landings/duplicate-landing.ts, server/features/vehicles/duplicate-vehicles.ts, server/features/places/duplicate-places.ts, server/features/rates/duplicate-rates.ts, server/features/site/duplicate-site.ts, domain/site/document-of-duplicate.ts, domain/site/document-of-duplicate.test.ts
 test('a duplicate has all that the landing has, as a draft under its own name, and nothing of its use', async () => {
   const of = await wholeLanding(`Entero ${named}`)
   await useIt(of.landing, of.kia)

@@ -47,6 +47,7 @@ test('an owner adds a location; its texts are trimmed', async () => {
   expect((await add(ana, landing, other, '/api')).statusCode).toBe(201)
 })
 
+// Rule of "Entities and their fields": domain/places.ts, server/features/places/add-location.ts, domain/places.test.ts
 test('a pair is added once, in any spelling and with any number of concurrent requests', async () => {
   expect((await add(ana, landing)).statusCode).toBe(201)
   const again = { place_of_departure: ' santo  DOMINGO ', arrival_place: 'Púnta Cana' }
@@ -73,6 +74,7 @@ test('an old duplicate pair stays, and each of the two can be removed', async ()
   expect(await count()).toBe(1)
 })
 
+// Rule of "Calls": server/features/places/routes.ts
 test('a location is removed by its id in the body or in the query, and only once', async () => {
   const other = { ...places, arrival_place: 'Samaná' }
   const ids = [(await add(ana, landing)).json().id, (await add(ana, landing, other)).json().id]

@@ -183,6 +183,7 @@ test('when the render queue of images is full the next request is refused, and t
   expect((await app.inject(`/sun-cars/vehicles/${many[last]}/share.jpg`)).statusCode).toBe(200)
 })
 
+// Rule of "Found and shared": server/features/public-site/generated-image-routes.ts, e2e/found.journey.ts
 test('there is no image of what is not published, and none of another landing’s vehicle', async () => {
   const { app, parts, db, landing, vehicle, clock, ...rental } = await openRental()
   const elsewhere = await addVehicle(parts, await addLanding(parts, await rental.addOwner()))

@@ -173,6 +173,7 @@ test('a failing page is answered with a plain page without private data', async 
   expect(answer.body).not.toContain('swordfish')
 })
 
+// Rule of "Found and shared": web/entry.server.tsx, server/features/public-site/routes.ts, web/entry.server.test.ts
 test('an error while a page is rendered is logged, without request data that a database repeats', async () => {
   const stream = new PassThrough()
   const { app } = await startWithSite(

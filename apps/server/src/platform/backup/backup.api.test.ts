@@ -97,6 +97,7 @@ test('a backup and an installation are compared byte by byte', async () => {
   expect(await verifyBackup(parts, file)).toBe('the table reservations')
 })
 
+// Rule of "Nothing lost": server/platform/backup/read-backup.ts, server-tests/main.process.test.ts
 test('a damaged, truncated or foreign file is refused and nothing is changed', async () => {
   const empty = await startTestApp()
   const whole = readFileSync(file)
@@ -174,6 +175,7 @@ test('no file is removed during a restore, whose rows are not visible yet', asyn
   expect([...held]).toEqual([true])
 })
 
+// Rule of "Nothing lost": server/platform/backup/hold-removals.ts
 test('no file that a backup may name is removed while it is made; afterwards it is', async () => {
   const { parts, folder } = await startTestApp()
   const path = 'logos/0c6d5d1e-8f0b-4d8e-9d35-2f3d5b8f6a11/logo.png'

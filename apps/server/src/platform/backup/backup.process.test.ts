@@ -22,6 +22,7 @@ vi.setConfig({ testTimeout: 300_000 })
 
 const GUESTS = 4
 
+// Rule of "Nothing lost": server/platform/backup/make-backup.ts, server/cli/borrow-copy.ts, server/platform/db/copy-folder.ts
 test('a backup under load is consistent, and moves an installation to PostgreSQL and a bucket and back', async () => {
   const DATA_DIR = await dataFolder()
   const wishFor = await rentalIn(DATA_DIR)

@@ -34,6 +34,7 @@ test('consecutive mails share a connection, a hundred at most', async () => {
   expect(server.connections().all).toBe(2)
 })
 
+// Rule of "Mail": server/platform/mail/smtp-mailer.ts
 test('a connection that the server dropped costs no attempt: the mail is sent over another, once', async () => {
   const server = await startMailServer()
   const { send } = sending(server)

@@ -75,6 +75,7 @@ test('a render that began before a change is neither cached nor given to later r
   expect((await ask('/sun-cars')).text).toContain('7700')
 })
 
+// Rule of "Speed": server/platform/rendering/cached-page.ts
 test('a cold page, a cached one and one rendered again are the same bytes, and a browser that has them gets 304', async () => {
   const { ask, reprice } = await startCaching()
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: Buffer.from }
@@ -119,6 +120,7 @@ test('browsers revalidate a page every time, a shared cache after a second', asy
     )
 })
 
+// Rule of "Speed": server/platform/rendering/cacheable-address.ts, server/platform/rendering/render-page.ts, server/platform/rendering/page-answers.test.ts
 test('pages with a search, of a booking or an owner, and missing ones are rendered each time, and are private', async () => {
   const { ask, counts } = await startCaching()
   for (const path of [

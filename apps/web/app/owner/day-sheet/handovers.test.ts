@@ -39,6 +39,7 @@ test('cancelled reservations are not listed', () =>
     ]),
   ).toEqual({ overdue: [], pickups: [], returns: [] }))
 
+// Rule of "Screens: the operator's lists and forms": web/owner/day-sheet/handovers.ts, web/owner/day-sheet/handover-table.tsx, e2e/day-sheet.journey.ts
 test('what is late comes first: of earlier days on its own, of the day among its returns', () => {
   const late = (name: string, end: string) => ({
     ...reservation(name, '2027-05-01 10:00', end),

@@ -58,6 +58,7 @@ test('text of an owner cannot end the script of structured data, and is read as 
   expect(JSON.parse(text)['@graph'][0].name).toBe(name)
 })
 
+// Rule of "Found and shared": web/visitor/seo/json-ld.ts, web/visitor/seo/structured-data.tsx, e2e/found.journey.ts
 test('structured data has a vehicle’s price per day without tax and its operator, and no invented stars', () => {
   const thing = vehicleThing(landing, vehicle, publicAddress, { type: 'Sedan', transmission: 'Automatic' })
   expect(thing).toMatchObject({

@@ -158,6 +158,7 @@ test('the logo comes from the public origin; on loopback, where nobody could loa
     expect(confirmation(aMailedReservation(), { origin, link: LINK }).html).not.toContain('<img')
 })
 
+// Rule of "Mail": server/features/reservations/mail/rental-calendar.ts, server/features/reservations/mail/rental-markup.ts
 test('calendars get the rental in UTC, with the local times as text', () => {
   const [file] = sent('en').attachments
   expect([file?.filename, file?.contentType]).toEqual([
