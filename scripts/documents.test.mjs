@@ -37,6 +37,21 @@ test('every link between documents leads to a file and its heading', () => {
   expect(Object.fromEntries(broken)).toEqual({})
 })
 
+test('every rule that code names as its source is a heading of the rules', () => {
+  const headings = new Set([...text('docs/rules.md').matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading))
+  const sources = globSync('{apps,packages}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  })
+  const named = sources.flatMap((path) =>
+    [...text(path).matchAll(/rules\.md,((?:[\s*]+"[^"\n]+",?(?: and)?)+)/g)].flatMap(([, names]) =>
+      [...names.matchAll(/"([^"]+)"/g)].map(([, name]) => name),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(200)
+  expect([...new Set(named)].filter((name) => !headings.has(name))).toEqual([])
+})
+
 test('the table of features names each folder', () => {
   const named = [...text('apps/server/src/features/README.md').matchAll(/^\| `([\w-]+)`/gm)].map(
     ([, name]) => name,

@@ -39,7 +39,7 @@ export function paymentRows(
 export const displayWords = ({ display }: Pick<Quote, 'display'>, language: Language): string | null =>
   display && phrases[language].about(formatMoney({ minor: display.amount, currency: display.currency }))
 
-/** The kilometres that a day includes, and what further ones cost. Source: rules.md, "Mileage". */
+/** The kilometres that a day includes, and what further ones cost. Source: rules.md, "Prepayment and deposit". */
 export function mileageWords(
   { kmPerDay, perExtraKm }: NonNullable<RentalTerms['mileage']>,
   currency: Currency,

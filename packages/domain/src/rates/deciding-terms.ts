@@ -15,7 +15,7 @@ export interface DecidingTerms extends Pick<RentalTerms, 'mileage'> {
 /**
  * What a card of a vehicle says in one line: until when cancelling is free, the kilometres, the deposit.
  *
- * Source: rules.md, "Cancellation terms", "Mileage", "Prepayment and deposit".
+ * Source: rules.md, "Cancellation terms", "Prepayment and deposit".
  */
 export function decidingTerms(rates: Rates, vehicle: VehicleId): DecidingTerms {
   const { earlier, within } = rates.cancellation

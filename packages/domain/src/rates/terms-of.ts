@@ -5,7 +5,7 @@ import type { Rates } from './rates.ts'
 
 /**
  * What holds for a rental of a vehicle besides its price, to be stored with it. Source: rules.md, "Cancellation terms",
- * "Mileage", "Prepayment and deposit".
+ * "Prepayment and deposit".
  */
 export function termsOf({ cancellation, mileage, prepayment }: Rates, vehicle: VehicleId): RentalTerms {
   const ofVehicle = mostExact(mileage, vehicle)

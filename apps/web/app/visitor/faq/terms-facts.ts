@@ -38,7 +38,7 @@ export function depositFact({ deposit, extras, currency }: Rates, { say, languag
   return told.length === 0 ? '' : [...told, say('faq.depositHold')].join(' ')
 }
 
-/** The kilometres of a day, and of which vehicles; blank where nothing is said of them. Source: rules.md, "Mileage". */
+/** The kilometres of a day, and of which vehicles; blank where nothing is said of them. Source: rules.md, "Prepayment and deposit". */
 export function mileageFact({ mileage, currency }: Rates, { say, language }: I18n): string {
   const words = (one: Rates['mileage'][number]) => mileageWords(one, currency, language)
   const usual = mileage.find(({ vehicleId }) => vehicleId === null)
