@@ -108,4 +108,34 @@ test('a phone booking is made, changed into a dearer season with the difference 
     await expect(page.getByText('Cambio deshecho.')).toBeVisible()
     await expect(page.getByText('1 reserva · US$147.50')).toBeVisible()
   })
+
+  await test.step('what somebody else changed meanwhile stays, and a field that both changed is asked about', async () => {
+    await page.getByRole('button', { name: 'Toyota Corolla: Ver la reserva de Rosa Marte' }).click()
+    await dialog.getByRole('button', { name: 'Cambiar' }).click()
+    const form = dialog.getByRole('form', { name: 'Cambiar la reserva' })
+    await form.getByLabel('Comentario').fill('Con silla de bebé')
+    await form.getByLabel('Personas').selectOption('4')
+    const [{ id, revision }] = await operator.call<[{ id: number; revision: number }]>(
+      'GET',
+      `/reservations/${landing.id}`,
+    )
+    const theirs = { number_person: 3, phone: '+1 809 555 0199' }
+    await operator.call('PATCH', `/reservations/${id}`, { revision, ...theirs })
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
+    await expect(conflict.getByRole('radiogroup')).toHaveCount(1)
+    await expect(conflict.getByRole('radiogroup', { name: 'Personas' })).toContainText('3')
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(form.getByLabel('Comentario')).toHaveValue('Con silla de bebé')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await conflict.getByRole('radio', { name: 'Conservar lo mío' }).check()
+    await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click()
+    await expect(page.getByText('Reserva cambiada.')).toBeVisible()
+    expect(await operator.call('GET', `/reservations/${id}/details`)).toMatchObject({
+      number_person: 4,
+      phone: '+1 809 555 0199',
+      description: 'Con silla de bebé',
+    })
+  })
 })

@@ -161,7 +161,7 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
 
     await operator.call('POST', `/reservations/${toHandOver.id}/steps`, { step: 'close' })
     await dialog.getByRole('button', { name: /^Cerrar la reserva/ }).click()
-    await expect(dialog.getByRole('alert')).toContainText(/ya no es posible|cambió esta reserva/)
+    await expect(dialog.getByRole('alert')).toContainText(/ya no es posible|cambió esto/)
     await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Cerrada')
   })
 })

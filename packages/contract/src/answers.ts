@@ -15,7 +15,8 @@ export const problemAnswer = z
       .optional()
       .meta({ description: 'What is wrong, by field' }),
     newest: z.record(z.string(), z.unknown()).optional().meta({
-      description: 'With `changed-meanwhile`: what is stored now, spelled as in the answer of the call',
+      description:
+        'With `changed-meanwhile` and `step-not-possible`: what is stored now, spelled as in the answer of the call',
     }),
     collisions: z.array(collisionAnswer).optional().meta({
       description:
@@ -40,15 +41,12 @@ export const problemAnswer = z
       .object({ code: z.string(), left: z.number().int() })
       .optional()
       .meta({ description: 'With `extra-out-of-stock`: which one, and how many pieces are left of it' }),
-    reservation: z.record(z.string(), z.unknown()).optional().meta({
-      description: 'With `step-not-possible` and `reservation-changed`: the reservation as it is now',
-    }),
     changed: z
       .object({ by: z.enum(EVENT_ACTORS), who: z.string().nullable(), at: z.iso.datetime() })
       .nullish()
       .meta({
         description:
-          'With the same: who changed it last and when, with the name of a person of the business; `null` where nobody did',
+          'With the same of a reservation: who changed it last and when, with the name of a person of the business; `null` where nobody did',
       }),
     rules: z
       .array(z.object({ code: z.string(), kind: z.enum(RULE_KINDS), text: z.string() }))

@@ -143,10 +143,10 @@ export const changeReservation = call({
   nestedErrors: true,
   summary: 'Change a reservation',
   description:
-    'Changes what is sent and leaves the rest. Where that touches the price, it is made anew, at the rates as they are now; else it stays as booked. A rule of the landing may be overridden with a reason, but a vehicle that is taken stays taken. A change that was made from an older revision is refused as `reservation-changed`, with the reservation as it is now. The customer is told by one mail what was changed.',
+    'Changes what is sent and leaves the rest. Where that touches the price, it is made anew, at the rates as they are now; else it stays as booked. A rule of the landing may be overridden with a reason, but a vehicle that is taken stays taken. A change that was made from an older revision is refused as `changed-meanwhile`, with the reservation as it is now. The customer is told by one mail what was changed.',
   params: z.object({ reservationId }),
   body: changeBody,
-  refusals: ['reservation-changed', ...CHANGE_REFUSALS],
+  refusals: ['changed-meanwhile', ...CHANGE_REFUSALS],
   status: 200,
   answer: reservationDetails,
 })
@@ -223,7 +223,7 @@ export const undoChange = call({
   }),
   refusals: [
     'reservation-not-found',
-    'reservation-changed',
+    'changed-meanwhile',
     'change-not-undoable',
     'vehicle-not-available',
     'extra-out-of-stock',

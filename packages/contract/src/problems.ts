@@ -103,7 +103,6 @@ export const problems = {
   'step-time-wrong': { status: 422, field: 'at' },
   'unit-still-out': { status: 409 },
   'reservation-out': { status: 409 },
-  'reservation-changed': { status: 409 },
   'vehicle-not-available': { status: 409 },
   'price-changed': { status: 409 },
   'return-before-pickup': { status: 422, field: 'date_of_arrival' },

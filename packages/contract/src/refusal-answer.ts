@@ -30,7 +30,7 @@ export function refusalAnswer(
       return { ...plain, errors: errorsOf(refused.issues, language) }
     }
     case 'changed-meanwhile':
-      return { ...plain, newest: { ...refused.newest } }
+      return { ...plain, newest: { ...refused.newest }, ...(refused.changed && { changed: refused.changed }) }
     case 'site-changed':
       return { ...plain, site: refused.site }
     case 'rates-changed':
@@ -46,11 +46,10 @@ export function refusalAnswer(
       const { code, stock } = refused.extra
       return { ...plain, message: extraOutWords(refused.extra, language), extra: { code, left: stock ?? 0 } }
     }
-    case 'step-not-possible':
-    case 'reservation-changed': {
-      const { reservation, changed } = refused
-      const stands = reservationStandsWords(reservation.status, language)
-      return { ...plain, message: `${plain.message} ${stands}`, reservation, changed }
+    case 'step-not-possible': {
+      const { newest, changed } = refused
+      const stands = reservationStandsWords(newest.status, language)
+      return { ...plain, message: `${plain.message} ${stands}`, newest, changed }
     }
     case 'rule-refused': {
       const rules = refused.rules.map((rule) => ({

@@ -11,13 +11,6 @@ interface InTheWay {
   readonly collisions: readonly Collision[]
 }
 
-interface Standing {
-  /** The reservation as it is now. */
-  readonly reservation: ReservationAnswer
-  /** Who changed it last and when; null where nobody did. */
-  readonly changed: ProblemAnswer['changed'] | null
-}
-
 interface RuleBroken {
   readonly rule: BrokenRule
   /** The body of the nearest rental that is not refused. */
@@ -27,8 +20,8 @@ interface RuleBroken {
 /** What refusals tell besides their name, by that; one that is not here tells nothing more. */
 export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>> {
   readonly 'fields-invalid': { readonly issues: readonly z.core.$ZodIssue[] }
-  /** What is stored now, as the call answers it. */
-  readonly 'changed-meanwhile': { readonly newest: object }
+  /** What is stored now, as the call answers it; of a reservation also who changed it last and when. */
+  readonly 'changed-meanwhile': { readonly newest: object; readonly changed?: ProblemAnswer['changed'] }
   /** The newest draft. */
   readonly 'site-changed': { readonly site: SiteDraftAnswer }
   /** The newest version. */
@@ -41,8 +34,11 @@ export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>
   readonly 'unit-blocked': { readonly blocked: { readonly from: string; readonly to: string } }
   /** Its stock is what is left. */
   readonly 'extra-out-of-stock': { readonly extra: ExtraRate }
-  readonly 'step-not-possible': Standing
-  readonly 'reservation-changed': Standing
+  /** The reservation as it is now, who changed it last and when; null where nobody did. */
+  readonly 'step-not-possible': {
+    readonly newest: ReservationAnswer
+    readonly changed: ProblemAnswer['changed']
+  }
   /** Those of an operator's own rental, which is sent again with a reason. */
   readonly 'rule-refused': { readonly rules: readonly BrokenRule[] }
 }

@@ -312,10 +312,6 @@ const words = {
     en: 'Its vehicle is out with the customer. Take it back first, or undo the handover.',
     es: 'El cliente todavía tiene el vehículo. Recíbelo primero, o deshaz la entrega.',
   },
-  'reservation-changed': {
-    en: 'Somebody changed this reservation meanwhile. Look at what it says now.',
-    es: 'Alguien cambió esta reserva mientras tanto. Mira lo que dice ahora.',
-  },
   'vehicle-not-available': {
     en: 'This vehicle is taken on these dates.',
     es: 'Este vehículo está ocupado en esas fechas.',

@@ -109,7 +109,6 @@ export const REFUSALS = [
   'step-time-wrong',
   'unit-still-out',
   'reservation-out',
-  'reservation-changed',
   'vehicle-not-available',
   'price-changed',
   'return-before-pickup',

@@ -28,7 +28,7 @@ export const takeReservationStep = call({
   apiOnly: true,
   summary: 'Take a step with a reservation',
   description:
-    'Confirms or declines a request, hands the vehicle over or takes it back, closes the reservation, or undoes one of these. The customer is told by mail when a request is confirmed or declined, and of nothing else. A step that is not possible from where the reservation stands is refused as `step-not-possible`, one that was chosen at an older `revision` as `reservation-changed`; both answer the reservation as it is now.',
+    'Confirms or declines a request, hands the vehicle over or takes it back, closes the reservation, or undoes one of these. The customer is told by mail when a request is confirmed or declined, and of nothing else. A step that is not possible from where the reservation stands is refused as `step-not-possible`, one that was chosen at an older `revision` as `changed-meanwhile`; both answer the reservation as it is now.',
   params: z.object({ reservationId }),
   body: z.object({
     step: z.enum(TAKEN_STEPS),
@@ -55,7 +55,7 @@ export const takeReservationStep = call({
     'step-not-possible',
     'step-time-wrong',
     'unit-still-out',
-    'reservation-changed',
+    'changed-meanwhile',
     'vehicle-not-available',
     'text-invalid',
   ],

@@ -16,7 +16,7 @@ export class ApiProblem extends Error {
 
   /** With `unit-taken`: whether those in the way can change their unit. */
   readonly canSwap: boolean
-  /** With `reservation-changed`: who changed it. */
+  /** With `changed-meanwhile` of a reservation: who changed it. */
   readonly changed: ProblemAnswer['changed']
 
   constructor(

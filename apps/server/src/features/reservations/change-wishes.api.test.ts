@@ -91,7 +91,7 @@ test('a change by an operator who has not read it is refused', async () => {
   await ask(booked)
   const change = { number_person: 3, revision }
   const refused = await owner('PATCH', `/reservations/${booked.id}`, change)
-  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'reservation-changed' }])
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'changed-meanwhile' }])
   expect(await wishesOnDesk(booked)).toHaveLength(1)
 })
 

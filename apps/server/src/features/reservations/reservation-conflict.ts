@@ -1,6 +1,8 @@
+import type { ProblemAnswer } from '@nelly/contract/answers'
 import type { Refused } from '@nelly/contract/refusal-details'
 import { type AnswerContext, toReservationAnswer } from '@nelly/contract/reservation-answers'
 import { toEventActor } from '@nelly/contract/reservation-event-actors'
+import type { ReservationId } from '@nelly/domain/ids'
 import { refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import type { OwnersReservation } from './lock-with-vehicle.ts'
@@ -8,18 +10,23 @@ import { toldEventsOf } from './reservation-events.ts'
 import { reservationsOf } from './reservation-store.ts'
 
 /**
- * Refuses a change because of what the reservation is now, which is told with who changed it last. Within the
- * transaction that has locked it.
+ * Refuses a step because of what the reservation is now, which is told with who changed it last. Within the transaction
+ * that has locked it.
  */
 export async function reservationConflict(
   tx: Database,
   { account, id }: OwnersReservation,
-  refusal: 'step-not-possible' | 'reservation-changed',
+  refusal: 'step-not-possible' | 'changed-meanwhile',
   context: AnswerContext,
-): Promise<Refused<'step-not-possible' | 'reservation-changed' | 'reservation-not-found'>> {
+): Promise<Refused<'step-not-possible' | 'changed-meanwhile' | 'reservation-not-found'>> {
   const whole = await reservationsOf(account, tx).find(id)
   if (!whole) return refuse('reservation-not-found')
+  const newest = toReservationAnswer(whole, context)
+  return refuse(refusal, { newest, changed: await lastChangeOf(tx, id) })
+}
+
+/** Who changed a reservation last and when; null where nobody did. */
+export async function lastChangeOf(tx: Database, id: ReservationId): Promise<ProblemAnswer['changed']> {
   const last = (await toldEventsOf(tx, id)).at(-1)
-  const changed = last && { by: toEventActor(last.actorKind), who: last.who, at: last.at.toISOString() }
-  return refuse(refusal, { reservation: toReservationAnswer(whole, context), changed: changed ?? null })
+  return last ? { by: toEventActor(last.actorKind), who: last.who, at: last.at.toISOString() } : null
 }

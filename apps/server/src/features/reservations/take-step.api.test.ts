@@ -155,7 +155,7 @@ test('a step that is not possible says where the reservation stands, and who was
     {
       code: 'step-not-possible',
       message: 'Este paso ya no es posible. El vehículo está fuera.',
-      reservation: expect.objectContaining({ id: desk.id, status: 'out', revision: 1 }),
+      newest: expect.objectContaining({ id: desk.id, status: 'out', revision: 1 }),
       changed: { by: 'owner', who: expect.any(String), at: '2027-03-10T14:00:00.000Z' },
     },
   ])
@@ -169,8 +169,8 @@ test('a step that was chosen before somebody changed the reservation is refused,
   expect([stale.statusCode, stale.json()]).toEqual([
     409,
     expect.objectContaining({
-      code: 'reservation-changed',
-      reservation: expect.objectContaining({ revision: 1 }),
+      code: 'changed-meanwhile',
+      newest: expect.objectContaining({ revision: 1 }),
     }),
   ])
   await desk.step('undo_hand_over', { revision: 1 })

@@ -81,8 +81,7 @@ async function take(
   if (!found || found.standing.isWithdrawn || found.landing.deletedAt) return refuse('reservation-not-found')
   const { reservation, landing, vehicle } = found
   const { step, revision } = wanted
-  if (isStale({ revision }, reservation))
-    return reservationConflict(tx, which, 'reservation-changed', context)
+  if (isStale({ revision }, reservation)) return reservationConflict(tx, which, 'changed-meanwhile', context)
   const after = statusAfter(reservation.status, step, actor.kind)
   const isLate = reservation.answerBy !== null && reservation.answerBy <= now
   if (!after.ok || isLate) return reservationConflict(tx, which, 'step-not-possible', context)

@@ -23,11 +23,14 @@ const NOBODYS_WORDS =
 export function holdRefusal(answer: LightMyRequestResponse, language: Language, of: string): void {
   expect(answer.statusCode, `${of}: ${answer.body.slice(0, 300)}`).toBeLessThan(500)
   expect(answer.headers['content-type'], of).toBe('application/json; charset=utf-8')
-  const { code, message, errors = {}, reservation } = problemAnswer.strict().parse(answer.json())
+  const { code, message, errors = {}, newest } = problemAnswer.strict().parse(answer.json())
   expect(REFUSALS, of).toContain(code)
   expect([answer.statusCode, message], of).toEqual([
     problems[code as Refusal].status,
-    [refusalWords(code as Refusal, language), ...standingOf(reservation, language)].join(' '),
+    [
+      refusalWords(code as Refusal, language),
+      ...(code === 'step-not-possible' ? standingOf(newest, language) : []),
+    ].join(' '),
   ])
   const words = Object.values(errors).flat()
   expect(answer.statusCode === 422, `${of}: ${answer.body}`).toBe(words.length > 0)

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../../platform/db/in-transaction.ts'
 import { reservations } from '../../../platform/db/schema.ts'
+import { isStale } from '../../../platform/is-stale.ts'
 import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { CUSTOMER_RACES } from '../../customers/attach-customer.ts'
 import { customerAfterChange, leaveCustomer } from '../../customers/change-contact.ts'
@@ -17,12 +18,12 @@ import { putChangeMails } from '../mail/change-mails.ts'
 import { deleteUnsentMails } from '../mail/outbox.ts'
 import { priceColumns, pricedColumns } from '../priced-columns.ts'
 import { raisedRevision } from '../raised-revision.ts'
-import { reservationConflict } from '../reservation-conflict.ts'
 import { appendReservationEvent } from '../reservation-events.ts'
 import { newSecret, secretHashOf } from '../reservation-secret.ts'
 import { amountIn, isAt } from '../reserve.ts'
 import { moveToUnits } from '../take-unit.ts'
 import { type ChangeDetails, replacedOf } from './change-details.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { DeskVehicle } from './desk-vehicles.ts'
 import { lockOwnReservation, type OwnReservation } from './own-reservation.ts'
 import { type ChangePlan, planChange } from './plan-change.ts'
@@ -72,8 +73,7 @@ async function change(
   const own = await lockOwnReservation(tx, { ...which, other: edit.vehicle }, about.now)
   if (!own) return refuse('reservation-not-found')
   const { row, now, timezone } = own
-  if (own.isOnOther || row.revision !== edit.revision)
-    return reservationConflict(tx, which, 'reservation-changed', about)
+  if (own.isOnOther || isStale(edit, row)) return changedMeanwhile(tx, which, about)
   const refusal = vehicleRefusal(own, edit)
   if (refusal) return refuse(refusal)
   const plan = await planChange(tx, row, edit, { vehicleOf: vehicleIn(own), now, timezone, isSaved: true })

@@ -137,11 +137,16 @@ test('of two people at one reservation, the second is told what the first one di
   const id = await desk.book()
   expect((await desk.change(id, { number_person: 5 })).statusCode).toBe(200)
   const second = await desk.change(id, { number_person: 1 })
-  expect(codeOf(second)).toEqual([409, 'reservation-changed'])
+  expect(codeOf(second)).toEqual([409, 'changed-meanwhile'])
   expect(second.json()).toMatchObject({
     changed: { by: 'owner', who: expect.stringMatching(/\w/) },
-    reservation: { number_person: 5, revision: 1 },
+    newest: { number_person: 5, revision: 1, changeable: expect.arrayContaining(['party']) },
   })
+  const { revision } = second.json().newest
+  const both = await Promise.all(
+    [3, 4].map((persons) => desk.change(id, { number_person: persons, revision })),
+  )
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
 test('while the visitor cancels, either the cancellation or the change comes first', async () => {
@@ -277,7 +282,7 @@ test('the last change is undone within a day, with its price and vehicle, if tha
   const desk = await openRentalDesk()
   const id = await desk.book()
   await desk.change(id, { id_vehicle: desk.large, ...later('2027-03-15') })
-  expect(codeOf(await desk.undo(id, 0))).toEqual([409, 'reservation-changed'])
+  expect(codeOf(await desk.undo(id, 0))).toEqual([409, 'changed-meanwhile'])
   const undone = await desk.undo(id, 1)
   expect([undone.statusCode, undone.json()]).toMatchObject([
     200,

@@ -10,6 +10,7 @@ import { eq, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../../platform/db/in-transaction.ts'
 import { reservations } from '../../../platform/db/schema.ts'
+import { isStale } from '../../../platform/is-stale.ts'
 import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { currentRates } from '../../rates/current-rates.ts'
 import { firstPicturePath } from '../bookable.ts'
@@ -19,11 +20,11 @@ import { putChangeMails } from '../mail/change-mails.ts'
 import { heldOrOut } from '../out-now.ts'
 import { priceColumns } from '../priced-columns.ts'
 import { raisedRevision } from '../raised-revision.ts'
-import { reservationConflict } from '../reservation-conflict.ts'
 import { appendReservationEvent, reservationEventsOf } from '../reservation-events.ts'
 import { moveToUnits } from '../take-unit.ts'
 import type { Replaced } from './change-details.ts'
 import type { OperatorsReservation } from './change-reservation.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { lockOwnReservation, type OwnReservation } from './own-reservation.ts'
 import { undoableChange } from './undoable-change.ts'
 
@@ -65,8 +66,7 @@ async function undo(tx: Database, which: OperatorsReservation, about: Undo): Pro
   const own = await lockOwnReservation(tx, { ...which, other }, instant)
   if (!own) return refuse('reservation-not-found')
   const { row } = own
-  if (own.isOnOther || row.revision !== about.revision)
-    return reservationConflict(tx, which, 'reservation-changed', about)
+  if (own.isOnOther || isStale(about, row)) return changedMeanwhile(tx, which, about)
   const events = await reservationEventsOf(tx, which.id)
   const undoable = undoableChange(row, events.at(-1), instant)
   if (!undoable) return refuse('change-not-undoable')

@@ -8,7 +8,6 @@ import type { ReservationId } from '@nelly/domain/ids'
 import { parseWallClock } from '@nelly/domain/wall-clock'
 import { type RefObject, type SubmitEvent, useMemo, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { ChangedMeanwhile } from '../../reservations/changes/changed-meanwhile.tsx'
 import css from '../../reservations/changes/changes.module.css'
 import { DisplacedList } from '../../reservations/changes/displaced-list.tsx'
 import { PricePreview } from '../../reservations/changes/price-preview.tsx'
@@ -21,6 +20,7 @@ import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CollisionList } from '../blocks/collision-list.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { isUnitMove } from './is-unit-move.ts'
 import { type MoveDraft, MoveFields } from './move-fields.tsx'
 import type { MoveWish } from './move-wish.ts'
@@ -144,7 +144,7 @@ function LoadedForm({
           onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
         />
       )}
-      {saving.isError && (problem?.code !== 'reservation-changed' || !isElsewhere) && (
+      {saving.isError && (problem?.code !== 'changed-meanwhile' || !isElsewhere) && (
         <Alert color="red" variant="light" role="alert">
           {problem?.message || changes('failed')}
           {problem && problem.collisions.length > 0 && <CollisionList collisions={problem.collisions} />}

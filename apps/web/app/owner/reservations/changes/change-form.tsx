@@ -8,22 +8,26 @@ import {
   ownedChangePreview,
   withOfferedExtras,
 } from '@nelly/contract/owned-changes'
-import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import { type OwnedReservationDetails, ownedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { ReservationId, VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, type SubmitEvent, useState } from 'react'
+import type { z } from 'zod'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { EditConflicts } from '../../forms/edit/edit-conflicts.tsx'
+import { type Stored, useEdit } from '../../forms/edit/use-edit.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { useAction } from '../../mutations/use-action.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../../queries/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { useShortDay } from '../use-short-day.ts'
 import css from './changes.module.css'
 import { DeskFields } from './desk-fields.tsx'
 import { useRefusedCustomerQuestion } from './known-customer.tsx'
@@ -59,103 +63,115 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
   const t = useWords('changes')
   const common = useWords('common')
   const id = reservation.id as ReservationId
-  const [read, setRead] = useState({ draft: deskDraftOf(reservation), revision: reservation.revision })
+  const day = useShortDay()
+  const [read] = useState(() => storedOf(reservation))
   const [draft, setDraft] = useState({
-    ...read.draft,
+    ...read.values,
     ...(proposed !== undefined && { vehicle: String(proposed) }),
   })
-  const sent = withOfferedExtras(
-    draft,
-    read.draft,
-    extrasOf(rates.extras, Number(draft.vehicle) as VehicleId),
-  )
-  const fields = differingFields(draft, read.draft)
-  useUnsaved(unsaved, fields.length > 0)
-  const previewed = useDeskPreview(['change-preview', id, read.revision], sent, async (asked, signal) =>
+  const offered = (values: DeskDraft, base: DeskDraft) =>
+    withOfferedExtras(values, base, extrasOf(rates.extras, Number(values.vehicle) as VehicleId))
+  const edit = useSaveChange(id, {
+    read,
+    bodyOf: (values, { values: base, revision = 0 }) =>
+      changeInput(offered(values, base), base, revision, choices.wish()),
+    onMerged: setDraft,
+    onSaved,
+  })
+  const { values: base, revision = 0 } = edit.stored
+  const sent = offered(draft, base)
+  const isChanged = differingFields(draft, base).length > 0
+  useUnsaved(unsaved, isChanged)
+  const previewed = useDeskPreview(['change-preview', id, revision], sent, async (asked, signal) =>
     ownedChangePreview(
       await callApi(previewChange, {
         params: { reservationId: id },
-        body: changeInput(asked, read.draft, read.revision),
+        body: changeInput(asked, base, revision),
         signal,
       }),
     ),
   )
   const choices = useSaveChoices(previewed.preview)
-  const saving = useSaveChange(id, onSaved)
   const known = useKnownCustomer(draft, reservation.landingId)
   const askIfRefused = useRefusedCustomerQuestion(known)
-  const theirs = reservation.revision === read.revision ? undefined : deskDraftOf(reservation)
-  const settle = (isMine: boolean) => {
-    if (!theirs) return
-    const mine = isMine ? Object.fromEntries(fields.map((field) => [field, draft[field]])) : {}
-    setDraft({ ...theirs, ...mine })
-    setRead({ draft: theirs, revision: reservation.revision })
-    saving.reset()
-  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (fields.length === 0) return onKeep()
-    const wish = choices.wish()
-    if (!wish) return
-    const input = changeInput(sent, read.draft, read.revision, wish)
-    askIfRefused(() => saving.mutate(input))
+    if (!isChanged) return onKeep()
+    if (choices.wish()) askIfRefused(() => edit.save(draft))
   }
-  const errors = fieldErrorsOf<keyof DeskDraft>(saving.error, DESK_FIELDS)
-  const problem = saving.error instanceof ApiProblem ? saving.error : undefined
+  const shown = (field: keyof DeskDraft, values: DeskDraft): string => {
+    const value = values[field]
+    // Of lists only how many there are.
+    if (typeof value !== 'string') return String(Object.keys(value).length)
+    if (field === 'vehicle') return landing.vehicles.find(({ id }) => String(id) === value)?.name ?? value
+    if (field === 'language') return t(`languages.${values.language}`)
+    return field === 'pickupDate' || field === 'returnDate' ? day(value) : value
+  }
   return (
-    <form className={css.form} noValidate onSubmit={submit} aria-label={t('title')}>
-      {theirs && (
-        <ChangedMeanwhile
-          read={read.draft}
-          theirs={theirs}
-          changed={problem?.changed}
-          vehicles={landing.vehicles}
-          onSettle={settle}
+    <>
+      <form className={css.form} noValidate onSubmit={submit} aria-label={t('title')}>
+        <DeskFields
+          draft={draft}
+          onChange={(changes) => setDraft({ ...draft, ...changes })}
+          landing={landing}
+          rates={rates}
+          changeable={reservation.changeable}
+          errors={fieldErrorsOf<keyof DeskDraft>(edit.problem, DESK_FIELDS)}
+          isEmailNeeded={reservation.email !== ''}
+          known={known}
         />
-      )}
-      <DeskFields
-        draft={draft}
-        onChange={(changes) => setDraft({ ...draft, ...changes })}
-        landing={landing}
-        rates={rates}
-        changeable={reservation.changeable}
-        errors={errors}
-        isEmailNeeded={reservation.email !== ''}
-        known={known}
-      />
-      <SaveChoices
-        choices={choices}
-        previewed={previewed}
-        notifyLabel={reservation.email === '' ? undefined : t('notify', { email: draft.email })}
-        problem={problem?.code === 'reservation-changed' ? undefined : saving.error}
-        save={common('save')}
-        isSaving={saving.isPending}
-        isHeld={theirs !== undefined}
-        onCancel={onKeep}
-      />
-    </form>
+        <SaveChoices
+          choices={choices}
+          previewed={previewed}
+          notifyLabel={reservation.email === '' ? undefined : t('notify', { email: draft.email })}
+          failure={edit.failure((edit.problem instanceof ApiProblem && edit.problem.message) || t('failed'))}
+          save={common('save')}
+          isSaving={edit.pending}
+          onCancel={onKeep}
+        />
+      </form>
+      <EditConflicts edit={edit} label={(field) => t(`fields.${field}`)} shown={shown} />
+    </>
   )
 }
 
-/** Saves a change, which can be undone from the notification. */
-function useSaveChange(id: ReservationId, onSaved: () => void) {
+const storedOf = (reservation: OwnedReservationDetails): Stored<DeskDraft> => ({
+  values: deskDraftOf(reservation),
+  revision: reservation.revision,
+})
+
+interface SaveOptions {
+  read: Stored<DeskDraft>
+  bodyOf: (values: DeskDraft, stored: Stored<DeskDraft>) => ReturnType<typeof changeInput>
+  onMerged: (draft: DeskDraft) => void
+  onSaved: () => void
+}
+
+/** Saves a change, which can be undone from the notification; conflicting changes are asked about. */
+function useSaveChange(id: ReservationId, { read, bodyOf, onMerged, onSaved }: SaveOptions) {
   const t = useWords('changes')
   const toasts = useToasts()
+  const client = useQueryClient()
   const undo = useAction({
     run: (revision: number) => callApi(undoChange, { params: { reservationId: id }, body: { revision } }),
     done: () => t('undone'),
     failed: t('undoFailed'),
     subject: 'reservations',
   })
-  return useGuardedMutation({
-    mutationFn: (body: ReturnType<typeof changeInput>) =>
-      callApi(changeReservation, { params: { reservationId: id }, body }),
-    onSuccess: ({ revision }) => {
+  return useEdit<DeskDraft, z.output<typeof changeReservation.answer>>({
+    stored: read,
+    storedOf: (newest) => storedOf(ownedReservationDetails(newest)),
+    save: ({ values, stored }) =>
+      callApi(changeReservation, { params: { reservationId: id }, body: bodyOf(values, stored) }),
+    onSaved: async ({ revision }) => {
+      await invalidate(client, 'reservations')
       toasts.undoable(t('saved'), () => undo.mutate(revision))
       onSaved()
     },
-    onError: () => requestAnimationFrame(focusFirstFault),
-    // Also what somebody else has changed is read again, to be shown beside it.
-    subject: 'reservations',
+    onMerged,
+    onRefused: () => {
+      requestAnimationFrame(focusFirstFault)
+      void invalidate(client, 'reservations')
+    },
   })
 }

@@ -16,6 +16,7 @@ import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { CHANGED_FIELDS } from '@nelly/domain/reservation/changed-fields'
 import { addDays, dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { type RefObject, type SubmitEvent, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
@@ -111,7 +112,11 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
         choices={choices}
         previewed={previewed}
         notifyLabel={draft.email === '' ? undefined : t('confirmByMail', { email: draft.email })}
-        problem={saving.error}
+        failure={
+          saving.error
+            ? (saving.error instanceof ApiProblem && saving.error.message) || t('failed')
+            : undefined
+        }
         save={t('reserve')}
         isSaving={saving.isPending}
         onCancel={onDone}

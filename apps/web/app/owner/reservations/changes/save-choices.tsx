@@ -1,7 +1,6 @@
 import { Alert, Button, Checkbox } from '@mantine/core'
 import type { OwnedPreview, SaveWish } from '@nelly/contract/owned-changes'
 import { useState } from 'react'
-import { ApiProblem } from '../../../api/api-problem.ts'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
@@ -37,18 +36,16 @@ interface SaveChoicesProps {
   previewed: DeskPreview<OwnedPreview>
   /** Asks whether the customer is told by mail; undefined where they can't be. */
   notifyLabel: string | undefined
-  /** Why it was not saved; undefined where nothing was tried, or where it is said elsewhere. */
-  problem: unknown
+  /** Why it was not saved. */
+  failure: string | undefined
   save: string
   isSaving: boolean
-  /** Whether something else has to be decided first. */
-  isHeld?: boolean
   onCancel: () => void
 }
 
 /** The end of a form at the desk: what the server says of it, what the operator decides, and the buttons. */
 export function SaveChoices(props: SaveChoicesProps) {
-  const { choices, previewed, notifyLabel, problem, save, isSaving, isHeld = false, onCancel } = props
+  const { choices, previewed, notifyLabel, failure, save, isSaving, onCancel } = props
   const t = useWords('changes')
   const common = useWords('common')
   return (
@@ -66,16 +63,16 @@ export function SaveChoices(props: SaveChoicesProps) {
           onChange={({ currentTarget }) => choices.setNotify(currentTarget.checked)}
         />
       )}
-      {problem !== undefined && problem !== null && (
+      {failure !== undefined && (
         <Alert color="red" variant="light" role="alert">
-          {(problem instanceof ApiProblem && problem.message) || t('failed')}
+          {failure}
         </Alert>
       )}
       <DialogButtons>
         <Button variant="default" onClick={onCancel}>
           {common('cancel')}
         </Button>
-        <BusyButton type="submit" busy={isSaving} disabled={isHeld || previewed.isUnseen}>
+        <BusyButton type="submit" busy={isSaving} disabled={previewed.isUnseen}>
           {save}
         </BusyButton>
       </DialogButtons>

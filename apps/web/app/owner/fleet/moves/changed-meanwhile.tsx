@@ -1,9 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { type DeskDraft, differingFields } from '@nelly/contract/owned-changes'
 import type { ApiProblem } from '../../../api/api-problem.ts'
+import css from '../../reservations/changes/changes.module.css'
+import { useShortDay } from '../../reservations/use-short-day.ts'
 import { useWords } from '../../words/use-words.ts'
-import { useShortDay } from '../use-short-day.ts'
-import css from './changes.module.css'
 
 interface ChangedMeanwhileProps {
   /** The reservation as it was when the form was opened, and as it is now. */

@@ -1,0 +1,13 @@
+import type { AnswerContext } from '@nelly/contract/reservation-answers'
+import { refuse } from '@nelly/domain/result'
+import type { Database } from '../../../platform/db/database.ts'
+import type { OwnersReservation } from '../lock-with-vehicle.ts'
+import { lastChangeOf } from '../reservation-conflict.ts'
+import { answeredDetails } from './answered-details.ts'
+
+/** Refuses a change that began at an older revision, within the transaction that has locked the reservation. */
+export async function changedMeanwhile(tx: Database, which: OwnersReservation, context: AnswerContext) {
+  const newest = await answeredDetails(tx, which, context)
+  if (!newest) return refuse('reservation-not-found')
+  return refuse('changed-meanwhile', { newest, changed: await lastChangeOf(tx, which.id) })
+}
