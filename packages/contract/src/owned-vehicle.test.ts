@@ -14,6 +14,8 @@ const draft: VehicleDraft = {
   type: 'sedan',
   transmission: 'manual',
   brand: '',
+  doors: null,
+  fuel: null,
   features: [],
   specialFeatures: [],
   ...equipped([]),

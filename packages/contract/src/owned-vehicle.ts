@@ -44,6 +44,8 @@ const OFFERED_FIELDS = [
   'type',
   'transmission',
   'brand',
+  'doors',
+  'fuel',
   'features',
   'equipment',
 ] as const satisfies (keyof OwnedVehicle)[]

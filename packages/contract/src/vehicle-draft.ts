@@ -23,6 +23,8 @@ export interface VehicleDraft extends Record<Equipment, boolean> {
   type: string | null
   transmission: string | null
   brand: string
+  doors: number | string | null
+  fuel: string | null
   features: string[]
   /** Ids of the chosen features of the owner's catalogue. */
   specialFeatures: number[]
@@ -47,6 +49,8 @@ export const EMPTY_VEHICLE: VehicleDraft = {
   type: null,
   transmission: null,
   brand: '',
+  doors: null,
+  fuel: null,
   features: [],
   specialFeatures: [],
   ...equipped([]),
@@ -80,6 +84,8 @@ export const draftOf = (vehicle: OwnedVehicle): VehicleDraft => ({
   type: vehicle.type,
   transmission: vehicle.transmission,
   brand: vehicle.brand ?? '',
+  doors: vehicle.doors,
+  fuel: vehicle.fuel,
   features: [...vehicle.features],
   specialFeatures: vehicle.specialFeatures.toSorted(ascending),
   ...equipped(vehicle.equipment),
@@ -93,7 +99,7 @@ const ascending = (one: number, other: number): number => one - other
 
 /** A typed draft in the form that a stored one has, so that both can be compared. */
 export function settledDraft<D extends VehicleDraft>(draft: D, { currency, decimals }: TypedIn): D {
-  const units = { ...vehicleNumbers(currency), seats: 'count', luggage: 'count' } as const
+  const units = { ...vehicleNumbers(currency), seats: 'count', luggage: 'count', doors: 'count' } as const
   const numbers = (Object.keys(units) as (keyof typeof units)[]).map((field) => {
     const typed = draft[field] ?? ''
     const number = Number(plainNumber(typed, units[field], decimals))
@@ -120,6 +126,8 @@ function vehicleFields(draft: VehicleDraft, { currency, decimals }: TypedIn) {
     type_of_car: draft.type ?? '',
     transmision: draft.transmission ?? '',
     brand: draft.brand,
+    doors: draft.doors ?? '',
+    fuel: draft.fuel ?? '',
     features: JSON.stringify(draft.features),
     commissions: plainNumber(draft.commission, units.commission, decimals),
     units: plainNumber(draft.units, units.units, decimals),

@@ -1,9 +1,12 @@
 import type { Currency } from '@nelly/domain/currency'
 import { MAX_DESCRIPTION, MAX_IMAGES } from '@nelly/domain/limits'
 import type { MinorUnits } from '@nelly/domain/money'
+import { FUELS } from '@nelly/domain/units/unit'
 import {
   MAX_CAPACITY,
+  MAX_DOORS,
   MAX_LUGGAGE,
+  MIN_DOORS,
   TRANSMISSIONS,
   transmission,
   VEHICLE_TYPES,
@@ -26,8 +29,6 @@ import {
   moneyAnswer,
   name,
   numeric,
-  optionalName,
-  optionalText,
   parsedBy,
   revision,
   revisionAnswer,
@@ -92,6 +93,8 @@ const publicFields = {
   type_of_car: z.enum(VEHICLE_TYPES),
   transmision: z.enum(TRANSMISSIONS),
   brand: z.string().nullable(),
+  doors: z.number().int().nullable().meta({ description: 'Null where it is not known' }),
+  fuel: z.enum(FUELS).nullable().meta({ description: 'Null where it is not known' }),
   features: z.array(z.string()),
   special_features: z.array(specialFeatureAnswer),
   images: z.array(imageAnswer),
@@ -203,6 +206,15 @@ const essentials = {
   transmision,
 }
 
+/** Those that a vehicle may do without. */
+const details = {
+  description_es: clearable(text(MAX_DESCRIPTION)),
+  description_en: clearable(text(MAX_DESCRIPTION)),
+  brand: clearable(name(60)),
+  doors: clearable(numeric(z.number().int().min(MIN_DOORS).max(MAX_DOORS))),
+  fuel: clearable(z.enum(FUELS)),
+}
+
 export const createVehicle = call({
   method: 'POST',
   url: '/vehicle',
@@ -216,9 +228,7 @@ export const createVehicle = call({
     z.object({
       id_landing: landingId,
       ...essentials,
-      description_es: optionalText(MAX_DESCRIPTION),
-      description_en: optionalText(MAX_DESCRIPTION),
-      brand: optionalName(60),
+      ...details,
       features: features.default([]),
       commissions: commission.default(0),
       units: units.default(1),
@@ -239,9 +249,7 @@ export type NewVehicle = z.output<typeof createVehicle.body>
 
 export const vehicleChanges = {
   ...essentials,
-  description_es: clearable(text(MAX_DESCRIPTION)),
-  description_en: clearable(text(MAX_DESCRIPTION)),
-  brand: clearable(name(60)),
+  ...details,
   features,
   commissions: commission,
   units,

@@ -15,6 +15,8 @@ const tucson: Filterable = {
   type: 'suv',
   transmission: 'cvt',
   brand: 'Hyundai',
+  doors: 5,
+  fuel: 'diesel',
   pricePerDay: dollars(65),
   total: dollars(230),
   features: ['gps', 'cámara trasera'],
@@ -45,6 +47,10 @@ describe('a five-seat Tucson with CVT, GPS and heated seats at $65 is', () => {
     { shown: false, filters: { transmission: 'semi_automatic' } },
     { shown: true, filters: { brand: 'hyundai' } },
     { shown: false, filters: { brand: 'Hyun' } },
+    { shown: true, filters: { doors: 4, fuel: 'diesel' } },
+    { shown: true, filters: { doors: 5 } },
+    { shown: false, filters: { doors: 6 } },
+    { shown: false, filters: { fuel: 'electric' } },
     { shown: true, filters: { maxPricePerDay: dollars(65) } },
     { shown: false, filters: { maxPricePerDay: dollars(64.99) } },
     { shown: true, filters: { maxTotal: dollars(230) } },
@@ -106,6 +112,14 @@ describe('each choice shows how many vehicles it would leave', () => {
 test('a search for CVT does not show automatics, a search for automatics does not show manuals', () => {
   expect(matches({ ...tucson, transmission: 'automatic' }, { transmission: 'cvt' })).toBe(false)
   expect(matches({ ...tucson, transmission: 'manual' }, { transmission: 'automatic' })).toBe(false)
+})
+
+test('a vehicle of which doors and fuel are not known matches no filter of them', () => {
+  const unknown = { ...tucson, doors: null, fuel: null }
+  expect([{ doors: 2 }, { fuel: 'diesel' } as const].map((filters) => matches(unknown, filters))).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('a vehicle without a brand matches no brand filter', () =>

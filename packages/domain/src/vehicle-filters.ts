@@ -1,6 +1,7 @@
 import { featureKey } from './common-words/features.ts'
 import { folded } from './folded.ts'
 import type { MinorUnits } from './money.ts'
+import type { Fuel } from './units/unit.ts'
 import { isAutomatic, sameKind, type Transmission, typesNamed, type VehicleType } from './vehicle-options.ts'
 
 /** A visitor's filters of the list; a missing filter matches everything. Source: rules.md, "Filters". */
@@ -16,6 +17,9 @@ export type VehicleFilters = {
   /** `automatic` includes CVT, DCT, AMT, Tiptronic and i-MMD. */
   transmission?: Transmission | undefined
   brand?: string | undefined
+  /** The least number of doors; a vehicle of which it is not known has too few. */
+  doors?: number | undefined
+  fuel?: Fuel | undefined
   maxPricePerDay?: MinorUnits | undefined
   /** Of the trip that prices are shown for. */
   maxTotal?: MinorUnits | undefined
@@ -31,6 +35,8 @@ export type Filterable = {
   type: VehicleType
   transmission: Transmission
   brand?: string | null | undefined
+  doors?: number | null | undefined
+  fuel?: Fuel | null | undefined
   pricePerDay: MinorUnits
   /** The price of the trip, where it has dates. */
   total?: MinorUnits | undefined
@@ -40,7 +46,7 @@ export type Filterable = {
 
 /** Whether the vehicle meets every filter that is set. Source: rules.md, "Filters". */
 export function matches(vehicle: Filterable, filters: VehicleFilters): boolean {
-  const { text, capacity, luggage, type, brand, maxPricePerDay, maxTotal } = filters
+  const { text, capacity, luggage, type, brand, doors, fuel, maxPricePerDay, maxTotal } = filters
   return (
     (text === undefined || isFoundBy(vehicle, text)) &&
     (capacity === undefined || vehicle.capacity >= capacity) &&
@@ -48,6 +54,8 @@ export function matches(vehicle: Filterable, filters: VehicleFilters): boolean {
     (type === undefined || sameKind(type).includes(vehicle.type)) &&
     (filters.transmission === undefined || shiftsAs(vehicle.transmission, filters.transmission)) &&
     (brand === undefined || folded(vehicle.brand ?? '') === folded(brand)) &&
+    (doors === undefined || (vehicle.doors ?? 0) >= doors) &&
+    (fuel === undefined || vehicle.fuel === fuel) &&
     (maxPricePerDay === undefined || vehicle.pricePerDay <= maxPricePerDay) &&
     (maxTotal === undefined || (vehicle.total !== undefined && vehicle.total <= maxTotal)) &&
     hasAll(vehicle, filters.features ?? [])

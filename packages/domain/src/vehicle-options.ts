@@ -49,6 +49,10 @@ export const equipmentOf = (vehicle: Readonly<Record<Equipment, boolean>>): Equi
 /** The most people a vehicle may carry; the least is 1. */
 export const MAX_CAPACITY = 10
 
+/** The fewest and the most doors of a vehicle, the tailgate among them. */
+export const MIN_DOORS = 2
+export const MAX_DOORS = 6
+
 /** The most pieces of luggage a vehicle may carry; the least is 1. */
 export const MAX_LUGGAGE = 10
 

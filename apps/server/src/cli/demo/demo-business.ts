@@ -162,6 +162,8 @@ export interface DemoVehicle
     | 'luggage'
     | 'type'
     | 'transmission'
+    | 'doors'
+    | 'fuel'
     | 'commission'
     | 'features'
     | 'equipment'

@@ -27,6 +27,8 @@ test('a new vehicle is returned with all its fields, with canonical codes', asyn
     'features[1]': 'sunroof',
     'features[2]': 'LEATHER',
     brand: 'Kia',
+    doors: '5',
+    fuel: 'diesel',
     commissions: '12.5',
     units: 3,
     gps: 1,
@@ -48,6 +50,8 @@ test('a new vehicle is returned with all its fields, with canonical codes', asyn
     type_of_car: 'suv',
     transmision: 'automatic',
     brand: 'Kia',
+    doors: 5,
+    fuel: 'diesel',
     features: ['leather', 'sunroof'],
     special_features: [],
     images: [0, 1].map(() => ({

@@ -21,12 +21,24 @@ beforeEach(async () => {
 const change = (id: number, payload: object) =>
   nelly.app.inject({ method: 'PUT', url: `/vehicles/${landing}/${id}`, headers: ana.headers, payload })
 
-for (const brand of ['', '  ', null]) {
-  test(`the brand ${JSON.stringify(brand)} is stored as none, and stays where it is missing`, async () => {
-    const { id } = await madeVehicle(nelly, ana, landing, { brand: 'Kia' })
-    expect((await change(id, { name: 'Other' })).json().brand).toBe('Kia')
-    const answer = await change(id, { brand })
-    expect([answer.statusCode, answer.json().brand]).toEqual([200, null])
+const DETAILS = { brand: 'Kia', doors: 5, fuel: 'hybrid' }
+
+for (const none of ['', '  ', null]) {
+  test(`brand, doors and fuel of ${JSON.stringify(none)} are stored as none, and stay where they are missing`, async () => {
+    const { id } = await madeVehicle(nelly, ana, landing, DETAILS)
+    expect((await change(id, { name: 'Other' })).json()).toMatchObject(DETAILS)
+    const answer = await change(id, { brand: none, doors: none, fuel: none })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ brand: null, doors: null, fuel: null })
+  })
+}
+
+for (const wrong of [{ doors: 1 }, { doors: 7 }, { doors: 4.5 }, { fuel: 'coal' }]) {
+  test(`${JSON.stringify(wrong)} is refused beside its field`, async () => {
+    const { id } = await madeVehicle(nelly, ana, landing, DETAILS)
+    const answer = await change(id, wrong)
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, Object.keys(wrong)])
+    expect((await change(id, {})).json()).toMatchObject(DETAILS)
   })
 }
 

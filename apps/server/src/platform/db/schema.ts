@@ -425,6 +425,8 @@ export const vehicles = pgTable(
     type: text('type').$type<VehicleType>().notNull(),
     transmission: text('transmission').$type<Transmission>().notNull(),
     brand: text('brand'),
+    doors: integer('doors'),
+    fuel: text('fuel').$type<Fuel>(),
     features: text('features').array().notNull().default(sql`'{}'`),
     commission: numeric('commission_percent', { precision: 5, scale: 2, mode: 'number' })
       .notNull()
@@ -449,6 +451,8 @@ export const vehicles = pgTable(
     check('vehicles_units_positive', sql`${table.units} >= 1`),
     check('vehicles_seats_range', sql`${table.seats} between 1 and 10`),
     check('vehicles_luggage_range', sql`${table.luggage} between 1 and 10`),
+    check('vehicles_doors_range', sql`${table.doors} between 2 and 6`),
+    check('vehicles_fuel', sql`${table.fuel} in ('gasoline', 'diesel', 'hybrid', 'electric', 'lpg')`),
     check('vehicles_commission_percent', sql`${table.commission} between 0 and 100`),
     check('vehicles_description_length', sql`length(${table.description}) <= 255`),
     check(

@@ -27,6 +27,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   price: 45.5,
   luggage: 4,
   people: 5,
+  doors: 5,
   type_of_car: 'suv',
   transmision: 'automatic',
   features: ['rear camera', 'roof rails'],

@@ -24,6 +24,8 @@ const vehicle: OwnedVehicle = {
   type: 'sedan',
   transmission: 'automatic',
   brand: null,
+  doors: null,
+  fuel: null,
   features: [],
   specialFeatures: [],
   equipment: [],

@@ -24,6 +24,7 @@ interface UnitFormProps {
 /** All that an operator may tell of a unit. */
 export function UnitForm({ unit, unsaved, onSaved, onCancel }: UnitFormProps) {
   const t = useWords('units')
+  const option = useWords('options')
   const common = useWords('common')
   const { form, submit, pending, failure, collisions, ...edit } = useUnitForm(unit, onSaved)
   const fieldWords = useFieldWords()
@@ -50,7 +51,7 @@ export function UnitForm({ unit, unsaved, onSaved, onCancel }: UnitFormProps) {
               label={t('fuel')}
               data={[
                 { value: '', label: t('unknown') },
-                ...FUELS.map((fuel) => ({ value: fuel, label: t(`fuels.${fuel}`) })),
+                ...FUELS.map((fuel) => ({ value: fuel, label: option(`fuels.${fuel}`) })),
               ]}
               {...field('fuel')}
             />
@@ -100,6 +101,7 @@ export function UnitForm({ unit, unsaved, onSaved, onCancel }: UnitFormProps) {
 /** How a field and its value are named where others changed it too. */
 function useFieldWords() {
   const t = useWords('units')
+  const option = useWords('options')
   return {
     label: (field: keyof UnitDetails): string => {
       const paper = PAPERS.find((one) => field === `${one}Until`)
@@ -107,7 +109,7 @@ function useFieldWords() {
     },
     shown: (field: keyof UnitDetails, values: UnitDraft): string => {
       const fuel = field === 'fuel' && FUELS.find((one) => one === values.fuel)
-      return fuel ? t(`fuels.${fuel}`) : values[field]
+      return fuel ? option(`fuels.${fuel}`) : values[field]
     },
   }
 }

@@ -3,7 +3,15 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { TypedIn, VehicleDraft } from '@nelly/contract/vehicle-draft'
 import { MAX_DESCRIPTION } from '@nelly/domain/limits'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
-import { MAX_CAPACITY, MAX_LUGGAGE, TRANSMISSIONS, VEHICLE_TYPES } from '@nelly/domain/vehicle-options'
+import { FUELS } from '@nelly/domain/units/unit'
+import {
+  MAX_CAPACITY,
+  MAX_DOORS,
+  MAX_LUGGAGE,
+  MIN_DOORS,
+  TRANSMISSIONS,
+  VEHICLE_TYPES,
+} from '@nelly/domain/vehicle-options'
 import { NumberField } from '../forms/number-field.tsx'
 import { useWords } from '../words/use-words.ts'
 
@@ -114,6 +122,20 @@ function Options({ form, typed }: PricedFields) {
         required
         {...asText(form, 'luggage')}
       />
+      <Select
+        label={say('doors')}
+        placeholder={say('unknown')}
+        data={upTo(MAX_DOORS).slice(MIN_DOORS - 1)}
+        clearable
+        {...asText(form, 'doors')}
+      />
+      <Select
+        label={say('fuel')}
+        placeholder={say('unknown')}
+        data={FUELS.map((value) => ({ value, label: option(`fuels.${value}`) }))}
+        clearable
+        {...form.getInputProps('fuel')}
+      />
     </SimpleGrid>
   )
 }
@@ -121,7 +143,7 @@ function Options({ form, typed }: PricedFields) {
 const upTo = (most: number): string[] => Array.from({ length: most }, (_, index) => String(index + 1))
 
 /** A select holds strings where the draft may hold a number. */
-const asText = (form: Fields['form'], field: 'seats' | 'luggage') => ({
+const asText = (form: Fields['form'], field: 'seats' | 'luggage' | 'doors') => ({
   ...form.getInputProps(field),
   value: form.values[field] === null ? null : String(form.values[field]),
 })

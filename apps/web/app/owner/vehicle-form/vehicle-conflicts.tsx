@@ -1,5 +1,6 @@
 import type { Currency } from '@nelly/domain/currency'
 import { formatMoney, toMinorUnits } from '@nelly/domain/money'
+import type { Fuel } from '@nelly/domain/units/unit'
 import { EQUIPMENT, type Equipment, type Transmission, type VehicleType } from '@nelly/domain/vehicle-options'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
@@ -36,6 +37,8 @@ export function VehicleConflicts({ edit, currency }: VehicleConflictsProps) {
         return option(`types.${value as VehicleType}`)
       case 'transmission':
         return option(`transmissions.${value as Transmission}`)
+      case 'fuel':
+        return option(`fuels.${value as Fuel}`)
       case 'features':
         return format.list(values.features, { type: 'unit' })
       case 'specialFeatures':

@@ -55,6 +55,8 @@ const vehicle: OfferedVehicle = {
   type: 'sedan',
   transmission: 'automatic',
   brand: null,
+  doors: null,
+  fuel: null,
   features: [],
   specialFeatures: [],
   equipment: [],

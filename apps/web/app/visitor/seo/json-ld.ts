@@ -70,6 +70,7 @@ const ratingValues = (ratingValue: number) => ({ ratingValue, bestRating: 5, wor
 interface VehicleWords {
   readonly type: string
   readonly transmission: string
+  readonly fuel: string | null
 }
 
 /** A vehicle with its price per day, and with what customers gave it. Invented stars are not included. */
@@ -92,6 +93,8 @@ export function vehicleThing(
     bodyType: words.type,
     vehicleTransmission: words.transmission,
     vehicleSeatingCapacity: vehicle.seats,
+    ...(vehicle.doors !== null && { numberOfDoors: vehicle.doors }),
+    ...(words.fuel && { fuelType: words.fuel }),
     ...(vehicle.reviewFigures && averageThing(vehicle.reviewFigures)),
     offers: {
       '@type': 'Offer',

@@ -34,6 +34,7 @@ const landing = {
   site: { contact: { phone: '', email: '', whatsapp: '', address: '' } },
   phones: { '+1 809 555 0100': '18095550100' },
 } as unknown as VisitedLanding
+const WORDS = { type: 'Sedan', transmission: 'Automatic', fuel: 'Diesel' }
 const vehicle = {
   id: 7 as VehicleId,
   name: 'Kia Rio',
@@ -48,6 +49,8 @@ const vehicle = {
   type: 'sedan',
   transmission: 'automatic',
   brand: 'Kia',
+  doors: 4,
+  fuel: 'diesel',
   pictures: [{ path: 'vehicles/a.jpg', width: 900, height: 600, sources: [] }],
 } as unknown as OfferedVehicle
 
@@ -60,12 +63,14 @@ test('text of an owner cannot end the script of structured data, and is read as 
 
 // Rule of "Found and shared": web/visitor/seo/json-ld.ts, web/visitor/seo/structured-data.tsx, e2e/found.journey.ts
 test('structured data has a vehicle’s price per day without tax and its operator, and no invented stars', () => {
-  const thing = vehicleThing(landing, vehicle, publicAddress, { type: 'Sedan', transmission: 'Automatic' })
+  const thing = vehicleThing(landing, vehicle, publicAddress, WORDS)
   expect(thing).toMatchObject({
     '@type': 'Car',
     url: 'https://nelly.example/sun-cars/vehicles/7',
     image: ['https://nelly.example/storage/vehicles/a.jpg'],
     brand: { name: 'Kia' },
+    numberOfDoors: 4,
+    fuelType: 'Diesel',
     offers: {
       '@type': 'Offer',
       price: '45.50',
@@ -79,19 +84,16 @@ test('structured data has a vehicle’s price per day without tax and its operat
 
 test('structured data has the average and the count of the stars that customers gave a vehicle', () => {
   const rated = { ...vehicle, reviewFigures: { count: 3, stars: 13 } }
-  expect(
-    vehicleThing(landing, rated, publicAddress, { type: 'Sedan', transmission: 'Automatic' }),
-  ).toMatchObject({
+  expect(vehicleThing(landing, rated, publicAddress, WORDS)).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, ratingCount: 3, bestRating: 5 },
   })
 })
 
 test('structured data describes a vehicle in the language of its page', () => {
-  const words = { type: 'Sedan', transmission: 'Automatic' }
   const inEnglish = { ...vehicle, descriptionEn: 'In English' }
-  expect(vehicleThing(landing, inEnglish, publicAddress, words).description).toBe('In English')
+  expect(vehicleThing(landing, inEnglish, publicAddress, WORDS).description).toBe('In English')
   const spanish: VisitedLanding = { ...landing, language: 'es' }
-  expect(vehicleThing(spanish, inEnglish, publicAddress, words).description).toBe('A small one')
+  expect(vehicleThing(spanish, inEnglish, publicAddress, WORDS).description).toBe('A small one')
 })
 
 test.each([
@@ -100,8 +102,7 @@ test.each([
   ['charges', true],
   ['nothing', true],
 ] as const)('a price per day with %s on top has its tax included: %s', (additions, isIncluded) => {
-  const words = { type: 'Sedan', transmission: 'Automatic' }
-  expect(vehicleThing(landing, { ...vehicle, additions }, publicAddress, words)).toMatchObject({
+  expect(vehicleThing(landing, { ...vehicle, additions }, publicAddress, WORDS)).toMatchObject({
     offers: { priceSpecification: { valueAddedTaxIncluded: isIncluded } },
   })
 })

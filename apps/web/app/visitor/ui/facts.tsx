@@ -3,8 +3,12 @@ import { useI18n } from '../i18n.tsx'
 import styles from './facts.module.css'
 import { Icon } from './icon.tsx'
 
-/** A vehicle's main facts: seats, luggage, transmission. */
-export function Facts({ vehicle: { seats, luggage, transmission } }: { vehicle: OfferedVehicle }) {
+/** A vehicle's main facts: seats, luggage, doors, transmission and fuel, as far as they are known. */
+export function Facts({
+  vehicle: { seats, luggage, doors, transmission, fuel },
+}: {
+  vehicle: OfferedVehicle
+}) {
   const { say } = useI18n()
   return (
     <ul className={styles.facts}>
@@ -16,10 +20,22 @@ export function Facts({ vehicle: { seats, luggage, transmission } }: { vehicle: 
         <Icon name="bag" />
         {say('vehicle.luggage', { count: luggage })}
       </li>
+      {doors !== null && (
+        <li>
+          <Icon name="door" />
+          {say('vehicle.doorCount', { count: doors })}
+        </li>
+      )}
       <li>
         <Icon name="gear" />
         {say(`transmissions.${transmission}`)}
       </li>
+      {fuel && (
+        <li>
+          <Icon name="pump" />
+          {say(`fuels.${fuel}`)}
+        </li>
+      )}
     </ul>
   )
 }

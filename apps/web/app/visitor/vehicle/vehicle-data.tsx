@@ -11,6 +11,7 @@ export function VehicleData({ landing, vehicle }: { landing: VisitedLanding; veh
   const words = {
     type: say(`types.${vehicle.type}`),
     transmission: say(`transmissions.${vehicle.transmission}`),
+    fuel: vehicle.fuel && say(`fuels.${vehicle.fuel}`),
   }
   const way = wayThing(landing, publicAddress, [
     { name: say('list.title', { name: landing.displayName }), path: '/vehicle' },

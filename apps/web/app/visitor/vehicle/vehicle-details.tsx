@@ -28,6 +28,8 @@ export function VehicleDetails({ vehicle, mileage, conditions }: VehicleDetailsP
     [say('vehicle.brand'), vehicle.brand],
     [say('vehicle.capacity'), say('vehicle.seats', { count: vehicle.seats })],
     [say('vehicle.bags'), say('vehicle.luggage', { count: vehicle.luggage })],
+    [say('vehicle.doors'), vehicle.doors === null ? null : String(vehicle.doors)],
+    [say('vehicle.fuel'), vehicle.fuel && say(`fuels.${vehicle.fuel}`)],
     [say('vehicle.transmission'), say(`transmissions.${vehicle.transmission}`)],
   ]
   return (

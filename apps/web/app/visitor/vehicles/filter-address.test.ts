@@ -9,7 +9,7 @@ const read = (search: string, hasDates = false) =>
 
 test('filters are in the address', () => {
   const search =
-    'q=rav&capacity=5&luggage=2&type=suv&transmission=automatic&brand=Toyota&max_price=70.5&feature=gps&feature=usb'
+    'q=rav&capacity=5&luggage=2&type=suv&transmission=automatic&brand=Toyota&doors=4&fuel=hybrid&max_price=70.5&feature=gps&feature=usb'
   expect(read(search)).toEqual({
     text: 'rav',
     capacity: 5,
@@ -17,6 +17,8 @@ test('filters are in the address', () => {
     type: 'suv',
     transmission: 'automatic',
     brand: 'Toyota',
+    doors: 4,
+    fuel: 'hybrid',
     maxPricePerDay: dollars(70.5),
     features: ['gps', 'usb'],
   })
@@ -55,9 +57,11 @@ test('how many are shown is in the address, in whole steps', () => {
 test('missing and invalid filters match everything', () => {
   const nothing = read('')
   expect(filterFields(nothing, USD)).toEqual([])
-  expect(read('q=+&capacity=&luggage=-1&type=boat&transmission=x&brand=&max_price=much&feature=')).toEqual(
-    nothing,
-  )
+  expect(
+    read(
+      'q=+&capacity=&luggage=-1&type=boat&transmission=x&brand=&doors=x&fuel=coal&max_price=much&feature=',
+    ),
+  ).toEqual(nothing)
 })
 
 test('no address breaks the list', () =>

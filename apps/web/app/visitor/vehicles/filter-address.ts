@@ -1,5 +1,6 @@
 import { type Currency, decimalsOf } from '@nelly/domain/currency'
 import { toMajorUnits, toMinorUnits } from '@nelly/domain/money'
+import { FUELS } from '@nelly/domain/units/unit'
 import type { VehicleFilters } from '@nelly/domain/vehicle-filters'
 import { transmission, vehicleType } from '@nelly/domain/vehicle-options'
 import { VEHICLE_ORDERS, type VehicleOrder } from '@nelly/domain/vehicle-order'
@@ -34,6 +35,8 @@ export function readFilters(
     type: type.ok ? type.value : undefined,
     transmission: gear.ok ? gear.value : undefined,
     brand: text('brand'),
+    doors: count('doors'),
+    fuel: FUELS.find((fuel) => fuel === text('fuel')),
     maxPricePerDay: hasDates ? undefined : price(PRICE_FIELD.maxPricePerDay),
     maxTotal: hasDates ? price(PRICE_FIELD.maxTotal) : undefined,
     features: [...new Set(params.getAll('feature').map((feature) => line(feature, LONGEST)))]
@@ -58,6 +61,8 @@ export function filterFields(filters: VehicleFilters, currency: Currency): [stri
     ['type', filters.type],
     ['transmission', filters.transmission],
     ['brand', filters.brand],
+    ['doors', filters.doors],
+    ['fuel', filters.fuel],
     amount('maxPricePerDay'),
     amount('maxTotal'),
   ]

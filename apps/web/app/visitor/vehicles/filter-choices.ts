@@ -2,6 +2,7 @@ import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { featureIn, featureKey } from '@nelly/domain/common-words/features'
 import { folded } from '@nelly/domain/folded'
+import { FUELS, type Fuel } from '@nelly/domain/units/unit'
 import { featureCounts, filterCounts, type VehicleFilters } from '@nelly/domain/vehicle-filters'
 import {
   TRANSMISSIONS,
@@ -23,6 +24,8 @@ export interface FilterChoices {
   readonly types: readonly Choice<VehicleType>[]
   readonly transmissions: readonly Choice<Transmission>[]
   readonly brands: readonly Choice<string>[]
+  readonly doors: readonly Choice<number>[]
+  readonly fuels: readonly Choice<Fuel>[]
   readonly features: readonly Choice<string>[]
 }
 
@@ -56,10 +59,14 @@ export function filterChoices(
     ...ALWAYS.transmissions,
     ...of(({ transmission }) => transmission, chosen.transmission),
   ])
-  const counted = <Name extends 'capacity' | 'luggage' | 'type' | 'transmission' | 'brand'>(
+  const counted = <
+    Name extends 'capacity' | 'luggage' | 'type' | 'transmission' | 'brand' | 'doors' | 'fuel',
+  >(
     name: Name,
     values: NonNullable<VehicleFilters[Name]>[],
   ) => withCounts(values, filterCounts(fleet, chosen, name, values))
+  const doors = of(({ doors }) => doors, chosen.doors).filter((count) => count !== null)
+  const fuels = new Set(of(({ fuel }) => fuel, chosen.fuel))
   const features = distinct(
     [...fleet.flatMap(featuresOf), ...(chosen.features ?? [])],
     featureKey,
@@ -83,6 +90,11 @@ export function filterChoices(
       TRANSMISSIONS.filter((gear) => gears.has(gear)),
     ),
     brands: counted('brand', distinct([...fleet.map(({ brand }) => brand ?? ''), chosen.brand ?? ''])),
+    doors: counted('doors', ascending(doors)),
+    fuels: counted(
+      'fuel',
+      FUELS.filter((fuel) => fuels.has(fuel)),
+    ),
     features: withCounts(features, featureCounts(fleet, chosen, features)),
   }
 }

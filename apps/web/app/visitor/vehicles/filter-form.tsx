@@ -97,6 +97,22 @@ export function FilterForm(props: FilterFormProps) {
                 labelOf={(brand) => brand}
               />
             )}
+            {choices.doors.length > 0 && (
+              <ChoiceField
+                name="doors"
+                chosen={filters.doors}
+                options={choices.doors}
+                labelOf={(count) => say('list.doorsOrMore', { count })}
+              />
+            )}
+            {choices.fuels.length > 0 && (
+              <ChoiceField
+                name="fuel"
+                chosen={filters.fuel}
+                options={choices.fuels}
+                labelOf={(fuel) => say(`fuels.${fuel}`)}
+              />
+            )}
             <Field id="max_price" label={say(`list.${price}`, { currency: currencySign(currency) })}>
               <input
                 type="number"
@@ -137,7 +153,7 @@ export function FilterForm(props: FilterFormProps) {
 }
 
 interface ChoiceFieldProps<Value> {
-  name: 'type' | 'transmission' | 'capacity' | 'luggage' | 'brand'
+  name: 'type' | 'transmission' | 'capacity' | 'luggage' | 'brand' | 'doors' | 'fuel'
   chosen: Value | undefined
   options: readonly Choice<Value>[]
   labelOf: (value: Value) => string

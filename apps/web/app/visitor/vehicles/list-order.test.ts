@@ -20,6 +20,8 @@ const vehicle = (id: number, more: Partial<ListedVehicle> = {}): ListedVehicle =
   type: 'sedan',
   transmission: 'automatic',
   brand: null,
+  doors: null,
+  fuel: null,
   features: [],
   specialFeatures: [],
   equipment: [],
@@ -53,6 +55,8 @@ test('filters have the usual values and every further one of the fleet, each wit
     vehicle(2, {
       luggage: 9,
       brand: 'BYD',
+      doors: 4,
+      fuel: 'electric',
       features: ['techo'],
       specialFeatures: [{ name: 'Asientos calefactados', description: '' }],
     }),
@@ -68,6 +72,8 @@ test('filters have the usual values and every further one of the fleet, each wit
     types: ['sedan', 'suv', 'truck', 'electric'],
     transmissions: ['automatic', 'manual', 'cvt', 'semi_automatic'],
     brands: ['BYD', 'Kia'],
+    doors: [4],
+    fuels: ['electric'],
     features: ['Asientos calefactados', 'techo', 'usb'],
   })
   expect(choices.capacity.map(({ count }) => count)).toEqual([2, 2, 1, 1, 0, 0, 0])
