@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, revision } from './columns.ts'
+
+/** Who signs in. An e-mail is stored in lower case. */
+export const people = pgTable(
+  'people',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('people_email_unique').on(table.email),
+    check('people_email_lowercase', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+/** Businesses: how each is reached, and what it decides for all of its landings. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    /** Where mails about its reservations go, and what customers may answer to. */
+    email: text('email').notNull(),
+    phone: text('phone'),
+    avatar: text('avatar'),
+    createdAt: createdAt(),
+    /** How long after the return visitors' personal data is stored. */
+    retentionMonths: integer('retention_months').notNull().default(24),
+    revision: revision((): SQL => sql`${accounts.revision} + 1`),
+  },
+  (table) => [check('accounts_retention_months', sql`${table.retentionMonths} between 1 and 120`)],
+)
+
+/** Who may act in which account. */
+export const members = pgTable(
+  'members',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.personId] }),
+    index('members_person').on(table.personId),
+  ],
+)
+
+/**
+ * Signed-in sessions of a person in an account, which end with the membership. Only the SHA-256 of a token is kept, so a stolen
+ * copy of the table opens nothing.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    personId: integer('person_id').notNull(),
+    accountId: integer('account_id').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'sessions_member',
+      columns: [table.accountId, table.personId],
+      foreignColumns: [members.accountId, members.personId],
+    }).onDelete('cascade'),
+    index('sessions_person').on(table.personId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+)
+
+/**
+ * Rate limits, shared by all instances: `key` is a hash of what is limited, `points` the number of attempts until
+ * `resetsAt`.
+ */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_reset').on(table.resetsAt)],
+)

@@ -1,0 +1,30 @@
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
+import type { SQL } from 'drizzle-orm'
+import { customType, date, integer, timestamp } from 'drizzle-orm/pg-core'
+import { periodFromRange, rangeOfPeriod } from '../period-range.ts'
+
+/** An instant, stored with its zone. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A rental period as a half-open range of wall-clock time at the rental place. */
+export const period = customType<{ data: RentalPeriod; driverData: string }>({
+  dataType: () => 'tsrange',
+  toDriver: rangeOfPeriod,
+  fromDriver: periodFromRange,
+})
+
+export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+/** A day by the calendar at the rental place, as `yyyy-mm-dd`. */
+export const day = (name: string) => date(name, { mode: 'string' }).$type<CalendarDate>()
+
+/** How often a row was changed: every update raises it. */
+export const revision = (raised: () => SQL) =>
+  integer('revision')
+    .notNull()
+    .default(0)
+    .$defaultFn(() => 0)
+    .$onUpdate(raised)
+
+export const createdAt = () => instant('created_at').notNull()

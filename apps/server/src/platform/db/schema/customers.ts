@@ -1,0 +1,67 @@
+import type { ContactKind } from '@nelly/domain/customers/contact-keys'
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts, people } from './accounts.ts'
+import { createdAt, id, instant, revision } from './columns.ts'
+
+/**
+ * Who reserves with an account: one row for a person, however often they do. Erased with the last of their personal data. Contact
+ * data is as it was typed last; blank where there is none.
+ */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    notes: text('notes'),
+    /** Since when the operator does not want to rent to them, and why; null while they do. */
+    doNotRentAt: instant('do_not_rent_at'),
+    doNotRentReason: text('do_not_rent_reason'),
+    /** Who decided that; null for the product itself, or when they are gone. */
+    doNotRentBy: integer('do_not_rent_by').references(() => people.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    revision: revision((): SQL => sql`${customers.revision} + 1`),
+  },
+  (table) => [
+    // In the order of their list, which is read without sorting all of them.
+    index('customers_by_name').on(
+      table.accountId,
+      sql`lower(${table.firstName})`,
+      sql`lower(${table.lastName})`,
+      table.id,
+    ),
+    index('customers_do_not_rent_by').on(table.doNotRentBy),
+    check(
+      'customers_do_not_rent_reason',
+      sql`(${table.doNotRentAt} is null) = (${table.doNotRentReason} is null)`,
+    ),
+  ],
+)
+
+/** The e-mail addresses and phone numbers by which an account's customers are recognised: each is that of one customer. */
+export const customerContacts = pgTable(
+  'customer_contacts',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ContactKind>().notNull(),
+    /** As `contactKeys` spells it. */
+    key: text('key').notNull(),
+  },
+  (table) => [
+    uniqueIndex('customer_contacts_unique').on(table.accountId, table.kind, table.key),
+    index('customer_contacts_customer').on(table.customerId),
+    check('customer_contacts_kind', sql`${table.kind} in ('email', 'phone')`),
+  ],
+)
