@@ -23,7 +23,7 @@ async function twoUnits(server: Server, name: string) {
     percent: 5000,
   }
   await operator.call('PUT', `/landings/${landing.id}/rates`, {
-    version: 0,
+    revision: 0,
     rates: { currency: 'USD', seasons: [season] },
   })
   return { operator, landing }

@@ -34,7 +34,7 @@ test('a phone booking is made, changed into a dearer season with the difference 
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Mostrador' })
   await operator.call('PUT', `/landings/${landing.id}/rates`, {
-    version: 0,
+    revision: 0,
     rates: { currency: 'USD', seasons: [dearer(inDays(12), inDays(40))] },
   })
   await publishSite(operator, landing, (document) => ({

@@ -18,7 +18,7 @@ test('an operator duplicates a landing from the list, publishes the duplicate, a
   const seasons = [{ id: 'todo', name: { es: 'Todo el año', en: 'All year' } }]
   const prices = [{ vehicleId: original.vehicle, season: 'todo', fromDays: 1, amount: 7700, perDays: 1 }]
   const rates = { currency: 'USD', seasons, prices }
-  await operator.call('PUT', `/landings/${original.id}/rates`, { version: 0, rates })
+  await operator.call('PUT', `/landings/${original.id}/rates`, { revision: 0, rates })
   await reserveFor(operator, original, { inDays: 20 })
 
   await page.setViewportSize({ width: 320, height: 700 })

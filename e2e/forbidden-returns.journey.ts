@@ -19,7 +19,7 @@ test('the choices of return follow the pickup, and without scripts they say whic
   const places = await operator.call<{ id: number; name: string }[]>('GET', `/landings/${landing.id}/places`)
   const idOf = (name: string) => places.find((place) => place.name === name)?.id
   await operator.call('PUT', `/landings/${landing.id}/rates`, {
-    version: 0,
+    revision: 0,
     rates: {
       currency: 'USD',
       oneWay: {

@@ -56,8 +56,8 @@ const ratesFor = (vehicle: number) => ({
   mileage: [{ vehicleId: null, kmPerDay: 200, perExtraKm: 25 }],
 })
 
-const save = (operator: Operator, landing: number, version: number, rates: object) =>
-  operator.call('PUT', `/landings/${landing}/rates`, { version, rates })
+const save = (operator: Operator, landing: number, revision: number, rates: object) =>
+  operator.call('PUT', `/landings/${landing}/rates`, { revision, rates })
 
 test('a visitor reads the reason of every line of the operator’s own prices, and says what they depend on', async ({
   page,

@@ -22,7 +22,7 @@ test('an operator is warned of a fault, mends it, and sees the prices of a year 
   const landing = await newLanding(operator, { name: 'Revisión' })
   // Before tax seven days cost 196.00, six 270.00.
   await operator.call('PUT', `/landings/${landing.id}/rates`, {
-    version: 0,
+    revision: 0,
     rates: {
       currency: 'USD',
       tiers: [1, 7],
@@ -129,7 +129,7 @@ test('a wish is explained: every rule that refuses it, and those that it only ju
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Por qué no' })
   await operator.call('PUT', `/landings/${landing.id}/rates`, {
-    version: 0,
+    revision: 0,
     rates: {
       currency: 'USD',
       rules: { minDays: 4, leadMinutes: 9 * 24 * 60, horizonDays: 10 },

@@ -143,7 +143,7 @@ test.describe('without scripts, the last use of a code', () => {
       uses: 1,
     }
     const rates = { currency: 'USD', offers: [offer] }
-    await operator.call('PUT', `/landings/${id}/rates`, { version: 0, rates })
+    await operator.call('PUT', `/landings/${id}/rates`, { revision: 0, rates })
     await page.goto(`${review}${bookingOf(vehicle)}&discount_code=VERANO`)
     await fillIn(page, ZOE)
     await reserve(page).dblclick()

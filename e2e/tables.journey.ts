@@ -56,9 +56,9 @@ test('the tables of prices can be read on a laptop and on a phone, with the larg
   const landing = await newLanding(operator, { name: 'Grandes' })
   const vehicle = landing.vehicle
   await operator.call('PUT', `/vehicles/${landing.id}/${vehicle}`, { name: 'Mitsubishi Outlander Sport' })
-  const save = (version: number, amount: number) =>
+  const save = (revision: number, amount: number) =>
     operator.call('PUT', `/landings/${landing.id}/rates`, {
-      version,
+      revision,
       prices: [{ vehicleId: vehicle, pricePerDay: 99_999_999 }],
       rates: {
         currency: 'DOP',

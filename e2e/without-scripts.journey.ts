@@ -78,7 +78,7 @@ test('a trip that the rules refuse is told beside its field, and one link leads 
   const operator = await newOperator(server)
   const { id, name, vehicle } = await newLanding(operator, { name: 'Con Reglas' })
   await operator.call('PUT', `/landings/${id}/rates`, {
-    version: 0,
+    revision: 0,
     rates: {
       currency: 'USD',
       seasons: [{ id: 'alta', name: { es: 'Alta', en: 'High season' }, minDays: 3 }],

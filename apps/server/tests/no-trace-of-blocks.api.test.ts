@@ -120,7 +120,7 @@ test('a currency can be changed while only blocks are to come', async () => {
       url: `/api/landings/${landing}/rates`,
       headers: his,
       payload: {
-        version: 1,
+        revision: 1,
         rates: { currency: 'DOP' },
         prices: [{ vehicleId: vehicle, pricePerDay: 250000 }],
       },

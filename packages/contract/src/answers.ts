@@ -56,7 +56,6 @@ export const problemAnswer = z
       .record(z.string(), z.unknown())
       .optional()
       .meta({ description: 'With `site-changed`: the newest draft of the site' }),
-    version: z.number().int().optional().meta({ description: 'With `rates-changed`: the newest version' }),
   })
   .meta({ id: 'Problem' })
 export type ProblemAnswer = z.infer<typeof problemAnswer>

@@ -33,8 +33,6 @@ export function refusalAnswer(
       return { ...plain, newest: { ...refused.newest }, ...(refused.changed && { changed: refused.changed }) }
     case 'site-changed':
       return { ...plain, site: refused.site }
-    case 'rates-changed':
-      return { ...plain, version: refused.version }
     case 'collides':
     case 'units-below-reservations':
       return { ...plain, collisions: [...refused.collisions] }

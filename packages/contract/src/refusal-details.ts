@@ -24,8 +24,6 @@ export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>
   readonly 'changed-meanwhile': { readonly newest: object; readonly changed?: ProblemAnswer['changed'] }
   /** The newest draft. */
   readonly 'site-changed': { readonly site: SiteDraftAnswer }
-  /** The newest version. */
-  readonly 'rates-changed': { readonly version: number }
   readonly collides: InTheWay
   readonly 'units-below-reservations': InTheWay
   /** `swap` is whether those in the way can change their unit. */

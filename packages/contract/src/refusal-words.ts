@@ -212,10 +212,6 @@ const words = {
     en: 'Choose a time within a year.',
     es: 'Elige una fecha dentro de los próximos doce meses.',
   },
-  'rates-changed': {
-    en: 'Somebody else saved the prices meanwhile. Compare them with yours and save again.',
-    es: 'Alguien más guardó los precios mientras tanto. Compáralos con los tuyos y guarda de nuevo.',
-  },
   'rates-version-not-found': {
     en: 'There is no such version of the prices.',
     es: 'No existe esa versión de los precios.',

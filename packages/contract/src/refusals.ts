@@ -67,7 +67,6 @@ export const REFUSALS = [
   'unit-taken',
   'unit-blocked',
   // rates
-  'rates-changed',
   // the site
   'site-changed',
   'publication-not-found',

@@ -21,6 +21,7 @@ for (const { when, mine, theirs, merged, conflicts = [] } of [
     merged: { price: 50 },
     conflicts: ['price'],
   },
+  { when: 'they added a field', mine: {}, theirs: { units: 2 }, merged: { units: 2 } },
   {
     when: 'a value is a list that both hold',
     mine: { hours: { 1: ['08:00'] } },
@@ -34,3 +35,20 @@ for (const { when, mine, theirs, merged, conflicts = [] } of [
       conflicts,
     }))
 }
+
+test('a field that one of them removed is gone, unless the other changed it', () => {
+  const { price: _, ...without } = base
+  expect(mergeEdits<object>({ base, mine: without, theirs: base })).toEqual({
+    merged: without,
+    conflicts: [],
+  })
+  expect(mergeEdits<object>({ base, mine: base, theirs: without })).toEqual({
+    merged: without,
+    conflicts: [],
+  })
+  const theirs = { ...base, price: 60 }
+  expect(mergeEdits<object>({ base, mine: without, theirs })).toEqual({
+    merged: without,
+    conflicts: ['price'],
+  })
+})

@@ -39,7 +39,7 @@ export async function openRentalDesk(
   const saved = await saveRates(
     nelly.parts.db,
     who,
-    { edited: 0, rates: { ...DEFAULT_RATES, ...changes }, prices: [] },
+    { revision: 0, rates: { ...DEFAULT_RATES, ...changes }, prices: [] },
     nelly.clock.now(),
   )
   if (!saved.ok) throw new Error('the rates were not saved')

@@ -50,7 +50,7 @@ export async function startRuledLanding(options: { isHeld?: boolean } = {}): Pro
     .returning({ id: places.id })
   const ids = rows.map(({ id }) => id as PlaceId)
   const who = { account: owner.account, actor: { kind: 'system' }, landing } as const
-  let edited = 0
+  let revision = 0
   return {
     ...{ nelly, landing, vehicle, places: ids },
     async nextPage() {
@@ -59,10 +59,10 @@ export async function startRuledLanding(options: { isHeld?: boolean } = {}): Pro
       return asked
     },
     async save(rates) {
-      const edit = { edited, rates: { ...DEFAULT_RATES, ...rates }, prices: [] }
+      const edit = { revision, rates: { ...DEFAULT_RATES, ...rates }, prices: [] }
       const saved = await saveRates(db, who, edit, now())
       if (!saved.ok) throw new Error(saved.refusal)
-      edited += 1
+      revision += 1
     },
     open: (index, hours) =>
       db

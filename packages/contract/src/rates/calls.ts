@@ -4,7 +4,17 @@ import type { MissingId } from '@nelly/domain/rates/with-ids'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import type { Words } from '../refusal-words.ts'
-import { flag, idAnswer, LARGEST_ID, type Language, landingId, numeric, written } from '../wire.ts'
+import {
+  flag,
+  idAnswer,
+  LARGEST_ID,
+  type Language,
+  landingId,
+  numeric,
+  revision,
+  revisionAnswer,
+  written,
+} from '../wire.ts'
 import { checkedRates } from './checks.ts'
 import { RATES_BODY_BYTES } from './document.ts'
 import { importedFile, type RatesFile, ratesFile } from './file.ts'
@@ -16,11 +26,9 @@ const keptAmounts = z.array(z.string().max(100)).max(20_000).default([]).meta({
     'With another currency: the amounts that keep their number, as errors name them, such as `rates.fees.0.amount`',
 })
 const ofLanding = z.object({ landingId })
-const version = z
-  .number()
-  .int()
-  .min(0)
-  .meta({ description: '0 for the default document, which nobody saved' })
+const numberOfVersion = revisionAnswer.meta({
+  description: 'The number of the version: 0 for the default document, which nobody saved',
+})
 const twoLanguages = z.object({ es: z.string(), en: z.string() })
 
 const warning = z
@@ -31,9 +39,9 @@ const warning = z
   })
   .meta({ id: 'RatesWarning' })
 
-/** The rates of a landing at a version, as its owner edits them. */
+/** The rates of a landing as its owner edits them, with the number of their version. */
 export interface OwnedRates {
-  readonly version: number
+  readonly revision: number
   readonly rates: Rates
 }
 
@@ -42,7 +50,7 @@ interface SavedAnswer extends OwnedRates {
   readonly warnings: readonly z.infer<typeof warning>[]
 }
 
-const versionedRates = z.object({ version, rates: ratesDocument })
+const versionedRates = z.object({ revision: numberOfVersion, rates: ratesDocument })
 const ratesVersion = written<OwnedRates>(versionedRates).meta({ id: 'RatesVersion' })
 const savedAnswer = written<SavedAnswer>(
   versionedRates.extend({
@@ -57,7 +65,7 @@ export const readRates = call({
   apiOnly: true,
   summary: 'Read the rates of a landing',
   description:
-    'All prices and terms as one document. A landing whose owner has saved none has version 0, the default document.',
+    'All prices and terms as one document. A landing whose owner has saved none has revision 0, the default document.',
   params: ofLanding,
   refusals: ['landing-not-found'],
   status: 200,
@@ -73,18 +81,13 @@ export const saveRates = call({
   nestedErrors: true,
   summary: 'Save the rates of a landing',
   description:
-    'Makes the next version, which holds at once; reservations keep the price they were made at. `version` is the one that was edited: where it is no longer the newest, nothing is saved, and the refusal has the newest `version`. Errors name the field by its whole path, such as `rates.seasons.0.ranges.0.from`. Vehicles and places that were deleted are dropped from the document with a warning. The currency can’t change while reservations to come are in another. With another currency, each amount that has the same number as before is refused unless `keptAmounts` names it.',
+    'Makes the next version, which holds at once; reservations keep the price they were made at. Errors name the field by its whole path, such as `rates.seasons.0.ranges.0.from`. Vehicles and places that were deleted are dropped from the document with a warning. The currency can’t change while reservations to come are in another. With another currency, each amount that has the same number as before is refused unless `keptAmounts` names it.',
   params: ofLanding,
   body: z
-    .strictObject({ version, rates: checkedRates, prices: basePrices, keptAmounts })
+    .strictObject({ revision, rates: checkedRates, prices: basePrices, keptAmounts })
     .superRefine(checkBasePrices)
-    .transform(({ version: edited, rates, prices, keptAmounts: kept }) => ({
-      edited,
-      ...rates,
-      prices,
-      kept,
-    })),
-  refusals: ['landing-not-found', 'rates-changed'],
+    .transform(({ rates, ...edit }) => ({ ...edit, ...rates })),
+  refusals: ['landing-not-found', 'changed-meanwhile'],
   status: 200,
   answer: savedAnswer,
 })
@@ -94,7 +97,7 @@ const author = z.object({ id: idAnswer, name: z.string() }).nullable().meta({
 })
 
 const versionFields = {
-  version,
+  revision: numberOfVersion,
   createdAt: z.iso.datetime(),
   by: author,
   changes: z.array(twoLanguages).meta({ description: 'What is different from the version before, in words' }),
@@ -102,7 +105,7 @@ const versionFields = {
 
 /** A version of a landing's rates as its owner sees it in the history. */
 export interface ListedRates {
-  readonly version: number
+  readonly revision: number
   /** An ISO timestamp. */
   readonly createdAt: string
   /** Who saved it; null for the product itself and for people who are gone. */
@@ -152,11 +155,11 @@ const ratesVersionAnswer = written<RatesDetails>(
   }),
 ).meta({ id: 'RatesVersionDetails' })
 
-const ofVersion = z.object({ landingId, version: z.coerce.number().int().positive().max(1_000_000_000) })
+const ofVersion = z.object({ landingId, revision: z.coerce.number().int().positive().max(1_000_000_000) })
 
 export const readRatesVersion = call({
   method: 'GET',
-  url: '/landings/:landingId/rates/history/:version',
+  url: '/landings/:landingId/rates/history/:revision',
   access: 'owner',
   apiOnly: true,
   summary: 'Read a version of the rates',
@@ -169,7 +172,7 @@ export const readRatesVersion = call({
 
 export const restoreRates = call({
   method: 'POST',
-  url: '/landings/:landingId/rates/history/:version/restore',
+  url: '/landings/:landingId/rates/history/:revision/restore',
   access: 'owner',
   apiOnly: true,
   nestedErrors: true,
@@ -179,7 +182,7 @@ export const restoreRates = call({
   params: ofVersion,
   body: z
     .strictObject({
-      version: version.meta({ description: 'The newest version that the caller knows' }),
+      revision,
       prices: flag
         .default(false)
         .meta({ description: 'Whether the vehicles get their prices per day of that time back, too' }),
@@ -188,8 +191,8 @@ export const restoreRates = call({
           'Whether the places get back what they were, too: deleted ones come back, those that were added since stay',
       }),
     })
-    .transform((body) => ({ edited: body.version, withPrices: body.prices, withPlaces: body.places })),
-  refusals: ['landing-not-found', 'rates-version-not-found', 'rates-changed'],
+    .transform(({ revision, prices, places }) => ({ revision, withPrices: prices, withPlaces: places })),
+  refusals: ['landing-not-found', 'rates-version-not-found', 'changed-meanwhile'],
   status: 200,
   answer: savedAnswer,
 })
@@ -255,7 +258,7 @@ const WARNINGS: Readonly<Record<Warning['code'], Words>> = {
 
 /** A saved version, with what should be looked at of what was sent. */
 export function toSavedAnswer(
-  { version, rates, dropped }: OwnedRates & { dropped: readonly MissingId[] },
+  { revision, rates, dropped }: OwnedRates & { dropped: readonly MissingId[] },
   oneLanguage: UnsavedRates['oneLanguage'],
   language: Language,
 ): SavedAnswer {
@@ -265,7 +268,7 @@ export function toSavedAnswer(
     message: WARNINGS[code][language],
   })
   return {
-    version,
+    revision,
     rates,
     warnings: [
       ...oneLanguage.map((path) => told('text-in-one-language', `rates.${path}`)),

@@ -6,7 +6,7 @@ import type { Rates } from './rates.ts'
 import { at, ratesWith, VEHICLE } from './testing/wishes.ts'
 
 const CAR = { id: VEHICLE, pricePerDay: dollars(45) }
-const quoteOf = (rates: Rates) => exampleQuote({ rates, version: 7 }, CAR, at('2026-11-25T16:20'))
+const quoteOf = (rates: Rates) => exampleQuote({ rates, revision: 7 }, CAR, at('2026-11-25T16:20'))
 
 test('three days at 45.00 with the fees and the tax that nobody has seen yet', () => {
   const { lines, tax, total, days, ratesVersion } = quoteOf(DEFAULT_RATES)

@@ -19,7 +19,7 @@ const DAYS = 3
  * Source: rules.md, "Publishing".
  */
 export function exampleQuote(
-  { rates, version }: { readonly rates: Rates; readonly version: number },
+  { rates, revision }: { readonly rates: Rates; readonly revision: number },
   vehicle: PricedVehicle,
   now: WallClock,
 ): Quote {
@@ -28,7 +28,7 @@ export function exampleQuote(
   const pickup = addDays(dateOf(now), DAYS_AHEAD)
   const quoted = quoteRental({
     rates: compileRates(rates),
-    ratesVersion: version,
+    ratesVersion: revision,
     vehicle,
     now,
     isUsable: () => true,

@@ -24,7 +24,7 @@ export async function saveDemoRates(
   const saved = await saveIn(
     tx,
     { ...bySystem(account), landing },
-    { edited: 0, rates, prices: [], kept: 'all' },
+    { rates, prices: [], keptAmounts: 'all' },
     opened,
   )
   if (!saved.ok) throw new Error(`the demo's rates are refused: ${JSON.stringify(saved)}`)

@@ -85,19 +85,19 @@ const principalOf = async ({ id }: SignedIn): Promise<Principal> => ({
 /** The current version of a landing's rates. */
 async function ratesAt(landing: number) {
   const mine = ratesOf((await principalOf(ana)).account, nelly.parts.db)
-  const version = (await mine.versionOf(landing as LandingId)) ?? 0
-  return { version, rates: await mine.document(landing as LandingId, version) }
+  const revision = (await mine.revisionOf(landing as LandingId)) ?? 0
+  return { revision, rates: await mine.document(landing as LandingId, revision) }
 }
 /** Saves rates as the version after this one. */
 async function savedRates(
   landing: LandingId,
-  edited: number,
+  revision: number,
   rates: Partial<Rates>,
   prices: RatesEdit['prices'] = [],
 ) {
   const { db, now } = nelly.parts
   const who = { ...(await principalOf(ana)), landing }
-  const saved = await saveRates(db, who, { edited, rates: { ...DEFAULT_RATES, ...rates }, prices }, now())
+  const saved = await saveRates(db, who, { revision, rates: { ...DEFAULT_RATES, ...rates }, prices }, now())
   if (!saved.ok) throw new Error(saved.refusal)
 }
 
@@ -345,7 +345,7 @@ test('a duplicate has all that the landing has, as a draft under its own name, a
     vehicle: (id: VehicleId) => ids.get(`vehicles ${id}`) as VehicleId | undefined,
     place: (id: PlaceId) => ids.get(`places ${id}`) as PlaceId | undefined,
   }
-  expect([rates.version, copied.version]).toEqual([2, 1])
+  expect([rates.revision, copied.revision]).toEqual([2, 1])
   const { rates: expected, missing } = withIds(rates.rates, map)
   expect(copied.rates).toEqual(expected)
   // The price of the deleted vehicle is left out.
@@ -679,7 +679,7 @@ test('the same trips cost the same at both, at 20 random rates', async () => {
   const nameOf = (place: PlaceId | null) => rows[(place ?? 0) - 1]?.name ?? 'Hotel'
   for (const [n, { request }] of cases.entries()) {
     await ratesOf(owner.account, db).add(landing, {
-      version: n + 1,
+      revision: n + 1,
       rates: withIds(request.rates.rates, ids).rates,
       snapshot: { vehicles: [], places: [] },
       person: null,

@@ -60,7 +60,7 @@ async function addLike(
   const vehicles = await duplicateVehicles(tx, who.account, { from, to, onSale, now })
   const places = await duplicatePlaces(tx, { from, to, now })
   const ids = { vehicle: vehicles.get.bind(vehicles), place: places.get.bind(places) }
-  await duplicateRates(tx, who, { from, to, version: original.ratesVersion, ids, now })
+  await duplicateRates(tx, who, { from, to, revision: original.ratesVersion, ids, now })
   const site = { account: who.account, from, to, vehicle: ids.vehicle }
   await duplicateSite(tx, site, { actor: who.actor, now })
   await endRedirect(tx, name.name)

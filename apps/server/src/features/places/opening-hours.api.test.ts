@@ -108,21 +108,21 @@ const rates = { currency: 'DOP' }
 test('the currency is not changed while places charge for hours, and the answer names them', async () => {
   await change({ name: '{name} $& Santiago', ...OFFICE })
   const path = `/landings/${landing}/rates`
-  const refused = await call('PUT', path, { version: 0, rates, prices: [] })
+  const refused = await call('PUT', path, { revision: 0, rates, prices: [] })
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
     { 'rates.currency': [expect.stringContaining('{name} $& Santiago')] },
   ])
   await change({ outside: { pickup: [], return: [] } })
-  const version = (await call('GET', path)).json().version
-  expect((await call('PUT', path, { version, rates, prices: [] })).statusCode).toBe(200)
+  const revision = (await call('GET', path)).json().revision
+  expect((await call('PUT', path, { revision, rates, prices: [] })).statusCode).toBe(200)
   const pesos = await change(fee({ from: '22:00', to: '24:00', amount: 120050 }))
   expect(pesos.json()).toMatchObject({ currency: 'DOP', outside: { pickup: [{ amount: 120050 }] } })
 })
 
 test('a version of the rates keeps the places with their hours as they were', async () => {
   await change(OFFICE)
-  await call('PUT', `/landings/${landing}/rates`, { version: 0, rates: { currency: 'USD' } })
+  await call('PUT', `/landings/${landing}/rates`, { revision: 0, rates: { currency: 'USD' } })
   const then = await placesOf(started.parts.db, landing as LandingId)
   await change({ hours: null, name: 'Samaná' })
   const [kept] = await started.parts.db.select().from(ratesVersions).where(eq(ratesVersions.version, 1))

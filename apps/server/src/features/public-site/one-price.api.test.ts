@@ -104,7 +104,7 @@ test('page, call, stored reservation, its own page, list, details, export and ma
   for (const [number, priced] of cases.entries()) {
     const version = number + 1
     await ratesOf(owner.account, db).add(id, {
-      version,
+      revision: version,
       rates: withIds(priced.request.rates.rates, ids).rates,
       snapshot: { vehicles: [], places: [] },
       person: null,

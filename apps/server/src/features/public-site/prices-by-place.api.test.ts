@@ -37,7 +37,7 @@ test('a page and a reservation have the fees of the places that a visitor names 
   const [airport, samana] = await placesOf(db, id)
   if (!airport || !samana) throw new Error('the places are not there')
   await ratesOf(owner.account, db).add(id, {
-    version: 1,
+    revision: 1,
     rates: ratesWith({
       fees: [feeRate({ when: 'place', places: [airport.id] })],
       oneWay: {

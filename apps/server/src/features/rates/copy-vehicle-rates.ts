@@ -9,11 +9,11 @@ import { ratesOf } from './rates-store.ts'
 export const lockRates = (
   tx: Database,
   { account, landing }: Principal & { readonly landing: LandingId },
-): Promise<{ version: number } | undefined> => ratesOf(account, tx).lock(landing)
+): Promise<{ revision: number } | undefined> => ratesOf(account, tx).lock(landing)
 
 /**
  * Lets a landing's rates say of the copy of a vehicle what they say of the vehicle, as the next version, by whoever made
- * the copy. Rates that do not name the vehicle stay as they are. The landing is locked, at `version`.
+ * the copy. Rates that do not name the vehicle stay as they are. The landing is locked, at `revision`.
  */
 export async function copyVehicleRates(
   tx: Database,
@@ -21,22 +21,22 @@ export async function copyVehicleRates(
   {
     original,
     copy,
-    version,
+    revision,
     now,
   }: {
     readonly original: VehicleId
     readonly copy: VehicleId
-    readonly version: number
+    readonly revision: number
     readonly now: Date
   },
 ): Promise<void> {
-  if (version === 0) return
+  if (revision === 0) return
   const mine = ratesOf(account, tx)
-  const before = await mine.document(landing, version)
+  const before = await mine.document(landing, revision)
   const rates = withCopiedVehicle(before, original, copy)
   if (rates === before) return
   await mine.add(landing, {
-    version: version + 1,
+    revision: revision + 1,
     rates,
     snapshot: await inventoryOf(tx, landing),
     person: actor.kind === 'person' ? actor.id : null,

@@ -14,9 +14,9 @@ export async function lockWhole(
   tx: Database,
   { account }: Principal,
   landing: LandingId,
-): Promise<{ version: number } | undefined> {
+): Promise<{ revision: number } | undefined> {
   const mine = ratesOf(account, tx)
-  if ((await mine.versionOf(landing)) === undefined) return undefined
+  if ((await mine.revisionOf(landing)) === undefined) return undefined
   // Bookings lock a vehicle before its landing: the other order would deadlock.
   await lockVehicles(tx, landing)
   const locked = await mine.lock(landing)
@@ -25,17 +25,23 @@ export async function lockWhole(
   return locked
 }
 
-/** Lets the current rates of a landing, at `version`, be the first of another one, which says of its own vehicles and places what they say. */
+/** Lets the current rates of a landing, at `revision`, be the first of another one, which says of its own vehicles and places what they say. */
 export async function duplicateRates(
   tx: Database,
   { account, actor }: Principal,
-  { from, to, version, ids, now }: { from: LandingId; to: LandingId; version: number; ids: IdMap; now: Date },
+  {
+    from,
+    to,
+    revision,
+    ids,
+    now,
+  }: { from: LandingId; to: LandingId; revision: number; ids: IdMap; now: Date },
 ): Promise<void> {
-  if (version === 0) return
+  if (revision === 0) return
   const mine = ratesOf(account, tx)
   await mine.add(to, {
-    version: 1,
-    rates: withIds(await mine.document(from, version), ids).rates,
+    revision: 1,
+    rates: withIds(await mine.document(from, revision), ids).rates,
     snapshot: await inventoryOf(tx, to),
     person: actor.kind === 'person' ? actor.id : null,
     now,

@@ -90,12 +90,12 @@ test('five hundred cells of heat maps by random rates are as visitors are quoted
     },
   )
   const seen = new Set<string>()
-  for (const [version, [document, cells]] of documents.entries()) {
+  for (const [revision, [document, cells]] of documents.entries()) {
     const { rates } = withIds(document, {
       vehicle: (id) => (id === (5 as VehicleId) ? kia : suv),
       place: (id) => places[id - 1]?.id,
     })
-    const saved = await owned('PUT', '/rates', { version, rates })
+    const saved = await owned('PUT', '/rates', { revision, rates })
     expect(saved.statusCode, saved.body).toBe(200)
     const compiled = compileRates(rates)
     const { currency } = rates

@@ -23,8 +23,8 @@ const owned = (method: 'PUT' | 'POST', path: string, payload: object, owner = an
     headers: { ...owner.headers, 'accept-language': 'en' },
     payload,
   })
-const save = (version: number, rates: object) =>
-  owned('PUT', '/rates', { version, rates: { currency: 'USD', ...rates } })
+const save = (revision: number, rates: object) =>
+  owned('PUT', '/rates', { revision, rates: { currency: 'USD', ...rates } })
 const place = async (name: string): Promise<number> => (await owned('POST', '/places', { name })).json().id
 
 /** Three days from 10 March 2027. */
@@ -149,7 +149,7 @@ test('a code that is wrong, expired or used up is answered alike, and ten wrong 
     method: 'PUT',
     url: `/api/landings/${at}/rates`,
     headers: owner.headers,
-    payload: { version: 0, rates: { currency: 'USD', offers } },
+    payload: { revision: 0, rates: { currency: 'USD', offers } },
   })
   const tried = (discount_code: string | undefined) =>
     limited.app.inject({
@@ -201,7 +201,7 @@ test('of what rules refuse, a code counts as a wrong one only where it is why no
     method: 'PUT',
     url: `/api/landings/${at}/rates`,
     headers: owner.headers,
-    payload: { version: 0, rates },
+    payload: { revision: 0, rates },
   })
   const ask = async (changes: object) => {
     const payload = { id_landing: at, ...wish({ id_vehicle: vehicle }), ...changes }

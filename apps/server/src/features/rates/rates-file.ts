@@ -15,12 +15,12 @@ export async function exportRates(
   landing: LandingId,
 ): Promise<Result<RatesFile, 'landing-not-found'>> {
   const mine = ratesOf(account, db)
-  const version = await mine.versionOf(landing)
-  if (version === undefined) return refuse('landing-not-found')
+  const revision = await mine.revisionOf(landing)
+  if (revision === undefined) return refuse('landing-not-found')
   const { vehicles, places } = await inventoryOf(db, landing)
   return ok({
     format: 'nelly-rates-2',
-    rates: await mine.document(landing, version),
+    rates: await mine.document(landing, revision),
     vehicles: vehicles.map(named),
     places: places.map(named),
   })
@@ -35,7 +35,7 @@ export async function importRates(
   landing: LandingId,
   file: RatesFile,
 ): Promise<Result<ImportedRates, 'landing-not-found'>> {
-  if ((await ratesOf(account, db).versionOf(landing)) === undefined) return refuse('landing-not-found')
+  if ((await ratesOf(account, db).revisionOf(landing)) === undefined) return refuse('landing-not-found')
   const here = await inventoryOf(db, landing)
   const { rates, missing } = withIds(file.rates, {
     vehicle: byName<VehicleId>(file.vehicles, here.vehicles),

@@ -17,7 +17,7 @@ export async function ratesHistory(
   before: number | undefined,
 ): Promise<Result<ListedRates[], 'landing-not-found'>> {
   const mine = ratesOf(account, db)
-  if ((await mine.versionOf(landing)) === undefined) return refuse('landing-not-found')
+  if ((await mine.revisionOf(landing)) === undefined) return refuse('landing-not-found')
   const told: ListedRates[] = []
   for (const listed of await mine.list(landing, { before, limit: PAGE })) {
     told.push(await toldVersion(mine, landing, listed))
@@ -30,13 +30,13 @@ export async function findRatesVersion(
   db: Database,
   account: AccountId,
   landing: LandingId,
-  version: number,
+  revision: number,
 ): Promise<
   Result<RatesVersion & { readonly told: ListedRates }, 'landing-not-found' | 'rates-version-not-found'>
 > {
   const mine = ratesOf(account, db)
-  if ((await mine.versionOf(landing)) === undefined) return refuse('landing-not-found')
-  const found = await mine.find(landing, version)
+  if ((await mine.revisionOf(landing)) === undefined) return refuse('landing-not-found')
+  const found = await mine.find(landing, revision)
   if (!found) return refuse('rates-version-not-found')
   return ok({ ...found, told: await toldVersion(mine, landing, found) })
 }
@@ -45,20 +45,20 @@ export async function findRatesVersion(
 const toldVersion = async (
   mine: ReturnType<typeof ratesOf>,
   landing: LandingId,
-  { version, createdAt, by, changes }: ListedVersion,
+  { revision, createdAt, by, changes }: ListedVersion,
 ): Promise<ListedRates> => ({
-  version,
+  revision,
   createdAt: createdAt.toISOString(),
   by,
-  changes: changes ?? (await compared(mine, landing, version)),
+  changes: changes ?? (await compared(mine, landing, revision)),
 })
 
 /** The changes of a version that was saved before they were stored with it. Source: decision 0074. */
 async function compared(
   mine: ReturnType<typeof ratesOf>,
   landing: LandingId,
-  version: number,
+  revision: number,
 ): Promise<Words[]> {
-  const found = await mine.find(landing, version)
-  return found ? versionChanges(found, await mine.find(landing, version - 1)) : []
+  const found = await mine.find(landing, revision)
+  return found ? versionChanges(found, await mine.find(landing, revision - 1)) : []
 }

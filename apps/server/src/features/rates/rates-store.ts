@@ -12,7 +12,8 @@ import { versionChanges } from './version-changes.ts'
 
 /** A saved version of a landing's rates, without its document. */
 export interface ListedVersion {
-  readonly version: number
+  /** Its number, from 1. */
+  readonly revision: number
   readonly createdAt: Date
   /** Null for the product itself and for people who are gone. */
   readonly by: { readonly id: number; readonly name: string } | null
@@ -30,28 +31,28 @@ export interface RatesVersion extends ListedVersion {
 export const ratesOf = (account: AccountId, db: Database) => {
   const isMine = (landing: LandingId) => and(eq(landings.id, landing), isLivingOf(account))
   const listed = {
-    version: ratesVersions.version,
+    revision: ratesVersions.version,
     createdAt: ratesVersions.createdAt,
     by: { id: people.id, name: people.name },
     changes: ratesVersions.changes,
   }
   return {
     /** The number of the current version; undefined where the owner has no such landing. */
-    async versionOf(landing: LandingId): Promise<number | undefined> {
+    async revisionOf(landing: LandingId): Promise<number | undefined> {
       const [found] = await db
-        .select({ version: landings.ratesVersion })
+        .select({ revision: landings.ratesVersion })
         .from(landings)
         .where(isMine(landing))
-      return found?.version
+      return found?.revision
     },
 
     /**
      * The same, with the landing locked until the transaction ends. Bookings, which only refer to the landing, do not
      * wait for this lock.
      */
-    async lock(landing: LandingId): Promise<{ version: number; timezone: string } | undefined> {
+    async lock(landing: LandingId): Promise<{ revision: number; timezone: string } | undefined> {
       const [found] = await db
-        .select({ version: landings.ratesVersion, timezone: landings.timezone })
+        .select({ revision: landings.ratesVersion, timezone: landings.timezone })
         .from(landings)
         .where(isMine(landing))
         .for('no key update')
@@ -59,20 +60,20 @@ export const ratesOf = (account: AccountId, db: Database) => {
     },
 
     /** A version of a landing that is the owner's; undefined where it was never saved. */
-    async find(landing: LandingId, version: number): Promise<RatesVersion | undefined> {
+    async find(landing: LandingId, revision: number): Promise<RatesVersion | undefined> {
       const [row] = await db
         .select({ ...listed, rates: ratesVersions.rates, snapshot: ratesVersions.snapshot })
         .from(ratesVersions)
         .leftJoin(people, eq(people.id, ratesVersions.personId))
-        .where(and(eq(ratesVersions.landingId, landing), eq(ratesVersions.version, version)))
+        .where(and(eq(ratesVersions.landingId, landing), eq(ratesVersions.version, revision)))
       return row && { ...row, rates: fromStored(row.rates) }
     },
 
     /** The document of a version; the default one for 0. */
-    async document(landing: LandingId, version: number): Promise<Rates> {
-      if (version === 0) return DEFAULT_RATES
-      const found = await this.find(landing, version)
-      if (!found) throw new Error(`version ${version} of the rates of landing ${landing} is not there`)
+    async document(landing: LandingId, revision: number): Promise<Rates> {
+      if (revision === 0) return DEFAULT_RATES
+      const found = await this.find(landing, revision)
+      if (!found) throw new Error(`version ${revision} of the rates of landing ${landing} is not there`)
       return found.rates
     },
 
@@ -98,23 +99,23 @@ export const ratesOf = (account: AccountId, db: Database) => {
 
     /** Adds the next version to a landing that `lock` found, and lets it hold. */
     async add(landing: LandingId, next: NewVersion): Promise<void> {
-      const { version, rates, snapshot, person, now } = next
-      const changes = versionChanges(next, await this.find(landing, version - 1))
+      const { revision, rates, snapshot, person, now } = next
+      const changes = versionChanges(next, await this.find(landing, revision - 1))
       const digest = createHash('sha256').update(JSON.stringify(rates)).digest('base64url')
       await db.insert(ratesVersions).values({
-        ...{ landingId: landing, version, rates, snapshot, digest, changes },
+        ...{ landingId: landing, version: revision, rates, snapshot, digest, changes },
         ...{ personId: person, createdAt: now },
       })
       await db
         .update(landings)
-        .set({ ratesVersion: version, currency: rates.currency, updatedAt: now })
+        .set({ ratesVersion: revision, currency: rates.currency, updatedAt: now })
         .where(eq(landings.id, landing))
     },
   }
 }
 
 interface NewVersion {
-  readonly version: number
+  readonly revision: number
   readonly rates: Rates
   readonly snapshot: RatesSnapshot
   readonly person: PersonId | null

@@ -44,8 +44,8 @@ const call = (
     ...(payload && { payload }),
   })
 const read = async (at = landing) => (await call('GET', '/rates', undefined, ana, at)).json()
-const save = (version: number, rates: object, more: object = {}, owner = ana) =>
-  call('PUT', '/rates', { version, rates: { currency: 'USD', ...rates }, ...more }, owner)
+const save = (revision: number, rates: object, more: object = {}, owner = ana) =>
+  call('PUT', '/rates', { revision, rates: { currency: 'USD', ...rates }, ...more }, owner)
 const history = async () => (await call('GET', '/rates/history')).json()
 const place = async (name: string): Promise<number> => (await call('POST', '/places', { name })).json().id
 
@@ -62,9 +62,9 @@ const wishFor = (vehicle: VehicleId) => ({
 const christmas = { id: 'navidad', name: { es: 'Navidad', en: 'Christmas' }, percent: 5000 }
 const cell = (amount: number, vehicle = kia) => ({ vehicleId: vehicle, season: 'navidad', amount })
 
-test('a landing whose owner saved no rates has version 0, the default document', async () => {
+test('a landing whose owner saved no rates has revision 0, the default document', async () => {
   expect(await read()).toMatchObject({
-    version: 0,
+    revision: 0,
     rates: {
       currency: 'USD',
       tax: { percent: 1800, included: false },
@@ -78,7 +78,7 @@ test('a landing whose owner saved no rates has version 0, the default document',
 
 test('saved rates are the next version and hold at once, whole', async () => {
   const saved = await save(0, { seasons: [christmas], prices: [cell(6000)] })
-  expect([saved.statusCode, saved.json().version, saved.json().warnings]).toEqual([200, 1, []])
+  expect([saved.statusCode, saved.json().revision, saved.json().warnings]).toEqual([200, 1, []])
   expect(saved.json().rates).toMatchObject({
     seasons: [{ ...christmas, ranges: [], minDays: null }],
     prices: [{ vehicleId: kia, season: 'navidad', fromDays: 1, amount: 6000, perDays: 1 }],
@@ -96,26 +96,37 @@ test('rates that were read before are current as soon as they are saved', async 
     return compiled.rates.tax.percent
   }
   expect(await percent()).toBe(1800)
-  for (const [version, given] of [1600, 1800, 1600].entries()) {
-    await save(version, { tax: { percent: given } })
+  for (const [revision, given] of [1600, 1800, 1600].entries()) {
+    await save(revision, { tax: { percent: given } })
     expect([await percent(), await percent()]).toEqual([given, given])
   }
 })
 
 test('an answer can be saved as it is', async () => {
-  const { version, rates } = await read()
-  const saved = await save(version, rates)
+  const { revision, rates } = await read()
+  const saved = await save(revision, rates)
   expect([saved.statusCode, saved.json().rates]).toEqual([200, rates])
 })
 
-test('of two people who save the same version one is refused, and nothing of the other is lost', async () => {
+test('of two people who save at the same revision one is refused with what is stored, and nothing of the other is lost', async () => {
   const answers = await Promise.all([1600, 1700].map((percent) => save(0, { tax: { percent } })))
   expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
-  expect(refused).toMatchObject({ code: 'rates-changed', version: 1 })
+  const stored = await read()
+  expect(refused).toMatchObject({ code: 'changed-meanwhile', newest: stored })
   const won = answers.find(({ statusCode }) => statusCode === 200)?.json()
-  expect((await read()).rates).toEqual(won.rates)
-  expect((await history()).length).toBe(1)
+  expect(stored).toEqual({ revision: 1, rates: won.rates })
+  const percent = won.rates.tax.percent === 1600 ? 1700 : 1600
+  expect((await save(refused.newest.revision, { tax: { percent } })).json().revision).toBe(2)
+  expect((await history()).length).toBe(2)
+})
+
+test('without a revision the last save of rates wins, and the last restoration', async () => {
+  await save(0, { tax: { percent: 1600 } })
+  const saved = await call('PUT', '/rates', { rates: { currency: 'USD', tax: { percent: 1700 } } })
+  expect(saved.json()).toMatchObject({ revision: 2, rates: { tax: { percent: 1700 } } })
+  const restored = await call('POST', '/rates/history/1/restore', { prices: true })
+  expect(restored.json()).toMatchObject({ revision: 3, rates: { tax: { percent: 1600 } } })
 })
 
 test('the copy of a vehicle has the prices of the vehicle, in a version by whoever made the copy', async () => {
@@ -124,11 +135,11 @@ test('the copy of a vehicle has the prices of the vehicle, in a version by whoev
     return (await started.app.inject({ method: 'POST', url, headers: ana.headers })).json().id
   }
   await copied()
-  expect((await read()).version).toBe(0)
+  expect((await read()).revision).toBe(0)
   await save(0, { seasons: [christmas], prices: [cell(6000), cell(7000, honda)] })
   const copy = await copied()
   expect(await read()).toMatchObject({
-    version: 2,
+    revision: 2,
     rates: {
       prices: [
         { vehicleId: kia, amount: 6000 },
@@ -147,19 +158,19 @@ test("another account's landing is not found, by any of the calls", async () => 
     save(1, {}, {}, ben),
     call('GET', '/rates/history', undefined, ben),
     call('GET', '/rates/history/1', undefined, ben),
-    call('POST', '/rates/history/1/restore', { version: 1 }, ben),
+    call('POST', '/rates/history/1/restore', { revision: 1 }, ben),
     call('GET', '/rates/export', undefined, ben),
   ]
   for (const answer of await Promise.all(calls)) {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'landing-not-found'])
   }
-  expect((await read()).version).toBe(1)
+  expect((await read()).revision).toBe(1)
 })
 
 test("saving another account's rates locks none of its vehicles", async () => {
   const { db } = started.parts
   const edit = {
-    edited: 0,
+    revision: 0,
     rates: DEFAULT_RATES,
     prices: [{ vehicleId: kia, pricePerDay: minorUnits(5000) }],
   }
@@ -185,7 +196,7 @@ test('every mistake is told at its field, and nothing is saved', async () => {
     'rates.seasons.0.ranges.0.from',
     'rates.offers.0.percent',
   ])
-  expect((await read()).version).toBe(0)
+  expect((await read()).revision).toBe(0)
 })
 
 test('a document with a price in every cell is read, however long its ids are', async () => {
@@ -305,7 +316,7 @@ for (const { currency, given, says } of [
     expect([saved.statusCode, saved.json().errors]).toEqual([422, errors])
     const tested = await call('POST', '/rates/test', { wish: wishFor(kia), rates: { currency }, prices })
     expect([tested.statusCode, tested.json().errors]).toEqual([422, errors])
-    expect((await read()).version).toBe(0)
+    expect((await read()).revision).toBe(0)
   })
 }
 
@@ -322,7 +333,7 @@ test('another currency wants the price of every vehicle', async () => {
   })
   const prices = [kia, honda].map((vehicle) => ({ vehicleId: vehicle, pricePerDay: 270_000 }))
   expect((await save(0, { currency: 'DOP' }, { prices })).json()).toMatchObject({
-    version: 1,
+    revision: 1,
     rates: { currency: 'DOP' },
   })
 })
@@ -378,7 +389,7 @@ test('the history tells who changed what and when, the newest first', async () =
   await save(1, { seasons: [{ ...christmas, percent: 6000 }] })
   expect(await history()).toMatchObject([
     {
-      version: 2,
+      revision: 2,
       createdAt: '2027-03-01T14:01:00.000Z',
       by: { id: ana.id, name: 'Owner 1' },
       changes: [
@@ -389,14 +400,14 @@ test('the history tells who changed what and when, the newest first', async () =
       ],
     },
     {
-      version: 1,
+      revision: 1,
       changes: expect.arrayContaining([
         { es: 'Temporada «Navidad»: se agregó', en: 'Season “Christmas”: added' },
       ]),
     },
   ])
   const older = await call('GET', '/rates/history?before=2')
-  expect(older.json().map(({ version }: { version: number }) => version)).toEqual([1])
+  expect(older.json().map(({ revision }: { revision: number }) => revision)).toEqual([1])
   const beyond = await call('GET', '/rates/history?before=3000000000')
   expect([beyond.statusCode, Object.keys(beyond.json().errors)]).toEqual([422, ['before']])
 })
@@ -432,7 +443,7 @@ test('a version keeps the document, the prices per day and the places as they we
   await save(1, {}, { prices: [{ vehicleId: kia, pricePerDay: 9900 }] })
   const version = await call('GET', '/rates/history/1')
   expect(version.json()).toMatchObject({
-    version: 1,
+    revision: 1,
     rates: { seasons: [christmas] },
     vehicles: [
       { id: kia, name: 'Kia Rio', pricePerDay: 4500 },
@@ -451,13 +462,16 @@ test('a restored version is the next one, with the prices per day of that time o
     const rows = await started.parts.db.select().from(vehicles).where(eq(vehicles.landingId, landing))
     return rows.sort((one, other) => one.id - other.id).map(({ pricePerDay }) => pricePerDay)
   }
-  expect((await restore({ version: 1 })).json()).toMatchObject({ code: 'rates-changed', version: 2 })
-  expect((await restore({ version: 2 })).json()).toMatchObject({
-    version: 3,
+  expect((await restore({ revision: 1 })).json()).toMatchObject({
+    code: 'changed-meanwhile',
+    newest: { revision: 2 },
+  })
+  expect((await restore({ revision: 2 })).json()).toMatchObject({
+    revision: 3,
     rates: { seasons: [christmas] },
   })
   expect(await prices()).toEqual([9900, 4500])
-  expect((await restore({ version: 3, prices: true })).json().version).toBe(4)
+  expect((await restore({ revision: 3, prices: true })).json().revision).toBe(4)
   expect(await prices()).toEqual([4500, 4500])
 })
 
@@ -481,23 +495,23 @@ test('a restored version brings its places back where that is wished, and keeps 
   const added = await place('Samaná')
   const listed = async () => (await call('GET', '/places')).json()
   const before = await listed()
-  const restore = (version: number, payload: object) =>
-    call('POST', `/rates/history/${version}/restore`, payload)
+  const restore = (revision: number, payload: object) =>
+    call('POST', `/rates/history/${revision}/restore`, payload)
 
   // Without the wish the places stay as they are, and the deleted one is left out of the fee.
-  const alone = (await restore(1, { version: 1 })).json()
-  expect(alone).toMatchObject({ version: 2, rates: { fees: [{ places: [airport.id] }] } })
+  const alone = (await restore(1, { revision: 1 })).json()
+  expect(alone).toMatchObject({ revision: 2, rates: { fees: [{ places: [airport.id] }] } })
   expect(await listed()).toEqual(before)
 
-  const whole = (await restore(1, { version: 2, places: true })).json()
-  expect(whole).toMatchObject({ version: 3, rates: { fees: [fee] }, warnings: [] })
+  const whole = (await restore(1, { revision: 2, places: true })).json()
+  expect(whole).toMatchObject({ revision: 3, rates: { fees: [fee] }, warnings: [] })
   expect(await listed()).toMatchObject([
     { id: airport.id, name: 'Aeropuerto', ...details },
     { id: hotel, name: 'Hotel' },
     { id: added, name: 'Samaná' },
   ])
   // Undone: the address, the instructions and the hours of before are there again; the place that came back stays.
-  await restore(2, { version: 3, places: true })
+  await restore(2, { revision: 3, places: true })
   expect(await listed()).toMatchObject([
     { id: airport.id, ...changed },
     { id: added, name: 'Samaná' },
@@ -508,8 +522,8 @@ test('a restored version brings its places back where that is wished, and keeps 
 test('prices and places that no version has are saved before they are replaced', async () => {
   await save(0, { seasons: [christmas] })
   const hotel = await place('Hotel')
-  const restored = await call('POST', '/rates/history/1/restore', { version: 1, places: true })
-  expect(restored.json().version).toBe(3)
+  const restored = await call('POST', '/rates/history/1/restore', { revision: 1, places: true })
+  expect(restored.json().revision).toBe(3)
   expect((await call('GET', '/rates/history/2')).json().places).toEqual([{ id: hotel, name: 'Hotel' }])
 })
 
@@ -522,7 +536,7 @@ test('a restoration that is refused leaves the places as they were', async () =>
     { currency: 'DOP' },
     { prices: [kia, honda].map((id) => ({ vehicleId: id, pricePerDay: 90_000 })) },
   )
-  const refused = await call('POST', '/rates/history/1/restore', { version: 2, places: true })
+  const refused = await call('POST', '/rates/history/1/restore', { revision: 2, places: true })
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['prices']])
   expect((await call('GET', '/places')).json()).toEqual([])
   expect((await history()).length).toBe(2)
@@ -574,9 +588,9 @@ test('an imported document is saved as it is and costs the same; of two vehicles
   await call('POST', '/places', { name: 'AEROPUERTO' }, ana, other)
   const { rates, unmatched } = (await call('POST', '/rates/import', { file }, ana, other)).json()
   expect(unmatched).toEqual([{ kind: 'vehicle', id: twin, name: 'kia río' }])
-  const saved = await call('PUT', '/rates', { version: 0, rates }, ana, other)
+  const saved = await call('PUT', '/rates', { revision: 0, rates }, ana, other)
   expect(saved.json()).toMatchObject({
-    version: 1,
+    revision: 1,
     warnings: [],
     rates: { prices: [{ vehicleId: first }, { vehicleId: second }] },
   })

@@ -90,8 +90,8 @@ test('reservations are replayed by unsaved rates, at the moment they were booked
 test('by the current rates nothing changes, but what was saved since', async () => {
   await book()
   const prices = [{ vehicleId: kia, pricePerDay: 6000 }]
-  const version = (await owned('PUT', '/rates', { version: 0, ...unsaved({}), prices })).json().version
-  expect(version).toBe(1)
+  const revision = (await owned('PUT', '/rates', { revision: 0, ...unsaved({}), prices })).json().revision
+  expect(revision).toBe(1)
   const [own] = (await replay(unsaved({}))).json().reservations
   expect(own).toMatchObject({ before: 17517, after: 15930 })
   const [priced] = (await replay(unsaved({}, { prices }))).json().reservations

@@ -11,9 +11,10 @@ import { type RatesVersion, ratesOf } from './rates-store.ts'
 import { type LandingRef, lockVehicles, type RatesRefusal, type SavedRates, saveIn } from './save-rates.ts'
 
 interface Restoring {
-  readonly version: number
-  /** The newest version that the caller knows. */
-  readonly edited: number
+  /** Of the version to restore. */
+  readonly of: number
+  /** The newest that the caller knows. */
+  readonly revision?: number | undefined
   /** Whether the vehicles get their prices per day of that time back, too. */
   readonly withPrices: boolean
   /** Whether the places get back what they were, too. */
@@ -53,13 +54,13 @@ export async function restoreRates(
 async function restore(
   tx: Database,
   who: LandingRef,
-  { version, edited, withPrices, withPlaces }: Restoring,
+  { of, revision, withPrices, withPlaces }: Restoring,
   now: Date,
 ): Promise<Restored> {
   const { landing, account } = who
   const mine = ratesOf(account, tx)
-  if ((await mine.versionOf(landing)) === undefined) return refuse('landing-not-found')
-  const found = await mine.find(landing, version)
+  if ((await mine.revisionOf(landing)) === undefined) return refuse('landing-not-found')
+  const found = await mine.find(landing, of)
   if (!found) return refuse('rates-version-not-found')
   const save = async (edit: Parameters<typeof saveIn>[2]) => {
     const saved = await saveIn(tx, who, edit, now)
@@ -68,20 +69,20 @@ async function restore(
   }
   // Bookings lock a vehicle before its landing: the other order would deadlock.
   if (withPrices) await lockVehicles(tx, landing)
-  await mine.lock(landing)
-  const newest = await mine.find(landing, edited)
+  const locked = await mine.lock(landing)
+  const newest = locked && (await mine.find(landing, locked.revision))
   const inventory = await inventoryOf(tx, landing)
   const isUnsaved = newest !== undefined && !isSame(newest.snapshot, inventory)
-  const base =
+  const edited =
     isUnsaved && (withPrices || withPlaces)
-      ? (await save({ edited, rates: newest.rates, prices: [] })).value.version
-      : edited
+      ? (await save({ revision, rates: newest.rates, prices: [] })).value.revision
+      : revision
   if (withPlaces) await restorePlaces(tx, landing, found.snapshot.places)
   return save({
-    edited: base,
+    revision: edited,
     rates: found.rates,
     prices: withPrices ? pricesOf(inventory, found) : [],
-    kept: 'all',
+    keptAmounts: 'all',
   })
 }
 

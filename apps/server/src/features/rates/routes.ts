@@ -23,9 +23,9 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.readRates, async ({ params: { landingId }, principal }) => {
     const mine = ratesOf(principal.account, db)
-    const version = await mine.versionOf(landingId)
-    if (version === undefined) return refuse('landing-not-found')
-    return ok({ version, rates: await mine.document(landingId, version) })
+    const revision = await mine.revisionOf(landingId)
+    if (revision === undefined) return refuse('landing-not-found')
+    return ok({ revision, rates: await mine.document(landingId, revision) })
   })
 
   serveCall(app, calls.saveRates, async ({ params, body, principal, request, reply }) => {
@@ -41,7 +41,7 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
   )
 
   serveCall(app, calls.readRatesVersion, async ({ params, principal }) => {
-    const found = await findRatesVersion(db, principal.account, params.landingId, params.version)
+    const found = await findRatesVersion(db, principal.account, params.landingId, params.revision)
     if (!found.ok) return found
     const { snapshot, rates, told } = found.value
     return ok({
@@ -54,7 +54,7 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.restoreRates, async ({ params, body, principal, request, reply }) => {
     const who = { ...principal, landing: params.landingId }
-    const restored = await restoreRates(db, who, { ...body, version: params.version }, now())
+    const restored = await restoreRates(db, who, { ...body, of: params.revision }, now())
     if (!restored.ok) return restored
     reply.header('vary', 'accept-language')
     const language = requestLanguage(request.headers['accept-language']) ?? 'es'

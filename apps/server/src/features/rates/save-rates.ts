@@ -1,3 +1,4 @@
+import type { OwnedRates } from '@nelly/contract/rates/calls'
 import type { BasePrice, UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Principal } from '@nelly/domain/actor'
@@ -12,6 +13,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { vehicles } from '../../platform/db/schema.ts'
+import { isStale } from '../../platform/is-stale.ts'
 import { checkIds, type FieldProblem, issuesOf } from './check-ids.ts'
 import { hasReservationsInOther } from './currency-in-use.ts'
 import { type Inventory, inventoryOf } from './landing-inventory.ts'
@@ -24,20 +26,18 @@ export interface LandingRef extends Principal {
 
 /** What is saved. */
 export interface RatesEdit extends Pick<UnsavedRates, 'rates' | 'prices'> {
-  /** The version that was edited. */
-  readonly edited: number
+  /** That of the rates that were edited. */
+  readonly revision?: number | undefined
   /** The amounts that keep their number in another currency, as errors name them; `all` where the document was in it. */
-  readonly kept?: 'all' | readonly string[]
+  readonly keptAmounts?: 'all' | readonly string[]
 }
 
-export interface SavedRates {
-  readonly version: number
-  readonly rates: Rates
+export interface SavedRates extends OwnedRates {
   /** What the document said of vehicles and places that are deleted; it is not saved. */
   readonly dropped: readonly MissingId[]
 }
 
-export type RatesRefusal = 'landing-not-found' | 'rates-changed' | 'fields-invalid'
+export type RatesRefusal = 'landing-not-found' | 'changed-meanwhile' | 'fields-invalid'
 
 type Saved = Outcome<SavedRates, RatesRefusal>
 
@@ -52,29 +52,36 @@ export const saveRates = (db: Database, who: LandingRef, edit: RatesEdit, now: D
 export async function saveIn(tx: Database, who: LandingRef, edit: RatesEdit, now: Date): Promise<Saved> {
   const { landing, account, actor } = who
   const mine = ratesOf(account, tx)
-  if ((await mine.versionOf(landing)) === undefined) return refuse('landing-not-found')
+  if ((await mine.revisionOf(landing)) === undefined) return refuse('landing-not-found')
   // Bookings lock a vehicle before its landing: the other order would deadlock.
   if (edit.prices.length > 0) await lockVehicles(tx, landing)
   const locked = await mine.lock(landing)
   if (!locked) return refuse('landing-not-found')
-  if (locked.version !== edit.edited) return refuse('rates-changed', { version: locked.version })
+  const before: OwnedRates = {
+    revision: locked.revision,
+    rates: await mine.document(landing, locked.revision),
+  }
+  if (isStale(edit, before)) return refuse('changed-meanwhile', { newest: before })
 
   const inventory = await inventoryOf(tx, landing)
   const known = await checkIds(tx, landing, edit, inventory)
-  const fields = [...known.fields, ...(await checkCurrency(tx, { ...who, ...locked }, edit, inventory, now))]
+  const fields = [
+    ...known.fields,
+    ...(await checkCurrency(tx, { ...who, ...locked, before: before.rates }, edit, inventory, now)),
+  ]
   if (fields.length > 0) return refuse('fields-invalid', issuesOf(fields))
 
   const changed = pricesOf(inventory, edit.prices)
   await changePrices(tx, changed, now)
-  const version = locked.version + 1
+  const revision = locked.revision + 1
   await mine.add(landing, {
-    version,
+    revision,
     rates: known.rates,
     snapshot: { ...inventory, vehicles: changed.map(({ vehicle }) => vehicle) },
     person: actor.kind === 'person' ? actor.id : null,
     now,
   })
-  return ok({ version, rates: known.rates, dropped: known.dropped })
+  return ok({ revision, rates: known.rates, dropped: known.dropped })
 }
 
 /** Locks the vehicles of a landing, to be done before the landing is locked. */
@@ -93,18 +100,17 @@ export async function lockVehicles(tx: Database, landing: LandingId): Promise<vo
  */
 async function checkCurrency(
   tx: Database,
-  { landing, account, version, timezone }: LandingRef & { version: number; timezone: string },
-  { rates, prices, kept = [] }: RatesEdit,
+  { landing, before, timezone }: LandingRef & { before: Rates; timezone: string },
+  { rates, prices, keptAmounts = [] }: RatesEdit,
   inventory: Inventory,
   now: Date,
 ): Promise<FieldProblem[]> {
-  const before = await ratesOf(account, tx).document(landing, version)
   const { currency } = rates
   if (before.currency === currency) return []
   const priced = new Set(prices.map(({ vehicleId }) => vehicleId))
   const isWhole = inventory.vehicles.every(({ id }) => priced.has(id))
   const isInUse = await hasReservationsInOther(tx, landing, currency, wallClockIn(timezone, now))
-  const confirmed = new Set(kept === 'all' ? [] : kept)
+  const confirmed = new Set(keptAmounts === 'all' ? [] : keptAmounts)
   const charging = inventory.places.filter(chargesOutOfHours)
   return [
     ...charging.map(({ name }) => ({ path: 'rates.currency', problem: 'place-fees' as const, name })),
@@ -112,7 +118,7 @@ async function checkCurrency(
     ...(isWhole ? [] : [{ path: 'prices', problem: 'price-missing' as const }]),
     ...amountsWithSameNumber(before, rates)
       .map(({ at }) => ({ path: `rates.${at.path}`, problem: 'amount-unconfirmed' as const }))
-      .filter(({ path }) => kept !== 'all' && !confirmed.has(path)),
+      .filter(({ path }) => keptAmounts !== 'all' && !confirmed.has(path)),
   ]
 }
 

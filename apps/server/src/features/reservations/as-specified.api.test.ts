@@ -21,7 +21,7 @@ async function openAt(changes: Partial<Rates>) {
   )
   const untaxed = { fees: [], extras: [], tax: { ...ratesWith({}).tax, percent: percent(0) } }
   await ratesOf(owner.account, db).add(landing, {
-    version: 1,
+    revision: 1,
     rates: ratesWith({ ...untaxed, ...changes }),
     snapshot: { vehicles: [], places: [] },
     person: null,

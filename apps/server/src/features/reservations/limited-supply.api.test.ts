@@ -24,11 +24,11 @@ async function withRates(changes: Partial<Rates>) {
     Array.from({ length: 5 }, () => addVehicle(started.parts, landing, { units: 50 })),
   )
   const who = { account: owner.account, actor: { kind: 'system' }, landing } as const
-  const save = (edited: number, rates: Partial<Rates>) =>
+  const save = (revision: number, rates: Partial<Rates>) =>
     saveRates(
       started.parts.db,
       who,
-      { edited, rates: { ...DEFAULT_RATES, ...rates }, prices: [] },
+      { revision, rates: { ...DEFAULT_RATES, ...rates }, prices: [] },
       started.clock.now(),
     )
   expect((await save(0, changes)).ok).toBe(true)
@@ -188,7 +188,7 @@ onServer(
       const answer = book(0, { extras: [{ code: 'baby_seat' }] })
       await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
       await saving.add(landing.id, {
-        version: 2,
+        revision: 2,
         rates: { ...DEFAULT_RATES, extras: [{ ...seat, stock: 0 }] },
         snapshot: { vehicles: [], places: [] },
         person: null,

@@ -17,7 +17,7 @@ async function withTwoUses() {
   const landing = await addLanding(parts, owner)
   const vehicles = await Promise.all([1, 2].map(() => addVehicle(parts, landing, { units: 20 })))
   await ratesOf(owner.account, parts.db).add(landing, {
-    version: 1,
+    revision: 1,
     rates: { ...DEFAULT_RATES, offers: [offer('early', { percent: percent(10), uses: 2 })] },
     snapshot: { vehicles: [], places: [] },
     person: null,

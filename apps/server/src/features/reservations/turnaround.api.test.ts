@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 
 /** Saves the rules of the landing's rates as the next version. */
-async function rule(rules: object, version = 0) {
-  const payload = { version, rates: { currency: 'USD', rules } }
+async function rule(rules: object, revision = 0) {
+  const payload = { revision, rates: { currency: 'USD', rules } }
   const saved = await desk.call('PUT', `/landings/${desk.landing}/rates`, payload)
   expect(saved.statusCode).toBe(200)
 }
@@ -84,7 +84,7 @@ test('a turnaround may be longer than a rental', async () => {
   expect((await desk.book('13 12:00', '14 10:00')).statusCode).toBe(201)
   for (const minutes of [-1, 1.5, 30 * 24 * 60 + 1]) {
     const rates = { currency: 'USD', rules: { turnaroundMinutes: minutes } }
-    const refused = await desk.call('PUT', `/landings/${desk.landing}/rates`, { version: 1, rates })
+    const refused = await desk.call('PUT', `/landings/${desk.landing}/rates`, { revision: 1, rates })
     expect(Object.keys(refused.json().errors)).toEqual(['rates.rules.turnaroundMinutes'])
   }
 })

@@ -26,7 +26,7 @@ function changeCurrencyMeanwhile(currency: string, prices: object[]) {
       method: 'PUT',
       url: `/api/landings/${landing}/rates`,
       headers: ana.headers,
-      payload: { version: 0, rates: { currency }, prices },
+      payload: { revision: 0, rates: { currency }, prices },
     })
     expect(saved.statusCode).toBe(200)
     await put(...given)

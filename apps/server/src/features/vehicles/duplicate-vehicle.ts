@@ -44,7 +44,7 @@ export async function duplicateVehicle<Answer>(
     await addPictures(tx, { account, vehicle: id }, copies, { from: 0, now })
     const features = original.specialFeatures.map((feature) => feature.id as SpecialFeatureId)
     await setAttached(tx, id, (await holdFeatures(tx, account, features)) ?? [])
-    await copyVehicleRates(tx, which, { original: which.vehicle, copy: id, version: locked.version, now })
+    await copyVehicleRates(tx, which, { original: which.vehicle, copy: id, revision: locked.revision, now })
     const copy = await mine.find(landing, id)
     return copy ? ok(await respond(tx, copy)) : refuse('landing-not-found')
   })

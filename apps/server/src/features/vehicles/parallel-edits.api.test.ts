@@ -39,7 +39,7 @@ async function startVehicle() {
 async function ratesWithDeposit(db: Database, landing: LandingId, vehicleId: VehicleId) {
   const [found] = await db.select().from(landings).where(eq(landings.id, landing))
   await ratesOf(found?.accountId as AccountId, db).add(landing, {
-    version: 1,
+    revision: 1,
     rates: { ...DEFAULT_RATES, deposit: [{ vehicleId, amount: minorUnits(30_000) }] },
     snapshot: { vehicles: [], places: [] },
     person: null,

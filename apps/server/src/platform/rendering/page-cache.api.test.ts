@@ -176,7 +176,7 @@ test('a page with the first day of a pickup expires when that day is too soon', 
     method: 'PUT',
     url: `/api/landings/${landing}/rates`,
     headers: { authorization },
-    payload: { version: 0, rates: { currency: 'USD', rules: { leadMinutes: 6 * 60 } } },
+    payload: { revision: 0, rates: { currency: 'USD', rules: { leadMinutes: 6 * 60 } } },
   })
   expect(saved.statusCode, saved.body).toBe(200)
   await invalidated(4)

@@ -17,7 +17,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
 }
 
 /** Parameters that are no ids. Every landing of the holdings has this version of its rates, and its vehicle this unit. */
-const VALUES: Readonly<Record<string, string>> = { version: '1', number: '1', file: 'nobodys.ics' }
+const VALUES: Readonly<Record<string, string>> = { revision: '1', number: '1', file: 'nobodys.ics' }
 
 /** The routes whose landing is a deleted one. */
 const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//

@@ -107,9 +107,9 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
   'PUT /reservations/:reservationId/unit': [() => ({ json: { unit: 300 } })],
   'POST /reservations/:reservationId/unit-preview': [() => ({ json: { unit: 300 } })],
-  'PUT /landings/:landingId/rates': [() => ({ json: { version: 1, rates: { currency: 'USD' } } })],
-  'POST /landings/:landingId/rates/history/:version/restore': [
-    () => ({ json: { version: 1, prices: true } }),
+  'PUT /landings/:landingId/rates': [() => ({ json: { revision: 1, rates: { currency: 'USD' } } })],
+  'POST /landings/:landingId/rates/history/:revision/restore': [
+    () => ({ json: { revision: 1, prices: true } }),
   ],
   'POST /landings/:landingId/rates/test': [
     ({ vehicle }) => ({

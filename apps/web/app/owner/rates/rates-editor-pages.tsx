@@ -92,7 +92,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
         compiled,
         vehicles,
         storedVehicles,
-        storedCurrency: editor.stored.rates.currency,
+        storedCurrency: editor.stored.currency,
         places,
         warnings,
         errors: editor.errors,

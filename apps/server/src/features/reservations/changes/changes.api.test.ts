@@ -49,7 +49,7 @@ test('what does not touch the price leaves it as booked, even at other rates', a
   const desk = await openRentalDesk()
   const id = await desk.book()
   await desk.ask('PUT', `/landings/${desk.landing}/rates`, {
-    version: 1,
+    revision: 1,
     rates: { currency: 'USD', fees: [] },
   })
   const kept = await desk.change(id, { number_person: 4, name: 'Marta' })
@@ -62,7 +62,7 @@ test('an extra that the rates no longer have goes with the new price, and that i
   const desk = await openRentalDesk({ extras: [seat] })
   const id = await desk.book(desk.small, { extras: [{ code: 'baby_seat' }] })
   await desk.ask('PUT', `/landings/${desk.landing}/rates`, {
-    version: 1,
+    revision: 1,
     rates: { currency: 'USD', extras: [] },
   })
   const kept = await desk.change(id, { number_person: 4 })
@@ -346,7 +346,7 @@ test('what a change left is not asked for when it is undone', async () => {
   await desk.change(id, { adjustments: [{ amount: -20, reason: 'Esperó una hora' }] })
   await desk.parts.db.update(vehicles).set({ units: 1 }).where(eq(vehicles.id, desk.small))
   await desk.ask('PUT', `/landings/${desk.landing}/rates`, {
-    version: 1,
+    revision: 1,
     rates: { ...DEFAULT_RATES, extras: [{ ...seat, stock: 1 }] },
   })
   expect((await desk.undo(id, 1)).statusCode).toBe(200)

@@ -191,14 +191,14 @@ describe('every response to an operator and a visitor matches the document:', ()
     const at = `/api/landings/${ids.landing}/rates`
     const { rates } = await own(`GET ${at}`, 200)
     const season = { id: 'navidad', name: { es: 'Navidad' }, percent: 5000 }
-    await own(`PUT ${at}`, 200, { payload: { version: 0, rates: { ...rates, seasons: [season] } } })
-    await own(`PUT ${at}`, 409, { payload: { version: 0, rates } })
-    await own(`PUT ${at}`, 422, { payload: { version: 1, rates: { currency: 'XXX' } } })
+    await own(`PUT ${at}`, 200, { payload: { revision: 0, rates: { ...rates, seasons: [season] } } })
+    await own(`PUT ${at}`, 409, { payload: { revision: 0, rates } })
+    await own(`PUT ${at}`, 422, { payload: { revision: 1, rates: { currency: 'XXX' } } })
     await ask(`GET ${at}`, 404, { headers: other.headers })
     await own(`GET ${at}/history`, 200)
     await own(`GET ${at}/history/1`, 200)
     await own(`GET ${at}/history/2`, 404)
-    const payload = { version: 1, prices: true }
+    const payload = { revision: 1, prices: true }
     await own(`POST ${at}/history/1/restore`, 200, { payload })
     await own(`POST ${at}/history/1/restore`, 409, { payload })
     const wish = {

@@ -23,7 +23,7 @@ export function Charges({ landing }: { landing: OwnedLandingDetail }) {
   if (opened?.rates.currency !== landing.currency) return <NotLoaded query={rates} />
   return (
     <ChecklistItem
-      state={chargesState(opened.version)}
+      state={chargesState(opened.revision)}
       title={say('itemCharges')}
       action={
         landing.vehicles.length > 0 && (

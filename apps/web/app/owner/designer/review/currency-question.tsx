@@ -17,7 +17,7 @@ const FirstCurrency = lazyPart(async () => {
 /** The question for the currency, until rates are saved. */
 export function CurrencyQuestion(props: { landing: OwnedLandingDetail; opened: OwnedRates }) {
   const common = useWords('common')
-  if (props.opened.version > 0) return null
+  if (props.opened.revision > 0) return null
   return (
     <Suspense fallback={<Loading words={common('loading')} />}>
       <FirstCurrency {...props} />

@@ -1,6 +1,7 @@
 import { type OwnedRates, saveRates } from '@nelly/contract/rates/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { newestOf } from '../../forms/edit/use-edit.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
 import { saveBody } from '../../rates/editor/rates-body.ts'
@@ -10,7 +11,7 @@ import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** Saves a landing's first rates: those that hold, in the currency that was chosen. */
-export function useFirstCurrency(landingId: number, { version, rates }: OwnedRates) {
+export function useFirstCurrency(landingId: number, { revision, rates }: OwnedRates) {
   const say = useWords('review')
   const toasts = useToasts()
   const client = useQueryClient()
@@ -18,7 +19,7 @@ export function useFirstCurrency(landingId: number, { version, rates }: OwnedRat
     mutationFn: (answers: CurrencyAnswers) =>
       callApi(saveRates, {
         params: { landingId },
-        body: saveBody(version, {
+        body: saveBody(revision, {
           rates: ratesIn(rates, answers),
           basePrices: answers.prices,
           kept: answers.kept,
@@ -32,7 +33,7 @@ export function useFirstCurrency(landingId: number, { version, rates }: OwnedRat
       const found = problem instanceof ApiProblem ? Object.values(problem.errors).flat() : []
       toasts.failed([say('currencyFailed'), ...found].join(' '))
       // Where others decided meanwhile, that is shown instead of the question.
-      if (problem instanceof ApiProblem && problem.code === 'rates-changed') await invalidate(client, 'rates')
+      if (newestOf(problem)) await invalidate(client, 'rates')
     },
   })
   return { save: saving.mutate, pending: saving.isPending }

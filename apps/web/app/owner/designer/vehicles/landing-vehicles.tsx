@@ -73,7 +73,7 @@ function LandingCurrency({ landingId }: { landingId: number }) {
   const say = useWords('review')
   const { data: landing } = useLanding(landingId)
   const { data: opened } = useQuery(ratesQuery(landingId))
-  if (!landing || opened?.version !== 0) return null
+  if (!landing || opened?.revision !== 0) return null
   return (
     <section className={`${card.card} ${css.currency}`} aria-label={say('itemCurrency')}>
       <CurrencyQuestion landing={landing} opened={opened} />

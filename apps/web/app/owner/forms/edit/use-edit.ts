@@ -113,5 +113,5 @@ export function useEdit<Values extends object, Saved>({
 }
 
 /** What is stored now, of a save that was refused because others saved first. The call's answer has that shape. */
-const newestOf = <Saved>(problem: unknown): Saved | undefined =>
+export const newestOf = <Saved>(problem: unknown): Saved | undefined =>
   problem instanceof ApiProblem ? (problem.newest as Saved | undefined) : undefined

@@ -1,101 +1,76 @@
 import type { Currency } from '@nelly/domain/currency'
 import { isEqual } from '@nelly/domain/is-equal'
 import type { MinorUnits } from '@nelly/domain/money'
-import type { Rates } from '@nelly/domain/rates/rates'
+import type { PriceCell, Rates } from '@nelly/domain/rates/rates'
+import { type Edits, mergeEdits } from '@nelly/domain/three-way-merge'
 import { type CellPlace, cellKey } from '../matrix/price-cells.ts'
 
 /** Rates with the vehicles' own prices per day, by the vehicles' ids. */
-export interface PricedRates {
-  readonly rates: Rates
-  readonly prices: Readonly<Record<number, MinorUnits>>
+export interface PricedRates extends Rates {
+  readonly basePrices: Readonly<Record<number, MinorUnits>>
 }
 
-/** The prices that are in a currency: in another one their numbers mean something else, and are not taken over. */
-export const pricesIn = ({ rates, prices }: PricedRates, currency: Currency): PricedRates['prices'] =>
-  rates.currency === currency ? prices : {}
-
-/** Two edits of the same rates: mine, and what others saved meanwhile. */
-export interface Meeting {
-  /** What both began with. */
-  readonly before: PricedRates
-  readonly mine: PricedRates
-  readonly theirs: PricedRates
-}
+/** The prices per day that are in a currency: in another one their numbers mean something else, and are not taken over. */
+export const pricesIn = (rates: PricedRates, currency: Currency): PricedRates['basePrices'] =>
+  rates.currency === currency ? rates.basePrices : {}
 
 /** What two edits are compared by. */
-export type MergePart = keyof Rates | 'basePrices'
+export type MergePart = keyof PricedRates
 
-export interface MergedRates extends PricedRates {
-  /** The parts that both changed differently: here they are mine. */
+/** Two edits of the same rates, put together. */
+export interface MergedRates extends Edits<PricedRates> {
+  readonly merged: PricedRates
+  /** The parts that both changed differently: in the merged rates they are mine. */
   readonly conflicts: readonly MergePart[]
 }
 
 /** Puts two edits together, part by part, and prices one by one; `decided` makes rates that can be saved of it. */
-export function mergeRates({ before, mine, theirs }: Meeting): MergedRates {
-  const conflicts: MergePart[] = []
-  const rates = { ...mine.rates }
+export function mergeRates(edits: Edits<PricedRates>): MergedRates {
+  const { base, mine, theirs } = edits
+  const parts = mergeEdits(edits)
+  const { currency } = parts.merged
+  const cells = mergeEdits(ofEach(edits, cellsByKey))
+  const vehicles = mergeEdits(ofEach(edits, (side) => pricesIn(side, currency)))
   // What I typed in the former currency means something else in theirs.
-  const isInTheirCurrency =
-    isEqual(mine.rates.currency, before.rates.currency) &&
-    !isEqual(theirs.rates.currency, mine.rates.currency)
-  const take = <Part extends keyof Rates>(part: Part) => {
-    const isTheirs = isInTheirCurrency || !isEqual(theirs.rates[part], before.rates[part])
-    if (isEqual(mine.rates[part], before.rates[part])) rates[part] = theirs.rates[part]
-    else if (isTheirs && !isEqual(mine.rates[part], theirs.rates[part])) conflicts.push(part)
+  const isInTheirCurrency = currency !== mine.currency
+  const isConflict = (part: MergePart): boolean => {
+    if (part === 'basePrices') return vehicles.conflicts.length > 0
+    if (isInTheirCurrency) return !isEqual(mine[part], base[part]) && !isEqual(mine[part], theirs[part])
+    return part === 'prices' ? cells.conflicts.length > 0 : parts.conflicts.includes(part)
   }
-  for (const part of Object.keys(before.rates) as (keyof Rates)[]) if (part !== 'prices') take(part)
-  const cells = mergeEntries(byKey(before), byKey(mine), byKey(theirs))
-  const hasOwnCells = !isEqual(mine.rates.prices, before.rates.prices)
-  if (cells.isConflict || (isInTheirCurrency && hasOwnCells)) conflicts.push('prices')
-  const pricesOf = (side: PricedRates) => new Map(Object.entries(pricesIn(side, rates.currency)))
-  const vehicles = mergeEntries(pricesOf(before), pricesOf(mine), pricesOf(theirs))
-  if (vehicles.isConflict) conflicts.push('basePrices')
   return {
-    rates: { ...rates, prices: [...cells.merged.values()] },
-    prices: Object.fromEntries(vehicles.merged),
-    conflicts,
+    ...edits,
+    merged: { ...parts.merged, prices: Object.values(cells.merged), basePrices: vehicles.merged },
+    conflicts: (Object.keys(mine) as MergePart[]).filter(isConflict),
   }
 }
 
-/** The merged rates, with the others' values in the chosen parts. Prices of tiers and seasons that are gone go with them. */
-export function decided(
-  { theirs }: Meeting,
-  merged: PricedRates,
-  taken: ReadonlySet<MergePart>,
-): PricedRates {
-  const chosen = [...taken].flatMap((part) => (part === 'basePrices' ? [] : [[part, theirs.rates[part]]]))
-  const rates: Rates = { ...merged.rates, ...Object.fromEntries(chosen) }
-  const takesTheirs = taken.has('basePrices') || rates.currency !== merged.rates.currency
-  return {
-    rates: { ...rates, prices: soundCells(rates) },
-    prices: takesTheirs ? pricesIn(theirs, rates.currency) : merged.prices,
-  }
+/**
+ * The merged rates, with the others' values in the chosen parts; prices per day go with their currency. Prices of tiers and
+ * seasons that are gone go with them.
+ */
+export function decided({ merged, theirs }: MergedRates, taken: ReadonlySet<MergePart>): PricedRates {
+  const parts: MergePart[] = taken.has('currency') ? [...taken, 'basePrices'] : [...taken]
+  const rates: PricedRates = { ...merged, ...Object.fromEntries(parts.map((part) => [part, theirs[part]])) }
+  return { ...rates, prices: soundCells(rates) }
 }
 
 /** The vehicles' prices that are to be saved: those that differ; in another currency all that were set in it. */
-export function changedPrices({ rates, prices }: PricedRates, stored: PricedRates): PricedRates['prices'] {
+export function changedPrices(rates: PricedRates, stored: PricedRates): PricedRates['basePrices'] {
   const known = pricesIn(stored, rates.currency)
-  return Object.fromEntries(Object.entries(prices).filter(([id, price]) => price !== known[Number(id)]))
+  return Object.fromEntries(
+    Object.entries(rates.basePrices).filter(([id, price]) => price !== known[Number(id)]),
+  )
 }
 
-const byKey = ({ rates }: PricedRates) => new Map(rates.prices.map((cell) => [cellKey(cell), cell]))
+const cellsByKey = ({ prices }: Rates): Record<string, PriceCell> =>
+  Object.fromEntries(prices.map((cell) => [cellKey(cell), cell]))
 
-function mergeEntries<Value>(
-  before: ReadonlyMap<string, Value>,
-  own: ReadonlyMap<string, Value>,
-  other: ReadonlyMap<string, Value>,
-): { merged: Map<string, Value>; isConflict: boolean } {
-  const merged = new Map<string, Value>()
-  let isConflict = false
-  for (const key of new Set([...own.keys(), ...other.keys()])) {
-    const [was, mine, theirs] = [before.get(key), own.get(key), other.get(key)]
-    const isMine = !isEqual(mine, was)
-    if (isMine && !isEqual(theirs, was) && !isEqual(mine, theirs)) isConflict = true
-    const value = isMine ? mine : theirs
-    if (value !== undefined) merged.set(key, value)
-  }
-  return { merged, isConflict }
-}
+const ofEach = <V, Part>({ base, mine, theirs }: Edits<V>, part: (side: V) => Part): Edits<Part> => ({
+  base: part(base),
+  mine: part(mine),
+  theirs: part(theirs),
+})
 
 /** The cells of tiers and seasons that the rates have. */
 const soundCells = ({ prices, tiers, seasons }: Rates): Rates['prices'] =>

@@ -9,14 +9,14 @@ import type { RatesWork } from './rates-editor.ts'
 export const basePricesOf = (prices: RatesWork['basePrices']): BasePrice[] =>
   Object.entries(prices).map(([id, pricePerDay]) => ({ vehicleId: Number(id) as VehicleId, pricePerDay }))
 
-/** The body that saves edited rates; `version` is the one that was edited. */
+/** The body that saves edited rates; `revision` is that of the stored ones. */
 export function saveBody(
-  version: number,
+  revision: number,
   { rates, basePrices, kept = [] }: Pick<RatesWork, 'rates' | 'basePrices' | 'kept'>,
 ): z.input<typeof saveRates.body> {
   const keys = new Set(kept)
   return {
-    version,
+    revision,
     rates,
     prices: basePricesOf(basePrices),
     keptAmounts: amountsOf(rates)

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { ConflictDialog } from '../../forms/conflicts/conflict-dialog.tsx'
+import { EditConflicts } from '../../forms/edit/edit-conflicts.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './editor.module.css'
-import type { MergePart, PricedRates } from './merge-rates.ts'
+import type { PricedRates } from './merge-rates.ts'
 import { useChangeWords } from './use-change-words.ts'
 import type { RatesEditing } from './use-rates-editor.ts'
 
@@ -48,26 +48,19 @@ export function SaveDialogs({ editor }: { editor: RatesEditing }) {
 function Conflicts({ editor: { question, decide, dismiss } }: { editor: RatesEditing }) {
   const say = useWords('rates')
   const changes = useChangeWords()
-  const ofPart = (part: MergePart, before: PricedRates, side: PricedRates) => (
-    <ul className={css.list}>
-      {changes(before, withPart(part, before, side)).map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </ul>
+  if (question?.kind !== 'conflicts') return null
+  const { base, mine, theirs, conflicts } = question.met
+  return (
+    <EditConflicts<PricedRates>
+      edit={{ conflict: { fields: conflicts, mine, theirs }, decide, keepEditing: dismiss }}
+      label={(part) => say(`parts.${part}`)}
+      shown={(part, side) => (
+        <ul className={css.list}>
+          {changes(base, { ...base, [part]: side[part] }).map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+    />
   )
-  const rows =
-    question?.kind === 'conflicts'
-      ? question.merged.conflicts.map((part) => ({
-          field: part,
-          label: say(`parts.${part}`),
-          mine: ofPart(part, question.meeting.before, question.meeting.mine),
-          theirs: ofPart(part, question.meeting.before, question.meeting.theirs),
-        }))
-      : []
-  return <ConflictDialog rows={rows} onDecide={decide} onCancel={dismiss} />
 }
-
-const withPart = (part: MergePart, before: PricedRates, side: PricedRates): PricedRates =>
-  part === 'basePrices'
-    ? { ...before, prices: side.prices }
-    : { ...before, rates: { ...before.rates, [part]: side.rates[part] } }

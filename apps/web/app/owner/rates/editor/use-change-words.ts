@@ -8,13 +8,12 @@ import { useRates } from './rates-context.ts'
 export function useChangeWords(): (before: PricedRates, after: PricedRates) => string[] {
   const { storedVehicles } = useRates()
   const vehicle = (id: number) => storedVehicles.find((one) => one.id === id)?.name
-  const withVehicles = ({ rates, prices }: PricedRates) => ({
+  const withVehicles = ({ basePrices, ...rates }: PricedRates) => ({
     rates,
-    vehicles: storedVehicles.map((one) => ({ ...one, pricePerDay: prices[one.id] ?? one.pricePerDay })),
+    vehicles: storedVehicles.map((one) => ({ ...one, pricePerDay: basePrices[one.id] ?? one.pricePerDay })),
   })
   return (before, after) =>
     ratesDiff(withVehicles(before), withVehicles(after)).map(
-      (change) =>
-        changeWords(change, { vehicle, before: before.rates, after: after.rates })[storedLanguage()],
+      (change) => changeWords(change, { vehicle, before, after })[storedLanguage()],
     )
 }

@@ -1,10 +1,12 @@
-import { type OwnedRates, readRates, saveRates } from '@nelly/contract/rates/calls'
+import { type OwnedRates, saveRates } from '@nelly/contract/rates/calls'
 import type { Rates } from '@nelly/domain/rates/rates'
+import type { Edits } from '@nelly/domain/three-way-merge'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
+import { newestOf } from '../../forms/edit/use-edit.ts'
 import { landingQuery } from '../../landing-detail/use-landing.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { invalidate } from '../../queries/dependent-queries.ts'
@@ -17,7 +19,6 @@ import { errorKeys, pageOf } from './error-keys.ts'
 import {
   changedPrices,
   decided,
-  type Meeting,
   type MergedRates,
   type MergePart,
   mergeRates,
@@ -25,7 +26,7 @@ import {
   pricesIn,
 } from './merge-rates.ts'
 import { saveBody } from './rates-body.ts'
-import { draftOf, meetingOf, type RatesDraft } from './rates-draft.ts'
+import { draftOf, editsOf, type RatesDraft } from './rates-draft.ts'
 import { openedEditor, type RatesWork, ratesReducer, withoutUnread, workBefore } from './rates-editor.ts'
 import { withUnpriced } from './with-unpriced.ts'
 
@@ -33,12 +34,11 @@ import { withUnpriced } from './with-unpriced.ts'
 export type SaveQuestion =
   /** What changes, before it is saved; `isMerged` where others saved meanwhile. */
   | { readonly kind: 'changes'; readonly isMerged: boolean }
-  /** Parts that others changed meanwhile too, up to a version. */
+  /** Parts that others changed meanwhile too, up to a revision. */
   | {
       readonly kind: 'conflicts'
-      readonly version: number
-      readonly meeting: Meeting
-      readonly merged: MergedRates
+      readonly revision: number
+      readonly met: MergedRates
       /** What was typed and is not one number. */
       readonly typed: Typed
     }
@@ -53,30 +53,30 @@ export interface SaveWarning {
  * The editor of a landing's rates: its unsaved work, its draft on this device, and saving. `prices` are the vehicles'
  * prices per day as they are stored.
  */
-export function useRatesEditor(landingId: number, opened: OwnedRates, prices: PricedRates['prices']) {
+export function useRatesEditor(landingId: number, opened: OwnedRates, prices: PricedRates['basePrices']) {
   const say = useWords('rates')
   const toasts = useToasts()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [editor, dispatch] = useReducer(ratesReducer, opened.rates, openedEditor)
-  /** The version that is being edited. */
+  /** The rates that are being edited, as they are stored. */
   const [base, setBase] = useState(opened)
   const [question, setQuestion] = useState<SaveQuestion>()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [warnings, setWarnings] = useState<readonly SaveWarning[]>([])
-  const stored = useMemo<PricedRates>(() => ({ rates: base.rates, prices }), [base, prices])
+  const stored = useMemo<PricedRates>(() => ({ ...base.rates, basePrices: prices }), [base, prices])
   const edited = editor.present
   const work = useMemo(() => withUnpriced(edited, stored), [edited, stored])
   const mine: PricedRates = {
-    rates: work.rates,
-    prices: { ...pricesIn(stored, work.rates.currency), ...work.basePrices },
+    ...work.rates,
+    basePrices: { ...pricesIn(stored, work.rates.currency), ...work.basePrices },
   }
   const editWork = (change: (work: RatesWork) => RatesWork) =>
     dispatch({
       type: 'edit',
       change: (now) => {
         const next = change(now)
-        return { ...next, basePrices: changedPrices({ rates: next.rates, prices: next.basePrices }, stored) }
+        return { ...next, basePrices: changedPrices({ ...next.rates, basePrices: next.basePrices }, stored) }
       },
     })
   const unsaved = useMemo(() => draftOf(edited, base, prices), [edited, base, prices])
@@ -89,15 +89,9 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
 
   /** Restores a draft; where others saved since it was made, puts the two together. */
   const recover = (edit: RatesDraft) => {
-    const meeting = meetingOf(edit, edited, stored)
-    const merged = mergeRates(meeting)
-    if (edit.version !== base.version || merged.conflicts.length > 0) return meet(meeting, base.version, edit)
-    const { rates, prices } = decided(meeting, merged, new Set())
-    editWork(() => ({
-      rates,
-      basePrices: prices,
-      ...typedOf(edit),
-    }))
+    const met = mergeRates(editsOf(edit, edited, stored))
+    if (edit.revision !== base.revision || met.conflicts.length > 0) return meet(met, base.revision, edit)
+    editWork(() => workOf(decided(met, new Set()), edit))
   }
 
   /** Goes to the page of a field, which opens what it is in and focuses its first invalid field. */
@@ -126,15 +120,10 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     draft.forget()
   }
 
-  const readNewest = async () => {
-    const [newest, landing] = await Promise.all([
-      callApi(readRates, { params: { landingId } }),
-      client.fetchQuery({ ...landingQuery(landingId), staleTime: 0 }),
-    ])
-    return {
-      version: newest.version,
-      theirs: { rates: newest.rates, prices: pricesOf(landing.vehicles) },
-    }
+  /** Rates that others saved, with the vehicles' prices per day of now. */
+  const withPrices = async ({ revision, rates }: OwnedRates) => {
+    const landing = await client.fetchQuery({ ...landingQuery(landingId), staleTime: 0 })
+    return { revision, theirs: { ...rates, basePrices: pricesOf(landing.vehicles) } }
   }
 
   const saving = useGuardedMutation({
@@ -143,16 +132,19 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     mutationFn: async (edit: Edit) => {
       try {
         return {
-          saved: await callApi(saveRates, { params: { landingId }, body: saveBody(edit.version, edit.work) }),
+          saved: await callApi(saveRates, {
+            params: { landingId },
+            body: saveBody(edit.revision, edit.work),
+          }),
         }
       } catch (problem) {
-        if (problem instanceof ApiProblem && problem.code === 'rates-changed')
-          return { met: await readNewest() }
-        throw problem
+        const newest = newestOf<OwnedRates>(problem)
+        if (!newest) throw problem
+        return { newest: await withPrices(newest) }
       }
     },
-    onSuccess: async ({ saved, met }, { before, mine, work: sent }) => {
-      if (met) return meet({ before, mine, theirs: met.theirs }, met.version, sent)
+    onSuccess: async ({ saved, newest }, { base, mine, work: sent }) => {
+      if (newest) return meet(mergeRates({ base, mine, theirs: newest.theirs }), newest.revision, sent)
       // The question stays until the saved rates are shown, so that nothing is edited that this would take away.
       await show(saved, saved.warnings)
       toasts.done(say('save.done'))
@@ -168,17 +160,18 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     },
   })
 
-  /** Puts what others saved meanwhile together with this work, and asks where both changed the same. */
-  const meet = (meeting: Meeting, version: number, typed: Typed) => {
-    const merged = mergeRates(meeting)
-    if (merged.conflicts.length > 0)
-      return setQuestion({ kind: 'conflicts', version, meeting, merged, typed })
-    adopt(meeting, version, decided(meeting, merged, new Set()), typed)
+  /** Goes on with this work and what others saved meanwhile put together, and asks where both changed the same. */
+  const meet = (met: MergedRates, revision: number, typed: Typed) => {
+    if (met.conflicts.length > 0) return setQuestion({ kind: 'conflicts', revision, met, typed })
+    adopt(met, revision, new Set(), typed)
   }
-  const adopt = ({ theirs }: Meeting, version: number, chosen: PricedRates, typed: Typed) => {
-    const work = { rates: chosen.rates, basePrices: changedPrices(chosen, theirs), ...typedOf(typed) }
+  const adopt = (met: MergedRates, revision: number, taken: ReadonlySet<MergePart>, typed: Typed) => {
+    const { theirs } = met
+    const chosen = decided(met, taken)
+    const work = workOf({ ...chosen, basePrices: changedPrices(chosen, theirs) }, typed)
     dispatch({ type: 'rebase', work })
-    setBase({ version, rates: theirs.rates })
+    const { basePrices: _, ...rates } = theirs
+    setBase({ revision, rates })
     setQuestion(isHeld(work, theirs) ? undefined : { kind: 'changes', isMerged: true })
   }
 
@@ -209,14 +202,13 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     review: () => {
       if (!isHeld(edited, stored)) setQuestion({ kind: 'changes', isMerged: false })
     },
-    save: () => saving.mutate({ work: edited, version: base.version, before: stored, mine }),
+    save: () => saving.mutate({ work: edited, revision: base.revision, base: stored, mine }),
     saving: saving.isPending,
     failure: saving.isError ? say('save.failed') : undefined,
     /** Goes on with the merged rates, with the others' values in the chosen parts. */
     decide: (taken: ReadonlySet<MergePart>) => {
       if (question?.kind !== 'conflicts') return
-      const { meeting, version, merged, typed } = question
-      adopt(meeting, version, decided(meeting, merged, taken), typed)
+      adopt(question.met, question.revision, taken, question.typed)
     },
     dismiss: () => {
       if (!saving.isPending) setQuestion(undefined)
@@ -233,10 +225,15 @@ export type RatesEditing = ReturnType<typeof useRatesEditor>
 /** What was typed beside the numbers: texts that are no number yet, and the amounts that keep theirs in another currency. */
 type Typed = Pick<RatesWork, 'unread' | 'kept'>
 
-const typedOf = ({ unread, kept }: Typed): Typed => ({ unread, ...(kept && { kept }) })
+const workOf = ({ basePrices, ...rates }: PricedRates, { unread, kept }: Typed): RatesWork => ({
+  rates,
+  basePrices,
+  unread,
+  ...(kept && { kept }),
+})
 
 /** What is saved, and what it was made on when it was sent. */
-interface Edit extends Pick<Meeting, 'before' | 'mine'> {
+interface Edit extends Pick<Edits<PricedRates>, 'base' | 'mine'> {
   readonly work: RatesWork
-  readonly version: number
+  readonly revision: number
 }

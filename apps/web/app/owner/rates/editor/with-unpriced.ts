@@ -5,8 +5,8 @@ import type { RatesWork } from './rates-editor.ts'
 
 /** The work in another currency than the stored one, where the price of each vehicle that has none in it yet is asked for. */
 export function withUnpriced(work: RatesWork, stored: PricedRates): RatesWork {
-  if (work.rates.currency === stored.rates.currency) return work
-  const unpriced = Object.keys(stored.prices)
+  if (work.rates.currency === stored.currency) return work
+  const unpriced = Object.keys(stored.basePrices)
     .map(Number)
     .filter((id) => !(id in work.basePrices))
     .map((id) => [ownPriceKey(id as VehicleId), ''])

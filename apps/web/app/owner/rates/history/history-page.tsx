@@ -35,7 +35,7 @@ function Versions() {
   if (history.isPending) return <Loading words={common('loading')} />
   if (history.isLoadingError) return <LoadError error={history.error} onRetry={() => history.refetch()} />
   const entries = history.data.pages.flat()
-  const newest = entries[0]?.version
+  const newest = entries[0]?.revision
   if (newest === undefined) {
     return (
       <EmptyState Icon={IconHistory} title={say('history.none')}>
@@ -48,10 +48,10 @@ function Versions() {
       <ol className={css.versions}>
         {entries.map((entry) => (
           <Version
-            key={entry.version}
+            key={entry.revision}
             entry={entry}
-            isNewest={entry.version === newest}
-            onRestore={() => choose(entry.version)}
+            isNewest={entry.revision === newest}
+            onRestore={() => choose(entry.revision)}
           />
         ))}
       </ol>
@@ -89,7 +89,7 @@ function Version({ entry, isNewest, onRestore }: VersionProps) {
     <li className={css.version}>
       <div className={css.head}>
         <div>
-          <h2 className={css.title}>{say('history.version', { version: entry.version })}</h2>
+          <h2 className={css.title}>{say('history.version', { version: entry.revision })}</h2>
           <p className={css.when}>{entry.by ? say('history.by', { at, name: entry.by.name }) : at}</p>
         </div>
         {isNewest ? (
@@ -97,7 +97,7 @@ function Version({ entry, isNewest, onRestore }: VersionProps) {
         ) : (
           <Button
             variant="default"
-            aria-label={say('history.restoreVersion', { version: entry.version })}
+            aria-label={say('history.restoreVersion', { version: entry.revision })}
             onClick={onRestore}
           >
             {say('history.restore')}

@@ -13,5 +13,5 @@ export const historyQuery = (landingId: number) =>
         signal,
       }),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length === 20 ? page.at(-1)?.version : undefined),
+    getNextPageParam: (page) => (page.length === 20 ? page.at(-1)?.revision : undefined),
   })

@@ -33,11 +33,11 @@ function Preview({ read, onClose }: { read: ImportedRates; onClose: () => void }
   const common = useWords('common')
   const toasts = useToasts()
   const { rates, vehicles, work, editWork } = useRates()
-  const prices = pricesOf(vehicles)
+  const basePrices = pricesOf(vehicles)
   const next = withImported(work, read.rates)
   const changes = useChangeWords()(
-    { rates, prices },
-    { rates: next.rates, prices: { ...prices, ...next.basePrices } },
+    { ...rates, basePrices },
+    { ...next.rates, basePrices: { ...basePrices, ...next.basePrices } },
   )
   const use = () => {
     editWork((now) => withImported(now, read.rates))

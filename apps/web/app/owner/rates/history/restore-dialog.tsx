@@ -48,8 +48,8 @@ function Restore({ version, newest, onClose }: RestoreDialogProps) {
     runAgain: 'never',
     mutationFn: (of: number) =>
       callApi(restoreRates, {
-        params: { landingId, version: of },
-        body: { version: newest, prices: withPrices, places: withPlaces },
+        params: { landingId, revision: of },
+        body: { revision: newest, prices: withPrices, places: withPlaces },
       }),
     onSuccess: async (answer) => {
       await restored(answer, answer.warnings)

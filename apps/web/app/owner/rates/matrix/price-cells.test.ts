@@ -69,7 +69,7 @@ test("the first column is the vehicles' own prices, which are no cells of the ra
 })
 
 test('in another currency the price per day of each vehicle without one in it is asked for, also once it is emptied', () => {
-  const stored = { rates: work().rates, prices: { 5: dollars(45), 6: dollars(90) } }
+  const stored = { ...work().rates, basePrices: { 5: dollars(45), 6: dollars(90) } }
   const own = { vehicleId: CAR.id, season: null, fromDays: 1 }
   const inPesos = { ...work(), rates: { ...work().rates, currency: currency('DOP') } }
   const unreadOf = (now: typeof inPesos) => withUnpriced(now as never, stored).unread
