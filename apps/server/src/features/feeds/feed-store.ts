@@ -10,8 +10,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks, landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
 import { holdVehicle } from '../blocks/hold-vehicle.ts'
-import { hasLanding } from '../landings/has-landing.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { hasLanding, isLivingOf } from '../landings/published.ts'
 import { feedAddress } from './feed-address.ts'
 
 /** A vehicle of a landing of the account. */

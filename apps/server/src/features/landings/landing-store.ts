@@ -4,10 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
 import { isReservation } from '../reservations/is-reservation.ts'
 import type { Address } from './landing-address.ts'
-import { isLivingOf } from './published.ts'
-
-/** A landing as it is stored. */
-export type Landing = typeof landings.$inferSelect
+import { isLivingOf, type Landing } from './published.ts'
 
 /** The counts of a landing, without deleted rows: vehicles, reservations that are not cancelled, and cancelled ones. */
 export interface CountedLanding extends Landing {

@@ -16,7 +16,7 @@ import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { placesOfLanding } from '../places/places-of.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
 import type { Address } from './landing-address.ts'
-import type { Landing } from './landing-store.ts'
+import type { Landing } from './published.ts'
 import { isPublished } from './published.ts'
 
 export type { Landing }

@@ -14,8 +14,9 @@ import { draftOf } from '../site/site-rows.ts'
 import { vehicleOnSale, vehiclesOnSale } from '../vehicles/living-vehicles.ts'
 import { vehicleAnswersOf } from '../vehicles/vehicle-answers.ts'
 import { parseAddress } from './landing-address.ts'
-import { type Landing, landingsOf } from './landing-store.ts'
+import { landingsOf } from './landing-store.ts'
 import { publishedLanding, renamedLanding } from './public-landing.ts'
+import type { Landing } from './published.ts'
 
 /** The owner's landing with all its data; `origin` is that of its reservations' links. */
 export async function readLanding(

@@ -20,7 +20,8 @@ import {
   landingName,
   takingName,
 } from './landing-name.ts'
-import { type CountedLanding, type Landing, landingsOf } from './landing-store.ts'
+import { type CountedLanding, landingsOf } from './landing-store.ts'
+import type { Landing } from './published.ts'
 
 /** An edit of a landing, perhaps with another logo, and how a landing is answered. */
 interface LandingEdit {

@@ -7,14 +7,6 @@ import { isOnSale } from '../vehicles/on-sale.ts'
 import { mailedLanding } from './mail/mailed-reservation.ts'
 import { landingOf } from './reservation.ts'
 
-const isBookable = (id: LandingId) => and(eq(landings.id, id), isPublished)
-
-/** Whether visitors can book on the landing: it is published and not deleted. */
-export async function isPublishedLanding(db: Database, id: LandingId): Promise<boolean> {
-  const [landing] = await db.select({ id: landings.id }).from(landings).where(isBookable(id))
-  return landing !== undefined
-}
-
 /**
  * The vehicle, its landing and the recipients of mails; undefined unless visitors can book on the landing and the
  * vehicle is on sale. Locks the vehicle until the transaction ends: bookings and changes of one vehicle are serialized.
@@ -36,7 +28,7 @@ export async function lockVehicle(tx: Database, landing: LandingId, vehicle: Veh
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .innerJoin(accounts, eq(accounts.id, landings.accountId))
-    .where(and(eq(vehicles.id, vehicle), isBookable(landing), isOnSale))
+    .where(and(eq(vehicles.id, vehicle), eq(landings.id, landing), isPublished, isOnSale))
     .for('update', { of: vehicles })
   return found
 }

@@ -1,34 +1,15 @@
 import type { ReservationId } from '@nelly/domain/ids'
-import { mayBeReviewed, reviewAskedAt } from '@nelly/domain/reviews/review'
+import { mayBeReviewed } from '@nelly/domain/reviews/review'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reviews } from '../../platform/db/schema.ts'
 import { exponentialBackoff, type JobHandler } from '../../platform/jobs/job-handler.ts'
-import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { REVIEW_JOB, type ReviewRequest } from '../reservations/enqueue-review-request.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { putReviewRequest } from '../reservations/mail/reservation-mails.ts'
 import { myReviewUrl, newSecret, secretHashOf, visitorsAddress } from '../reservations/reservation-secret.ts'
-
-/** The kind of jobs that ask customers for a review after their rental. */
-export const REVIEW_JOB = 'ask-for-review'
-
-interface Asking {
-  /** The origin of the mail's link. */
-  readonly origin: string
-  /** When the vehicle came back: where that was undone, somebody else may be out with it. */
-  readonly returnedAt: string
-}
-
-/** Enqueues the question for a review, in the transaction in which the vehicle is taken back. */
-export const enqueueReviewRequest = (
-  tx: Database,
-  reservationId: number,
-  { returnedAt, origin, now }: { returnedAt: Date; origin: string; now: Date },
-): Promise<void> => {
-  const payload: Asking = { origin, returnedAt: returnedAt.toISOString() }
-  return enqueue(tx, [{ kind: REVIEW_JOB, reservationId, payload }], now, reviewAskedAt(returnedAt))
-}
 
 /**
  * Asks the customer of a rental for a review by mail, once. Nothing happens where the landing does not ask, nobody can be asked, or the
@@ -39,7 +20,7 @@ export const enqueueReviewRequest = (
 export async function askForReview(
   db: Database,
   id: ReservationId,
-  { origin, returnedAt, now }: Asking & { now: Date },
+  { origin, returnedAt, now }: ReviewRequest & { now: Date },
 ): Promise<boolean> {
   const isAsked = await inTransaction(db, async (tx) => {
     const found = await lockReservation(tx, id)
@@ -75,7 +56,7 @@ export async function askForReview(
 const SECOND = 1000
 
 /** Asks customers for a review when it is time. */
-export const reviewHandler = ({ db, now }: { db: Database; now: () => Date }): JobHandler<Asking> => ({
+export const reviewHandler = ({ db, now }: { db: Database; now: () => Date }): JobHandler<ReviewRequest> => ({
   kind: REVIEW_JOB,
   concurrency: 1,
   timeoutMs: 60 * SECOND,

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { findLanding } from '../landings/has-landing.ts'
+import { findLanding } from '../landings/find-landing.ts'
 import { visitedLanding } from '../public-site/visit.ts'
 import { posterDrawing } from './draw-poster.ts'
 
