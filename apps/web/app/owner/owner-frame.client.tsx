@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.layer.css'
 import './owner.css'
+import './parts.css'
 import { MantineProvider } from '@mantine/core'
 import type { Language } from '@nelly/contract/wire'
 import type { ReactNode } from 'react'

@@ -62,8 +62,8 @@ export function CardFrame({ reservation, end, nameLandings, onOpen, note, childr
         </button>
         <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
         <span>{vehicleName(reservation)}</span>
-        <span className={css.soft}>{at.place}</span>
-        {nameLandings && <span className={css.soft}>{reservation.landingName}</span>}
+        <span className="soft">{at.place}</span>
+        {nameLandings && <span className="soft">{reservation.landingName}</span>}
         {reservation.minutesLate > 0 && (
           <span className={css.late}>{say('late', { time: duration(reservation.minutesLate) })}</span>
         )}
@@ -82,7 +82,7 @@ function AnswerBy({ instant }: { instant: string }) {
   const now = useMinute()
   const minutes = Math.floor((Date.parse(instant) - now) / 60_000)
   return (
-    <span className={minutes < 120 ? css.late : css.soft}>
+    <span className={minutes < 120 ? css.late : 'soft'}>
       {minutes > 0 ? say('timeLeft', { time: duration(minutes) }) : say('noTimeLeft')}
     </span>
   )

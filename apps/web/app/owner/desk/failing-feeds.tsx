@@ -42,7 +42,7 @@ export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
               {say('failingFeed', { vehicle: vehicleName, feed: name })}
             </Link>
             <span className={css.late}>{say('failingSince', { at: moment(failingSince) })}</span>
-            {nameLandings && <span className={css.soft}>{landingName}</span>}
+            {nameLandings && <span className="soft">{landingName}</span>}
           </li>
         ))}
       </ul>

@@ -37,9 +37,7 @@ export function RiskCard({ risk, desk, nameLandings, onOpen, onChange }: RiskCar
         <>
           {late && <span className={css.late}>{say('heldBy', { name: guest(late) })}</span>}
           {freeUnit === null && (
-            <span className={css.soft}>
-              {say(freeVehicles.length === 0 ? 'nothingFree' : 'freeVehicles')}
-            </span>
+            <span className="soft">{say(freeVehicles.length === 0 ? 'nothingFree' : 'freeVehicles')}</span>
           )}
         </>
       }

@@ -38,7 +38,7 @@ export function WaitingReviews({ landing }: WaitingReviewsProps) {
             <Link className={css.open} to={reviewsPath(landingId)}>
               {landingName}
             </Link>
-            <span className={css.soft}>{say('reviewsWaiting', { count: waiting })}</span>
+            <span className="soft">{say('reviewsWaiting', { count: waiting })}</span>
           </li>
         ))}
       </ul>

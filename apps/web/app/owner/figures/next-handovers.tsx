@@ -40,7 +40,7 @@ function HandoverList({ title, none, list, onOpen }: HandoverListProps) {
         {title}
       </h2>
       {list.length === 0 && <p className={css.none}>{none}</p>}
-      <ul className={css.list}>
+      <ul className="bare-list">
         {list.map((handover) => (
           <li key={handover.reservationId}>
             <button type="button" className={css.handover} onClick={() => onOpen(handover)}>
@@ -51,7 +51,7 @@ function HandoverList({ title, none, list, onOpen }: HandoverListProps) {
                 <strong>
                   {handover.firstName} {handover.lastName}
                 </strong>
-                <span className={css.soft}>
+                <span className="soft">
                   {handover.vehicleName} · {handover.at.place}
                 </span>
               </span>

@@ -124,7 +124,7 @@ function RentalItem({ bar, vehicle, unit, time, now, busy, onOpen }: RentalItemP
   const details = useUnitDetails()
   const look = barLook(bar, now)
   return (
-    <li className={css.entry}>
+    <li className="line">
       <button
         type="button"
         className={css.item}
@@ -169,7 +169,7 @@ function BlockItem({
     ? say('day.since', { day: shortDay(block.from.slice(0, 10)) })
     : say('day.until', { day: until })
   return (
-    <li className={css.entry}>
+    <li className="line">
       <button type="button" className={css.item} data-block={block.id} onClick={() => onOpen(block)}>
         <span className={css.time}>{when}</span>
         <span className={css.words}>

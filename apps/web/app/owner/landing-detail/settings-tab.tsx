@@ -1,13 +1,12 @@
 import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { Duplication } from './duplication.tsx'
-import css from './landing-detail.module.css'
 import { LookSettings } from './look-settings.tsx'
 import { Visibility } from './visibility.tsx'
 
 /** The settings of a landing: whether it is public, its look, and its duplicate. */
 export function SettingsTab({ landing }: { landing: OwnedLandingDetail }) {
   return (
-    <div className={css.settings}>
+    <div className="stack">
       <Visibility landing={landing} />
       <LookSettings landing={landing} />
       <Duplication landing={landing} />

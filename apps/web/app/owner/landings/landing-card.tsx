@@ -34,7 +34,7 @@ export function LandingCard(props: LandingCardProps) {
           <h2 className={css.name}>{name}</h2>
           <StatusBadge status={landing.status} />
         </div>
-        <p className={css.address}>{address.label}</p>
+        <p className="note one-line">{address.label}</p>
         <p className={css.counters}>
           {say('vehicles', { count: landing.vehicleCount })} · <ReservationCount landing={landing} />
         </p>

@@ -34,14 +34,14 @@ export function PlaceSection({ landing }: { landing: OwnedLandingDetail }) {
         <h2 className={css.title} id={id}>
           {t('title')}
         </h2>
-        <div className={css.actions}>
+        <div className="row">
           {places.length > 0 && <HolidaysButton landing={landing} />}
           <AddPlaceButton landingId={landing.id} onHours={editHours} />
         </div>
       </div>
       <p className={css.hint}>{places.length > 0 ? t('hint') : t('none')}</p>
       {places.length > 0 && (
-        <ol className={css.places}>
+        <ol className="list">
           {places.map((place, index) => (
             <PlaceCard
               key={place.id}

@@ -54,7 +54,7 @@ function Reviews({ landing }: { landing: OwnedLandingDetail }) {
           <>
             <Figures {...{ average, count, waiting }} />
             <NoSection landingId={landing.id} />
-            <ul className={css.reviews}>
+            <ul className="list">
               {reviews.map((review) => (
                 <ReviewCard key={review.id} landingId={landing.id} review={review} />
               ))}

@@ -45,7 +45,7 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
           src={choice.shown ?? null}
           alt={say('avatarOf', { name })}
         />
-        <div className={css.buttons}>
+        <div className="row">
           <FileButton accept={PICTURE_TYPES.join(',')} onChange={look} resetRef={forgetFile}>
             {(button) => (
               <Button {...button} ref={chooseButton} variant="default">

@@ -35,7 +35,7 @@ export function ContactPage() {
     onChange: (value: string) => edit((now) => ({ ...now, contact: { ...now.contact, [name]: value } })),
   })
   return (
-    <div className={`${card.card} ${css.form}`} data-field="contact">
+    <div className={`${card.card} stack`} data-field="contact">
       <p className={css.lead}>{say('contact.lead')}</p>
       <CheckedField
         {...field('phone')}

@@ -18,7 +18,7 @@ export function LanguagesPage() {
   const change = (changes: Partial<Languages>) =>
     edit((now) => ({ ...now, languages: { ...now.languages, ...changes } }))
   return (
-    <div className={`${card.card} ${css.form}`} data-field="languages">
+    <div className={`${card.card} stack`} data-field="languages">
       <Input.Wrapper label={say('meter.default')} description={say('meter.defaultHint')} labelElement="div">
         <SegmentedControl
           fullWidth

@@ -20,7 +20,7 @@ type LegalPageName = (typeof LEGAL_PAGES)[number]
 export function LegalPage() {
   const say = useWords('site')
   return (
-    <div className={`${card.card} ${css.form}`}>
+    <div className={`${card.card} stack`}>
       <Alert variant="light" title={say('legal.lawyer')}>
         {say('legal.lead')}
       </Alert>
@@ -52,7 +52,7 @@ function LegalText({ name }: { name: LegalPageName }) {
   }
   const likely = jurisdictionOf(landing.timezone)
   return (
-    <section className={css.form} aria-label={say(`legal.${name}`)}>
+    <section className="stack" aria-label={say(`legal.${name}`)}>
       {isUnread && (
         <UnreadNotice
           onRead={() => change(({ unread }) => ({ unread: unread.filter((one) => one !== name) }))}

@@ -5,7 +5,6 @@ import { ColourFields } from '../landing-fields/colour-fields.tsx'
 import card from '../ui/card.module.css'
 import { useWords } from '../words/use-words.ts'
 import { PictureField } from './fields/picture-field.tsx'
-import css from './form-page.module.css'
 import { useSite } from './site-context.ts'
 import { TemplateField } from './template-field.tsx'
 
@@ -33,7 +32,7 @@ export function LookPage() {
     return colour.ok && colour.value !== stored ? stored : text
   }
   return (
-    <div className={`${card.card} ${css.form}`} data-field="look">
+    <div className={`${card.card} stack`} data-field="look">
       <TemplateField
         value={template}
         primary={primary}

@@ -51,7 +51,7 @@ export function PagesPage() {
     )
   }
   return (
-    <div className={`${card.card} ${css.form}`}>
+    <div className={`${card.card} stack`}>
       <p className={css.lead}>{say('pages.lead')}</p>
       <EntriesField
         field="pages"
@@ -97,7 +97,7 @@ function PageEntry({ page, name, isOpen, onToggle }: PageEntryProps) {
   const say = useWords('site')
   const { landing } = useSite()
   return (
-    <div className={css.form} data-field={`page:${page.id}`}>
+    <div className="stack" data-field={`page:${page.id}`}>
       <p className={css.address}>{publicAddress(`${landing.address}/${page.slug}`).label}</p>
       <Button
         variant="default"

@@ -49,7 +49,7 @@ export function SearchPage() {
     return count === 0 ? undefined : say(count > limit ? 'counterOver' : 'counter', { count, limit })
   }
   return (
-    <div className={css.form}>
+    <div className="stack">
       {languages.both && (
         <SegmentedControl
           className={css.action}
@@ -76,7 +76,7 @@ export function SearchPage() {
         favicon={search.favicon === null ? undefined : storedUrl(search.favicon)}
         shareImage={search.socialPicture === null ? undefined : storedUrl(search.socialPicture)}
       />
-      <div className={`${card.card} ${css.form}`}>
+      <div className={`${card.card} stack`}>
         <h2 className={css.title}>{say('search')}</h2>
         <p className={css.lead}>{site('empty')}</p>
         <TextsField {...text('title')} label={say('title')} describe={counted(META_TITLE_HINT)} />
@@ -123,7 +123,7 @@ export function SearchPage() {
           onRemove={() => change({ favicon: null })}
         />
       </div>
-      <div className={`${card.card} ${css.form}`}>
+      <div className={`${card.card} stack`}>
         <h2 className={css.title}>{say('share')}</h2>
         <p className={css.lead}>{say('shareHint')}</p>
         <TextsField

@@ -18,9 +18,9 @@ export function TemplateField({ value, primary, secondary, onChange }: TemplateF
   const say = useWords('site.look')
   const name = useId()
   return (
-    <fieldset className={css.field} data-field="look.template">
+    <fieldset className="bare-group" data-field="look.template">
       <legend className={css.legend}>{say('template')}</legend>
-      <p className={css.hint}>{say('templateHint')}</p>
+      <p className="note">{say('templateHint')}</p>
       <div className={css.templates}>
         {TEMPLATES.map((template) => (
           <label key={template} className={css.template}>
@@ -45,7 +45,7 @@ export function TemplateField({ value, primary, secondary, onChange }: TemplateF
               <span className={css.card} />
             </span>
             <span className={css.name}>{TEMPLATE_WORDS[template][storedLanguage()]}</span>
-            <span className={css.hint}>{say(`templates.${template}`)}</span>
+            <span className="note">{say(`templates.${template}`)}</span>
           </label>
         ))}
       </div>

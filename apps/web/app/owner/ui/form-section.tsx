@@ -7,7 +7,7 @@ export function FormSection(props: { title: string; hint?: string; children: Rea
   return (
     <section className={css.section} aria-labelledby={id}>
       <div>
-        <h2 className={css.title} id={id}>
+        <h2 className="title" id={id}>
           {props.title}
         </h2>
         {props.hint && <p className={css.hint}>{props.hint}</p>}

@@ -58,7 +58,7 @@ export function LookForm(props: {
       </LookStep>
       <div className={css.finish}>
         {missing[0] && (
-          <p className={css.missing} id="missing">
+          <p className="note" id="missing">
             {say('missing', { what: say(missing[0]) })}
           </p>
         )}

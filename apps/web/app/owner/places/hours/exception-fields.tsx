@@ -19,7 +19,7 @@ export function ExceptionFields({ exceptions, errors, onChange }: ExceptionField
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('hours.exceptions')}</legend>
-      <p className={css.hint}>{t('hours.exceptionsHint')}</p>
+      <p className="note">{t('hours.exceptionsHint')}</p>
       {errors.exceptions && (
         <p className={css.error} role="alert">
           {errors.exceptions}

@@ -20,7 +20,7 @@ export function WeekFields({ days, errors, onChange }: WeekFieldsProps) {
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{t('hours.week')}</legend>
-      <p className={css.hint}>{t('hours.hint')}</p>
+      <p className="note">{t('hours.hint')}</p>
       {WEEKDAYS.map((day) => (
         <DayFields
           key={day}
@@ -30,7 +30,7 @@ export function WeekFields({ days, errors, onChange }: WeekFieldsProps) {
           onChange={(changed) => onChange({ ...days, [day]: changed })}
         />
       ))}
-      <div className={css.copies}>
+      <div className="row">
         <Button variant="default" size="xs" onClick={() => copyMonday([2, 3, 4, 5])}>
           {t('hours.copyToWorkdays')}
         </Button>

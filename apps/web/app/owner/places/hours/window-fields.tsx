@@ -25,7 +25,7 @@ export function WindowFields({ kind, currency, decimals, windows, errors, onChan
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{title}</legend>
-      {kind === 'pickup' && <p className={css.hint}>{t('hours.feesHint')}</p>}
+      {kind === 'pickup' && <p className="note">{t('hours.feesHint')}</p>}
       {errors[`outside.${kind}`] && (
         <p className={css.error} role="alert">
           {errors[`outside.${kind}`]}

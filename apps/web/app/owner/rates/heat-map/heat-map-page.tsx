@@ -49,7 +49,7 @@ export function HeatMapPage() {
     ...places.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   return (
-    <div className={css.page}>
+    <div className="stack">
       <SimpleGrid
         cols={{ base: 1, xs: 2, md: 4 }}
         spacing={16}
@@ -97,7 +97,7 @@ export function HeatMapPage() {
         />
       </SimpleGrid>
       <TitledCard title={say('heat.title')}>
-        <p id="heat-keys" className={css.hint}>
+        <p id="heat-keys" className="note">
           {say('heat.keys')}
         </p>
         <p id="heat-cell" className={css.cell} aria-live="polite">

@@ -27,7 +27,7 @@ export function TierFields() {
   }
   return (
     <section className={css.tiers} aria-labelledby="tiers">
-      <h2 id="tiers" className={css.title}>
+      <h2 id="tiers" className="title">
         {say('tiers.title')}
       </h2>
       <p className={css.hint}>{say('tiers.hint')}</p>

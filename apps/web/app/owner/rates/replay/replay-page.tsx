@@ -15,7 +15,7 @@ export function ReplayPage() {
   const isRunning = replay?.state === 'running'
   const done = replay?.rows.length ?? 0
   return (
-    <div className={css.page}>
+    <div className="stack">
       <TitledCard title={say('replay.title')}>
         <p className={css.hint}>{say('replay.hint')}</p>
         {isRunning ? (

@@ -44,7 +44,7 @@ export function SeasonsPage() {
       <YearStrip />
       <div className={css.head}>
         <div>
-          <h2 className={css.title}>{say('season.order')}</h2>
+          <h2 className="title">{say('season.order')}</h2>
           <p className={css.hint}>{say('season.orderHint')}</p>
         </div>
         <Button onClick={add} leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}>

@@ -26,7 +26,7 @@ export function TestPage() {
   return (
     <div className={css.page}>
       <TestForm />
-      <div className={css.price}>
+      <div className="stack">
         <BookableCheck bookable={bookable} />
         {quote && isWithoutCode && (
           <Alert role="status" color="yellow" variant="light" icon={<IconInfoCircle />}>

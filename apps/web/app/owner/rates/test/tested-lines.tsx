@@ -14,7 +14,7 @@ export function TestedLines({ quote }: { quote: Quote }) {
   return (
     <TitledCard title={say('test.price', { days: quote.days })}>
       <table className={css.lines}>
-        <caption className={css.spoken}>{say('test.lines')}</caption>
+        <caption className="spoken">{say('test.lines')}</caption>
         <tbody>
           {priceRows(quote, storedLanguage()).map(({ label, reason, amount }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a price never change their order.

@@ -16,8 +16,8 @@ export function WarningItem({ warning, onMend }: { warning: RatesWarning; onMend
     <TitledCard isItem title={titleOf(warning)}>
       <p className={css.reason}>{reasonOf(warning)}</p>
       <table className={css.witnesses}>
-        <caption className={css.spoken}>{say('warnings.witnesses')}</caption>
-        <thead className={css.spoken}>
+        <caption className="spoken">{say('warnings.witnesses')}</caption>
+        <thead className="spoken">
           <tr>
             <th scope="col">{say('warnings.booking')}</th>
             <th scope="col">{say('test.total')}</th>

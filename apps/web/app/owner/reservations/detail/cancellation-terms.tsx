@@ -3,7 +3,6 @@ import { cancellationSteps, noShowFee } from '@nelly/domain/cancellation'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import { type CalendarDate, type ClockTime, wallClock } from '@nelly/domain/wall-clock'
 import { useWords } from '../../words/use-words.ts'
-import css from './reservation-dialog.module.css'
 
 /** What a customer owes who cancels, and from when on, as promised with the booking. Source: rules.md, "Cancellation". */
 export function CancellationTerms({ reservation }: { reservation: OwnedReservation }) {
@@ -12,7 +11,7 @@ export function CancellationTerms({ reservation }: { reservation: OwnedReservati
   const money = (minor: MinorUnits) => formatMoney({ minor, currency })
   const steps = cancellationSteps(quote, wallClock(pickup.date as CalendarDate, pickup.time as ClockTime))
   return (
-    <ul className={css.terms}>
+    <ul className="bare-list">
       {steps.map(({ hours, fee }, index) => (
         <li key={hours}>
           {hours === null

@@ -8,7 +8,7 @@ import css from './reservation-dialog.module.css'
 /** Links to contact the customer; for an erased reservation, that the data was erased. */
 export function Contact({ reservation }: { reservation: OwnedReservationDetails }) {
   const say = useWords('reservation')
-  if (reservation.erasedAt) return <p className={css.note}>{say('erasedHint')}</p>
+  if (reservation.erasedAt) return <p className="note">{say('erasedHint')}</p>
   return <ContactLinks {...reservation} />
 }
 
@@ -20,7 +20,7 @@ export function ContactLinks({
 }: Pick<OwnedReservationDetails, 'email' | 'phone' | 'whatsapp'>) {
   const say = useWords('reservation')
   return (
-    <div className={css.contact}>
+    <div className="row">
       {email && (
         <ContactLink href={`mailto:${email}`} Icon={IconMail}>
           {email}

@@ -30,7 +30,7 @@ export function Timeline({ events, createdAt, timezone }: TimelineProps) {
           .map((event) => (
             <li key={event.key} className={css.event}>
               <strong>{say(`kinds.${event.kind}`)}</strong>
-              <span className={css.soft}>
+              <span className="soft">
                 {say('by', { by: event.who ?? say(`actors.${event.by}`), moment: moment(event.at) })}
               </span>
               {event.note && <q className={css.note}>{event.note}</q>}
@@ -38,7 +38,7 @@ export function Timeline({ events, createdAt, timezone }: TimelineProps) {
           ))}
         <li className={css.event}>
           <strong>{say('made')}</strong>
-          <span className={css.soft}>{moment(createdAt)}</span>
+          <span className="soft">{moment(createdAt)}</span>
         </li>
       </ol>
     </section>

@@ -20,7 +20,7 @@ export function Pager(props: { page: number; total: number; onPage: (page: numbe
         })}
       </p>
       {last > 1 && (
-        <div className={css.ways}>
+        <div className="row">
           <Button
             variant="default"
             leftSection={<IconChevronLeft size={18} aria-hidden="true" />}

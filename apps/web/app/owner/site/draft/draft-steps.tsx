@@ -3,7 +3,6 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
-import css from './draft.module.css'
 
 /** Undo and redo, which the server makes: they go back over reloads. */
 export function DraftSteps() {
@@ -12,7 +11,7 @@ export function DraftSteps() {
   // A step is made after saving, which is what fails.
   const isStuck = isUnsaved && failure !== undefined
   return (
-    <div className={css.steps}>
+    <div className="row">
       <Step
         label={say('undo')}
         isIdle={isStuck || !(stored.canUndo || isUnsaved || isBusy)}

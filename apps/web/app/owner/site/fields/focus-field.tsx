@@ -29,7 +29,7 @@ export function FocusField({ picture: { path, focus }, onChange }: FocusFieldPro
         <span className={css.point} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
       </div>
       <div className={css.sliders}>
-        <p className={css.hint}>{say('pictures.focus')}</p>
+        <p className="note">{say('pictures.focus')}</p>
         {(['x', 'y'] as const).map((axis) => (
           <Slider
             key={axis}

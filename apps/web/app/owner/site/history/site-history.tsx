@@ -89,7 +89,7 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
           </p>
           {note && <p className={css.note}>{note}</p>}
         </div>
-        <div className={css.buttons}>
+        <div className="row">
           <Button
             variant="default"
             aria-expanded={open === 'page'}

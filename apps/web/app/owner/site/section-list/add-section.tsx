@@ -47,7 +47,7 @@ export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
                 <button type="button" className={css.kind} onClick={() => add(kind)}>
                   <Icon size={22} stroke={1.7} aria-hidden="true" />
                   <strong>{SECTION_WORDS[kind][storedLanguage()]}</strong>
-                  <span className={css.kindHint}>{say(`kinds.${kind}`)}</span>
+                  <span className="soft">{say(`kinds.${kind}`)}</span>
                 </button>
               </li>
             )
