@@ -58,18 +58,12 @@ export const markWishAnswered = call({
   description:
     'The customer’s last wish for a change is no longer open, as after a change of the reservation. They are not told by this call. Where no wish is open, or a newer one than was read, nothing changes.',
   params: z.object({ reservationId }),
-  body: renameFields(
-    z.object({
-      asked_at: z.iso
-        .datetime()
-        .meta({ description: 'When the wish that was read was made: a newer one stays open' }),
-    }),
-    { asked_at: 'askedAt' },
-  ),
+  body: z.object({
+    askedAt: z.iso
+      .datetime()
+      .meta({ description: 'When the wish that was read was made: a newer one stays open' }),
+  }),
   refusals: ['reservation-not-found'],
   status: 200,
   answer: reservationAnswer,
 })
-
-/** The body of an answer to the wish that was made then. */
-export const wishRead = (askedAt: string): z.input<typeof markWishAnswered.body> => ({ asked_at: askedAt })

@@ -1,7 +1,5 @@
-import type { LandingId } from '@nelly/domain/ids'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { renameFields } from './names.ts'
 import { reservationAnswer, whatsapp } from './reservation-answers.ts'
 import { idAnswer, landingId } from './wire.ts'
 
@@ -66,16 +64,8 @@ export const readDesk = call({
   summary: 'Read what there is to do now',
   description:
     'Requests and wishes for changes to answer, vehicles to hand over and to take back today, those that are late, and the reservations that are at risk because of a late one; each by the clock at its landing.',
-  query: renameFields(
-    z.object({ landing_id: landingId.optional().meta({ description: 'Those of this landing' }) }),
-    { landing_id: 'landing' },
-  ),
+  query: z.object({ landingId: landingId.optional().meta({ description: 'Those of this landing' }) }),
   refusals: [],
   status: 200,
   answer: deskAnswer,
-})
-
-/** The query of the desk of one landing, or of all. */
-export const deskQuery = (landing: number | undefined): z.input<typeof readDesk.query> => ({
-  landing_id: landing as LandingId | undefined,
 })

@@ -2,25 +2,12 @@ import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/operator-cancellati
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { type Renamed, renameFields } from './names.ts'
+import { currencyCode } from './rates/schemas/fields.ts'
 import { reservationAnswer } from './reservation-answers.ts'
-import { flag, numeric, optionalText, reservationId } from './wire.ts'
+import { optionalText, reservationId } from './wire.ts'
 
 /** The longest note to a customer about a cancellation. */
 export const MAX_CANCELLATION_NOTE = 500
-
-/** An upper bound: more than any booking costs, and a safe integer in the units of a currency of three decimals. */
-const MAX_FEE = 9e12
-
-const CANCELLATION_NAMES = { waive_fee: 'isWaived', expected_fee: 'expectedFee' } as const
-
-/** The body that cancels a reservation; `expectedFee` as people write it. */
-export const cancellationBody = (
-  fields: Renamed<z.input<typeof cancelReservation.body>, typeof CANCELLATION_NAMES>,
-): z.input<typeof cancelReservation.body> => {
-  const { isWaived, expectedFee, ...body } = fields
-  return { ...body, waive_fee: isWaived, expected_fee: expectedFee }
-}
 
 export const cancelReservation = call({
   method: 'POST',
@@ -31,25 +18,25 @@ export const cancelReservation = call({
   description:
     'Frees the vehicle and tells the customer by mail, in the language of the landing, with the reason and the note. The fee is that of a cancellation by the customer where they are the cause (`customer-request`, `no-show`) and it is not waived; else there is none. Nelly charges nothing and pays nothing back.',
   params: z.object({ reservationId }),
-  body: renameFields(
-    z
-      .object({
-        reason: z.enum(OPERATOR_CANCELLATION_REASONS),
-        note: optionalText(MAX_CANCELLATION_NOTE).meta({
-          description: 'For the customer; needed for `other`',
-        }),
-        waive_fee: flag.default(false),
-        expected_fee: numeric(z.number().min(0).max(MAX_FEE)).optional().meta({
-          description:
-            "The fee that the operator was shown, in the reservation's currency: at another one, nothing is cancelled",
-        }),
-      })
-      .refine(({ reason, note }) => reason !== 'other' || note !== undefined, {
-        path: ['note'],
-        params: { refusal: 'cancellation-note-missing' },
+  body: z
+    .object({
+      reason: z.enum(OPERATOR_CANCELLATION_REASONS),
+      note: optionalText(MAX_CANCELLATION_NOTE).meta({
+        description: 'For the customer; needed for `other`',
       }),
-    CANCELLATION_NAMES,
-  ),
+      isWaived: z.boolean().default(false).meta({ description: 'Whether its fee is waived' }),
+      expectedFee: z
+        .object({
+          minor: z.number().int().min(0).meta({ description: 'In minor units of the currency' }),
+          currency: currencyCode,
+        })
+        .optional()
+        .meta({ description: 'The fee that the operator was shown: at another one, nothing is cancelled' }),
+    })
+    .refine(({ reason, note }) => reason !== 'other' || note !== undefined, {
+      path: ['note'],
+      params: { refusal: 'cancellation-note-missing' },
+    }),
   refusals: [
     'reservation-not-found',
     'reservation-cancelled',

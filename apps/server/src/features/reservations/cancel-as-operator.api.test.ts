@@ -87,9 +87,16 @@ for (const { reason, at, waive, fee } of [
     booked.clock.set(at)
     const details = (await booked.ask('GET', `${booked.id}/details`)).json()
     if (reason !== 'vehicle-unavailable' && !waive) expect(details.fee_if_cancelled).toBe(fee)
-    const other = await booked.cancel({ reason, waive_fee: waive, expected_fee: fee + 1 })
-    expect([other.statusCode, other.json().code]).toEqual([409, 'cancellation-fee-changed'])
-    const answer = await booked.cancel({ reason, waive_fee: waive, expected_fee: fee })
+    const minor = Math.round(fee * 100)
+    for (const expectedFee of [
+      { minor: minor + 1, currency: 'USD' },
+      { minor, currency: 'DOP' },
+    ]) {
+      const other = await booked.cancel({ reason, isWaived: waive, expectedFee })
+      expect([other.statusCode, other.json().code]).toEqual([409, 'cancellation-fee-changed'])
+    }
+    const expectedFee = { minor, currency: 'USD' }
+    const answer = await booked.cancel({ reason, isWaived: waive, expectedFee })
     expect([answer.statusCode, answer.json().cancellation_fee]).toEqual([200, fee])
   })
 }

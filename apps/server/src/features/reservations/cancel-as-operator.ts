@@ -1,7 +1,7 @@
 import type { cancelReservation } from '@nelly/contract/end-reservation'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { AnswerContext } from '@nelly/contract/reservation-answers'
-import { minorUnits, toMinorUnits } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
 import {
   isPossibleReason,
   mayBeCancelledByOperator,
@@ -66,7 +66,7 @@ async function cancel(
     isWaived || reservation.status === 'requested'
       ? minorUnits(0)
       : operatorCancellationFee(reason, reservation.quote, standing.period.pickup, now)
-  if (expectedFee !== undefined && toMinorUnits(expectedFee, reservation.currency) !== fee)
+  if (expectedFee && (expectedFee.minor !== fee || expectedFee.currency !== reservation.currency))
     return refuse('cancellation-fee-changed')
   const cancelled = await markCancelled(tx, id, {
     fee,

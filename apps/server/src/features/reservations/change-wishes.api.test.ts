@@ -69,7 +69,7 @@ test('its operator marks it as answered, once, and nobody else does', async () =
   await ask(booked)
   const path = `/reservations/${booked.id}/change-wish/answered`
   const stranger = await signedInOwner(booked)
-  const payload = { asked_at: booked.clock.now().toISOString() }
+  const payload = { askedAt: booked.clock.now().toISOString() }
   const strangers = { method: 'POST', url: `/api${path}`, headers: stranger.headers, payload } as const
   const refused = await booked.app.inject(strangers)
   expect([refused.statusCode, refused.json().code]).toEqual([404, 'reservation-not-found'])
@@ -131,8 +131,8 @@ test('an answer to a wish leaves a newer one open that its operator has not read
   await ask(booked, { text: 'Dos días más' })
   const newer = booked.clock.now().toISOString()
   const owner = await asOwner(booked)
-  const answer = async (asked_at: string) =>
-    (await owner('POST', `/reservations/${booked.id}/change-wish/answered`, { asked_at })).statusCode
+  const answer = async (askedAt: string) =>
+    (await owner('POST', `/reservations/${booked.id}/change-wish/answered`, { askedAt })).statusCode
   expect(await answer('yesterday')).toBe(422)
   expect(await answer(read)).toBe(200)
   expect(await wishesOnDesk(booked)).toMatchObject([{ wish: 'Dos días más' }])

@@ -191,7 +191,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     ({ vehicle }) => ({ json: { revision: 0, id_vehicle: vehicle, number_person: 3 } }),
   ],
   'POST /reservations/:reservationId/change-wish/answered': [
-    () => ({ json: { asked_at: '2099-01-01T00:00:00Z' } }),
+    () => ({ json: { askedAt: '2099-01-01T00:00:00Z' } }),
   ],
   'POST /reservations/:reservationId/undo-change': [() => ({ json: { revision: 0 } })],
   'PUT /landings/:landingId/site': [() => ({ json: { revision: 0, document: SOUND_SITE } })],

@@ -1,5 +1,6 @@
-import { deskQuery, readDesk } from '@nelly/contract/desk'
+import { readDesk } from '@nelly/contract/desk'
 import { ownedDesk } from '@nelly/contract/owned-desk'
+import type { LandingId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
@@ -13,5 +14,6 @@ export const useDesk = (landing: number | undefined, enabled = true) =>
     queryKey: ['desk', landing],
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MILLISECONDS,
-    queryFn: async ({ signal }) => ownedDesk(await callApi(readDesk, { query: deskQuery(landing), signal })),
+    queryFn: async ({ signal }) =>
+      ownedDesk(await callApi(readDesk, { query: { landingId: landing as LandingId | undefined }, signal })),
   })

@@ -1,4 +1,4 @@
-import { markWishAnswered, wishRead } from '@nelly/contract/change-wish'
+import { markWishAnswered } from '@nelly/contract/change-wish'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
@@ -17,7 +17,7 @@ export function useAnswerWish() {
     run: ({ id, askedAt }: ReadWish) =>
       callApi(markWishAnswered, {
         params: { reservationId: id as ReservationId },
-        body: wishRead(askedAt),
+        body: { askedAt },
       }),
     done: () => say('wishAnswered'),
     failed: say('wishFailed'),

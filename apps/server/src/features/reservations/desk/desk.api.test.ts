@@ -137,13 +137,13 @@ test('the desk is of all landings or of one, by the clock of each, and never of 
   const tomorrow = await booked(nelly, there, ['2027-03-11T09:00', '2027-03-12T10:00'])
   const his = await booked(nelly, luis, ['2027-03-10T14:00', '2027-03-12T10:00'])
   expect(idsOf((await desk(ana)).due_out).sort()).toEqual([today, tomorrow].sort())
-  expect(idsOf((await desk(ana, `landing_id=${far}`)).due_out)).toEqual([tomorrow])
+  expect(idsOf((await desk(ana, `landingId=${far}`)).due_out)).toEqual([tomorrow])
   expect(idsOf((await desk(luis)).due_out)).toEqual([his])
   // A landing of somebody else matches nothing, as one that does not exist.
-  expect((await desk(luis, `landing_id=${far}`)).due_out).toEqual([])
+  expect((await desk(luis, `landingId=${far}`)).due_out).toEqual([])
   await nelly.parts.db
     .update(vehicles)
     .set({ deletedAt: nelly.clock.now() })
     .where(eq(vehicles.id, ana.vehicle))
-  expect(idsOf((await desk(ana, `landing_id=${ana.landing}`)).due_out)).toEqual([today])
+  expect(idsOf((await desk(ana, `landingId=${ana.landing}`)).due_out)).toEqual([today])
 })

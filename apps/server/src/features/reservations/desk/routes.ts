@@ -13,7 +13,7 @@ export function deskRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, readDesk, async ({ query, principal, request }) => {
     const context = { origin: originOf(request, parts), now: now() }
-    const desk = await deskOf(db, { account: principal.account, landing: query.landing }, context.now)
+    const desk = await deskOf(db, { account: principal.account, landing: query.landingId }, context.now)
     return ok(toDeskAnswer(desk, context))
   })
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, Radio, Stack, Textarea } from '@mantine/core'
-import { cancellationBody, cancelReservation, MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
+import { cancelReservation, MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
-import { formatMoney, minorUnits, toMajorUnits } from '@nelly/domain/money'
+import { formatMoney, minorUnits } from '@nelly/domain/money'
 import {
   isFeeDue,
   isPossibleReason,
@@ -45,12 +45,7 @@ export function CancelForm({ reservation, unsaved, onDone, onKeep }: CancelFormP
     mutationFn: (chosen: OperatorCancellationReason) =>
       callApi(cancelReservation, {
         params: { reservationId: reservation.id as ReservationId },
-        body: cancellationBody({
-          reason: chosen,
-          note,
-          isWaived: waived,
-          expectedFee: toMajorUnits({ minor: fee, currency }),
-        }),
+        body: { reason: chosen, note, isWaived: waived, expectedFee: { minor: fee, currency } },
       }),
     onSuccess: () => {
       toasts.done(email ? t('done', { email }) : t('doneUntold'))
