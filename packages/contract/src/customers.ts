@@ -3,9 +3,9 @@ import type { MinorUnits } from '@nelly/domain/money'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
+import { DEFAULT_PER_PAGE, PAGE_SIZE } from './page-size.ts'
 import { reservationAnswer, whatsapp } from './reservation-answers.ts'
 import { email, person } from './reservation-body.ts'
-import { DEFAULT_PER_PAGE, PAGE_SIZE } from './reservation-list.ts'
 import {
   clearable,
   currencyAnswer,

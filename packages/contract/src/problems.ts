@@ -126,7 +126,6 @@ export const problems = {
   'terms-changed': { status: 409, field: 'terms' },
   'idempotency-key-reused': { status: 409 },
   'review-not-found': { status: 404 },
-  'review-changed': { status: 409 },
   'stars-missing': { status: 422 },
   'customer-not-found': { status: 404 },
   'customer-same': { status: 422, field: 'customer_id' },

@@ -389,10 +389,6 @@ const words = {
     es: 'Este formulario ya se envió con otros datos. Recarga la página para empezar de nuevo.',
   },
   'review-not-found': { en: 'This review does not exist.', es: 'Esta opinión no existe.' },
-  'review-changed': {
-    en: 'This review was changed meanwhile. Look at it again before you decide.',
-    es: 'Esta opinión cambió mientras tanto. Mírala otra vez antes de decidir.',
-  },
   'stars-missing': { en: 'Choose from one to five stars.', es: 'Elige de una a cinco estrellas.' },
   'customer-not-found': {
     en: 'This customer does not exist any more.',

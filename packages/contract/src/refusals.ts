@@ -133,7 +133,6 @@ export const REFUSALS = [
   'idempotency-key-reused',
   // reviews
   'review-not-found',
-  'review-changed',
   'stars-missing',
   // customers
   'customer-not-found',

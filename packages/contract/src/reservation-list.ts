@@ -3,17 +3,12 @@ import { RESERVATION_STATUSES } from '@nelly/domain/reservation/reservation-stat
 import type { ReservationState } from '@nelly/domain/reservation-state'
 import { z } from 'zod'
 import { renameFields } from './names.ts'
+import { DEFAULT_PER_PAGE } from './page-size.ts'
 import { landingId, numeric, optionalDate, optionalText, vehicleId } from './wire.ts'
 
 /** What a list of reservations may be sorted by; with a minus, the other way round. */
 export const RESERVATION_ORDERS = ['pickup', '-pickup', 'created', '-created', 'total', '-total'] as const
 export type ReservationOrder = (typeof RESERVATION_ORDERS)[number]
-
-/** The parameter with the size of a page. */
-export const PAGE_SIZE = 'per_page'
-
-/** The page size where only the page was given. */
-export const DEFAULT_PER_PAGE = 25
 
 /** The states that a list can be filtered by. */
 export const LISTED_STATES = [

@@ -1,36 +1,61 @@
+import type { ReservationId } from '@nelly/domain/ids'
+import { STARS, type WrittenReview } from '@nelly/domain/reviews/review'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { renameFields } from './names.ts'
-import { DEFAULT_PER_PAGE } from './reservation-list.ts'
-import { flag, idAnswer, landingId, numeric, reservationId } from './wire.ts'
+import { DEFAULT_PER_PAGE, PAGE_SIZE } from './page-size.ts'
+import {
+  flag,
+  idAnswer,
+  type Language,
+  landingId,
+  language,
+  numeric,
+  reservationId,
+  revision,
+  revisionAnswer,
+  written,
+} from './wire.ts'
 
 const count = z.number().int().nonnegative()
 const choice = z.boolean().meta({ enum: [true, false] })
 
-const reviewAnswer = z
-  .object({
+/** A review for the operator of its landing. */
+export interface OwnedReview extends WrittenReview {
+  readonly id: ReservationId
+  readonly reference: string
+  readonly vehicle: string
+  readonly returnedOn: CalendarDate
+  readonly isDeleted: boolean
+  readonly language: Language
+  readonly givenAt: string
+  /** Null until the operator decides. */
+  readonly isShown: boolean | null
+  readonly revision: number
+}
+
+const reviewAnswer = written<OwnedReview>(
+  z.object({
     id: idAnswer.meta({ description: 'That of the reservation it is about' }),
     reference: z.string().meta({ description: 'The number of the reservation' }),
     vehicle: z.string(),
-    returned_on: z.string().meta({ description: 'The day of the return, `yyyy-mm-dd` at the rental place' }),
-    is_deleted: z.boolean().meta({ description: 'Whether the reservation was deleted; the review stays' }),
-    stars: z.number().int().min(1).max(5),
+    returnedOn: z.string().meta({ description: 'The day of the return, `yyyy-mm-dd` at the rental place' }),
+    isDeleted: z.boolean().meta({ description: 'Whether the reservation was deleted; the review stays' }),
+    stars: z.literal(STARS),
     text: z.string().meta({
       description: 'Blank where the customer gave stars alone, or their personal data was erased',
     }),
     name: z.string().meta({ description: 'How the customer wants to be named' }),
-    language: z.enum(['es', 'en']).meta({ description: 'That of the page it was written on' }),
-    given_at: z.iso.datetime().meta({ description: 'When it was written, or changed last' }),
-    shown: z
+    language: language.meta({ description: 'That of the page it was written on' }),
+    givenAt: z.iso.datetime().meta({ description: 'When it was written, or changed last' }),
+    isShown: z
       .boolean()
       .nullable()
       .meta({ description: 'Whether the text is shown on the site; `null` until the operator decides' }),
-    revision: count.meta({ description: 'Raised by every change' }),
-  })
-  .meta({ id: 'Review' })
-export type ReviewAnswer = z.output<typeof reviewAnswer>
+    revision: revisionAnswer,
+  }),
+).meta({ id: 'Review' })
 
-/** All reviews of a landing in numbers, and one page of them. */
 const reviewsAnswer = z
   .object({
     enabled: z.boolean().meta({ description: 'Whether customers are asked for a review by mail' }),
@@ -43,7 +68,8 @@ const reviewsAnswer = z
     reviews: z.array(reviewAnswer),
   })
   .meta({ id: 'Reviews' })
-export type ReviewsAnswer = z.output<typeof reviewsAnswer>
+/** All reviews of a landing in numbers, and one page of them. */
+export type OwnedReviews = z.infer<typeof reviewsAnswer>
 
 export const listReviews = call({
   method: 'GET',
@@ -54,17 +80,14 @@ export const listReviews = call({
   description:
     'What customers wrote after their rental: texts that wait for the operator first, then the newest; in pages.',
   params: z.object({ landingId }),
-  query: renameFields(
-    z.object({
-      page: numeric(z.number().int().min(1).max(1_000_000)).default(1).meta({
-        description:
-          'From 1. The header `Link` tells where to go on, `X-Total-Count` how many reviews there are',
-      }),
-      per_page: numeric(z.number().int().min(1).max(100)).default(DEFAULT_PER_PAGE),
-      shown: flag.optional().meta({ description: 'Those alone whose text is on the site, or is not' }),
+  query: z.object({
+    page: numeric(z.number().int().min(1).max(1_000_000)).default(1).meta({
+      description:
+        'From 1. The header `Link` tells where to go on, `X-Total-Count` how many reviews there are',
     }),
-    { per_page: 'size' },
-  ),
+    [PAGE_SIZE]: numeric(z.number().int().min(1).max(100)).default(DEFAULT_PER_PAGE),
+    isShown: flag.optional().meta({ description: 'Those alone whose text is on the site, or is not' }),
+  }),
   refusals: ['landing-not-found'],
   status: 200,
   answer: reviewsAnswer,
@@ -72,12 +95,13 @@ export const listReviews = call({
 
 const waitingAnswer = z
   .object({
-    landing_id: idAnswer,
-    landing_name: z.string(),
+    landingId: idAnswer,
+    landingName: z.string(),
     waiting: count.meta({ description: 'How many texts wait for the operator to decide' }),
   })
   .meta({ id: 'WaitingReviews' })
-export type WaitingAnswer = z.output<typeof waitingAnswer>
+/** How many texts of a landing wait for its operator. */
+export type WaitingReviews = z.infer<typeof waitingAnswer>
 
 export const listWaitingReviews = call({
   method: 'GET',
@@ -97,10 +121,10 @@ export const showReview = call({
   apiOnly: true,
   summary: 'Show the text of a review on the site, or not',
   description:
-    'The stars count in the average either way. A review that somebody changed since it was read, such as its customer, is refused as `review-changed`: the operator decides on what they have read.',
+    'The stars count in the average either way. Where somebody changed it since it was read, such as its customer, nothing is stored: the operator decides on what they have read.',
   params: z.object({ landingId, reservationId }),
-  body: z.object({ shown: choice, revision: numeric(z.number().int().nonnegative()) }),
-  refusals: ['review-not-found', 'review-changed'],
+  body: z.object({ isShown: choice, revision: revision.nonoptional() }),
+  refusals: ['review-not-found', 'changed-meanwhile'],
   status: 200,
   answer: reviewAnswer,
 })

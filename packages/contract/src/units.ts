@@ -3,7 +3,7 @@ import { type DuePaper, PAPERS } from '@nelly/domain/units/papers'
 import { FUELS, type Unit } from '@nelly/domain/units/unit'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { DEFAULT_PER_PAGE, PAGE_SIZE } from './reservation-list.ts'
+import { DEFAULT_PER_PAGE, PAGE_SIZE } from './page-size.ts'
 import {
   idAnswer,
   landingId,

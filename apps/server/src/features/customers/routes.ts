@@ -1,5 +1,5 @@
 import * as calls from '@nelly/contract/customers'
-import { PAGE_SIZE } from '@nelly/contract/reservation-list'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'

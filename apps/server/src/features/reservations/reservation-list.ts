@@ -1,8 +1,8 @@
-import {
-  DEFAULT_PER_PAGE,
-  type ReservationExportQuery,
-  type ReservationListQuery,
-  type ReservationOrder,
+import { DEFAULT_PER_PAGE } from '@nelly/contract/page-size'
+import type {
+  ReservationExportQuery,
+  ReservationListQuery,
+  ReservationOrder,
 } from '@nelly/contract/reservation-list'
 import { folded } from '@nelly/domain/folded'
 import type { CustomerId, LandingId, VehicleId } from '@nelly/domain/ids'

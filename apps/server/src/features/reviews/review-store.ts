@@ -1,7 +1,8 @@
-import type { OwnedReview, WaitingReviews } from '@nelly/contract/owned-reviews'
+import type { Outcome } from '@nelly/contract/refusal-details'
+import type { OwnedReview, WaitingReviews } from '@nelly/contract/reviews'
 import type { Language } from '@nelly/contract/wire'
 import type { AccountId, LandingId, ReservationId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import type { Stars } from '@nelly/domain/reviews/review'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
@@ -10,7 +11,6 @@ import { landings, reservations, reviews } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
 import { isLivingOf } from '../landings/published.ts'
 import { isGivenOf, isOnSite, isWaiting } from './site-reviews.ts'
-import { raisedRevision } from './write-review.ts'
 
 /** An account's landing. */
 interface OwnersLanding {
@@ -86,8 +86,8 @@ export const waitingReviews = (db: Database, account: AccountId): Promise<Waitin
 export async function showReview(
   db: Database,
   { account, landing, id }: OwnersLanding & { readonly id: ReservationId },
-  { shown, revision }: { readonly shown: boolean; readonly revision: number },
-): Promise<Result<OwnedReview, 'review-not-found' | 'review-changed'>> {
+  { isShown, revision }: { readonly isShown: boolean; readonly revision: number },
+): Promise<Outcome<OwnedReview, 'review-not-found' | 'changed-meanwhile'>> {
   const isOwn = and(eq(reviews.reservationId, id), isGivenOf(landing))
   const find = () =>
     withReservations(db)
@@ -97,12 +97,12 @@ export async function showReview(
   if (!before) return refuse('review-not-found')
   const changed = await db
     .update(reviews)
-    .set({ isShown: shown, revision: raisedRevision })
+    .set({ isShown })
     .where(and(isOwn, eq(reviews.revision, revision)))
     .returning({ id: reviews.reservationId })
-  if (changed.length === 0) return refuse('review-changed')
   const [after] = await find()
-  return after ? ok(owned(after)) : refuse('review-not-found')
+  if (!after) return refuse('review-not-found')
+  return changed.length > 0 ? ok(owned(after)) : refuse('changed-meanwhile', { newest: owned(after) })
 }
 
 const withReservations = (db: Database) =>
@@ -122,7 +122,7 @@ type Row = Awaited<ReturnType<typeof withReservations>>[number]
 
 /** A given review for its operator. */
 const owned = ({ review, reference, vehicle, during, deletedAt }: Row): OwnedReview => ({
-  id: review.reservationId,
+  id: review.reservationId as ReservationId,
   ...{ reference, vehicle },
   returnedOn: dateOf(during.return),
   isDeleted: deletedAt !== null,

@@ -67,8 +67,8 @@ async function start(...args: Parameters<typeof startBooked>) {
     },
     give: (written: Partial<WrittenReview> = {}) => booked.site.giveReview({ id }, { ...GOOD, ...written }),
     list: async (query = '') => (await ask('GET', `/landings/${booked.landing}/reviews${query}`)).json(),
-    show: (shown: boolean, revision: number, of: number = id) =>
-      ask('PATCH', `/landings/${booked.landing}/reviews/${of}`, { shown, revision }),
+    show: (isShown: boolean, revision: number, of: number = id) =>
+      ask('PATCH', `/landings/${booked.landing}/reviews/${of}`, { isShown, revision }),
     /** What visitors of the landing read. */
     async read() {
       const visit = await booked.site.visit(booked.name)
@@ -177,22 +177,22 @@ describe('a review', () => {
           id: rental.id,
           reference: expect.any(String),
           vehicle: 'Kia Rio',
-          returned_on: '2027-03-13',
-          is_deleted: false,
+          returnedOn: '2027-03-13',
+          isDeleted: false,
           stars: 4,
           text: 'El carro estaba limpio.',
           name: 'María P.',
           language: 'es',
-          given_at: '2027-03-15T14:00:00.000Z',
-          shown: null,
+          givenAt: '2027-03-15T14:00:00.000Z',
+          isShown: null,
           revision: 1,
         },
       ],
     })
     const waiting = async () => (await rental.ask('GET', '/waiting-reviews')).json()
-    expect(await waiting()).toMatchObject([{ landing_id: rental.landing, waiting: 1 }])
+    expect(await waiting()).toMatchObject([{ landingId: rental.landing, waiting: 1 }])
     expect(await rental.read()).toEqual({ count: 1, stars: 4, shown: [] })
-    expect((await rental.show(true, 1)).json()).toMatchObject({ shown: true, revision: 2 })
+    expect((await rental.show(true, 1)).json()).toMatchObject({ isShown: true, revision: 2 })
     const { language: _, ...written } = GOOD
     expect(await rental.read()).toEqual({
       count: 1,
@@ -200,7 +200,7 @@ describe('a review', () => {
       shown: [{ id: rental.id, ...written, language: 'es', givenOn: '2027-03-15' }],
     })
     expect(await waiting()).toEqual([])
-    expect((await rental.show(false, 2)).json()).toMatchObject({ shown: false })
+    expect((await rental.show(false, 2)).json()).toMatchObject({ isShown: false })
     expect(await rental.read()).toEqual({ count: 1, stars: 4, shown: [] })
   })
 
@@ -232,14 +232,19 @@ describe('a review', () => {
     expect(await rental.mails('review-notice')).toHaveLength(1)
   })
 
-  test('that changed since the operator read it is not shown unread', async () => {
+  test('that changed since the operator read it is not shown unread, and comes with the refusal', async () => {
     const rental = await start()
     await rental.asked()
     await rental.give()
     await rental.give({ text: 'Otra cosa' })
     const refused = await rental.show(true, 1)
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'review-changed'])
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'changed-meanwhile', newest: { text: 'Otra cosa', isShown: null, revision: 2 } },
+    ])
     expect(await rental.read()).toMatchObject({ shown: [] })
+    const both = await Promise.all([rental.show(true, 2), rental.show(false, 2)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
   test('is removed by its customer, with its stars, and written again', async () => {
@@ -285,7 +290,7 @@ describe('a review', () => {
     await rental.asked()
     await rental.give()
     await rental.parts.db.update(reservations).set({ deletedAt: rental.clock.now() })
-    expect(await rental.list()).toMatchObject({ count: 1, reviews: [{ is_deleted: true }] })
+    expect(await rental.list()).toMatchObject({ count: 1, reviews: [{ isDeleted: true }] })
     expect(await rental.mine()).toMatchObject({ given: { stars: 4 } })
   })
 
@@ -345,8 +350,8 @@ test('visitors read the newest six, those in their language first; the list has 
     (await rental.list(query)).reviews.map(({ text }: { text: string }) => text)
   expect(await texts('?per_page=3')).toEqual(['Text 3', 'Text 8', 'Text 7'])
   expect(await texts('?per_page=3&page=2')).toEqual(['Text 6', 'Text 5', 'Text 4'])
-  expect(await texts('?shown=false')).toEqual(['Text 3', 'Text 4'])
-  expect(await texts('?shown=true&per_page=2')).toEqual(['Text 8', 'Text 7'])
+  expect(await texts('?isShown=false')).toEqual(['Text 3', 'Text 4'])
+  expect(await texts('?isShown=true&per_page=2')).toEqual(['Text 8', 'Text 7'])
 })
 
 test('reviews of another account are not found, and its landing asks as before', async () => {
@@ -364,10 +369,10 @@ test('reviews of another account are not found, and its landing asks as before',
   const answers = [
     await call('GET', '/reviews'),
     await call('PUT', '/review-requests', { enabled: false }),
-    await call('PATCH', `/reviews/${rental.id}`, { shown: true, revision: 1 }),
+    await call('PATCH', `/reviews/${rental.id}`, { isShown: true, revision: 1 }),
   ]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   const waiting = await rental.app.inject({ url: '/api/waiting-reviews', headers: other.headers })
   expect(waiting.json()).toEqual([])
-  expect(await rental.list()).toMatchObject({ enabled: true, reviews: [{ shown: null }] })
+  expect(await rental.list()).toMatchObject({ enabled: true, reviews: [{ isShown: null }] })
 })

@@ -1,4 +1,4 @@
-import { toReviewAnswer, toWaitingAnswer } from '@nelly/contract/owned-reviews'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
 import * as calls from '@nelly/contract/reviews'
 import { ok, refuse } from '@nelly/domain/result'
 import { averageStars } from '@nelly/domain/reviews/review'
@@ -18,25 +18,24 @@ export function reviewsRoutes(app: FastifyInstance, parts: Parts): void {
     const { landingId: landing } = params
     const enabled = await isAsking(db, { account: principal.account, landing })
     if (enabled === undefined) return refuse('landing-not-found')
-    const page = { number: query.page, size: query.size }
+    const page = { number: query.page, size: query[PAGE_SIZE] }
     const { count, stars, waiting } = await reviewFigures(db, landing)
-    const { reviews, total } = await reviewPage(db, { landing, isShown: query.shown }, page)
+    const { reviews, total } = await reviewPage(db, { landing, isShown: query.isShown }, page)
     setPaginationHeaders(reply, originOf(request, parts), page, total)
     return ok({
       ...{ enabled, count, waiting },
       average: averageStars({ count, stars }),
-      reviews: reviews.map(toReviewAnswer),
+      reviews,
     })
   })
 
   serveCall(app, calls.listWaitingReviews, async ({ principal }) =>
-    ok((await waitingReviews(db, principal.account)).map(toWaitingAnswer)),
+    ok(await waitingReviews(db, principal.account)),
   )
 
-  serveCall(app, calls.showReview, async ({ params, body, principal }) => {
+  serveCall(app, calls.showReview, ({ params, body, principal }) => {
     const which = { account: principal.account, landing: params.landingId, id: params.reservationId }
-    const changed = await showReview(db, which, body)
-    return changed.ok ? ok(toReviewAnswer(changed.value)) : changed
+    return showReview(db, which, body)
   })
 
   serveCall(app, calls.setReviewRequests, async ({ params, body, principal }) => {

@@ -1,7 +1,7 @@
 import type { Language } from '@nelly/contract/wire'
 import type { ReservationId } from '@nelly/domain/ids'
 import { mayBeReviewed, type WrittenReview } from '@nelly/domain/reviews/review'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reservations, reviews } from '../../platform/db/schema.ts'
@@ -9,9 +9,6 @@ import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { putReviewNotice } from '../reservations/mail/reservation-mails.ts'
 import { secretHashOf } from '../reservations/reservation-secret.ts'
-
-/** The next revision of a review, which every change of it sets. */
-export const raisedRevision = sql`${reviews.revision} + 1`
 
 /** The review that a mailed secret opens, with its rental; undefined once the customer's personal data was erased. */
 export async function reviewBySecret(db: Database, secret: string) {
@@ -52,7 +49,6 @@ export async function giveReview(
         name,
         language,
         givenAt: now,
-        revision: raisedRevision,
         ...(isSameText ? {} : { isShown: null }),
       })
       .where(eq(reviews.reservationId, id))
@@ -75,17 +71,13 @@ export async function removeReview(db: Database, id: ReservationId): Promise<voi
       language: null,
       givenAt: null,
       isShown: null,
-      revision: raisedRevision,
     })
     .where(isGiven(id))
 }
 
 /** Clears what a customer wrote, with the rest of their personal data. The stars stay. */
 export async function forgetReview(tx: Database, id: ReservationId): Promise<void> {
-  await tx
-    .update(reviews)
-    .set({ text: '', name: '', isShown: false, revision: raisedRevision })
-    .where(isGiven(id))
+  await tx.update(reviews).set({ text: '', name: '', isShown: false }).where(isGiven(id))
 }
 
 const isGiven = (id: ReservationId) => and(eq(reviews.reservationId, id), isNotNull(reviews.stars))

@@ -1,6 +1,6 @@
 import { changeUnit as changeCall } from '@nelly/contract/change-unit'
 import * as choice from '@nelly/contract/choose-unit'
-import { PAGE_SIZE } from '@nelly/contract/reservation-list'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
 import * as calls from '@nelly/contract/units'
 import { ok } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@nelly/contract/reservation-list'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
 import type { FastifyReply } from 'fastify'
 
 /** A page of a list: its number from 1, and its size. */

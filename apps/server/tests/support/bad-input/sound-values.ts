@@ -40,7 +40,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   at: '2027-03-01T14:00:00Z',
   'scheduleSite.at': '2027-03-20T08:00',
   revision: 0,
-  shown: true,
+  isShown: true,
   enabled: false,
   document: SOUND_SITE,
   note: 'For the winter',

@@ -74,7 +74,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'GET /search': [() => ({ query: { q: 'quetzal' } })],
   'HEAD /search': [() => ({ query: { q: 'quetzal' } })],
   'PUT /landings/:landingId/review-requests': [() => ({ json: { enabled: false } })],
-  'PATCH /landings/:landingId/reviews/:reservationId': [() => ({ json: { shown: true, revision: 0 } })],
+  'PATCH /landings/:landingId/reviews/:reservationId': [() => ({ json: { isShown: true, revision: 0 } })],
   'POST /landings/:landingId/places': [() => ({ json: { name: 'A new place', kind: 'airport' } })],
   'PUT /places/:placeId': [
     () => ({

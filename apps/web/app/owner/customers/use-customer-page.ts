@@ -1,5 +1,5 @@
 import { listCustomers } from '@nelly/contract/customers'
-import { PAGE_SIZE } from '@nelly/contract/reservation-list'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pageOf } from '../session/call.ts'
 

@@ -1,4 +1,3 @@
-import { ownedWaiting } from '@nelly/contract/owned-reviews'
 import { listWaitingReviews } from '@nelly/contract/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -21,7 +20,7 @@ export function WaitingReviews({ landing }: WaitingReviewsProps) {
   const id = useId()
   const found = useQuery({
     queryKey: ['reviews', 'waiting'],
-    queryFn: async ({ signal }) => (await callApi(listWaitingReviews, { signal })).map(ownedWaiting),
+    queryFn: ({ signal }) => callApi(listWaitingReviews, { signal }),
   })
   if (found.isLoadingError)
     return <LoadError error={found.error} title={say('reviewsFailed')} onRetry={() => found.refetch()} />

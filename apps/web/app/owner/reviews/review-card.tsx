@@ -1,8 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import { dayWords } from '@nelly/contract/moment-words'
-import type { OwnedReview } from '@nelly/contract/owned-reviews'
-import { showReview } from '@nelly/contract/reviews'
-import type { LandingId, ReservationId } from '@nelly/domain/ids'
+import { type OwnedReview, showReview } from '@nelly/contract/reviews'
+import type { LandingId } from '@nelly/domain/ids'
 import { STARS } from '@nelly/domain/reviews/review'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -90,14 +89,14 @@ function Decision({ landingId, review: { id, name, isShown, revision } }: Review
   const toasts = useToasts()
   const client = useQueryClient()
   const deciding = useGuardedMutation({
-    mutationFn: (shown: boolean) =>
+    mutationFn: (wanted: boolean) =>
       callApi(showReview, {
-        params: { landingId: landingId as LandingId, reservationId: id as ReservationId },
-        body: { shown, revision },
+        params: { landingId: landingId as LandingId, reservationId: id },
+        body: { isShown: wanted, revision },
       }),
-    onSuccess: async ({ shown }) => {
+    onSuccess: async (saved) => {
       await invalidate(client, 'reviews')
-      toasts.done(shown ? t('wasShown') : t('wasHidden'))
+      toasts.done(saved.isShown ? t('wasShown') : t('wasHidden'))
     },
     onError: async (problem) => {
       toasts.failed((problem instanceof ApiProblem && problem.message) || t('decideFailed'))

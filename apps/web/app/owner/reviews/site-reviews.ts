@@ -1,4 +1,5 @@
-import { type OwnedReviews, ownedReviews, reviewsQuery } from '@nelly/contract/owned-reviews'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
+import type { OwnedReviews } from '@nelly/contract/reviews'
 import { reviewsRoute } from '@nelly/contract/routes'
 import type { SiteReviews } from '@nelly/contract/site-reviews'
 import type { LandingId } from '@nelly/domain/ids'
@@ -12,10 +13,10 @@ import { callApi } from '../session/call.ts'
 export const siteReviewsQuery = (landingId: number) =>
   queryOptions({
     queryKey: ['reviews', landingId, 'site'],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const params = { landingId: landingId as LandingId }
-      const query = reviewsQuery({ shown: true, size: 100 })
-      return ownedReviews(await callApi(reviewsRoute, { params, query, signal }))
+      const query = { isShown: true, [PAGE_SIZE]: 100 }
+      return callApi(reviewsRoute, { params, query, signal })
     },
   })
 

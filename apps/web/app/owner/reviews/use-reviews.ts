@@ -1,4 +1,4 @@
-import { ownedReviews, reviewsQuery } from '@nelly/contract/owned-reviews'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { listReviews } from '@nelly/contract/reviews'
 import type { LandingId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,8 +14,8 @@ export const useReviews = (landingId: number, page: number) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const params = { landingId: landingId as LandingId }
-      const query = reviewsQuery({ page, size: PER_PAGE })
+      const query = { page, [PAGE_SIZE]: PER_PAGE }
       const { items, ...list } = await pageOf(listReviews, { params, query, signal })
-      return { ...ownedReviews(items), ...list }
+      return { ...items, ...list }
     },
   })

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@nelly/contract/reservation-list'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
 import {
   countUnits,
   listUnits,

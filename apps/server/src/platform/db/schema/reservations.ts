@@ -5,7 +5,7 @@ import type { Quote } from '@nelly/domain/rates/quote'
 import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
 import type { Stars } from '@nelly/domain/reviews/review'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -19,7 +19,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { blocks } from './calendars.ts'
-import { createdAt, id, instant, period } from './columns.ts'
+import { createdAt, id, instant, period, revision } from './columns.ts'
 import { customers } from './customers.ts'
 import { landings } from './landings.ts'
 import { sitePublications } from './site.ts'
@@ -250,8 +250,7 @@ export const reviews = pgTable(
     givenAt: instant('given_at'),
     /** Whether the operator shows its text on the site; null until they decide. */
     isShown: boolean('is_shown'),
-    /** Raised by every change. */
-    revision: integer('revision').notNull().default(0),
+    revision: revision((): SQL => sql`${reviews.revision} + 1`),
   },
   (table) => [
     index('reviews_of_landing').on(table.landingId, table.givenAt),

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { type CustomerSummary, listCustomers, matchCustomer } from '@nelly/contract/customers'
 import type { DeskDraft } from '@nelly/contract/owned-changes'
-import { PAGE_SIZE } from '@nelly/contract/reservation-list'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
 import type { LandingId } from '@nelly/domain/ids'
 import { isPhone } from '@nelly/domain/phone'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
