@@ -1,8 +1,9 @@
-import { RESERVATION_STATUSES } from '@nelly/domain/reservation/reservation-status'
+import type { Block } from '@nelly/domain/blocks'
+import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservation/reservation-status'
 import { z } from 'zod'
 import { blockAnswer } from './blocks.ts'
 import { call } from './call.ts'
-import { idAnswer, landingId, numeric, optionalDate, vehicleId } from './wire.ts'
+import { idAnswer, landingId, numeric, optionalDate, revisionAnswer, vehicleId, written } from './wire.ts'
 
 /** The most days of a fleet's calendar in one request. */
 export const MAX_FLEET_DAYS = 62
@@ -10,62 +11,120 @@ export const MAX_FLEET_DAYS = 62
 /** The most units after which a part of a fleet's calendar may end. */
 const MAX_FLEET_UNITS = 100_000
 
-/** A reservation as a bar of the calendar. */
-export const fleetReservation = z
+/** A reservation as a bar of the fleet's calendar. Its days are `yyyy-mm-dd`, its times `HH:mm` at the rental place. */
+export interface FleetBar {
+  id: number
+  reference: string
+  firstName: string
+  lastName: string
+  pickup: { date: string; time: string }
+  return: { date: string; time: string }
+  /** How long the unit is held after the return. */
+  turnaroundMinutes: number
+  /** Whether the operator chose its unit. */
+  isPinned: boolean
+  status: ReservationStatus
+  /** Whether the vehicle is out past its return. */
+  isOverdue: boolean
+  /** Whether an overdue rental holds its unit. */
+  isAtRisk: boolean
+  /** Whether the operator does not want to rent to its customer. */
+  isDoNotRent: boolean
+  /** The number of its changes. */
+  revision: number
+}
+
+/** A row of the calendar: one of a vehicle's units, and its bars by pickup. */
+export interface FleetUnit {
+  unit: number
+  plate: string | null
+  /** Whether it is out of service today. */
+  isOutOfService: boolean
+  bars: readonly FleetBar[]
+}
+
+/** A vehicle of the calendar; a deleted one is listed for its reservations only. */
+export interface FleetVehicle {
+  id: number
+  name: string
+  /** Path of its first picture below `/storage/`. */
+  picture: string | null
+  isOnSale: boolean
+  deleted: boolean
+  units: readonly FleetUnit[]
+  /** Of one unit or of all, by their beginning. */
+  blocks: readonly Block[]
+}
+
+/** The calendar of a landing's fleet over some days; `today` is the day at the rental place. */
+export interface Fleet {
+  landingId: number
+  timezone: string
+  today: string
+  from: string
+  days: number
+  vehicles: readonly FleetVehicle[]
+  /** After which vehicle the next part begins; null where there is none. */
+  next: number | null
+}
+
+const rentalEnd = z.object({
+  date: z.iso.date(),
+  time: z.string().meta({ description: '`HH:mm` at the rental place' }),
+})
+
+const fleetBar = z
   .object({
     id: idAnswer,
     reference: z.string(),
-    name: z.string(),
-    last_name: z.string(),
-    date_of_departure: z.iso.date(),
-    time_of_departure: z.string(),
-    date_of_arrival: z.iso.date(),
-    time_of_arrival: z.string(),
-    turnaround_minutes: z.number().int().meta({ description: 'How long the unit is held after the return' }),
-    pinned: z.boolean().meta({ description: 'Whether the operator chose its unit' }),
+    firstName: z.string(),
+    lastName: z.string(),
+    pickup: rentalEnd,
+    return: rentalEnd,
+    turnaroundMinutes: z.number().int().meta({ description: 'How long the unit is held after the return' }),
+    isPinned: z.boolean().meta({ description: 'Whether the operator chose its unit' }),
     status: z.enum(RESERVATION_STATUSES).meta({ description: 'Where it stands' }),
-    overdue: z.boolean().meta({ description: 'Whether the vehicle is out past its return' }),
-    at_risk: z.boolean().meta({ description: 'Whether an overdue rental holds its unit' }),
-    do_not_rent: z
+    isOverdue: z.boolean().meta({ description: 'Whether the vehicle is out past its return' }),
+    isAtRisk: z.boolean().meta({ description: 'Whether an overdue rental holds its unit' }),
+    isDoNotRent: z
       .boolean()
       .meta({ description: 'Whether the operator does not want to rent to its customer' }),
-    revision: z.number().int().nonnegative().meta({ description: 'The number of its changes' }),
+    revision: revisionAnswer,
   })
-  .meta({ id: 'FleetReservation' })
+  .meta({ id: 'FleetBar' })
 
-export const fleetVehicle = z
+const fleetVehicle = z
   .object({
     id: idAnswer,
     name: z.string(),
-    image: z.string().nullable().meta({ description: 'The path of its first picture below `/storage/`' }),
-    on_sale: z.boolean(),
+    picture: z.string().nullable().meta({ description: 'The path of its first picture below `/storage/`' }),
+    isOnSale: z.boolean(),
     deleted: z.boolean(),
     blocks: z.array(blockAnswer).meta({ description: 'Of one unit or of all, by their beginning' }),
     units: z.array(
       z.object({
         unit: z.number().int().meta({ description: 'From 1' }),
         plate: z.string().nullable(),
-        out_of_service: z.boolean().meta({ description: 'Whether it is out of service today' }),
-        reservations: z.array(fleetReservation).meta({
-          description: 'By pickup; no two at the same time, but for one that is overdue',
+        isOutOfService: z.boolean().meta({ description: 'Whether it is out of service today' }),
+        bars: z.array(fleetBar).meta({
+          description: 'Its reservations by pickup; no two at the same time, but for one that is overdue',
         }),
       }),
     ),
   })
   .meta({ id: 'FleetVehicle' })
 
-export const fleetAnswer = z
-  .object({
-    id_landing: idAnswer,
+const fleetAnswer = written<Fleet>(
+  z.object({
+    landingId: idAnswer,
     timezone: z.string(),
     today: z.iso.date().meta({ description: 'The day at the rental place' }),
     from: z.iso.date(),
     days: z.number().int(),
     vehicles: z.array(fleetVehicle).meta({ description: 'By their id' }),
     next: idAnswer.nullable().meta({ description: '`after` of the next part; `null` with the last one' }),
-  })
-  .meta({ id: 'Fleet' })
-export type FleetAnswer = z.infer<typeof fleetAnswer>
+  }),
+).meta({ id: 'Fleet' })
 
 export const readFleet = call({
   method: 'GET',

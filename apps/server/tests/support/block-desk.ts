@@ -47,8 +47,8 @@ export async function openBlockDesk(nelly: TestApp, units = 2): Promise<BlockDes
     book: (pickup, back) => send(nelly.app, booking(landing, vehicle, from(pickup, back))),
     async unitsBooked() {
       const fleet = (await call('GET', `/fleet/${landing}?from=2027-03-01&days=62`)).json()
-      const rows: { unit: number; reservations: { id: number }[] }[] = fleet.vehicles[0].units
-      return new Map(rows.flatMap(({ unit, reservations }) => reservations.map(({ id }) => [id, unit])))
+      const rows: { unit: number; bars: { id: number }[] }[] = fleet.vehicles[0].units
+      return new Map(rows.flatMap(({ unit, bars }) => bars.map(({ id }) => [id, unit])))
     },
   }
 }

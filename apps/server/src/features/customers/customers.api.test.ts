@@ -144,8 +144,8 @@ test('do not rent: the visitor learns nothing, and the operator sees it at every
   expect(details).toMatchObject({ ...seen, customer_reservations: 3 })
   expect((await desk.ask('GET', `/reservations/${desk.landing}`)).json()[0]).toMatchObject(seen)
   const [vehicle] = (await desk.ask('GET', `/fleet/${desk.landing}?from=2027-03-10`)).json().vehicles
-  const bars = vehicle.units.flatMap((unit: { reservations: unknown[] }) => unit.reservations)
-  expect(bars).toContainEqual(expect.objectContaining({ id: made.json().id, do_not_rent: true }))
+  const bars = vehicle.units.flatMap((unit: { bars: unknown[] }) => unit.bars)
+  expect(bars).toContainEqual(expect.objectContaining({ id: made.json().id, isDoNotRent: true }))
   const undone = await desk.ask('PATCH', `/customers/${id}`, { doNotRentReason: null })
   expect(undone.json()).toMatchObject({ doNotRentReason: null, doNotRentAt: null, doNotRentBy: null })
 })

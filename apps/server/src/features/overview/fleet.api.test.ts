@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 interface Unit {
   unit: number
-  reservations: { id: number; name: string }[]
+  bars: { id: number; firstName: string }[]
 }
 interface Shown {
   id: number
-  image: string | null
+  picture: string | null
   deleted: boolean
   units: Unit[]
 }
@@ -32,7 +32,7 @@ const fleet = (query: string, { landing, headers } = ana) =>
 const shown = async (query: string, of = ana): Promise<Shown[]> => (await fleet(query, of)).json().vehicles
 /** The customer of each unit, as `1: Bea Cid`. */
 const rows = ({ units }: Shown) =>
-  units.map(({ unit, reservations: bars }) => [unit, ...bars.map(({ name }) => name)].join(' '))
+  units.map(({ unit, bars }) => [unit, ...bars.map(({ firstName }) => firstName)].join(' '))
 
 test("an owner sees each unit's reservations by day", async () => {
   const other = await addVehicle(nelly.parts, ana.landing, { name: 'Škoda Fabia' })
@@ -49,39 +49,37 @@ test("an owner sees each unit's reservations by day", async () => {
   await booked(nelly, luis, ['2027-03-10T10:00', '2027-03-12T10:00'], { name: 'Luz' })
   const answer = await fleet('from=2027-03-08&days=7')
   expect(answer.json()).toMatchObject({
-    id_landing: ana.landing,
+    landingId: ana.landing,
     timezone: 'America/Santo_Domingo',
     today: '2027-03-01',
     from: '2027-03-08',
     days: 7,
     vehicles: [
-      { id: ana.vehicle, name: 'Kia Rio', image: null, deleted: false },
+      { id: ana.vehicle, name: 'Kia Rio', picture: null, deleted: false },
       {
         id: other,
         name: 'Škoda Fabia',
-        image: path,
+        picture: path,
         deleted: false,
-        units: [{ unit: 1, plate: null, out_of_service: false, reservations: [] }],
+        units: [{ unit: 1, plate: null, isOutOfService: false, bars: [] }],
       },
     ],
   })
   const [first] = answer.json().vehicles
   expect(rows(first)).toEqual(['1 Bea Dan', '2 Cid'])
-  expect(first.units[0].reservations[0]).toEqual({
+  expect(first.units[0].bars[0]).toEqual({
     id: bea,
     reference: expect.stringMatching(/^[0-9A-Z]{4}-/),
-    name: 'Bea',
-    last_name: 'Peña',
-    date_of_departure: '2027-03-10',
-    time_of_departure: '10:00',
-    date_of_arrival: '2027-03-12',
-    time_of_arrival: '09:30',
-    turnaround_minutes: 0,
-    pinned: false,
+    firstName: 'Bea',
+    lastName: 'Peña',
+    pickup: { date: '2027-03-10', time: '10:00' },
+    return: { date: '2027-03-12', time: '09:30' },
+    turnaroundMinutes: 0,
+    isPinned: false,
     status: 'confirmed',
-    overdue: false,
-    at_risk: false,
-    do_not_rent: false,
+    isOverdue: false,
+    isAtRisk: false,
+    isDoNotRent: false,
     revision: 0,
   })
 })
@@ -91,7 +89,7 @@ test('only reservations that overlap the requested days are included', async () 
   await booked(nelly, of, ['2027-03-10T10:00', '2027-03-12T00:00'], { name: 'Bea' })
   const names = async (from: string, days: number) =>
     (await shown(`from=${from}&days=${days}`, of)).flatMap(({ units }) =>
-      units.flatMap((unit) => unit.reservations.map(({ name }) => name)),
+      units.flatMap((unit) => unit.bars.map(({ firstName }) => firstName)),
     )
   expect(await names('2027-03-09', 1)).toEqual([])
   expect(await names('2027-03-09', 2)).toEqual(['Bea'])
@@ -122,7 +120,7 @@ test('cancelled and deleted reservations hold no unit and are left out', async (
   const deleted = await booked(nelly, of, during)
   await db.update(reservations).set({ deletedAt: nelly.clock.now() }).where(eq(reservations.id, deleted))
   const [vehicle] = await shown('from=2027-03-10&days=1', of)
-  expect(vehicle?.units.flatMap((unit) => unit.reservations)).toEqual([])
+  expect(vehicle?.units.flatMap((unit) => unit.bars)).toEqual([])
   expect(vehicle?.units).toHaveLength(9)
 })
 
@@ -199,9 +197,9 @@ test('units have their plate, and say whether they are out of service', async ()
   await put(3, { outFrom: '2027-03-02' })
   const [vehicle] = await shown('from=2027-03-01&days=7', of)
   expect(vehicle?.units).toMatchObject([
-    { plate: null, out_of_service: false },
-    { plate: 'A123456', out_of_service: true },
-    { plate: null, out_of_service: false },
+    { plate: null, isOutOfService: false },
+    { plate: 'A123456', isOutOfService: true },
+    { plate: null, isOutOfService: false },
   ])
 })
 
@@ -245,30 +243,30 @@ describe('a vehicle that is late with its unit', () => {
     const headers = { authorization: `Bearer ${await nelly.signIn({ id: of.owner })}` }
     const vehicles = await shown(days, { ...of, headers })
     nelly.clock.set(began.toISOString())
-    return vehicles.flatMap(({ units }) => units.flatMap((unit) => unit.reservations))
+    return vehicles.flatMap(({ units }) => units.flatMap((unit) => unit.bars))
   }
 
   test('is shown until now, and what comes next of that unit is at risk', async () => {
     const bars = await barsAt(noon, 'from=2027-03-10&days=7')
     expect(bars).toMatchObject([
-      { id: late, name: 'Bea', status: 'out', overdue: true, at_risk: false, revision: 1 },
-      { name: 'Cid', status: 'confirmed', overdue: false, at_risk: true },
-      { name: 'Eva', at_risk: false },
-      { name: 'Dan', overdue: false, at_risk: false },
+      { id: late, firstName: 'Bea', status: 'out', isOverdue: true, isAtRisk: false, revision: 1 },
+      { firstName: 'Cid', status: 'confirmed', isOverdue: false, isAtRisk: true },
+      { firstName: 'Eva', isAtRisk: false },
+      { firstName: 'Dan', isOverdue: false, isAtRisk: false },
     ])
   })
 
   test('is not shown on days to come, before its return it is not late', async () => {
     expect(await barsAt(noon, 'from=2027-03-12&days=7')).toMatchObject([
-      { name: 'Cid', at_risk: true },
-      { name: 'Eva' },
-      { name: 'Dan' },
+      { firstName: 'Cid', isAtRisk: true },
+      { firstName: 'Eva' },
+      { firstName: 'Dan' },
     ])
     expect(await barsAt('2027-03-08T14:00:00Z', 'from=2027-03-05&days=10')).toMatchObject([
-      { name: 'Bea', status: 'out', overdue: false },
-      { name: 'Cid', at_risk: false },
-      { name: 'Eva' },
-      { name: 'Dan' },
+      { firstName: 'Bea', status: 'out', isOverdue: false },
+      { firstName: 'Cid', isAtRisk: false },
+      { firstName: 'Eva' },
+      { firstName: 'Dan' },
     ])
   })
 
@@ -277,9 +275,9 @@ describe('a vehicle that is late with its unit', () => {
     const back = { status: 'returned', returnedAt: new Date(noon) } as const
     await db.update(reservations).set(back).where(eq(reservations.id, late))
     expect(await barsAt(noon, 'from=2027-03-10&days=7')).toMatchObject([
-      { name: 'Cid', at_risk: false },
-      { name: 'Eva' },
-      { name: 'Dan' },
+      { firstName: 'Cid', isAtRisk: false },
+      { firstName: 'Eva' },
+      { firstName: 'Dan' },
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { type Fleet, fleetBarOf } from '@nelly/contract/owned-fleet'
+import type { Fleet, FleetBar } from '@nelly/contract/fleet'
 import type { Block } from '@nelly/domain/blocks'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
@@ -9,6 +9,7 @@ import {
   type CalendarDate,
   type ClockTime,
   dateOf,
+  timeOf,
   type WallClock,
   wallClock,
   wallClockIn,
@@ -73,12 +74,13 @@ export async function fleetOf(
   const booked = Map.groupBy(rented, ({ vehicleId }) => vehicleId)
   const pictures = await firstPictures(db, ids)
   const unitAt = await unitsAtGlance(db, ids, today)
-  const barOf = ({ vehicleId, unit, ...reservation }: RentedUnit) =>
-    fleetBarOf({
-      ...reservation,
-      isOverdue: isOverdue({ status: reservation.status, period: reservation.during }, clock),
-      isAtRisk: awaitsPickup(reservation.status) && risks.has(reservation.id),
-    })
+  const barOf = ({ vehicleId, unit, during, ...reservation }: RentedUnit): FleetBar => ({
+    ...reservation,
+    pickup: { date: dateOf(during.pickup), time: timeOf(during.pickup) },
+    return: { date: dateOf(during.return), time: timeOf(during.return) },
+    isOverdue: isOverdue({ status: reservation.status, period: during }, clock),
+    isAtRisk: awaitsPickup(reservation.status) && risks.has(reservation.id),
+  })
   const vehiclesOfPart = rows
     .filter(({ id, deletedAt }) => !deletedAt || booked.has(id))
     .map(({ id, name, units, isOnSale, deletedAt }) => {

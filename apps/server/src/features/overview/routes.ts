@@ -2,7 +2,6 @@ import { readFigures } from '@nelly/contract/figures'
 import { readFleet } from '@nelly/contract/fleet'
 import { readNewReservations, toNewReservationsAnswer } from '@nelly/contract/new-reservations'
 import { toFiguresAnswer } from '@nelly/contract/owned-figures'
-import { toFleetAnswer } from '@nelly/contract/owned-fleet'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -15,7 +14,7 @@ import { newReservationsOf } from './new-reservations.ts'
 export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, readFleet, async ({ params, query, principal }) => {
     const fleet = await fleetOf(db, { ...principal, landing: params.landingId }, { ...query, now: now() })
-    return fleet ? ok(toFleetAnswer(fleet)) : refuse('landing-not-found')
+    return fleet ? ok(fleet) : refuse('landing-not-found')
   })
 
   serveCall(app, readFigures, async ({ query, principal }) => {

@@ -69,11 +69,10 @@ test('a later change of the rule leaves what is booked', async () => {
   expect((await desk.book('12 10:00', '14 10:00')).statusCode).toBe(201)
   expect((await desk.book('17 09:00', '18 09:00')).statusCode).toBe(409)
   const { vehicles } = (await desk.call('GET', `/fleet/${desk.landing}?from=2027-03-10`)).json()
-  const bar = vehicles[0].units[0].reservations.find((one: { id: number }) => one.id === id)
+  const bar = vehicles[0].units[0].bars.find((one: { id: number }) => one.id === id)
   expect(bar).toMatchObject({
-    date_of_arrival: '2027-03-16',
-    time_of_arrival: '10:00',
-    turnaround_minutes: 24 * 60,
+    return: { date: '2027-03-16', time: '10:00' },
+    turnaroundMinutes: 24 * 60,
   })
 })
 

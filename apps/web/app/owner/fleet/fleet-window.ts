@@ -1,4 +1,4 @@
-import type { FleetBar } from '@nelly/contract/owned-fleet'
+import type { FleetBar } from '@nelly/contract/fleet'
 import {
   addDays,
   type CalendarDate,

@@ -1,5 +1,4 @@
-import { readFleet } from '@nelly/contract/fleet'
-import { type Fleet, ownedFleet } from '@nelly/contract/owned-fleet'
+import { type Fleet, readFleet } from '@nelly/contract/fleet'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -23,14 +22,12 @@ export function useFleet(landingId: number, { from, days }: ShownSpan) {
     queryKey: ['fleet', landingId, from, days],
     placeholderData: keepPreviousData,
     initialPageParam: undefined as VehicleId | undefined,
-    queryFn: async ({ signal, pageParam: after }) =>
-      ownedFleet(
-        await callApi(readFleet, {
-          params: { landingId },
-          query: { from, days, units: after ? UNITS_OF_PART : UNITS_OF_FIRST_PART, after },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal, pageParam: after }) =>
+      callApi(readFleet, {
+        params: { landingId },
+        query: { from, days, units: after ? UNITS_OF_PART : UNITS_OF_FIRST_PART, after },
+        signal,
+      }),
     getNextPageParam: ({ next }) => next as VehicleId | null,
   })
   const { hasNextPage, isFetching, isPlaceholderData, isError, fetchNextPage } = query

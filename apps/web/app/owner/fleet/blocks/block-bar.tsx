@@ -1,5 +1,5 @@
 import { blockName } from '@nelly/contract/block-words'
-import type { FleetVehicle } from '@nelly/contract/owned-fleet'
+import type { FleetVehicle } from '@nelly/contract/fleet'
 import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'

@@ -1,4 +1,4 @@
-import type { FleetVehicle } from '@nelly/contract/owned-fleet'
+import type { FleetVehicle } from '@nelly/contract/fleet'
 import type { Block } from '@nelly/domain/blocks'
 import { type BarPlace, placeOf, type ShownDays } from '../fleet-window.ts'
 

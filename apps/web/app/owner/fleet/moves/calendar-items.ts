@@ -1,4 +1,4 @@
-import type { Fleet, FleetBar, FleetVehicle } from '@nelly/contract/owned-fleet'
+import type { Fleet, FleetBar, FleetVehicle } from '@nelly/contract/fleet'
 import { type Block, isOwn } from '@nelly/domain/blocks'
 import { type PossibleMoves, possibleMoves } from '@nelly/domain/calendar/possible-moves'
 import type { Row, Slot } from '@nelly/domain/calendar/slots'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { Fleet } from '@nelly/contract/owned-fleet'
+import type { Fleet } from '@nelly/contract/fleet'
 import { blockedTimeOf, type Drawn } from '@nelly/domain/calendar/gestures'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { FleetVehicle } from '@nelly/contract/owned-fleet'
+import type { FleetVehicle } from '@nelly/contract/fleet'
 import { Suspense, useRef } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'

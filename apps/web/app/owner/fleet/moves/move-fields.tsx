@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import type { FleetVehicle } from '@nelly/contract/owned-fleet'
+import type { FleetVehicle } from '@nelly/contract/fleet'
 import type { PossibleMoves } from '@nelly/domain/calendar/possible-moves'
 import { withPlate } from '@nelly/domain/units/plate'
 import { useWords } from '../../words/use-words.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Text } from '@mantine/core'
+import type { FleetVehicle } from '@nelly/contract/fleet'
 import { deskDraftOf, deskFieldsOf } from '@nelly/contract/owned-changes'
-import type { FleetVehicle } from '@nelly/contract/owned-fleet'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import { possibleMoves } from '@nelly/domain/calendar/possible-moves'
 import { isSameSlot, type Slot } from '@nelly/domain/calendar/slots'

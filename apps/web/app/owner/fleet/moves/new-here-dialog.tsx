@@ -1,4 +1,4 @@
-import type { Fleet } from '@nelly/contract/owned-fleet'
+import type { Fleet } from '@nelly/contract/fleet'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import { Suspense, useRef } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'

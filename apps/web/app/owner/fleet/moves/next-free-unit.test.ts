@@ -1,4 +1,4 @@
-import type { FleetBar, FleetUnit } from '@nelly/contract/owned-fleet'
+import type { FleetBar, FleetUnit } from '@nelly/contract/fleet'
 import { type Block, NEVER } from '@nelly/domain/blocks'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'

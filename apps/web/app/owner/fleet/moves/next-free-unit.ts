@@ -1,4 +1,4 @@
-import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/owned-fleet'
+import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/fleet'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import { addMinutes, type WallClock } from '@nelly/domain/wall-clock'
 import { periodOf } from './period-of.ts'

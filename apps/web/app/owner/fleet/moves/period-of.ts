@@ -1,4 +1,4 @@
-import type { FleetBar } from '@nelly/contract/owned-fleet'
+import type { FleetBar } from '@nelly/contract/fleet'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import { momentOf } from '../fleet-window.ts'
 
