@@ -28,9 +28,11 @@ const weeksOf = async (of: Rental, query = 'weeks=5') =>
   (await figures(of, query)).json().weeks as {
     week: string
     reservations: number
-    revenue: number
+    revenues: { minor: number; currency: string }[]
     occupancy: number | null
   }[]
+
+const dollars = (amount: number) => [{ minor: Math.round(amount * 100), currency: 'USD' }]
 
 test('reservations and revenue are counted in the week of the pickup', async () => {
   const ana = await operator()
@@ -42,12 +44,12 @@ test('reservations and revenue are counted in the week of the pickup', async () 
   // The next week is not part of the figures yet.
   await booked(nelly, ana, ['2027-03-10T10:00', '2027-03-11T10:00'])
   const weeks = await weeksOf(ana)
-  expect(weeks.map(({ week, reservations: count, revenue }) => [week, count, revenue])).toEqual([
-    ['2027-W05', 0, 0],
-    ['2027-W06', 2, 137.94],
-    ['2027-W07', 0, 0],
-    ['2027-W08', 0, 0],
-    ['2027-W09', 1, 175.17],
+  expect(weeks.map(({ week, reservations: count, revenues }) => [week, count, revenues])).toEqual([
+    ['2027-W05', 0, dollars(0)],
+    ['2027-W06', 2, dollars(137.94)],
+    ['2027-W07', 0, dollars(0)],
+    ['2027-W08', 0, dollars(0)],
+    ['2027-W09', 1, dollars(175.17)],
   ])
 })
 
@@ -65,7 +67,7 @@ test('cancelled and deleted reservations do not count; those of a vehicle delete
   await booked(nelly, ana, days)
   await db.update(vehicles).set({ deletedAt: nelly.clock.now() }).where(eq(vehicles.id, ana.vehicle))
   const [, week] = await weeksOf(ana)
-  expect(week).toMatchObject({ week: '2027-W06', reservations: 1, revenue: 68.97, occupancy: null })
+  expect(week).toMatchObject({ week: '2027-W06', reservations: 1, revenues: dollars(68.97), occupancy: null })
 })
 
 // Rule of "Calls": domain/occupancy.ts, domain/occupancy.test.ts
@@ -83,7 +85,7 @@ test('occupancy is the share of unit-days that is booked, by week and for the co
     0, // 0 of 14 + 8
     0.125, // 3.5 of 28
   ])
-  expect(answer.occupancy).toEqual({ next_7_days: 0.125, next_30_days: 0.0292 })
+  expect(answer.occupancy).toEqual({ next7Days: 0.125, next30Days: expect.closeTo(3.5 / 120) })
 })
 
 test('drafts offer nothing, and deleted landings do not count', async () => {
@@ -92,8 +94,8 @@ test('drafts offer nothing, and deleted landings do not count', async () => {
   await booked(nelly, ana, ['2027-02-08T10:00', '2027-02-09T10:00'])
   await db.update(landings).set({ status: 'draft' }).where(eq(landings.id, ana.landing))
   const draft = (await figures(ana, 'weeks=4')).json()
-  expect(draft.weeks[0]).toMatchObject({ reservations: 1, revenue: 68.97, occupancy: null })
-  expect([draft.occupancy.next_7_days, draft.landings]).toEqual([null, { published: 0, draft: 1 }])
+  expect(draft.weeks[0]).toMatchObject({ reservations: 1, revenues: dollars(68.97), occupancy: null })
+  expect([draft.occupancy.next7Days, draft.landings]).toEqual([null, { published: 0, draft: 1 }])
   await db.update(landings).set({ deletedAt: nelly.clock.now() }).where(eq(landings.id, ana.landing))
   const gone = (await figures(ana, 'weeks=4')).json()
   expect([gone.weeks[0].reservations, gone.landings]).toEqual([0, { published: 0, draft: 0 }])
@@ -111,7 +113,7 @@ test('each landing has its own days: where it is tomorrow already, the coming da
     .where(eq(vehicles.id, ana.vehicle))
   await booked(nelly, { landing, vehicle }, ['2027-03-01T00:00', '2027-03-02T00:00'])
   await booked(nelly, { landing, vehicle }, ['2027-03-08T00:00', '2027-03-09T00:00'])
-  expect((await figures(ana)).json().occupancy.next_7_days).toBe(0.0714)
+  expect((await figures(ana)).json().occupancy.next7Days).toBeCloseTo(1 / 14)
 })
 
 test('the next five pickups and returns are listed, the soonest first', async () => {
@@ -129,21 +131,21 @@ test('the next five pickups and returns are listed, the soonest first', async ()
     .set({ status: 'cancelled', cancelledAt: nelly.clock.now(), cancellationFeeMinor: minorUnits(0) })
     .where(eq(reservations.id, cancelled))
   const answer = (await figures(ana)).json()
-  const names = (list: { name: string }[]) => list.map(({ name }) => name)
-  expect(names(answer.next_pickups)).toEqual(['04', '05', '06', '07', '08'])
-  expect(names(answer.next_returns)).toEqual(['Now', 'Out', '09', '08', '07'])
-  expect(answer.next_returns[1]).toEqual({
-    id,
-    id_landing: ana.landing,
-    display_name: expect.stringContaining('Sun Cars'),
-    vehicle: { name: 'Kia Rio' },
-    name: 'Out',
-    last_name: 'Peña',
-    place: 'Samaná',
-    date: '2027-03-02',
-    time: '18:30',
+  const names = (list: { firstName: string }[]) => list.map(({ firstName }) => firstName)
+  expect(names(answer.nextPickups)).toEqual(['04', '05', '06', '07', '08'])
+  expect(names(answer.nextReturns)).toEqual(['Now', 'Out', '09', '08', '07'])
+  expect(answer.nextReturns[1]).toEqual({
+    reservationId: id,
+    landingId: ana.landing,
+    landingName: expect.stringContaining('Sun Cars'),
+    vehicleName: 'Kia Rio',
+    firstName: 'Out',
+    lastName: 'Peña',
+    at: { place: 'Samaná', date: '2027-03-02', time: '18:30' },
   })
-  expect(answer.next_pickups[0]).toMatchObject({ place: 'Santiago', date: '2027-03-04', time: '10:00' })
+  expect(answer.nextPickups[0]).toMatchObject({
+    at: { place: 'Santiago', date: '2027-03-04', time: '10:00' },
+  })
 })
 
 test('figures are only for their owner, for 4 to 52 weeks, by default twelve', async () => {

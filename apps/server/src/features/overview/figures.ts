@@ -1,4 +1,4 @@
-import type { Figures } from '@nelly/contract/owned-figures'
+import type { Figures } from '@nelly/contract/figures'
 import { type Currency, USD } from '@nelly/domain/currency'
 import type { AccountId } from '@nelly/domain/ids'
 import { type Money, sum } from '@nelly/domain/money'

@@ -1,7 +1,6 @@
 import { readFigures } from '@nelly/contract/figures'
 import { readFleet } from '@nelly/contract/fleet'
 import { readNewReservations, toNewReservationsAnswer } from '@nelly/contract/new-reservations'
-import { toFiguresAnswer } from '@nelly/contract/owned-figures'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -17,9 +16,9 @@ export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
     return fleet ? ok(fleet) : refuse('landing-not-found')
   })
 
-  serveCall(app, readFigures, async ({ query, principal }) => {
-    return ok(toFiguresAnswer(await figuresOf(db, principal.account, { weeks: query.weeks, now: now() })))
-  })
+  serveCall(app, readFigures, async ({ query, principal }) =>
+    ok(await figuresOf(db, principal.account, { weeks: query.weeks, now: now() })),
+  )
 
   serveCall(app, readNewReservations, async ({ query, principal }) => {
     const { after, known } = query

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { WeekFigures } from '@nelly/contract/owned-figures'
+import type { WeekFigures } from '@nelly/contract/figures'
 import { formatMoney } from '@nelly/domain/money'
 import { useShortDay } from '../reservations/use-short-day.ts'
 import { useWords } from '../words/use-words.ts'

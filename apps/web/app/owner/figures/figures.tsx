@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WeekFigures } from '@nelly/contract/owned-figures'
+import type { WeekFigures } from '@nelly/contract/figures'
 import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { useId } from 'react'
 import { useShortDay } from '../reservations/use-short-day.ts'

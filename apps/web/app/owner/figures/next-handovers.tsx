@@ -1,4 +1,4 @@
-import type { NextHandover } from '@nelly/contract/owned-figures'
+import type { NextHandover } from '@nelly/contract/figures'
 import { useId } from 'react'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'

@@ -1,4 +1,3 @@
-import { ownedFigures } from '@nelly/contract/owned-figures'
 import { figuresRoute } from '@nelly/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
@@ -8,6 +7,5 @@ import { ownerId } from '../session/owner-id.ts'
 export const useFigures = () =>
   useQuery({
     queryKey: ['figures'],
-    queryFn: async ({ signal }) =>
-      ownedFigures(await callApi(figuresRoute, { params: { userId: ownerId() }, signal })),
+    queryFn: ({ signal }) => callApi(figuresRoute, { params: { userId: ownerId() }, signal }),
   })
