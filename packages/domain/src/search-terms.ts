@@ -62,9 +62,8 @@ function reservationNumber(text: string): number | undefined {
 }
 
 /** How well something matches: it is what was searched for, begins with it, or has it. */
-export type SearchRank = 'exact' | 'beginning' | 'part'
-
-const RANKS: readonly SearchRank[] = ['exact', 'beginning', 'part']
+export const SEARCH_RANKS = ['exact', 'beginning', 'part'] as const
+export type SearchRank = (typeof SEARCH_RANKS)[number]
 
 /**
  * How well texts of one thing match, the most telling text first; undefined where a word of the search is not the
@@ -88,4 +87,6 @@ export function plateRank({ plate }: SearchTerms, key: string | null): SearchRan
 
 /** Found things with their rank, the best first and `most` at most; equal ones stay in their order. */
 export const bestFirst = <T extends { rank: SearchRank }>(found: readonly T[], most: number): T[] =>
-  found.toSorted((one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank)).slice(0, most)
+  found
+    .toSorted((one, other) => SEARCH_RANKS.indexOf(one.rank) - SEARCH_RANKS.indexOf(other.rank))
+    .slice(0, most)

@@ -1,4 +1,4 @@
-import { search, toSearchAnswer } from '@nelly/contract/search'
+import { search } from '@nelly/contract/search'
 import { ok } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -8,6 +8,6 @@ import { searchEverything } from './search-everything.ts'
 /** The call that searches everything. */
 export function searchRoutes(app: FastifyInstance, { db }: Parts): void {
   serveCall(app, search, async ({ query, principal }) =>
-    ok(toSearchAnswer(await searchEverything(db, principal.account, query.q))),
+    ok(await searchEverything(db, principal.account, query.q)),
   )
 }

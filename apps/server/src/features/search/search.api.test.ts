@@ -1,4 +1,4 @@
-import type { FoundThings } from '@nelly/contract/search'
+import type { SearchResults } from '@nelly/contract/search'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk.ts'
@@ -74,13 +74,13 @@ describe('a reservation is found', () => {
       reference.toLowerCase().replaceAll('-', ' '),
       reference.replaceAll('-', ''),
     ])
-      expect((await found(text)).reservations).toMatchObject([{ id, reference, exact: true }])
-    expect((await found(reference.slice(0, 6))).reservations).toMatchObject([{ id, exact: false }])
+      expect((await found(text)).reservations).toMatchObject([{ id, reference, rank: 'exact' }])
+    expect((await found(reference.slice(0, 6))).reservations).toMatchObject([{ id, rank: 'part' }])
   })
 
   test('by its number', async () => {
     const { reservations: hits } = await found(`#${booked.id}`)
-    expect(hits[0]).toMatchObject({ id: booked.id, exact: true })
+    expect(hits[0]).toMatchObject({ id: booked.id, rank: 'exact' })
   })
 
   test('with what tells it from others', async () => {
@@ -88,15 +88,15 @@ describe('a reservation is found', () => {
       {
         id: booked.id,
         reference: booked.reference,
-        name: 'María',
-        last_name: 'Núñez',
-        erased: false,
-        vehicle: { name: 'Kia Rio' },
-        display_name: expect.stringContaining('Sun Cars'),
-        date_of_departure: '2027-03-10',
-        date_of_arrival: '2027-03-12',
+        firstName: 'María',
+        lastName: 'Núñez',
+        isErased: false,
+        vehicleName: 'Kia Rio',
+        landingName: expect.stringContaining('Sun Cars'),
+        pickup: '2027-03-10',
+        back: '2027-03-12',
         status: 'confirmed',
-        exact: false,
+        rank: 'part',
       },
     ])
   })
@@ -118,9 +118,9 @@ test('a customer is found by name, e-mail and phone, and whether nothing is to b
     .where(eq(customers.firstName, 'Zoraida'))
   for (const text of ['avila zor', 'zo@example', '829.555.0133'])
     expect((await found(text)).customers).toMatchObject([
-      { name: 'Zoraida', last_name: 'Ávila', phone: person.phone, do_not_rent: true },
+      { firstName: 'Zoraida', lastName: 'Ávila', phone: person.phone, isDoNotRent: true },
     ])
-  expect((await found('18295550133')).customers).toMatchObject([{ exact: true }])
+  expect((await found('18295550133')).customers).toMatchObject([{ rank: 'exact' }])
   expect(await found('zoraida', luis)).toMatchObject({ customers: [], reservations: [] })
 })
 
@@ -132,15 +132,15 @@ test('a customer is found by every address and phone that they are known by', as
   const [kept, removed] = [(await found('yajaira')).customers[0], (await found('yaya')).customers[0]]
   await desk.call('POST', `/customers/${kept.id}/merge`, { removed: removed.id })
   for (const text of ['600 112 233', '829 555 0144', 'trabajo', 'yaja@example.com'])
-    expect((await found(text)).customers).toMatchObject([{ name: 'Yajaira' }])
+    expect((await found(text)).customers).toMatchObject([{ firstName: 'Yajaira' }])
   expect((await found('trabajo yajaira')).customers).toEqual([])
   expect((await found('trabajo', luis)).customers).toEqual([])
 })
 
 test('a unit is found by its plate in any writing, a part of it, and its VIN', async () => {
-  const unit = { vehicle_id: desk.vehicle, unit: 2, plate: 'A-123 456' }
-  expect((await found('a123456')).units).toMatchObject([{ ...unit, exact: true }])
-  expect((await found('23-45')).units).toMatchObject([{ ...unit, exact: false }])
+  const unit = { vehicleId: desk.vehicle, number: 2, plate: 'A-123 456' }
+  expect((await found('a123456')).units).toMatchObject([{ ...unit, rank: 'exact' }])
+  expect((await found('23-45')).units).toMatchObject([{ ...unit, rank: 'part' }])
   expect((await found('knab2512')).units).toMatchObject([unit])
   expect((await found('a123457')).units).toEqual([])
 })
@@ -160,14 +160,14 @@ test('vehicles and landings are found by words of their names, the best first, e
   expect(hits).toHaveLength(8)
   expect(hits[0]).toMatchObject({
     id: kuga,
-    id_landing: desk.landing,
+    landingId: desk.landing,
     name: 'Kuga',
-    on_sale: true,
-    exact: true,
+    isOnSale: true,
+    rank: 'exact',
   })
   const landing = await addLanding(nelly.parts, desk.ana, { displayName: 'Búho Rent', status: 'draft' })
   expect((await found('buho')).landings).toEqual([
-    { id: landing, display_name: 'Búho Rent', published: false, exact: false },
+    { id: landing, displayName: 'Búho Rent', isPublished: false, rank: 'beginning' },
   ])
 })
 
@@ -193,7 +193,7 @@ test('nothing of another account is found', async () => {
     'kia',
     'sun cars',
   ]) {
-    const nothing: Record<keyof FoundThings, []> = {
+    const nothing: Record<keyof SearchResults, []> = {
       reservations: [],
       customers: [],
       units: [],
@@ -211,7 +211,7 @@ test('an erased reservation is found by its reference alone', async () => {
     .set({ firstName: '', lastName: '', email: '', phone: '', customerId: null, erasedAt: nelly.clock.now() })
     .where(eq(reservations.id, id))
   expect((await found('olvidada')).reservations).toEqual([])
-  expect((await found(reference)).reservations).toMatchObject([{ id, erased: true }])
+  expect((await found(reference)).reservations).toMatchObject([{ id, isErased: true }])
 })
 
 test.each(['', ' ', 'a', ' a ', 'x'.repeat(81), 'a\u0000b'])(

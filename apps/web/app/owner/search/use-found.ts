@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
-import { type FoundThings, foundIn, MAX_SEARCH, MIN_SEARCH, search } from '@nelly/contract/search'
+import { MAX_SEARCH, MIN_SEARCH, type SearchResults, search } from '@nelly/contract/search'
 import { useQuery } from '@tanstack/react-query'
 import { useShortDay } from '../reservations/use-short-day.ts'
 import { callApi } from '../session/call.ts'
@@ -29,7 +29,7 @@ export function useFound(text: string): Found {
   const found = useQuery({
     queryKey: ['search', asked],
     enabled: isLongEnough && asked.length >= MIN_SEARCH,
-    queryFn: async ({ signal }) => foundIn(await callApi(search, { query: { q: asked }, signal })),
+    queryFn: ({ signal }) => callApi(search, { query: { q: asked }, signal }),
     placeholderData: (previous) => previous,
     retry: false,
   })
@@ -43,7 +43,7 @@ export function useFound(text: string): Found {
 }
 
 /** What was found, in words. */
-function useHits(): (found: FoundThings) => Hit[] {
+function useHits(): (found: SearchResults) => Hit[] {
   const say = useWords('search')
   const ofReservation = useWords('reservation')
   const day = useShortDay()
@@ -62,7 +62,7 @@ function useHits(): (found: FoundThings) => Hit[] {
       ),
       to: `/app/reservations/${one.id}`,
       reservation: one.id,
-      isExact: one.isExact,
+      isExact: one.rank === 'exact',
     })),
     ...customers.map((one) => ({
       key: `customer-${one.id}`,
@@ -70,7 +70,7 @@ function useHits(): (found: FoundThings) => Hit[] {
       title: `${one.firstName} ${one.lastName}`,
       detail: line(one.isDoNotRent ? say('doNotRent') : '', one.phone, one.email),
       to: `/app/customers/${one.id}`,
-      isExact: one.isExact,
+      isExact: one.rank === 'exact',
     })),
     ...units.map((one) => ({
       key: `unit-${one.vehicleId}-${one.number}`,
@@ -78,7 +78,7 @@ function useHits(): (found: FoundThings) => Hit[] {
       title: one.plate ?? say('unit', { unit: one.number }),
       detail: line(one.vehicleName, one.plate ? say('unit', { unit: one.number }) : '', one.landingName),
       to: `/app/units?unit=${one.vehicleId}-${one.number}`,
-      isExact: one.isExact,
+      isExact: one.rank === 'exact',
     })),
     ...vehicles.map((one) => ({
       key: `vehicle-${one.id}`,
@@ -86,7 +86,7 @@ function useHits(): (found: FoundThings) => Hit[] {
       title: one.name,
       detail: line(one.landingName, one.isOnSale ? '' : say('hidden')),
       to: `/view-landing/${one.landingId}?tab=vehicles&vehicle=${one.id}`,
-      isExact: one.isExact,
+      isExact: one.rank === 'exact',
     })),
     ...landings.flatMap((one) => [
       {
@@ -95,7 +95,7 @@ function useHits(): (found: FoundThings) => Hit[] {
         title: one.displayName,
         detail: one.isPublished ? say('published') : say('draft'),
         to: `/view-landing/${one.id}`,
-        isExact: one.isExact,
+        isExact: one.rank === 'exact',
       },
       ...SITE_PAGES.map((page) => ({
         key: `site-${one.id}-${page}`,
