@@ -1,9 +1,7 @@
-import type { OpenRentals } from '@nelly/domain/reservation-state'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { landingAnswer, typedName } from './landings.ts'
-import { answerOf } from './names.ts'
 import { landingId, personId } from './wire.ts'
 
 const landingById = z.object({ landingId })
@@ -55,12 +53,8 @@ export const countOpenRentals = call({
   params: landingById,
   refusals: ['landing-not-found'],
   status: 200,
-  answer: z.object({ under_way: z.number().int(), to_come: z.number().int() }).meta({ id: 'OpenRentals' }),
+  answer: z.object({ underWay: z.number().int(), toCome: z.number().int() }).meta({ id: 'OpenRentals' }),
 })
-
-const OPEN_NAMES = { under_way: 'underWay', to_come: 'toCome' } as const
-
-export const toOpenRentalsAnswer = (open: OpenRentals) => answerOf(countOpenRentals.answer, OPEN_NAMES, open)
 
 export const deleteLandingForGood = call({
   method: 'DELETE',

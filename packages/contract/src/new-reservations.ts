@@ -1,64 +1,12 @@
 import { MOST_KNOWN_RESERVATIONS } from '@nelly/domain/limits'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { idAnswer, numeric } from './wire.ts'
+import { idAnswer, numeric, written } from './wire.ts'
 
 /** How many new reservations are named; the others are only counted. */
 export const MOST_NAMED = 5
 
 const MAX_ID = 2_147_483_647
-
-export const newReservationsAnswer = z
-  .object({
-    after: z.number().int().meta({
-      description:
-        'For `after` of the next call, once these have been seen: no reservation up to this id can appear any more',
-    }),
-    known: z.array(idAnswer).meta({
-      description: 'For `known` of the next call: the ids of all reservations after it',
-    }),
-    count: z.number().int().meta({ description: 'How many are new; 0 without `after`' }),
-    reservations: z
-      .array(
-        z.object({
-          id: idAnswer,
-          reference: z.string(),
-          id_landing: idAnswer,
-          display_name: z.string(),
-          vehicle: z.object({ name: z.string() }),
-          name: z.string(),
-          last_name: z.string(),
-        }),
-      )
-      .meta({ description: `The newest of them, ${MOST_NAMED} at most` }),
-  })
-  .meta({ id: 'NewReservations' })
-export type NewReservationsAnswer = z.infer<typeof newReservationsAnswer>
-
-export const readNewReservations = call({
-  method: 'GET',
-  url: '/new-reservations',
-  access: 'owner',
-  apiOnly: true,
-  summary: 'Read what was reserved since',
-  description:
-    'What came in since an earlier answer of this call, over all landings of the account that are not deleted; made to be repeated every half minute. Reservations that are made at the same moment may appear in another order than their ids, so the newest are named one by one in `known`.',
-  query: z.object({
-    after: numeric(z.number().int().min(0).max(MAX_ID))
-      .optional()
-      .meta({ description: 'That of the earlier answer; without it nothing is new' }),
-    known: z
-      .string()
-      .regex(new RegExp(`^(\\d{1,10}(,\\d{1,10}){0,${MOST_KNOWN_RESERVATIONS - 1}})?$`))
-      .transform((ids) => (ids === '' ? [] : ids.split(',').map(Number)))
-      .refine((ids) => ids.every((id) => id <= MAX_ID))
-      .default([])
-      .meta({ description: 'Those of the earlier answer, separated by commas' }),
-  }),
-  refusals: [],
-  status: 200,
-  answer: newReservationsAnswer,
-})
 
 /** A reservation that has come in. */
 export interface NewReservation {
@@ -85,22 +33,53 @@ export interface NewReservations extends KnownReservations {
   readonly reservations: readonly NewReservation[]
 }
 
-export const toNewReservationsAnswer = ({
-  after,
-  known,
-  count,
-  reservations,
-}: NewReservations): NewReservationsAnswer => ({
-  after,
-  known: [...known],
-  count,
-  reservations: reservations.map((reservation) => ({
-    id: reservation.id,
-    reference: reservation.reference,
-    id_landing: reservation.landingId,
-    display_name: reservation.landingName,
-    vehicle: { name: reservation.vehicleName },
-    name: reservation.firstName,
-    last_name: reservation.lastName,
-  })),
+const newReservationsAnswer = written<NewReservations>(
+  z.object({
+    after: z.number().int().meta({
+      description:
+        'For `after` of the next call, once these have been seen: no reservation up to this id can appear any more',
+    }),
+    known: z.array(idAnswer).meta({
+      description: 'For `known` of the next call: the ids of all reservations after it',
+    }),
+    count: z.number().int().meta({ description: 'How many are new; 0 without `after`' }),
+    reservations: z
+      .array(
+        z.object({
+          id: idAnswer,
+          reference: z.string(),
+          landingId: idAnswer,
+          landingName: z.string(),
+          vehicleName: z.string(),
+          firstName: z.string(),
+          lastName: z.string(),
+        }),
+      )
+      .meta({ description: `The newest of them, ${MOST_NAMED} at most` }),
+  }),
+).meta({ id: 'NewReservations' })
+
+export const readNewReservations = call({
+  method: 'GET',
+  url: '/new-reservations',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Read what was reserved since',
+  description:
+    'What came in since an earlier answer of this call, over all landings of the account that are not deleted; made to be repeated every half minute. Reservations that are made at the same moment may appear in another order than their ids, so the newest are named one by one in `known`.',
+  query: z.object({
+    after: numeric(z.number().int().min(0).max(MAX_ID))
+      .optional()
+      .meta({ description: 'That of the earlier answer; without it nothing is new' }),
+    known: z
+      .string()
+      .regex(new RegExp(`^(\\d{1,10}(,\\d{1,10}){0,${MOST_KNOWN_RESERVATIONS - 1}})?$`))
+      .transform((ids) => (ids === '' ? [] : ids.split(',').map(Number)))
+      .refine((ids) => ids.every((id) => id <= MAX_ID))
+      .default([])
+      .meta({ description: 'Those of the earlier answer, separated by commas' }),
+  }),
+  refusals: [],
+  status: 200,
+  answer: newReservationsAnswer,
 })

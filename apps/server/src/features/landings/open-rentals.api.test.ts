@@ -30,17 +30,17 @@ beforeAll(async () => {
   await db.update(reservations).set({ deletedAt: now }).where(eq(reservations.id, deleted))
 })
 
-for (const { now, under_way, to_come } of [
-  { now: '2027-03-01T14:00:00Z', under_way: 0, to_come: 2 },
+for (const { now, underWay, toCome } of [
+  { now: '2027-03-01T14:00:00Z', underWay: 0, toCome: 2 },
   // 10:01 in Santo Domingo, a minute after the first pickup.
-  { now: '2027-03-02T14:01:00Z', under_way: 1, to_come: 1 },
-  { now: '2027-03-05T14:00:00Z', under_way: 0, to_come: 1 },
-  { now: '2027-03-13T14:00:00Z', under_way: 0, to_come: 0 },
+  { now: '2027-03-02T14:01:00Z', underWay: 1, toCome: 1 },
+  { now: '2027-03-05T14:00:00Z', underWay: 0, toCome: 1 },
+  { now: '2027-03-13T14:00:00Z', underWay: 0, toCome: 0 },
 ]) {
-  test(`at ${now} deleting the landing would hide ${under_way} rentals under way and ${to_come} to come`, async () => {
+  test(`at ${now} deleting the landing would hide ${underWay} rentals under way and ${toCome} to come`, async () => {
     nelly.clock.set(now)
     const headers = { authorization: `Bearer ${await nelly.signIn({ id: ana.owner })}` }
-    expect((await rentalsOf(ana.landing, { headers })).json()).toEqual({ under_way, to_come })
+    expect((await rentalsOf(ana.landing, { headers })).json()).toEqual({ underWay, toCome })
   })
 }
 
@@ -51,7 +51,7 @@ test('a deleted landing has the same counts, and only its owner reads them', asy
   const refused = async () => (await rentalsOf(ana.landing, { headers: strangers })).json().code
   expect(await refused()).toBe('landing-not-found')
   await nelly.app.inject({ method: 'DELETE', url: `/api/landing/${ana.landing}`, headers })
-  expect((await rentalsOf(ana.landing, { headers })).json()).toEqual({ under_way: 1, to_come: 1 })
+  expect((await rentalsOf(ana.landing, { headers })).json()).toEqual({ underWay: 1, toCome: 1 })
   expect(await refused()).toBe('landing-not-found')
   await nelly.app.inject({ method: 'DELETE', url: `/api/landing/deletedFinal/${ana.landing}`, headers })
   expect((await rentalsOf(ana.landing, { headers })).statusCode).toBe(404)

@@ -101,10 +101,9 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     ok((await landingsOf(principal.account, db).listDeleted()).map(calls.toLandingAnswer(session.person))),
   )
 
-  serveCall(app, deletion.countOpenRentals, async ({ params, principal }) => {
-    const counted = await openRentalsOf(db, principal.account, params.landingId, now())
-    return counted.ok ? ok(deletion.toOpenRentalsAnswer(counted.value)) : counted
-  })
+  serveCall(app, deletion.countOpenRentals, ({ params, principal }) =>
+    openRentalsOf(db, principal.account, params.landingId, now()),
+  )
 
   serveCall(app, deletion.restoreLanding, async ({ params, body, principal, session, reply }) => {
     const input = { id: params.landingId, typed: body?.name, now: now() }

@@ -86,13 +86,13 @@ test('another time zone may change the day, and reservations keep their wall-clo
   })
   expect(await seen()).toEqual({
     today: '2027-03-01',
-    rentals: { under_way: 0, to_come: 1 },
+    rentals: { underWay: 0, toCome: 1 },
     pickup: '20:00',
   })
   expect((await update(ana, id, { name: 'Búho Rent', timezone: 'Pacific/Kiritimati' })).statusCode).toBe(200)
   expect(await seen()).toEqual({
     today: '2027-03-02',
-    rentals: { under_way: 1, to_come: 0 },
+    rentals: { underWay: 1, toCome: 0 },
     pickup: '20:00',
   })
 })

@@ -34,7 +34,7 @@ test('what was reserved since is counted, the newest first, for its own account 
   const found = await newFor(ana, begun)
   expect(found).toMatchObject({ after: 0, known: ids.toReversed(), count: 6 })
   expect(found.reservations.map(({ id }: { id: number }) => id)).toEqual(ids.slice(2).reverse())
-  expect(found.reservations[0]).toMatchObject({ id_landing: ana.landing, name: expect.any(String) })
+  expect(found.reservations[0]).toMatchObject({ landingId: ana.landing, firstName: expect.any(String) })
   expect(await newFor(ana, found)).toMatchObject({ count: 0, reservations: [] })
   expect(await newFor(eva, { after: 0, known: [] })).toMatchObject({ known: [others], count: 1 })
 })

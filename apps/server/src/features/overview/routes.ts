@@ -1,6 +1,6 @@
 import { readFigures } from '@nelly/contract/figures'
 import { readFleet } from '@nelly/contract/fleet'
-import { readNewReservations, toNewReservationsAnswer } from '@nelly/contract/new-reservations'
+import { readNewReservations } from '@nelly/contract/new-reservations'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -23,6 +23,6 @@ export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, readNewReservations, async ({ query, principal }) => {
     const { after, known } = query
     const seen = after === undefined ? undefined : { after, known }
-    return ok(toNewReservationsAnswer(await newReservationsOf(db, principal.account, seen, now())))
+    return ok(await newReservationsOf(db, principal.account, seen, now()))
   })
 }

@@ -1,4 +1,3 @@
-import { openRentals } from '@nelly/contract/open-rentals'
 import { openRentalsRoute } from '@nelly/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
@@ -7,8 +6,7 @@ import { callApi } from '../session/call.ts'
 export const useOpenRentals = (landingId: number) =>
   useQuery({
     queryKey: ['open-rentals', landingId],
-    queryFn: async ({ signal }) =>
-      openRentals(await callApi(openRentalsRoute, { params: { landingId }, signal })),
+    queryFn: ({ signal }) => callApi(openRentalsRoute, { params: { landingId }, signal }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,5 +1,4 @@
 import type { KnownReservations, NewReservations } from '@nelly/contract/new-reservations'
-import { newReservationsIn } from '@nelly/contract/owned-new-reservations'
 import { newReservationsRoute } from '@nelly/contract/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
@@ -22,7 +21,7 @@ export function useNewReservations(): NewReservations | undefined {
       // The end of the session is told by its own check, not by a refused question.
       if (!storedSession()) return { after: 0, known: [], ...seen, count: 0, reservations: [] }
       const query = seen && { after: seen.after, known: String(seen.known) }
-      return newReservationsIn(await callApi(newReservationsRoute, { query, signal }))
+      return callApi(newReservationsRoute, { query, signal })
     },
     refetchInterval: EVERY_MILLISECONDS,
     refetchIntervalInBackground: true,
