@@ -157,7 +157,7 @@ test('the review of a live landing shows its draft, and publishes it', async ({ 
   await test.step('what was saved meanwhile is not published unseen', async () => {
     await operator.call('PUT', site, { revision: revision + 1, document: titled('Carros con chofer') })
     await publish.click()
-    await expect(page.getByRole('alert')).toContainText('Alguien guardó este sitio mientras tanto.')
+    await expect(page.getByRole('alert')).toContainText('Alguien más cambió esto mientras tanto.')
     await expect(shown.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
       'Carros con chofer',
     )

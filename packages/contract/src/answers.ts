@@ -52,10 +52,6 @@ export const problemAnswer = z
       .array(z.object({ code: z.string(), kind: z.enum(RULE_KINDS), text: z.string() }))
       .optional()
       .meta({ description: 'With `rule-refused`: all rules that were broken, in words' }),
-    site: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .meta({ description: 'With `site-changed`: the newest draft of the site' }),
   })
   .meta({ id: 'Problem' })
 export type ProblemAnswer = z.infer<typeof problemAnswer>

@@ -65,7 +65,6 @@ export const problems = {
   'odometer-lower': { status: 422, field: 'odometer' },
   'unit-taken': { status: 409 },
   'unit-blocked': { status: 409 },
-  'site-changed': { status: 409 },
   'publication-not-found': { status: 404 },
   'preview-link-not-found': { status: 404 },
   'too-many-preview-links': { status: 409 },

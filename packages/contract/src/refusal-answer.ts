@@ -31,8 +31,6 @@ export function refusalAnswer(
     }
     case 'changed-meanwhile':
       return { ...plain, newest: { ...refused.newest }, ...(refused.changed && { changed: refused.changed }) }
-    case 'site-changed':
-      return { ...plain, site: refused.site }
     case 'collides':
     case 'units-below-reservations':
       return { ...plain, collisions: [...refused.collisions] }

@@ -5,7 +5,6 @@ import type { ProblemAnswer } from './answers.ts'
 import type { Collision } from './collision.ts'
 import type { Refusal } from './refusals.ts'
 import type { ReservationAnswer } from './reservation-answers.ts'
-import type { SiteDraftAnswer } from './site/calls.ts'
 
 interface InTheWay {
   readonly collisions: readonly Collision[]
@@ -22,8 +21,6 @@ export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>
   readonly 'fields-invalid': { readonly issues: readonly z.core.$ZodIssue[] }
   /** What is stored now, as the call answers it; of a reservation also who changed it last and when. */
   readonly 'changed-meanwhile': { readonly newest: object; readonly changed?: ProblemAnswer['changed'] }
-  /** The newest draft. */
-  readonly 'site-changed': { readonly site: SiteDraftAnswer }
   readonly collides: InTheWay
   readonly 'units-below-reservations': InTheWay
   /** `swap` is whether those in the way can change their unit. */

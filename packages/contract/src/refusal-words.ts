@@ -184,10 +184,6 @@ const words = {
     en: 'This unit is blocked at that time.',
     es: 'Esta unidad está bloqueada en esas fechas.',
   },
-  'site-changed': {
-    en: 'Somebody saved this site meanwhile. Look at what it says now.',
-    es: 'Alguien guardó este sitio mientras tanto. Mira lo que dice ahora.',
-  },
   'publication-not-found': {
     en: 'There is no such publication.',
     es: 'Esta publicación no existe.',

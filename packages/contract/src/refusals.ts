@@ -68,7 +68,6 @@ export const REFUSALS = [
   'unit-blocked',
   // rates
   // the site
-  'site-changed',
   'publication-not-found',
   'preview-link-not-found',
   'too-many-preview-links',

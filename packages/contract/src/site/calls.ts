@@ -27,16 +27,16 @@ export const siteDraft = z
   .object({
     document: siteDocument,
     revision: z.number().int().min(0).meta({ description: 'Raised by every change of the draft' }),
-    saved_at: z.iso.datetime(),
-    saved_by: z.string().nullable().meta({ description: 'Who saved it last; `null` for nobody known' }),
-    can_undo: z.boolean(),
-    can_redo: z.boolean(),
+    savedAt: z.iso.datetime(),
+    savedBy: z.string().nullable().meta({ description: 'Who saved it last; `null` for nobody known' }),
+    canUndo: z.boolean(),
+    canRedo: z.boolean(),
     published: z
       .object({
         number,
         note: z.string().nullable(),
         at: z.iso.datetime(),
-        is_live: z.boolean(),
+        isLive: z.boolean(),
         document: siteDocument,
       })
       .nullable()
@@ -101,15 +101,15 @@ export const toSiteDraftAnswer = ({
 }: EditedDraft): SiteDraftAnswer => ({
   revision: draft.revision,
   document: siteWire(draft.document),
-  saved_at: savedAt.toISOString(),
-  saved_by: author,
-  can_undo: canUndo,
-  can_redo: canRedo,
+  savedAt: savedAt.toISOString(),
+  savedBy: author,
+  canUndo,
+  canRedo,
   published: published && {
     number: published.number,
     note: published.note,
     at: published.publishedAt.toISOString(),
-    is_live: published.isLive,
+    isLive: published.isLive,
     document: siteWire(published.document),
   },
   schedule: schedule && {
@@ -124,7 +124,7 @@ export const toSiteDraftAnswer = ({
 })
 
 const CONFLICT =
-  'Where somebody else saved meanwhile nothing is stored: `site-changed` has the newest draft as `site`, so that edits can be merged into it.'
+  'Where somebody else saved meanwhile nothing is stored: `changed-meanwhile` has the newest draft as `newest`, so that edits can be merged into it.'
 
 export const readSite = call({
   method: 'GET',
@@ -150,7 +150,7 @@ export const saveSite = call({
   description: `Visitors see none of it until it is published. Each save is a step that can be undone; saves of the same parts by the same person within ten seconds are one. ${CONFLICT} Errors name the field by its whole path, such as \`document.sections.0.headline.es\`.`,
   params: ofLanding,
   body: z.object({ revision, document: siteDocument.transform(siteOf) }),
-  refusals: ['landing-not-found', 'site-changed', 'fields-invalid'],
+  refusals: ['landing-not-found', 'changed-meanwhile', 'fields-invalid'],
   status: 200,
   answer: siteDraft,
 })
@@ -164,7 +164,7 @@ export const stepSite = call({
   description: `Takes the last step back, or makes the last one that was taken back again; the newest 200 of the last 30 days can be. Where there is none, nothing changes. ${CONFLICT}`,
   params: ofLanding,
   body: z.object({ revision, step: z.enum(['undo', 'redo']) }),
-  refusals: ['landing-not-found', 'site-changed'],
+  refusals: ['landing-not-found', 'changed-meanwhile'],
   status: 200,
   answer: siteDraft,
 })
@@ -204,7 +204,7 @@ export const publishSite = call({
   description: `Makes it what visitors see, and the landing public. A draft that says the same as what is published already makes no other publication. What would break the site is refused by its fields, such as \`document.sections.2.body.es\`, or \`vehicles\` where none is on sale. What is scheduled is cancelled. ${CONFLICT}`,
   params: ofLanding,
   body: z.object({ revision, note }),
-  refusals: ['landing-not-found', 'site-changed', 'fields-invalid'],
+  refusals: ['landing-not-found', 'changed-meanwhile', 'fields-invalid'],
   status: 200,
   answer: siteDraft,
 })
@@ -227,7 +227,7 @@ export const scheduleSite = call({
   }),
   refusals: [
     'landing-not-found',
-    'site-changed',
+    'changed-meanwhile',
     'fields-invalid',
     'date-invalid',
     'schedule-past',
@@ -300,7 +300,7 @@ export const restorePublication = call({
   description: `Visitors see it once it is published. It is a step of the draft, which can be undone. ${CONFLICT}`,
   params: z.object({ landingId, number: numeric(number) }),
   body: z.object({ revision }),
-  refusals: ['landing-not-found', 'publication-not-found', 'site-changed'],
+  refusals: ['landing-not-found', 'publication-not-found', 'changed-meanwhile'],
   status: 200,
   answer: siteDraft,
 })

@@ -45,13 +45,13 @@ export interface OwnedSite {
 export const ownedSite = (answer: SiteDraftAnswer): OwnedSite => ({
   document: siteOf(answer.document),
   revision: answer.revision,
-  savedAt: new Date(answer.saved_at),
-  savedBy: answer.saved_by,
-  canUndo: answer.can_undo,
-  canRedo: answer.can_redo,
+  savedAt: new Date(answer.savedAt),
+  savedBy: answer.savedBy,
+  canUndo: answer.canUndo,
+  canRedo: answer.canRedo,
   published: answer.published && {
     number: answer.published.number,
-    isLive: answer.published.is_live,
+    isLive: answer.published.isLive,
     document: siteOf(answer.published.document),
   },
   schedule: answer.schedule && {

@@ -12,6 +12,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, sitePictures } from '../../platform/db/schema.ts'
+import { isStale } from '../../platform/is-stale.ts'
 import { changeDraft, stepOf, storeDraft } from './change-draft.ts'
 import { changeLanding, columnsOf, publishLanding } from './landing-columns.ts'
 import { publishDraft } from './publish-draft.ts'
@@ -36,7 +37,7 @@ export interface SiteRef extends Principal {
 
 type Changed = Outcome<
   SiteDraftAnswer,
-  'landing-not-found' | 'publication-not-found' | ScheduleRefusal | 'site-changed' | 'fields-invalid'
+  'landing-not-found' | 'publication-not-found' | ScheduleRefusal | 'changed-meanwhile' | 'fields-invalid'
 >
 
 /** Saves a draft. Source: rules.md, "The site". */
@@ -133,7 +134,7 @@ function changing(
     const landing = await lockLanding(tx, account, id)
     if (!landing) return refuse('landing-not-found')
     const draft = await draftOf(tx, id)
-    if (draft.revision !== revision) return refuse('site-changed', { site: await siteAnswer(tx, id) })
+    if (isStale({ revision }, draft)) return refuse('changed-meanwhile', { newest: await siteAnswer(tx, id) })
     const refused = await change({ tx, landing, draft, by: { actor, now } })
     if (refused) return refused
     await showDraft(tx, id, now)

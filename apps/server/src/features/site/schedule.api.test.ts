@@ -64,7 +64,7 @@ const schedule = async (at = AT, note?: string) =>
   ask('PUT', '/schedule', { revision: (await read()).revision, at, note })
 const live = async () => {
   const { published } = await read()
-  return published?.is_live ? headlineOf(published.document) : undefined
+  return published?.isLive ? headlineOf(published.document) : undefined
 }
 const statusOf = async () =>
   (await nelly.parts.db.select().from(landings).where(eq(landings.id, landing)))[0]?.status
@@ -98,7 +98,7 @@ test('what the draft said is published when it is due, and later changes of the 
 
   expect(await runAt(DUE)).toEqual([{ isPublished: true }])
   const after = await read()
-  expect(after).toMatchObject({ schedule: null, published: { number: 2, is_live: true, at: DUE } })
+  expect(after).toMatchObject({ schedule: null, published: { number: 2, isLive: true, at: DUE } })
   expect([await live(), headlineOf(after.document)]).toEqual(['Navidad', 'Año nuevo'])
   expect((await ask('GET', '/publications')).json()[0]).toMatchObject({
     ...{ number: 2, kind: 'scheduled', note: 'Para las fiestas', by: expect.any(String) },
@@ -176,7 +176,7 @@ test('who schedules an older revision is told, and so is who schedules what woul
   const { revision } = await read()
   await save(titled('Mío'))
   const stale = await ask('PUT', '/schedule', { revision, at: AT })
-  expect([stale.statusCode, stale.json().code]).toEqual([409, 'site-changed'])
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'changed-meanwhile'])
   await save((document) => ({
     ...document,
     sections: document.sections.map((one) => ({ ...one, shown: true })),

@@ -80,8 +80,8 @@ const restyle = async (fields: object) =>
 
 test('a draft is saved with who and when, and visitors see it once it is published', async () => {
   const saved = await save(titled('Carros que llegan'))
-  expect(saved).toMatchObject({ revision: 1, saved_by: expect.any(String), can_undo: true, can_redo: false })
-  expect(saved.published).toMatchObject({ number: 1, is_live: true })
+  expect(saved).toMatchObject({ revision: 1, savedBy: expect.any(String), canUndo: true, canRedo: false })
+  expect(saved.published).toMatchObject({ number: 1, isLive: true })
   expect((await nelly.parts.db.select().from(landings).where(eq(landings.id, landing)))[0]?.status).toBe(
     'published',
   )
@@ -107,8 +107,8 @@ test('who saves an older revision is told, with the newest draft, and nothing is
     ['POST', '/publications/1/restoration', { revision }],
   ] as const) {
     const refused = await ask(method, path, payload)
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'site-changed'])
-    expect(refused.json().site).toEqual(await read())
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'changed-meanwhile'])
+    expect(refused.json().newest).toEqual(await read())
   }
   expect(headlineOf((await read()).document)).toBe('Mío')
 })
@@ -121,12 +121,12 @@ test('steps are undone and redone over saves, and a new one ends what could be r
   expect(headlineOf((await step('undo')).document)).toBe('Uno')
   expect((await step('undo')).document.look.primary).not.toBe('#0000ff')
   const first = await step('undo')
-  expect([headlineOf(first.document), first.can_undo, first.can_redo]).toEqual([STARTED, false, true])
+  expect([headlineOf(first.document), first.canUndo, first.canRedo]).toEqual([STARTED, false, true])
   expect((await step('undo')).revision).toBe(first.revision)
   await step('redo')
   expect(headlineOf((await step('redo')).document)).toBe('Uno')
   const saved = await save(titled('Tres'))
-  expect(saved.can_redo).toBe(false)
+  expect(saved.canRedo).toBe(false)
   expect(headlineOf((await step('undo')).document)).toBe('Uno')
 })
 
@@ -185,7 +185,7 @@ describe('a call that means now', () => {
     expect(answer.json().color_primary).toBe('#ff0000')
     expect((await read()).published).toMatchObject({
       number: 2,
-      is_live: true,
+      isLive: true,
       document: (await read()).document,
     })
   })
@@ -195,7 +195,7 @@ test('publishing makes a landing public', async () => {
   landing = (await madeLanding(nelly, ana, `Nuevo ${named}`, 'draft')).id
   await madeVehicle(nelly, ana, landing)
   expect((await nelly.app.inject(`/api/publicLanding/nuevo-${named}`)).statusCode).toBe(404)
-  expect((await publish()).published).toMatchObject({ number: 1, is_live: true })
+  expect((await publish()).published).toMatchObject({ number: 1, isLive: true })
   expect((await nelly.app.inject(`/api/publicLanding/nuevo-${named}`)).statusCode).toBe(200)
 })
 

@@ -60,7 +60,8 @@ function usePublishDraft() {
       const { code, message } = problem instanceof ApiProblem ? problem : { code: '', message: '' }
       if (code === 'fields-invalid')
         return toasts.offering(say('blocked'), say('edit'), () => void navigate(sitePath(landingId)))
-      if (code === 'site-changed') void client.invalidateQueries({ queryKey: siteQuery(landingId).queryKey })
+      if (code === 'changed-meanwhile')
+        void client.invalidateQueries({ queryKey: siteQuery(landingId).queryKey })
       toasts.failed(message || say('publishFailed'))
     },
   })

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
 /** The draft of a landing's site. */
-export const fetchSite = async (landingId: number, signal?: AbortSignal) =>
+const fetchSite = async (landingId: number, signal?: AbortSignal) =>
   ownedSite(await callApi(siteRoute, { params: { landingId }, ...(signal && { signal }) }))
 
 /** The draft, always fetched: an editor is opened with it, and not changed by it. */

@@ -1,8 +1,8 @@
 import { restorePublicationRoute, saveSiteRoute, stepSiteRoute } from '@nelly/contract/routes'
+import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
 import { type OwnedSite, ownedSite, saveSiteBody } from '@nelly/contract/site/owned-site'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { callApi } from '../../session/call.ts'
-import { fetchSite } from '../site-queries.ts'
 import type { DraftTask } from './site-draft.ts'
 
 /** Makes a task; `isRefused` where somebody else saved meanwhile, with the draft that has what they saved. */
@@ -14,8 +14,8 @@ export async function sendTask(
   try {
     return { site: ownedSite(await called(landingId, task, revision)), isRefused: false }
   } catch (problem) {
-    if (!(problem instanceof ApiProblem && problem.code === 'site-changed')) throw problem
-    return { site: await fetchSite(landingId), isRefused: true }
+    if (!(problem instanceof ApiProblem && problem.newest)) throw problem
+    return { site: ownedSite(problem.newest as SiteDraftAnswer), isRefused: true }
   }
 }
 

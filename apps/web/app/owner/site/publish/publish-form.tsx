@@ -64,7 +64,7 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
       await invalidate(client, 'sites')
     },
     onError: (problem) => {
-      if (problem instanceof ApiProblem && problem.code === 'site-changed') site.refresh()
+      if (problem instanceof ApiProblem && problem.code === 'changed-meanwhile') site.refresh()
     },
   })
   if (publishing.isSuccess)
