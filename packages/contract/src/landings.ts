@@ -1,4 +1,4 @@
-import type { LandingId, PersonId } from '@nelly/domain/ids'
+import type { PersonId } from '@nelly/domain/ids'
 import { BOOKING_MODES, MAX_ANSWER_HOURS } from '@nelly/domain/reservation/booking-mode'
 import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
@@ -200,28 +200,19 @@ export const duplicateLanding = call({
   description:
     'A new landing under another `name`, which is a draft: with the settings, the draft of the site, the vehicles with their pictures, the places with their pairs, and the current rates as version 1. Reservations, blocks, what is known of units, calendars of other channels, publications, preview links and what is scheduled are not copied, and no canonical address is.',
   params: z.object({ landingId }),
-  body: renameFields(
-    z.object({
-      name: typedName,
-      on_sale: z.array(vehicleId).optional().meta({
-        description: 'The vehicles whose copies are on sale; without it, those that are on sale themselves',
-      }),
+  body: z.object({
+    name: typedName,
+    onSale: z.array(vehicleId).optional().meta({
+      description: 'The vehicles whose copies are on sale; without it, those that are on sale themselves',
     }),
-    { on_sale: 'onSale' },
-  ),
+  }),
   refusals: ['landing-not-found', ...NAME_REFUSALS],
   status: 201,
   answer: landingAnswer,
 })
 
 /** The name of a duplicate, and the original's vehicles whose copies are on sale. */
-export interface Duplicate {
-  readonly name: string
-  readonly onSale: readonly number[]
-}
-
-/** A duplicate as its call takes it. */
-export const duplicateBody = ({ name, onSale }: Duplicate) => ({ name, on_sale: [...onSale] })
+export type Duplicate = z.input<typeof duplicateLanding.body>
 
 export const checkLandingName = call({
   method: 'GET',
@@ -231,15 +222,12 @@ export const checkLandingName = call({
   description:
     'The address that a name would get, and why it is refused, if it is. The name is not reserved: another landing may take it meanwhile.',
   params: z.object({ userId: personId }),
-  query: renameFields(
-    z.object({
-      name: optionalText(500),
-      landing_id: landingId
-        .optional()
-        .meta({ description: 'The landing to be renamed, which may keep its name' }),
-    }),
-    { landing_id: 'landingId' },
-  ),
+  query: z.object({
+    name: optionalText(500),
+    landingId: landingId
+      .optional()
+      .meta({ description: 'The landing to be renamed, which may keep its name' }),
+  }),
   refusals: ['not-your-account'],
   status: 200,
   answer: z
@@ -250,12 +238,6 @@ export const checkLandingName = call({
     })
     .meta({ id: 'LandingName' }),
 })
-
-/** The query that checks a name, of a landing that is to be renamed or of a new one. */
-export const nameQuery = (
-  name: string,
-  landing: number | undefined,
-): z.input<typeof checkLandingName.query> => ({ name, landing_id: landing as LandingId | undefined })
 
 export const listLandings = call({
   method: 'GET',

@@ -9,35 +9,13 @@ const ofLanding = z.object({ landingId })
 const previewLink = z
   .object({
     id: z.number().int(),
-    created_at: z.iso.datetime(),
-    created_by: z.string().nullable().meta({ description: '`null` for nobody known' }),
-    ends_at: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
+    createdBy: z.string().nullable().meta({ description: '`null` for nobody known' }),
+    endsAt: z.iso.datetime(),
   })
   .meta({ id: 'PreviewLink' })
-type PreviewLinkAnswer = z.output<typeof previewLink>
-
 /** A link that shows the draft of a site to whoever has it. */
-export interface PreviewLink {
-  readonly id: number
-  readonly createdAt: Date
-  /** Who made it; null for nobody known. */
-  readonly createdBy: string | null
-  readonly endsAt: Date
-}
-
-export const toPreviewLinkAnswer = (link: PreviewLink): PreviewLinkAnswer => ({
-  id: link.id,
-  created_at: link.createdAt.toISOString(),
-  created_by: link.createdBy,
-  ends_at: link.endsAt.toISOString(),
-})
-
-export const ownedPreviewLink = (answer: PreviewLinkAnswer): PreviewLink => ({
-  id: answer.id,
-  createdAt: new Date(answer.created_at),
-  createdBy: answer.created_by,
-  endsAt: new Date(answer.ends_at),
-})
+export type PreviewLink = z.infer<typeof previewLink>
 
 export const listPreviewLinks = call({
   method: 'GET',

@@ -46,9 +46,9 @@ for (const { name, slug, reason } of [
 }
 
 test('a renamed landing may keep its name; that of another landing stays taken', async () => {
-  expect((await check('Búho Rent', `&landing_id=${sun}`)).json().available).toBe(true)
-  expect((await check('Moon Cars', `&landing_id=${moon}`)).json().available).toBe(false)
-  expect((await check('Moon Cars', `&landing_id=${moon}`, luis)).json().available).toBe(true)
+  expect((await check('Búho Rent', `&landingId=${sun}`)).json().available).toBe(true)
+  expect((await check('Moon Cars', `&landingId=${moon}`)).json().available).toBe(false)
+  expect((await check('Moon Cars', `&landingId=${moon}`, luis)).json().available).toBe(true)
 })
 
 test('it gives the same result as creating a landing, and requires a session', async () => {

@@ -294,11 +294,11 @@ test('of a duplicate those vehicles are on sale that are chosen, others are hidd
     const copies = await done<{ on_sale: boolean }[]>('GET', `/vehicles/${answer.json().id}`)
     return copies.map(({ on_sale }) => on_sale)
   }
-  expect(await onSaleOf({ on_sale: [rio] })).toEqual([false, true])
-  expect(await onSaleOf({ on_sale: [] })).toEqual([false, false])
+  expect(await onSaleOf({ onSale: [rio] })).toEqual([false, true])
+  expect(await onSaleOf({ onSale: [] })).toEqual([false, false])
   expect(await onSaleOf({})).toEqual([true, true])
-  const refused = await call('POST', `/landings/${landing}/duplicate`, { name: 'Nueva', on_sale: ['x'] })
-  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['on_sale']])
+  const refused = await call('POST', `/landings/${landing}/duplicate`, { name: 'Nueva', onSale: ['x'] })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['onSale']])
 })
 
 // Rule of "Calls": server/features/landings/duplicate-landing.ts, server/features/vehicles/duplicate-vehicles.ts, server/features/places/duplicate-places.ts, server/features/rates/duplicate-rates.ts, server/features/site/duplicate-site.ts, domain/site/document-of-duplicate.ts, domain/site/document-of-duplicate.test.ts

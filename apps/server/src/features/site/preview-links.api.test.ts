@@ -142,9 +142,9 @@ test('a link ends after seven days, and is forgotten then', async () => {
   expect(listed).toEqual([
     {
       id: expect.any(Number),
-      created_at: now().toISOString(),
-      created_by: expect.any(String),
-      ends_at: new Date(now().getTime() + 7 * DAY_MS).toISOString(),
+      createdAt: now().toISOString(),
+      createdBy: expect.any(String),
+      endsAt: new Date(now().getTime() + 7 * DAY_MS).toISOString(),
     },
   ])
   await db.update(sitePreviewLinks).set({ endsAt: now() })

@@ -22,12 +22,17 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 /** The preview links of a landing that open, the newest first. Its account is checked by the caller. */
 export async function openPreviewLinks(db: Database, landing: LandingId, now: Date): Promise<PreviewLink[]> {
   const { id, createdAt, endsAt } = sitePreviewLinks
-  return db
+  const rows = await db
     .select({ id, createdAt, endsAt, createdBy: people.name })
     .from(sitePreviewLinks)
     .leftJoin(people, eq(people.id, sitePreviewLinks.personId))
     .where(isOpenOf(landing, now))
     .orderBy(desc(id))
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+  }))
 }
 
 /** Makes a preview link. Its secret is returned only here. Source: rules.md, "The site". */

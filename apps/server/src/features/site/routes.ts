@@ -79,8 +79,7 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, previewCalls.listPreviewLinks, async ({ params: { landingId }, principal }) => {
     if (!(await hasLanding(db, principal.account, landingId))) return refuse('landing-not-found')
-    const links = await openPreviewLinks(db, landingId, now())
-    return ok(links.map(previewCalls.toPreviewLinkAnswer))
+    return ok(await openPreviewLinks(db, landingId, now()))
   })
 
   serveCall(app, previewCalls.addPreviewLink, async ({ params, principal, request }) => {
@@ -88,7 +87,7 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     if (!added.ok) return added
     const { link, secret } = added.value
     const url = originOf(request, parts) + PREVIEW_PATH + secret
-    return ok({ ...previewCalls.toPreviewLinkAnswer(link), url })
+    return ok({ ...link, url })
   })
 
   serveCall(

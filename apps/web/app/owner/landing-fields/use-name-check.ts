@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { checkLandingName, nameQuery } from '@nelly/contract/landings'
+import { checkLandingName } from '@nelly/contract/landings'
 import { addressFor } from '@nelly/domain/landing-name'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
@@ -23,7 +23,7 @@ export function useNameCheck(name: string, landingId?: number): NameCheck {
     queryFn: ({ signal }) =>
       callApi(checkLandingName, {
         params: { userId: ownerId() },
-        query: nameQuery(settledName, landingId),
+        query: { name: settledName, landingId },
         signal,
       }),
     enabled: isCurrent,

@@ -1,4 +1,4 @@
-import { type Duplicate, duplicateBody, duplicateLanding } from '@nelly/contract/landings'
+import { type Duplicate, duplicateLanding } from '@nelly/contract/landings'
 import { LANDING_DRAFT_FIELDS, ownedLanding } from '@nelly/contract/owned-landing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -26,9 +26,7 @@ export function useDuplicateLanding({ id }: Original, onClose: () => void) {
   const duplication = useGuardedMutation({
     runAgain: 'after-double-click',
     mutationFn: async (wanted: Duplicate) =>
-      ownedLanding(
-        await callApi(duplicateLanding, { params: { landingId: id }, body: duplicateBody(wanted) }),
-      ),
+      ownedLanding(await callApi(duplicateLanding, { params: { landingId: id }, body: wanted })),
     onSuccess: async (duplicate) => {
       await invalidate(client, 'landings')
       const open = () => void navigate(`/view-landing/${duplicate.id}?tab=vehicles`)

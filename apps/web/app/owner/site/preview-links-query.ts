@@ -1,4 +1,4 @@
-import { listPreviewLinks, ownedPreviewLink } from '@nelly/contract/site/preview-links'
+import { listPreviewLinks } from '@nelly/contract/site/preview-links'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
@@ -6,6 +6,5 @@ import { callApi } from '../session/call.ts'
 export const previewLinksQuery = (landingId: number) =>
   queryOptions({
     queryKey: ['preview-links', landingId],
-    queryFn: async ({ signal }) =>
-      (await callApi(listPreviewLinks, { params: { landingId }, signal })).map(ownedPreviewLink),
+    queryFn: ({ signal }) => callApi(listPreviewLinks, { params: { landingId }, signal }),
   })

@@ -91,7 +91,7 @@ function LinkItem({ link }: { link: PreviewLink }) {
     failed: say('endFailed'),
     subject: 'previewLinks',
   })
-  const at = time(link.createdAt)
+  const at = time(new Date(link.createdAt))
   const end = () =>
     question({
       title: say('endTitle'),
@@ -105,7 +105,9 @@ function LinkItem({ link }: { link: PreviewLink }) {
         <p className={css.made}>
           {link.createdBy ? say('madeBy', { at, name: link.createdBy }) : say('made', { at })}
         </p>
-        <p className={css.ends}>{say('ends', { when: format.relativeTime(link.endsAt, new Date()) })}</p>
+        <p className={css.ends}>
+          {say('ends', { when: format.relativeTime(new Date(link.endsAt), new Date()) })}
+        </p>
       </div>
       <BusyButton
         variant="default"
