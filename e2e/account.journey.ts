@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { UserAnswer } from '@nelly/contract/accounts'
+import type { UserAnswer } from '@nelly/contract/specified/accounts'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'

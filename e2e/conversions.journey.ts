@@ -1,4 +1,4 @@
-import type { Conversion, VehicleAnswer } from '@nelly/contract/vehicles'
+import type { Conversion, VehicleAnswer } from '@nelly/contract/specified/vehicles'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith } from './support/answers.ts'

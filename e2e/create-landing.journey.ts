@@ -1,4 +1,4 @@
-import type { LandingAnswer } from '@nelly/contract/landings'
+import type { LandingAnswer } from '@nelly/contract/specified/landings'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith } from './support/answers.ts'

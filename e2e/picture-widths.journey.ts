@@ -1,4 +1,4 @@
-import type { VehicleAnswer } from '@nelly/contract/vehicles'
+import type { VehicleAnswer } from '@nelly/contract/specified/vehicles'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'

@@ -1,5 +1,5 @@
-import type { LandingAnswer } from '@nelly/contract/landings'
-import type { VehicleAnswer } from '@nelly/contract/vehicles'
+import type { LandingAnswer } from '@nelly/contract/specified/landings'
+import type { VehicleAnswer } from '@nelly/contract/specified/vehicles'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'

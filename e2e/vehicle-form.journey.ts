@@ -1,4 +1,4 @@
-import type { VehicleAnswer } from '@nelly/contract/vehicles'
+import type { VehicleAnswer } from '@nelly/contract/specified/vehicles'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@nelly/contract/accounts'
+import type { LoginAnswer } from '@nelly/contract/specified/accounts'
 import { picture } from './pictures.ts'
 import type { Server } from './server.ts'
 

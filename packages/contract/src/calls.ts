@@ -1,4 +1,3 @@
-import * as accounts from './accounts.ts'
 import * as blocks from './blocks.ts'
 import type { Call } from './call.ts'
 import * as changeUnit from './change-unit.ts'
@@ -9,16 +8,15 @@ import * as customers from './customers.ts'
 import * as deletedLandings from './deleted-landings.ts'
 import * as desk from './desk.ts'
 import * as deskReservations from './desk-reservations.ts'
+import * as duplicateLanding from './duplicate-landing.ts'
+import * as duplicateVehicle from './duplicate-vehicle.ts'
 import * as endReservation from './end-reservation.ts'
 import * as feeds from './feeds.ts'
 import * as figures from './figures.ts'
 import * as fleet from './fleet.ts'
-import * as landingMetadata from './landing-metadata.ts'
-import * as landings from './landings.ts'
-import * as locations from './locations.ts'
+import * as landingName from './landing-name.ts'
 import * as newReservations from './new-reservations.ts'
 import * as places from './places.ts'
-import * as profile from './profile.ts'
 import * as rates from './rates/calls.ts'
 import * as quoteCalls from './rates/quote-calls.ts'
 import * as replayCalls from './rates/replay-calls.ts'
@@ -28,10 +26,15 @@ import * as search from './search.ts'
 import * as share from './share.ts'
 import * as site from './site/calls.ts'
 import * as previewLinks from './site/preview-links.ts'
-import * as specialFeatures from './special-features.ts'
+import * as accounts from './specified/accounts.ts'
+import * as landingMetadata from './specified/landing-metadata.ts'
+import * as landings from './specified/landings.ts'
+import * as locations from './specified/locations.ts'
+import * as profile from './specified/profile.ts'
+import * as specialFeatures from './specified/special-features.ts'
+import * as vehicles from './specified/vehicles.ts'
 import * as steps from './steps.ts'
 import * as units from './units.ts'
-import * as vehicles from './vehicles.ts'
 
 /** The calls about one subject, by the names this package exports them under. */
 export interface Subject {
@@ -51,6 +54,8 @@ export const SUBJECTS: readonly Subject[] = [
   }),
   subject('Landings', 'What an owner builds and publishes, and what visitors see of it.', {
     ...landings,
+    ...duplicateLanding,
+    ...landingName,
     ...deletedLandings,
     ...landingMetadata,
     ...share,
@@ -64,7 +69,10 @@ export const SUBJECTS: readonly Subject[] = [
     ...quoteCalls,
     ...replayCalls,
   }),
-  subject('Vehicles', 'What a landing rents out, with pictures and a price a day.', vehicles),
+  subject('Vehicles', 'What a landing rents out, with pictures and a price a day.', {
+    ...vehicles,
+    ...duplicateVehicle,
+  }),
   subject('Units', 'Each unit of a vehicle: its plate and papers, and which reservation has it.', {
     ...units,
     ...changeUnit,

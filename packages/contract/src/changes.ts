@@ -8,7 +8,6 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { type Displaced, displacedAnswer } from './displaced.ts'
 import { extraOutWords } from './extra-out-words.ts'
-import { MAX_PLACE_LENGTH } from './locations.ts'
 import { renameFields } from './names.ts'
 import { priceDifferences } from './price-difference.ts'
 import { quoteAnswer, toQuoteAnswer } from './quotes.ts'
@@ -21,6 +20,7 @@ import type { Refusal } from './refusals.ts'
 import { reservationDetails } from './reservation-answers.ts'
 import { chosenExtras, email, person, phone, shownTotal } from './reservation-body.ts'
 import { RULE_REFUSALS } from './rules/rule-refusals.ts'
+import { MAX_PLACE_LENGTH } from './specified/locations.ts'
 import {
   calendarDate,
   clearable,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { landingAnswer, typedName } from './landings.ts'
+import { landingAnswer, typedName } from './specified/landings.ts'
 import { landingId, personId } from './wire.ts'
 
 const landingById = z.object({ landingId })

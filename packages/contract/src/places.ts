@@ -5,9 +5,9 @@ import { PLACE_KINDS, type Place } from '@nelly/domain/places'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { MAX_PLACE_LENGTH } from './locations.ts'
 import { hoursAnswerFields, hoursFields } from './place-hours.ts'
 import { currencyCode } from './rates/schemas/fields.ts'
+import { MAX_PLACE_LENGTH } from './specified/locations.ts'
 import {
   clearable,
   currencyAnswer,

@@ -24,14 +24,14 @@ import type {
   MyReservationVisit,
 } from './my-reservation.ts'
 import type { MyReview, MyReviewVisit } from './my-review.ts'
-import type { OfferedVehicle } from './owned-vehicle.ts'
 import type { Refusal } from './refusals.ts'
 import type { NearestTrip } from './rules/rule-refusals.ts'
 import type { SiteReviews } from './site-reviews.ts'
+import type { OfferedVehicle } from './specified/owned-vehicle.ts'
 import type { LandingPictures, VisitedLanding } from './visited-landing.ts'
 import type { Language } from './wire.ts'
 
-export type { OfferedVehicle } from './owned-vehicle.ts'
+export type { OfferedVehicle } from './specified/owned-vehicle.ts'
 export type { LandingPictures, Picture, VisitedLanding } from './visited-landing.ts'
 
 export type LandingVisit =

@@ -4,8 +4,8 @@ import { isPhone } from '@nelly/domain/phone'
 import { DEFAULT_PERSONS, MAX_PARTY } from '@nelly/domain/search'
 import { wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
-import { MAX_PLACE_LENGTH } from './locations.ts'
 import { fromPriceDetails, fromTrip, priceDetailFields, toPriceDetails } from './rates/wish.ts'
+import { MAX_PLACE_LENGTH } from './specified/locations.ts'
 import {
   calendarDate,
   clockTime,

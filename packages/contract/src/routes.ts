@@ -1,14 +1,14 @@
-import type { antiForgeryCookie, login, logout, session } from './accounts.ts'
 import type { RouteOf } from './call.ts'
 import type { countOpenRentals, deleteLanding, restoreLanding } from './deleted-landings.ts'
 import type { readFigures } from './figures.ts'
-import type { listLandings, readLanding } from './landings.ts'
 import type { readNewReservations } from './new-reservations.ts'
 import type { listPlaces } from './places.ts'
 import type { readRates } from './rates/calls.ts'
 import type { readReservation } from './reservations.ts'
 import type { listReviews } from './reviews.ts'
 import type { readSite, restorePublication, saveSite, stepSite } from './site/calls.ts'
+import type { antiForgeryCookie, login, logout, session } from './specified/accounts.ts'
+import type { listLandings, readLanding } from './specified/landings.ts'
 
 // The calls of the owner's first screens, without their schemas: those would be a quarter of what such a screen loads
 // (decision 0133). What differs from the call does not compile.

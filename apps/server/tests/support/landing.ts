@@ -1,4 +1,4 @@
-import type { LandingAnswer } from '@nelly/contract/landings'
+import type { LandingAnswer } from '@nelly/contract/specified/landings'
 import type { PersonId } from '@nelly/domain/ids'
 import sharp from 'sharp'
 import { formOf } from './form.ts'

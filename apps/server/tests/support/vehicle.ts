@@ -1,4 +1,4 @@
-import type { VehicleAnswer } from '@nelly/contract/vehicles'
+import type { VehicleAnswer } from '@nelly/contract/specified/vehicles'
 import type { SignedIn } from './landing.ts'
 import { type FormFile, multipart } from './multipart.ts'
 import { plainPicture } from './pictures.ts'

@@ -1,7 +1,7 @@
-import { login } from '@nelly/contract/accounts'
-import { removeLocation } from '@nelly/contract/locations'
 import { listReservations } from '@nelly/contract/reservations'
-import { createVehicle, readVehicle } from '@nelly/contract/vehicles'
+import { login } from '@nelly/contract/specified/accounts'
+import { removeLocation } from '@nelly/contract/specified/locations'
+import { createVehicle, readVehicle } from '@nelly/contract/specified/vehicles'
 import { expect, test } from 'vitest'
 import { addressOf, bodyOf } from './request-parts.ts'
 

@@ -3,7 +3,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
 import { dateOf, timeOf, wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
-import { MAX_PLACE_LENGTH } from '../locations.ts'
+import { MAX_PLACE_LENGTH } from '../specified/locations.ts'
 import { calendarDate, clockTime, landingId, line, name, numeric, vehicleId } from '../wire.ts'
 import { ownId } from './schemas/fields.ts'
 

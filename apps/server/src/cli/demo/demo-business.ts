@@ -1,5 +1,5 @@
-import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import type { addPlace } from '@nelly/contract/places'
+import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
 import type { TakenStep } from '@nelly/contract/steps'
 import type { Block } from '@nelly/domain/blocks'
 import type { PriceDetails } from '@nelly/domain/booking'

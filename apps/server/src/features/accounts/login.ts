@@ -1,4 +1,4 @@
-import { type LoginAnswer, toSessionAnswer } from '@nelly/contract/accounts'
+import { type LoginAnswer, toSessionAnswer } from '@nelly/contract/specified/accounts'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@nelly/contract/profile'
+import * as calls from '@nelly/contract/specified/profile'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@nelly/contract/accounts'
+import * as calls from '@nelly/contract/specified/accounts'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { antiForgeryMatches, setAntiForgeryCookie } from '../../platform/http/anti-forgery.ts'

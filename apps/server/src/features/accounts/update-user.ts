@@ -1,6 +1,6 @@
-import type { UserChanges } from '@nelly/contract/profile'
-import { toAccountAnswer } from '@nelly/contract/profile'
 import type { Outcome } from '@nelly/contract/refusal-details'
+import type { UserChanges } from '@nelly/contract/specified/profile'
+import { toAccountAnswer } from '@nelly/contract/specified/profile'
 import type { PersonId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import { and, eq, ne, sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
-import type { NewLanding } from '@nelly/contract/landings'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import { jurisdictionOf } from '@nelly/contract/site/starting/jurisdictions'
 import { startingSite } from '@nelly/contract/site/starting/starting-site'
+import type { NewLanding } from '@nelly/contract/specified/landings'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'

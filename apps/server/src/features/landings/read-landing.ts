@@ -1,7 +1,11 @@
-import { type LandingDetailAnswer, toLandingAnswer, toPublicLandingAnswer } from '@nelly/contract/landings'
-import { toLocationAnswer } from '@nelly/contract/locations'
 import { toLandingPlaceAnswer } from '@nelly/contract/specified/landing-places'
-import { toPublicVehicleAnswer } from '@nelly/contract/vehicles'
+import {
+  type LandingDetailAnswer,
+  toLandingAnswer,
+  toPublicLandingAnswer,
+} from '@nelly/contract/specified/landings'
+import { toLocationAnswer } from '@nelly/contract/specified/locations'
+import { toPublicVehicleAnswer } from '@nelly/contract/specified/vehicles'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,6 +1,8 @@
 import * as deletion from '@nelly/contract/deleted-landings'
-import { updateLandingMetadata } from '@nelly/contract/landing-metadata'
-import * as calls from '@nelly/contract/landings'
+import { duplicateLanding as duplicateLandingCall } from '@nelly/contract/duplicate-landing'
+import { checkLandingName } from '@nelly/contract/landing-name'
+import { updateLandingMetadata } from '@nelly/contract/specified/landing-metadata'
+import * as calls from '@nelly/contract/specified/landings'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { requestLanguage } from '../../platform/http/answer-language.ts'
@@ -37,7 +39,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     )
   })
 
-  serveCall(app, calls.duplicateLanding, ({ params, body, session, principal, respond }) =>
+  serveCall(app, duplicateLandingCall, ({ params, body, session, principal, respond }) =>
     duplicateLanding(
       parts,
       principal,
@@ -46,7 +48,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     ),
   )
 
-  serveCall(app, calls.checkLandingName, async ({ query, principal, request, reply }) => {
+  serveCall(app, checkLandingName, async ({ query, principal, request, reply }) => {
     reply.header('vary', 'accept-language')
     const language = requestLanguage(request.headers['accept-language']) ?? 'es'
     const input = { typed: query.name ?? '', landing: query.landingId }

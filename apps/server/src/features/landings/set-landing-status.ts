@@ -1,4 +1,4 @@
-import type { LandingStatus } from '@nelly/contract/landings'
+import type { LandingStatus } from '@nelly/contract/specified/landings'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'

@@ -1,5 +1,5 @@
-import type { LandingAnswer, LandingChanges } from '@nelly/contract/landings'
 import type { Outcome } from '@nelly/contract/refusal-details'
+import type { LandingAnswer, LandingChanges } from '@nelly/contract/specified/landings'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'

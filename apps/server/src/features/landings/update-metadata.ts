@@ -1,6 +1,6 @@
-import { type LandingMetadata, PREVIEW_FIELD } from '@nelly/contract/landing-metadata'
-import type { LandingAnswer } from '@nelly/contract/landings'
 import type { Outcome } from '@nelly/contract/refusal-details'
+import { type LandingMetadata, PREVIEW_FIELD } from '@nelly/contract/specified/landing-metadata'
+import type { LandingAnswer } from '@nelly/contract/specified/landings'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'

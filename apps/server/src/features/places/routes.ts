@@ -1,5 +1,5 @@
-import * as pairs from '@nelly/contract/locations'
 import * as calls from '@nelly/contract/places'
+import * as pairs from '@nelly/contract/specified/locations'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@nelly/contract/special-features'
+import * as calls from '@nelly/contract/specified/special-features'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

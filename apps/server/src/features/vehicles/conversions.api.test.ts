@@ -1,4 +1,4 @@
-import type { VehicleAnswer } from '@nelly/contract/vehicles'
+import type { VehicleAnswer } from '@nelly/contract/specified/vehicles'
 import { asc, ne } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
@@ -41,7 +41,7 @@ async function working(until: () => Promise<unknown>, parts = nelly.parts): Prom
   await until().finally(() => worker.stop())
 }
 
-// Rule of "Entities and their fields": contract/vehicles.ts, server/platform/images/unfinished-conversions.ts, server/features/vehicles/vehicle-answers.ts
+// Rule of "Entities and their fields": contract/specified/vehicles.ts, server/platform/images/unfinished-conversions.ts, server/features/vehicles/vehicle-answers.ts
 test('only the owner reads which conversions are waiting, which failed and which are done', async () => {
   const { owner: ana, landing, vehicle } = await ownerWithPictures('Autos de Ana')
   const { owner: bea, landing: beas } = await ownerWithPictures('Autos de Bea')

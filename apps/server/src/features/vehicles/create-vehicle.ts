@@ -1,5 +1,5 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { NewVehicle } from '@nelly/contract/vehicles'
+import type { NewVehicle } from '@nelly/contract/specified/vehicles'
 import type { Principal } from '@nelly/domain/actor'
 import { pricePerDay } from '@nelly/domain/price-per-day'
 import { ok, refuse } from '@nelly/domain/result'

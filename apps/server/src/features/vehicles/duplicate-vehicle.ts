@@ -1,5 +1,5 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
-import { MAX_VEHICLE_NAME } from '@nelly/contract/vehicles'
+import { MAX_VEHICLE_NAME } from '@nelly/contract/specified/vehicles'
 import type { Language } from '@nelly/contract/wire'
 import type { SpecialFeatureId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'

@@ -1,4 +1,5 @@
-import * as calls from '@nelly/contract/vehicles'
+import { duplicateVehicle as duplicateVehicleCall } from '@nelly/contract/duplicate-vehicle'
+import * as calls from '@nelly/contract/specified/vehicles'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -38,7 +39,7 @@ export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {
     return updateVehicle(parts, which, { changes: body, images: imagesAmong(uploads), answer: answerOf })
   })
 
-  serveCall(app, calls.duplicateVehicle, ({ params, principal, respond }) => {
+  serveCall(app, duplicateVehicleCall, ({ params, principal, respond }) => {
     const which = { ...principal, landing: params.landingId, vehicle: params.vehicleId }
     return duplicateVehicle(parts, which, respond(answerOf))
   })

@@ -1,5 +1,5 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { VehicleAnswer, VehicleChanges } from '@nelly/contract/vehicles'
+import type { VehicleAnswer, VehicleChanges } from '@nelly/contract/specified/vehicles'
 import type { Principal } from '@nelly/domain/actor'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { pricePerDay } from '@nelly/domain/price-per-day'

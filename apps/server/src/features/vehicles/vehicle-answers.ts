@@ -1,4 +1,4 @@
-import { toVehicleAnswer, type VehicleAnswer } from '@nelly/contract/vehicles'
+import { toVehicleAnswer, type VehicleAnswer } from '@nelly/contract/specified/vehicles'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
 import { unfinishedConversions } from '../../platform/images/unfinished-conversions.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { LandingDetailAnswer } from '@nelly/contract/landings'
+import type { LandingDetailAnswer } from '@nelly/contract/specified/landings'
 import type { PersonId } from '@nelly/domain/ids'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { createVehicle } from '@nelly/contract/vehicles'
+import { createVehicle } from '@nelly/contract/specified/vehicles'
 import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '../../../tests/support/multipart.ts'

@@ -1,4 +1,4 @@
-import type { Conversion } from '@nelly/contract/vehicles'
+import type { Conversion } from '@nelly/contract/specified/vehicles'
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { jobs } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { Conversion } from '@nelly/contract/vehicles'
+import type { Conversion } from '@nelly/contract/specified/vehicles'
 import { expect, test } from 'vitest'
 import { conversionCounts, lookAgain } from './conversion-counts.ts'
 

@@ -1,5 +1,5 @@
 import { Loader, VisuallyHidden } from '@mantine/core'
-import type { Conversion } from '@nelly/contract/vehicles'
+import type { Conversion } from '@nelly/contract/specified/vehicles'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
 import css from './conversion-mark.module.css'

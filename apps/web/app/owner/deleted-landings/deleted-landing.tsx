@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { useFormatter } from 'use-intl'
 import { LandingLogo } from '../landings/landing-logo.tsx'
 import { ReservationCount } from '../landings/reservation-count.tsx'

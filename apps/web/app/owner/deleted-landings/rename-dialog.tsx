@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { addressFor } from '@nelly/domain/landing-name'
 import { useEffect, useRef, useState } from 'react'
 import { publicAddress } from '../landings/public-address.ts'

@@ -1,5 +1,5 @@
 import { restoreLanding } from '@nelly/contract/deleted-landings'
-import { LANDING_DRAFT_FIELDS, type OwnedLanding } from '@nelly/contract/owned-landing'
+import { LANDING_DRAFT_FIELDS, type OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { useState } from 'react'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'

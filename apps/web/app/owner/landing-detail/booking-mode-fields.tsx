@@ -1,5 +1,5 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import type { LandingDraft } from '@nelly/contract/owned-landing'
+import type { LandingDraft } from '@nelly/contract/specified/owned-landing'
 import { useWords } from '../words/use-words.ts'
 
 /** The hours to choose from, up to a week; another number that was set by a program is offered as well. */

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { type ReactNode, Suspense } from 'react'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'

@@ -1,5 +1,9 @@
 import { Alert, Button, Switch, Text } from '@mantine/core'
-import { landingDraftOf, type OwnedLandingDetail, ownedLanding } from '@nelly/contract/owned-landing'
+import {
+  landingDraftOf,
+  type OwnedLandingDetail,
+  ownedLanding,
+} from '@nelly/contract/specified/owned-landing'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

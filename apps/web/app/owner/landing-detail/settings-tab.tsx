@@ -1,4 +1,4 @@
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { Duplication } from './duplication.tsx'
 import { LookSettings } from './look-settings.tsx'
 import { Visibility } from './visibility.tsx'

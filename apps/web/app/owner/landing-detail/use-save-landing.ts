@@ -1,4 +1,4 @@
-import { type LandingAnswer, updateLanding } from '@nelly/contract/landings'
+import { type LandingAnswer, updateLanding } from '@nelly/contract/specified/landings'
 import {
   LANDING_DRAFT_FIELDS,
   type LandingDraft,
@@ -6,7 +6,7 @@ import {
   landingDraftOf,
   type OwnedLanding,
   ownedLanding,
-} from '@nelly/contract/owned-landing'
+} from '@nelly/contract/specified/owned-landing'
 import { mergeEdits } from '@nelly/domain/three-way-merge'
 import { useQueryClient } from '@tanstack/react-query'
 import { changedFields } from '../forms/drafts/changed-fields.ts'

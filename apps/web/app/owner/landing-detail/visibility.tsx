@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import type { LandingStatus } from '@nelly/contract/landings'
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { LandingStatus } from '@nelly/contract/specified/landings'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { publicAddress } from '../landings/public-address.ts'
 import { useLandingStatus } from '../landings/use-landing-status.ts'
 import { useVehiclesFirst } from '../review/use-vehicles-first.ts'

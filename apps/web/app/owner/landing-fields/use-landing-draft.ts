@@ -1,4 +1,4 @@
-import type { LandingDraft } from '@nelly/contract/owned-landing'
+import type { LandingDraft } from '@nelly/contract/specified/owned-landing'
 import { parseColour } from '@nelly/domain/colours'
 import { addressFor } from '@nelly/domain/landing-name'
 import { useState } from 'react'

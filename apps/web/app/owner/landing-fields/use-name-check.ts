@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { checkLandingName } from '@nelly/contract/landings'
+import { checkLandingName } from '@nelly/contract/landing-name'
 import { addressFor } from '@nelly/domain/landing-name'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'

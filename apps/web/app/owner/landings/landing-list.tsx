@@ -1,5 +1,5 @@
-import type { OwnedLanding } from '@nelly/contract/owned-landing'
 import { deleteLandingRoute, restoreLandingRoute } from '@nelly/contract/routes'
+import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { folded } from '@nelly/domain/folded'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

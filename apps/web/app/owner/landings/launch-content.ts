@@ -1,4 +1,4 @@
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import type { LaunchContent } from '@nelly/domain/launch-checklist'
 import { isOffered } from '@nelly/domain/places'
 

@@ -1,5 +1,5 @@
-import { login } from '@nelly/contract/accounts'
 import { fieldErrors } from '@nelly/contract/field-words'
+import { login } from '@nelly/contract/specified/accounts'
 import type { Language } from '@nelly/contract/wire'
 
 /** What is wrong with typed credentials, by field, in a language. */

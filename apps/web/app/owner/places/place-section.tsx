@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedPlace } from '@nelly/contract/places'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { useId, useState } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { AddPlaceButton } from './add-place-button.tsx'

@@ -1,5 +1,5 @@
-import type { OwnedLocation } from '@nelly/contract/locations'
 import { changePlace, type OwnedPlace } from '@nelly/contract/places'
+import type { OwnedLocation } from '@nelly/contract/specified/locations'
 import { sameText } from '@nelly/domain/folded'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'

@@ -1,6 +1,6 @@
-import type { OwnedLocation } from '@nelly/contract/locations'
 import type { OwnedPlace } from '@nelly/contract/places'
 import { removePlace } from '@nelly/contract/places'
+import type { OwnedLocation } from '@nelly/contract/specified/locations'
 import { sameText } from '@nelly/domain/folded'
 import { countNaming } from '@nelly/domain/rates/naming-place'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
 import type { OwnedPlace } from '@nelly/contract/places'
+import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
 import { placeChoices } from '@nelly/domain/places'
 import type { PlaceholderFacts } from '@nelly/domain/site/placeholders'
 

@@ -1,4 +1,4 @@
-import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
 import { USD } from '@nelly/domain/currency'
 import type { PlaceId } from '@nelly/domain/ids'
 import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'

@@ -1,7 +1,11 @@
-import { type OfferedVehicle, type OwnedVehicle, offeredVehicle } from '@nelly/contract/owned-vehicle'
 import type { OwnedPlace } from '@nelly/contract/places'
 import type { Picture, VisitedLanding } from '@nelly/contract/public-site'
 import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/site-reviews'
+import {
+  type OfferedVehicle,
+  type OwnedVehicle,
+  offeredVehicle,
+} from '@nelly/contract/specified/owned-vehicle'
 import type { Language } from '@nelly/contract/wire'
 import { type HexColour, parseColour } from '@nelly/domain/colours'
 import { USD } from '@nelly/domain/currency'

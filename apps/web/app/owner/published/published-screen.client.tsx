@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { IconExternalLink, IconRocket } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { LandingLogo } from '../landings/landing-logo.tsx'

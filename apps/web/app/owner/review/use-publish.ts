@@ -1,6 +1,6 @@
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import { publishSite } from '@nelly/contract/site/calls'
 import { publishBody } from '@nelly/contract/site/owned-site'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiProblem } from '../../api/api-problem.ts'

@@ -1,4 +1,4 @@
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { mayBePublished } from '@nelly/domain/launch-checklist'
 import { useNavigate } from 'react-router'
 import { landingInProgress } from '../designer/landing-in-progress.ts'

@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { IconInfoCircle, IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'

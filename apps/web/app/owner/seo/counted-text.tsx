@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { MetadataDraft } from '@nelly/contract/owned-metadata'
+import type { MetadataDraft } from '@nelly/contract/specified/owned-metadata'
 import { useWords } from '../words/use-words.ts'
 
 interface CountedTextProps {

@@ -1,4 +1,4 @@
-import type { MetadataDraft } from '@nelly/contract/owned-metadata'
+import type { MetadataDraft } from '@nelly/contract/specified/owned-metadata'
 import { expect, test } from 'vitest'
 import { seoErrors } from './seo-errors.ts'
 

@@ -1,5 +1,5 @@
 import { Alert, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'

@@ -1,5 +1,5 @@
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
-import type { MetadataDraft } from '@nelly/contract/owned-metadata'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { MetadataDraft } from '@nelly/contract/specified/owned-metadata'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import { parseRobots } from '@nelly/domain/robots'
 import { useFormatter } from 'use-intl'

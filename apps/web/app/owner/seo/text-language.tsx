@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { Link } from 'react-router'
 import { sitePath } from '../site/site-path.ts'
 import { useWords } from '../words/use-words.ts'

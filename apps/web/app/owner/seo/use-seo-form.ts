@@ -1,13 +1,13 @@
-import { PREVIEW_FIELD, updateLandingMetadata } from '@nelly/contract/landing-metadata'
-import type { LandingAnswer } from '@nelly/contract/landings'
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { PREVIEW_FIELD, updateLandingMetadata } from '@nelly/contract/specified/landing-metadata'
+import type { LandingAnswer } from '@nelly/contract/specified/landings'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import {
   METADATA_FIELDS,
   type MetadataDraft,
   type MetadataPicture,
   metadataBody,
   ownedMetadata,
-} from '@nelly/contract/owned-metadata'
+} from '@nelly/contract/specified/owned-metadata'
 import { useQueryClient } from '@tanstack/react-query'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'

@@ -1,5 +1,5 @@
-import type { LoginAnswer } from '@nelly/contract/accounts'
 import { antiForgeryRoute, loginRoute } from '@nelly/contract/routes'
+import type { LoginAnswer } from '@nelly/contract/specified/accounts'
 import { callApi } from './call.ts'
 import { keepSession } from './session-storage.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountDraft } from '@nelly/contract/owned-account'
+import type { AccountDraft } from '@nelly/contract/specified/owned-account'
 import { expect, test } from 'vitest'
 import { accountErrors } from './account-errors.ts'
 

@@ -1,5 +1,5 @@
-import { ACCOUNT_FIELDS, type AccountDraft, accountBody } from '@nelly/contract/owned-account'
-import { updateUser } from '@nelly/contract/profile'
+import { ACCOUNT_FIELDS, type AccountDraft, accountBody } from '@nelly/contract/specified/owned-account'
+import { updateUser } from '@nelly/contract/specified/profile'
 import type { Language } from '@nelly/contract/wire'
 import { schemaErrors } from '../forms/schema-errors.ts'
 

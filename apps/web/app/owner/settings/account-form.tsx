@@ -1,5 +1,5 @@
 import { Alert, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
-import type { AccountAnswer } from '@nelly/contract/profile'
+import type { AccountAnswer } from '@nelly/contract/specified/profile'
 import { MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { exportAccount } from '@nelly/contract/profile'
+import { exportAccount } from '@nelly/contract/specified/profile'
 import type { Language } from '@nelly/contract/wire'
 import { IconDownload } from '@tabler/icons-react'
 import { useAction } from '../mutations/use-action.ts'

@@ -4,8 +4,8 @@ import {
   accountBody,
   accountDraft,
   needsCurrentPassword,
-} from '@nelly/contract/owned-account'
-import { type AccountAnswer, updateUser } from '@nelly/contract/profile'
+} from '@nelly/contract/specified/owned-account'
+import { type AccountAnswer, updateUser } from '@nelly/contract/specified/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'

@@ -1,4 +1,4 @@
-import { readUser } from '@nelly/contract/profile'
+import { readUser } from '@nelly/contract/specified/profile'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'

@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { localAddress } from '@nelly/contract/landing-language'
-import { MAX_META_TEXT, MAX_META_TITLE, MAX_WEB_ADDRESS } from '@nelly/contract/landing-metadata'
 import { siteDocument } from '@nelly/contract/site/document'
+import { MAX_META_TEXT, MAX_META_TITLE, MAX_WEB_ADDRESS } from '@nelly/contract/specified/landing-metadata'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import { parseRobots } from '@nelly/domain/robots'
 import { searchWordsIn } from '@nelly/domain/site/search-words'

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedSite } from '@nelly/contract/site/owned-site'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { BackLink } from '../ui/back-link.tsx'

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
+import type { SpecialFeatureAnswer } from '@nelly/contract/specified/special-features'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TitledDialog } from '../ui/titled-dialog.tsx'

@@ -4,7 +4,7 @@ import {
   addSpecialFeature,
   type NewSpecialFeature,
   type SpecialFeatureAnswer,
-} from '@nelly/contract/special-features'
+} from '@nelly/contract/specified/special-features'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
+import type { SpecialFeatureAnswer } from '@nelly/contract/specified/special-features'
 import { IconSparkles, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'

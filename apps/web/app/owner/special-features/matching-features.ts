@@ -1,4 +1,4 @@
-import type { SpecialFeatureAnswer } from '@nelly/contract/special-features'
+import type { SpecialFeatureAnswer } from '@nelly/contract/specified/special-features'
 import { folded } from '@nelly/domain/folded'
 
 /** The features whose name or value contains the search, ignoring case and accents, sorted by name. */

@@ -1,4 +1,4 @@
-import { deleteSpecialFeature, type SpecialFeatureAnswer } from '@nelly/contract/special-features'
+import { deleteSpecialFeature, type SpecialFeatureAnswer } from '@nelly/contract/specified/special-features'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'

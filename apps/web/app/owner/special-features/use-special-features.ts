@@ -1,4 +1,4 @@
-import { listSpecialFeatures } from '@nelly/contract/special-features'
+import { listSpecialFeatures } from '@nelly/contract/specified/special-features'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { TypedIn, VehicleDraft } from '@nelly/contract/vehicle-draft'
+import type { TypedIn, VehicleDraft } from '@nelly/contract/specified/vehicle-draft'
 import { MAX_DESCRIPTION } from '@nelly/domain/limits'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { FUELS } from '@nelly/domain/units/unit'

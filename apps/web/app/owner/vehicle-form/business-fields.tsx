@@ -1,7 +1,7 @@
 import { Anchor, SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Collision } from '@nelly/contract/collision'
-import type { TypedIn, VehicleDraft } from '@nelly/contract/vehicle-draft'
+import type { TypedIn, VehicleDraft } from '@nelly/contract/specified/vehicle-draft'
 import { Link } from 'react-router'
 import { CollisionList } from '../fleet/blocks/collision-list.tsx'
 import { NumberField } from '../forms/number-field.tsx'

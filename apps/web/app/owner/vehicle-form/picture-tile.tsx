@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon, Loader } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
-import type { Conversion } from '@nelly/contract/vehicles'
+import type { Conversion } from '@nelly/contract/specified/vehicles'
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ConversionMark } from '../conversions/conversion-mark.tsx'

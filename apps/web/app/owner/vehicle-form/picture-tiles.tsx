@@ -1,6 +1,6 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { rectSortingStrategy } from '@dnd-kit/sortable'
-import type { Conversion } from '@nelly/contract/vehicles'
+import type { Conversion } from '@nelly/contract/specified/vehicles'
 import { SortableList } from '../ui/sortable-list.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './picture-field.module.css'

@@ -5,8 +5,8 @@ import {
   type TypedIn,
   type VehicleDraft,
   vehicleEditBody,
-} from '@nelly/contract/vehicle-draft'
-import { createVehicle, updateVehicle, type VehicleAnswer } from '@nelly/contract/vehicles'
+} from '@nelly/contract/specified/vehicle-draft'
+import { createVehicle, updateVehicle, type VehicleAnswer } from '@nelly/contract/specified/vehicles'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import type { Edit } from '../forms/edit/use-edit.ts'
 import { callApi } from '../session/call.ts'

@@ -1,6 +1,6 @@
 import { Group, MultiSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { VehicleDraft } from '@nelly/contract/vehicle-draft'
+import type { VehicleDraft } from '@nelly/contract/specified/vehicle-draft'
 import { AddFeatureButton } from '../special-features/add-feature-button.tsx'
 import { matchingFeatures } from '../special-features/matching-features.ts'
 import { useSpecialFeatures } from '../special-features/use-special-features.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { VehicleDraft } from '@nelly/contract/vehicle-draft'
+import type { VehicleDraft } from '@nelly/contract/specified/vehicle-draft'
 import { contradictingFeatures, equipmentOf } from '@nelly/domain/vehicle-options'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'

@@ -1,12 +1,12 @@
-import { type OwnedVehicle, ownedVehicle } from '@nelly/contract/owned-vehicle'
+import { type OwnedVehicle, ownedVehicle } from '@nelly/contract/specified/owned-vehicle'
 import {
   draftOf,
   EMPTY_VEHICLE,
   settledDraft,
   type TypedIn,
   VEHICLE_DRAFT_FIELDS,
-} from '@nelly/contract/vehicle-draft'
-import type { VehicleAnswer } from '@nelly/contract/vehicles'
+} from '@nelly/contract/specified/vehicle-draft'
+import type { VehicleAnswer } from '@nelly/contract/specified/vehicles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'

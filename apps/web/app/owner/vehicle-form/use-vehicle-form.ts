@@ -6,8 +6,8 @@ import {
   VEHICLE_DRAFT_FIELDS,
   type VehicleDraft,
   vehicleNumbers,
-} from '@nelly/contract/vehicle-draft'
-import { createVehicle } from '@nelly/contract/vehicles'
+} from '@nelly/contract/specified/vehicle-draft'
+import { createVehicle } from '@nelly/contract/specified/vehicles'
 import { pricePerDay } from '@nelly/domain/price-per-day'
 import { useState } from 'react'
 import { schemaErrors } from '../forms/schema-errors.ts'

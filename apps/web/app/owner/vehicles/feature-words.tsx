@@ -1,4 +1,4 @@
-import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
+import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
 import { useWords } from '../words/use-words.ts'
 import css from './feature-words.module.css'
 

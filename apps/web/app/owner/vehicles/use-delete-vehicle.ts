@@ -1,5 +1,5 @@
-import type { OwnedVehicle } from '@nelly/contract/owned-vehicle'
-import { deleteVehicle } from '@nelly/contract/vehicles'
+import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import { deleteVehicle } from '@nelly/contract/specified/vehicles'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'

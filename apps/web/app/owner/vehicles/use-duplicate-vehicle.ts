@@ -1,5 +1,5 @@
-import { type OwnedVehicle, ownedVehicle } from '@nelly/contract/owned-vehicle'
-import { duplicateVehicle } from '@nelly/contract/vehicles'
+import { duplicateVehicle } from '@nelly/contract/duplicate-vehicle'
+import { type OwnedVehicle, ownedVehicle } from '@nelly/contract/specified/owned-vehicle'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'

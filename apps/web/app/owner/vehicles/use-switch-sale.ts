@@ -1,5 +1,5 @@
-import { type OwnedVehicle, saleBody } from '@nelly/contract/owned-vehicle'
-import { updateVehicle } from '@nelly/contract/vehicles'
+import { type OwnedVehicle, saleBody } from '@nelly/contract/specified/owned-vehicle'
+import { updateVehicle } from '@nelly/contract/specified/vehicles'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { useWords } from '../words/use-words.ts'

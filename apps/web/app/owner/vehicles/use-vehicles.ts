@@ -1,5 +1,5 @@
-import { ownedVehicle } from '@nelly/contract/owned-vehicle'
-import { listVehicles, readVehicle } from '@nelly/contract/vehicles'
+import { ownedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import { listVehicles, readVehicle } from '@nelly/contract/specified/vehicles'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lookAgain } from '../conversions/conversion-counts.ts'
 import { callApi } from '../session/call.ts'

@@ -1,4 +1,4 @@
-import { landingDraftOf, type OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import { landingDraftOf, type OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { useObjectUrl } from '../../forms/use-object-url.ts'

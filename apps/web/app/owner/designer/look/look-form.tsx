@@ -1,4 +1,4 @@
-import type { LandingDraft, OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { LandingDraft, OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { parseColour } from '@nelly/domain/colours'
 import { addressFor } from '@nelly/domain/landing-name'
 import { IconCheck } from '@tabler/icons-react'

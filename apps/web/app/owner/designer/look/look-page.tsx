@@ -1,4 +1,4 @@
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { DraftOffer } from '../../forms/drafts/draft-offer.tsx'
 import type { FormDraft } from '../../forms/drafts/use-draft.ts'
 import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
-import { createLanding } from '@nelly/contract/landings'
-import { LANDING_DRAFT_FIELDS, newLandingBody, ownedLanding } from '@nelly/contract/owned-landing'
+import { createLanding } from '@nelly/contract/specified/landings'
+import { LANDING_DRAFT_FIELDS, newLandingBody, ownedLanding } from '@nelly/contract/specified/owned-landing'
 import { SUCCESS_DIALOG_MILLISECONDS } from '@nelly/domain/limits'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 import { IconCircleCheck } from '@tabler/icons-react'

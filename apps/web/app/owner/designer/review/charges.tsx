@@ -1,5 +1,5 @@
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedRates } from '@nelly/contract/rates/calls'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import type { VehicleId } from '@nelly/domain/ids'
 import { chargesState } from '@nelly/domain/launch-checklist'
 import { exampleQuote } from '@nelly/domain/rates/example-quote'

@@ -1,5 +1,5 @@
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedRates } from '@nelly/contract/rates/calls'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'

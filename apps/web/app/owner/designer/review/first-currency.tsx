@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
 import type { OwnedRates } from '@nelly/contract/rates/calls'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { type Currency, currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { chargesOutOfHours } from '@nelly/domain/opening-hours'

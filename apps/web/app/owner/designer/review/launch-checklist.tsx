@@ -1,4 +1,4 @@
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { launchChecklist } from '@nelly/domain/launch-checklist'
 import { Suspense } from 'react'
 import { launchContent } from '../../landings/launch-content.ts'

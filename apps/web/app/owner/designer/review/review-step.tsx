@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { publicAddress } from '../../landings/public-address.ts'

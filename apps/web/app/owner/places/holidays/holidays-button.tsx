@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import type { AdjustmentDraft, DeskDraft } from '@nelly/contract/owned-changes'
-import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import { MAX_ADJUSTMENTS } from '@nelly/domain/rates/adjusted-quote'
 import type { Rates } from '@nelly/domain/rates/rates'

@@ -9,7 +9,7 @@ import {
   ownedPreview,
   withOfferedExtras,
 } from '@nelly/contract/owned-changes'
-import type { OwnedLandingDetail } from '@nelly/contract/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import type { VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'

@@ -9,11 +9,11 @@ import type { ReviewFigures } from '@nelly/domain/reviews/review'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { type Equipment, equipmentOf } from '@nelly/domain/vehicle-options'
 import type { z } from 'zod'
-import { type Renamed, renamed } from './names.ts'
-import type { NearestTrip } from './rules/rule-refusals.ts'
+import { type Renamed, renamed } from '../names.ts'
+import type { NearestTrip } from '../rules/rule-refusals.ts'
+import type { Picture } from '../visited-landing.ts'
 import { VEHICLE_NAMES } from './vehicle-names.ts'
 import type { updateVehicle, VehicleAnswer } from './vehicles.ts'
-import type { Picture } from './visited-landing.ts'
 
 /** A vehicle as its owner knows it; special features by the ids of the owner's catalogue. */
 export type OwnedVehicle = Omit<

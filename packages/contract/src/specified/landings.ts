@@ -2,12 +2,9 @@ import type { PersonId } from '@nelly/domain/ids'
 import { BOOKING_MODES, MAX_ANSWER_HOURS } from '@nelly/domain/reservation/booking-mode'
 import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
-import { call } from './call.ts'
-import { locationAnswer } from './locations.ts'
-import { answerOf, type Renamed, renameFields } from './names.ts'
-import { reservationAnswer } from './reservation-answers.ts'
-import { landingPlaceAnswer } from './specified/landing-places.ts'
-import { publicVehicleAnswer, vehicleAnswer } from './vehicles.ts'
+import { call } from '../call.ts'
+import { answerOf, type Renamed, renameFields } from '../names.ts'
+import { reservationAnswer } from '../reservation-answers.ts'
 import {
   colour,
   currencyAnswer,
@@ -17,12 +14,14 @@ import {
   language,
   name,
   numeric,
-  optionalText,
   personId,
   revision,
   revisionAnswer,
   vehicleId,
-} from './wire.ts'
+} from '../wire.ts'
+import { landingPlaceAnswer } from './landing-places.ts'
+import { locationAnswer } from './locations.ts'
+import { publicVehicleAnswer, vehicleAnswer } from './vehicles.ts'
 
 export const landingStatus = z.enum(['draft', 'published'])
 export type LandingStatus = z.infer<typeof landingStatus>
@@ -189,55 +188,6 @@ export const createLanding = call({
   answer: landingAnswer,
 })
 export type NewLanding = z.output<typeof createLanding.body>
-
-export const duplicateLanding = call({
-  method: 'POST',
-  url: '/landings/:landingId/duplicate',
-  access: 'owner',
-  apiOnly: true,
-  idempotencyKey: true,
-  summary: 'Duplicate a landing',
-  description:
-    'A new landing under another `name`, which is a draft: with the settings, the draft of the site, the vehicles with their pictures, the places with their pairs, and the current rates as version 1. Reservations, blocks, what is known of units, calendars of other channels, publications, preview links and what is scheduled are not copied, and no canonical address is.',
-  params: z.object({ landingId }),
-  body: z.object({
-    name: typedName,
-    onSale: z.array(vehicleId).optional().meta({
-      description: 'The vehicles whose copies are on sale; without it, those that are on sale themselves',
-    }),
-  }),
-  refusals: ['landing-not-found', ...NAME_REFUSALS],
-  status: 201,
-  answer: landingAnswer,
-})
-
-/** The name of a duplicate, and the original's vehicles whose copies are on sale. */
-export type Duplicate = z.input<typeof duplicateLanding.body>
-
-export const checkLandingName = call({
-  method: 'GET',
-  url: '/landing-name/:userId',
-  access: 'owner',
-  summary: 'Check whether a landing may have a name',
-  description:
-    'The address that a name would get, and why it is refused, if it is. The name is not reserved: another landing may take it meanwhile.',
-  params: z.object({ userId: personId }),
-  query: z.object({
-    name: optionalText(500),
-    landingId: landingId
-      .optional()
-      .meta({ description: 'The landing to be renamed, which may keep its name' }),
-  }),
-  refusals: ['not-your-account'],
-  status: 200,
-  answer: z
-    .object({
-      slug: z.string().nullable().meta({ description: 'The address; null for a name without one' }),
-      available: z.boolean(),
-      reason: z.object({ code: z.enum(NAME_REFUSALS), message: z.string() }).nullable(),
-    })
-    .meta({ id: 'LandingName' }),
-})
 
 export const listLandings = call({
   method: 'GET',

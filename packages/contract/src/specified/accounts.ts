@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { messageAnswer } from './answers.ts'
-import { call } from './call.ts'
-import { answerOf } from './names.ts'
-import { idAnswer } from './wire.ts'
+import { messageAnswer } from '../answers.ts'
+import { call } from '../call.ts'
+import { answerOf } from '../names.ts'
+import { idAnswer } from '../wire.ts'
 
 /** The signed-in operator as the screens of the owner show them. */
 export const userAnswer = z

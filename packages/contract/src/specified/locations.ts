@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { messageAnswer } from './answers.ts'
-import { call } from './call.ts'
+import { messageAnswer } from '../answers.ts'
+import { call } from '../call.ts'
+import { answerOf, type Renamed, renameFields } from '../names.ts'
+import { idAnswer, landingId, locationId, name } from '../wire.ts'
 import { LOCATION_NAMES } from './location-names.ts'
-import { answerOf, type Renamed, renameFields } from './names.ts'
-import { idAnswer, landingId, locationId, name } from './wire.ts'
 
 export const MAX_PLACE_LENGTH = 120
 

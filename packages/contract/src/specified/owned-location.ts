@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { renamed } from '../names.ts'
 import { LOCATION_NAMES } from './location-names.ts'
 import type { addLocation, locationAnswer, OwnedLocation, removeLocation } from './locations.ts'
-import { renamed } from './names.ts'
 
 export const ownedLocation = (answer: z.infer<typeof locationAnswer>): OwnedLocation =>
   renamed(answer, LOCATION_NAMES)

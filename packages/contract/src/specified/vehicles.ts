@@ -13,11 +13,9 @@ import {
   vehicleType,
 } from '@nelly/domain/vehicle-options'
 import { z } from 'zod'
-import { messageAnswer } from './answers.ts'
-import { call } from './call.ts'
-import { answerOf, type Renamed, renameFields } from './names.ts'
-import { specialFeatureAnswer, toSpecialFeatureAnswer } from './special-features.ts'
-import { VEHICLE_EDIT_NAMES, VEHICLE_NAMES } from './vehicle-names.ts'
+import { messageAnswer } from '../answers.ts'
+import { call } from '../call.ts'
+import { answerOf, type Renamed, renameFields } from '../names.ts'
 import {
   clearable,
   currencyAnswer,
@@ -35,7 +33,9 @@ import {
   specialFeatureId,
   text,
   vehicleId,
-} from './wire.ts'
+} from '../wire.ts'
+import { specialFeatureAnswer, toSpecialFeatureAnswer } from './special-features.ts'
+import { VEHICLE_EDIT_NAMES, VEHICLE_NAMES } from './vehicle-names.ts'
 
 export const MAX_UNITS = 500
 const MAX_FEATURES = 40
@@ -313,20 +313,6 @@ export const readVehicle = call({
   params: vehicleParams,
   refusals: ['landing-not-found', 'vehicle-not-found'],
   status: 200,
-  answer: vehicleAnswer,
-})
-
-export const duplicateVehicle = call({
-  method: 'POST',
-  url: '/vehicles/:landingId/:vehicleId/duplicate',
-  access: 'owner',
-  idempotencyKey: true,
-  summary: 'Duplicate a vehicle',
-  description:
-    "A new vehicle of the same landing with all that the other has, pictures and special features as well, but no reservations. Its name says in the landing's language that it is a copy. It is not on sale until a change says so.",
-  params: vehicleParams,
-  refusals: ['landing-not-found', 'vehicle-not-found'],
-  status: 201,
   answer: vehicleAnswer,
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { messageAnswer } from './answers.ts'
-import { call } from './call.ts'
-import { answerOf, renameFields } from './names.ts'
-import { idAnswer, name, optionalText, specialFeatureId, text, vehicleId } from './wire.ts'
+import { messageAnswer } from '../answers.ts'
+import { call } from '../call.ts'
+import { answerOf, renameFields } from '../names.ts'
+import { idAnswer, name, optionalText, specialFeatureId, text, vehicleId } from '../wire.ts'
 
 export const MAX_FEATURE_NAME = 60
 export const MAX_FEATURE_DESCRIPTION = 255

@@ -1,6 +1,8 @@
 import { type Currency, currency } from '@nelly/domain/currency'
 import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
 import type { z } from 'zod'
+import type { OwnedPlace } from '../places.ts'
+import type { Language } from '../wire.ts'
 import type {
   createLanding,
   LandingAnswer,
@@ -13,8 +15,6 @@ import type { OwnedLocation } from './locations.ts'
 import { ownedLocation } from './owned-location.ts'
 import { type OwnedMetadata, ownedMetadata } from './owned-metadata.ts'
 import { type OwnedVehicle, ownedVehicle } from './owned-vehicle.ts'
-import type { OwnedPlace } from './places.ts'
-import type { Language } from './wire.ts'
 
 /** A landing as its owner knows it. */
 export interface OwnedLanding {

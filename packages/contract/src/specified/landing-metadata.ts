@@ -1,9 +1,9 @@
 import { parseRobots } from '@nelly/domain/robots'
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from '../call.ts'
+import { renameFields } from '../names.ts'
+import { clearable, landingId, name, noFile, parsedBy, personId, revision, text } from '../wire.ts'
 import { LANDING_NAMES, landingAnswer } from './landings.ts'
-import { renameFields } from './names.ts'
-import { clearable, landingId, name, noFile, parsedBy, personId, revision, text } from './wire.ts'
 
 export const MAX_META_TITLE = 255
 export const MAX_META_TEXT = 1000

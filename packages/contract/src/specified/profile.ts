@@ -1,10 +1,10 @@
 import { MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
 import { z } from 'zod'
+import { messageAnswer } from '../answers.ts'
+import { call } from '../call.ts'
+import { answerOf, type Renamed, renamed } from '../names.ts'
+import { clearable, name, noFile, numeric, personId, revision, revisionAnswer } from '../wire.ts'
 import { email, MAX_PASSWORD, userAnswer } from './accounts.ts'
-import { messageAnswer } from './answers.ts'
-import { call } from './call.ts'
-import { answerOf, type Renamed, renamed } from './names.ts'
-import { clearable, name, noFile, numeric, personId, revision, revisionAnswer } from './wire.ts'
 
 export const MAX_USER_NAME = 80
 export const MAX_USER_PHONE = 40
