@@ -20,6 +20,7 @@ import * as places from './places.ts'
 import * as rates from './rates/calls.ts'
 import * as quoteCalls from './rates/quote-calls.ts'
 import * as replayCalls from './rates/replay-calls.ts'
+import { testRates } from './rates/test-call.ts'
 import * as reservations from './reservations.ts'
 import * as reviews from './reviews.ts'
 import * as search from './search.ts'
@@ -66,6 +67,7 @@ export const SUBJECTS: readonly Subject[] = [
     ...rates,
     ...site,
     ...previewLinks,
+    testRates,
     ...quoteCalls,
     ...replayCalls,
   }),

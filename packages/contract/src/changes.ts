@@ -1,3 +1,4 @@
+import { BLOCK_REASONS } from '@nelly/domain/blocks'
 import { type AdjustmentRefusal, MAX_ADJUSTMENTS } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
@@ -12,7 +13,7 @@ import { renameFields } from './names.ts'
 import { priceDifferences } from './price-difference.ts'
 import { quoteAnswer, toQuoteAnswer } from './quotes.ts'
 import { amountsIn } from './rates/fields.ts'
-import { brokenRule, type TakenUnit, takenUnit, toBrokenRule, toTakenUnit } from './rates/quote-calls.ts'
+import { brokenRule, type TakenUnit, toBrokenRule } from './rates/test-call.ts'
 import { priceDetailFields } from './rates/wish.ts'
 import type { Refused } from './refusal-details.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -26,6 +27,7 @@ import {
   clearable,
   clockTime,
   flag,
+  idAnswer,
   type Language,
   language,
   money,
@@ -153,6 +155,18 @@ export const changeReservation = call({
 
 const words = z.object({ es: z.string(), en: z.string() })
 
+const takenUnit = z
+  .object({
+    unit: z.number().int(),
+    kind: z.enum(['reservation', 'turnaround', 'block']),
+    reservation_id: idAnswer.nullable(),
+    reference: z.string().nullable(),
+    reason: z.enum(BLOCK_REASONS).nullable().meta({ description: 'Of a block' }),
+    from: z.string().meta({ description: '`yyyy-mm-ddTHH:mm` at the rental place' }),
+    to: z.string(),
+  })
+  .meta({ id: 'TakenUnit' })
+
 export const previewFields = {
   quote: quoteAnswer.nullable().meta({ description: 'The price; `null` where it is refused' }),
   refusal: z
@@ -247,6 +261,16 @@ export interface Previewed {
   readonly isFree: boolean
   readonly taken: readonly TakenUnit[]
 }
+
+const toTakenUnit = ({ unit, kind, reservation, reason, period }: TakenUnit): z.infer<typeof takenUnit> => ({
+  unit,
+  kind,
+  reservation_id: reservation?.id ?? null,
+  reference: reservation?.reference ?? null,
+  reason,
+  from: period.pickup,
+  to: period.return,
+})
 
 /** The fields of a preview that changes and new reservations share. */
 export const toPreview = (previewed: Previewed, language: Language) => ({

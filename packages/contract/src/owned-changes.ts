@@ -4,15 +4,14 @@ import { type MinorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money
 import { adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { parseTypedNumber } from '@nelly/domain/typed-number'
-import { dateOf, timeOf } from '@nelly/domain/wall-clock'
+import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 import type { ChangeInput, previewChange } from './changes.ts'
 import type { DeskInput, DeskTripInput, previewAtDesk } from './desk-reservations.ts'
 import type { Displaced } from './displaced.ts'
 import type { OwnedReservationDetails } from './owned-reservation.ts'
 import { quoteOf } from './quote-of.ts'
-import { ownedTaken } from './rates/owned-test.ts'
-import type { TakenUnit } from './rates/quote-calls.ts'
+import type { TakenUnit } from './rates/test-call.ts'
 import type { Words } from './refusal-words.ts'
 import type { Language } from './wire.ts'
 
@@ -275,6 +274,18 @@ export interface OwnedChangePreview extends OwnedPreview {
   /** Those that would change their unit to make room. */
   readonly displaced: readonly Displaced[]
 }
+
+const ownedTaken = ({
+  from,
+  to,
+  reservation_id: id,
+  reference,
+  ...one
+}: z.infer<typeof previewAtDesk.answer>['taken'][number]): TakenUnit => ({
+  ...one,
+  reservation: id !== null && reference !== null ? { id, reference } : null,
+  period: { pickup: from as WallClock, return: to as WallClock },
+})
 
 /** Parses a preview of an answer. */
 export const ownedPreview = (answer: z.infer<typeof previewAtDesk.answer>): OwnedPreview => ({

@@ -1,19 +1,31 @@
 import type { PriceDetails } from '@nelly/domain/booking'
 import type { LandingId } from '@nelly/domain/ids'
 import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
-import { dateOf, timeOf, wallClock } from '@nelly/domain/wall-clock'
+import { dateOf, parseWallClock, timeOf, wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { MAX_PLACE_LENGTH } from '../specified/locations.ts'
-import { calendarDate, clockTime, landingId, line, name, numeric, vehicleId } from '../wire.ts'
+import {
+  calendarDate,
+  clearable,
+  clockTime,
+  landingId,
+  line,
+  name,
+  numeric,
+  parsedBy,
+  vehicleId,
+} from '../wire.ts'
 import { ownId } from './schemas/fields.ts'
+
+const driverAge = numeric(z.number().int().min(16).max(99))
+const additionalDrivers = numeric(z.number().int().min(0).max(MAX_ADDITIONAL_DRIVERS))
+const discountCode = line(40)
 
 /** What a price may depend on beside vehicle and trip. */
 export const priceDetailFields = {
-  driver_age: numeric(z.number().int().min(16).max(99))
-    .nullish()
-    .meta({ description: 'In years, at pickup' }),
-  additional_drivers: numeric(z.number().int().min(0).max(MAX_ADDITIONAL_DRIVERS)).nullish(),
-  discount_code: line(40).nullish(),
+  driver_age: driverAge.nullish().meta({ description: 'In years, at pickup' }),
+  additional_drivers: additionalDrivers.nullish(),
+  discount_code: discountCode.nullish(),
 }
 
 /** What a price may depend on, as a body has it. */
@@ -30,8 +42,13 @@ export const toPriceDetails = (body: z.output<z.ZodObject<typeof priceDetailFiel
   ...(body.discount_code && { discountCode: body.discount_code }),
 })
 
+const extras = z
+  .array(z.object({ code: ownId, quantity: numeric(z.number().int().min(1).max(99)).default(1) }))
+  .max(40)
+  .default([])
+
 /** What a visitor would book, without saying who they are. */
-export const wishFields = {
+const wishFields = {
   id_vehicle: vehicleId,
   date_of_departure: calendarDate,
   time_of_departure: clockTime,
@@ -39,15 +56,26 @@ export const wishFields = {
   time_of_arrival: clockTime,
   place_of_departure: name(MAX_PLACE_LENGTH),
   arrival_place: name(MAX_PLACE_LENGTH),
-  extras: z
-    .array(z.object({ code: ownId, quantity: numeric(z.number().int().min(1).max(99)).default(1) }))
-    .max(40)
-    .default([]),
+  extras,
   ...priceDetailFields,
 }
 
 const wishBody = z.object(wishFields)
 export const visitorWishBody = wishBody.extend({ id_landing: landingId })
+
+const moment = parsedBy(parseWallClock).meta({ description: '`yyyy-mm-ddTHH:mm` at the rental place' })
+
+/** The same as the domain has it. */
+export const ownWish = z.strictObject({
+  vehicle: vehicleId,
+  period: z.strictObject({ pickup: moment, return: moment }),
+  pickupPlace: name(MAX_PLACE_LENGTH),
+  returnPlace: name(MAX_PLACE_LENGTH),
+  extras,
+  driverAge: driverAge.nullable().default(null).meta({ description: 'In years, at pickup' }),
+  additionalDrivers: additionalDrivers.default(0),
+  discountCode: clearable(discountCode).default(null),
+})
 
 /** A wish in our words. */
 export const toWish = (body: z.output<typeof wishBody>) => ({

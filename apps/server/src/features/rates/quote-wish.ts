@@ -1,3 +1,4 @@
+import type { TestedWish } from '@nelly/contract/rates/test-call'
 import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Wish } from '@nelly/contract/rates/wish'
 import type { Outcome } from '@nelly/contract/refusal-details'
@@ -5,13 +6,12 @@ import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import { type CompiledRates, compileRates } from '@nelly/domain/rates/compile-rates'
 import { type LongerRental, longerIsCheaper } from '@nelly/domain/rates/longer-is-cheaper'
-import { type NotApplied, notApplied } from '@nelly/domain/rates/not-applied'
+import { notApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { type RentalPeriod, realPeriod } from '@nelly/domain/rental-period'
 import { ok, refuse } from '@nelly/domain/result'
-import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { brokenRules } from '@nelly/domain/rules/broken-rules'
 import { nearRules } from '@nelly/domain/rules/near-rules'
 import { instantOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
@@ -29,7 +29,7 @@ import { isOnSale } from '../vehicles/on-sale.ts'
 import { checkIds, issuesOf } from './check-ids.ts'
 import { currentRates, ratesReader } from './current-rates.ts'
 import { inventoryOf } from './landing-inventory.ts'
-import { type TestedAvailability, testedAvailability } from './tested-availability.ts'
+import { testedAvailability } from './tested-availability.ts'
 
 /** What a visitor's wish costs. */
 export interface QuotedWish {
@@ -86,18 +86,6 @@ async function freeOne(
 ): Promise<LongerRental | undefined> {
   for (const one of longer) if (await isAvailable(db, vehicle, one.period, moment)) return one
   return undefined
-}
-
-/** The price of a wish that an operator tests, and what does not apply to it. */
-export interface TestedWish {
-  readonly quote: Quote | null
-  readonly refusal: QuoteRefusal | BrokenRule | null
-  readonly skipped: readonly NotApplied[]
-  /** All rules that it breaks, the one it is refused for first. */
-  readonly rules: readonly BrokenRule[]
-  /** The rules that it only just keeps. */
-  readonly near: readonly BrokenRule[]
-  readonly availability: TestedAvailability
 }
 
 /** Tests a wish by the current rates of a landing, or by unsaved ones. */

@@ -38,6 +38,14 @@ const wish = (changes: object = {}) => ({
   arrival_place: 'Aeropuerto',
   ...changes,
 })
+/** The same to be tested. */
+const ownWish = (changes: object = {}) => ({
+  vehicle: kia,
+  period: { pickup: '2027-03-10T10:00', return: '2027-03-13T10:00' },
+  pickupPlace: 'Aeropuerto',
+  returnPlace: 'Aeropuerto',
+  ...changes,
+})
 const ask = (changes: object = {}, { app } = started) =>
   app.inject({ method: 'POST', url: '/api/quotes', payload: { id_landing: landing, ...wish(changes) } })
 
@@ -249,42 +257,42 @@ test('an operator tests a price by unsaved rates and prices, and is told what do
     ranges: [{ from: '05-01', to: '05-31' }],
   }
   const tested = await owned('POST', '/rates/test', {
-    wish: wish(),
+    wish: ownWish(),
     rates: { currency: 'USD', seasons: [season, other] },
     prices: [{ vehicleId: kia, pricePerDay: 6000 }],
   })
   expect(tested.json()).toMatchObject({
-    quote: { lines: [{ code: 'marzo', days: 3, unit_amount: 90, amount: 270 }], total: 318.6 },
+    quote: { lines: [{ code: 'marzo', days: 3, unitAmount: 9000, amount: 27_000 }], total: 31_860 },
     refusal: null,
     skipped: [
       {
-        kind: 'season',
+        list: 'season',
         name: { es: 'Mayo', en: 'May' },
         why: { es: 'Ningún día del alquiler cae en ella.', en: 'None of the days belongs to it.' },
       },
     ],
   })
   expect((await ask()).json().total).toBe(175.17)
-  const refused = await owned('POST', '/rates/test', { wish: wish({ discount_code: 'NOPE' }) })
+  const refused = await owned('POST', '/rates/test', { wish: ownWish({ discountCode: 'NOPE' }) })
   expect(refused.json()).toMatchObject({ quote: null, refusal: { code: 'discount-code-invalid' } })
 })
 
 test('a price in another currency is tested only with the vehicle’s price in it', async () => {
   const inPesos = (prices: object[]) =>
-    owned('POST', '/rates/test', { wish: wish(), rates: { currency: 'DOP' }, prices })
+    owned('POST', '/rates/test', { wish: ownWish(), rates: { currency: 'DOP' }, prices })
   const refused = await inPesos([])
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
     { prices: ['With another currency, confirm or convert the price of every vehicle.'] },
   ])
   const tested = await inPesos([{ vehicleId: kia, pricePerDay: 270_000 }])
-  expect(tested.json().quote).toMatchObject({ currency: 'DOP', rental: 8100 })
+  expect(tested.json().quote).toMatchObject({ currency: 'DOP', lines: [{ kind: 'rental', amount: 810_000 }] })
 })
 
 test('unsaved rates that name vehicles or places the landing never had are not tested', async () => {
   const other = await addVehicle(started.parts, await addLanding(started.parts, ana))
   const tested = await owned('POST', '/rates/test', {
-    wish: wish(),
+    wish: ownWish(),
     rates: { currency: 'USD', oneWay: { pairs: [{ from: 77, to: 78, amount: 500 }] } },
     prices: [{ vehicleId: other, pricePerDay: 5000 }],
   })
@@ -297,8 +305,8 @@ test('unsaved rates that name vehicles or places the landing never had are not t
 test('an operator can’t test a vehicle or landing of another account', async () => {
   const ben = await signedInOwner(started)
   const foreign = await addVehicle(started.parts, await addLanding(started.parts, ben))
-  expect((await owned('POST', '/rates/test', { wish: wish() }, ben)).json().code).toBe('landing-not-found')
-  expect((await owned('POST', '/rates/test', { wish: wish({ id_vehicle: foreign }) })).json().code).toBe(
+  expect((await owned('POST', '/rates/test', { wish: ownWish() }, ben)).json().code).toBe('landing-not-found')
+  expect((await owned('POST', '/rates/test', { wish: ownWish({ vehicle: foreign }) })).json().code).toBe(
     'vehicle-not-found',
   )
 })

@@ -1,6 +1,7 @@
 import * as calls from '@nelly/contract/rates/calls'
-import { quotePrice, testRates, toPublicQuote, toTestedPrice } from '@nelly/contract/rates/quote-calls'
+import { quotePrice, toPublicQuote } from '@nelly/contract/rates/quote-calls'
 import { replayRates } from '@nelly/contract/rates/replay-calls'
+import { testRates, toTestedPrice } from '@nelly/contract/rates/test-call'
 import { fromWish } from '@nelly/contract/rates/wish'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'

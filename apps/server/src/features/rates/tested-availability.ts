@@ -1,3 +1,4 @@
+import type { TestedAvailability } from '@nelly/contract/rates/test-call'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { CompiledRates } from '@nelly/domain/rates/compile-rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
@@ -8,18 +9,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
 import { isPublished } from '../landings/published.ts'
 import { isAvailable } from '../reservations/availability.ts'
-import { type Holding, takenBy } from '../reservations/taken-by.ts'
+import { takenBy } from '../reservations/taken-by.ts'
 import { isOnSale } from '../vehicles/on-sale.ts'
-
-/** Whether a vehicle could be booked for a period, apart from the rules, and what holds its units then. */
-export interface TestedAvailability {
-  readonly isPublished: boolean
-  readonly isOnSale: boolean
-  readonly units: number
-  /** False for a vehicle that is not on sale. */
-  readonly isFree: boolean
-  readonly taken: readonly Holding[]
-}
 
 /** The availability of a vehicle at a moment, with the turnaround of the rates. */
 export async function testedAvailability(

@@ -25,12 +25,16 @@ const owned = (path: string, payload: object) =>
     headers: { ...ana.headers, 'accept-language': 'en' },
     payload,
   })
+const march = (pickup: string, back: string) => {
+  const at = (moment: string) => `2027-03-${moment.replace(' ', 'T')}`
+  return { period: { pickup: at(pickup), return: at(back) } }
+}
 /** From 10 to 13 March 2027; it is 1 March, 10:00. */
 const wish = (changes: object = {}) => ({
-  id_vehicle: kia,
-  ...from('10 10:00', '13 10:00'),
-  place_of_departure: 'Aeropuerto',
-  arrival_place: 'Aeropuerto',
+  vehicle: kia,
+  ...march('10 10:00', '13 10:00'),
+  pickupPlace: 'Aeropuerto',
+  returnPlace: 'Aeropuerto',
   ...changes,
 })
 const check = async (rules: object, more: { now?: string; drivers?: object; wish?: object } = {}) => {
@@ -46,7 +50,7 @@ const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code
 test('every rule that refuses a wish is named, and those that it only just keeps', async () => {
   const { rules, near } = await check(
     { minDays: 4, leadMinutes: 9 * 1440, horizonDays: 10 },
-    { drivers: { askAge: true, minAge: 25 }, wish: { driver_age: 25 } },
+    { drivers: { askAge: true, minAge: 25 }, wish: { driverAge: 25 } },
   )
   expect(codes(rules)).toEqual(['period-too-short'])
   expect(codes(near)).toEqual(['pickup-too-soon', 'pickup-too-far', 'driver-too-young'])
@@ -58,7 +62,7 @@ test('a wish is tested as if it were another time', async () => {
   expect(codes((await check(lead, { now: '2027-03-09T10:00' })).rules)).toEqual([])
   expect(codes((await check(lead, { now: '2027-03-09T10:01' })).rules)).toEqual(['pickup-too-soon'])
   expect(codes((await check({}, { now: '2027-03-11T10:00' })).rules)).toEqual(['pickup-in-past'])
-  expect(codes((await check({}, { wish: from('01 09:00', '02 09:00') })).rules)).toEqual([])
+  expect(codes((await check({}, { wish: march('01 09:00', '02 09:00') })).rules)).toEqual([])
   for (const now of ['yesterday', '2027-02-30T10:00', '2027-03-09T25:00', 7]) {
     const refused = await owned('/rates/test', { wish: wish(), now })
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['now']])
@@ -72,34 +76,41 @@ test('what holds the vehicle is named: a reservation, its turnaround, a block', 
   const blocked = await owned('/blocks', { ...block, reason: 'maintenance' })
   expect(blocked.statusCode, blocked.body).toBe(201)
   const availability = async (pickup: string, back: string, turnaround = 0) =>
-    (await check({ turnaroundMinutes: turnaround }, { wish: from(pickup, back) })).availability
+    (await check({ turnaroundMinutes: turnaround }, { wish: march(pickup, back) })).availability
   expect(await availability('11 10:00', '13 10:00')).toEqual({
-    published: true,
-    on_sale: true,
+    isPublished: true,
+    isOnSale: true,
     units: 1,
-    free: false,
+    isFree: false,
     taken: [
       {
         unit: 1,
         kind: 'reservation',
-        reservation_id: id,
-        reference,
+        reservation: { id, reference },
         reason: null,
-        from: '2027-03-10T10:00',
-        to: '2027-03-12T10:00',
+        period: { pickup: '2027-03-10T10:00', return: '2027-03-12T10:00' },
       },
     ],
   })
-  expect(await availability('12 10:00', '13 10:00')).toMatchObject({ free: true, taken: [] })
-  expect(await availability('09 09:00', '10 09:30')).toMatchObject({ free: true, taken: [] })
+  expect(await availability('12 10:00', '13 10:00')).toMatchObject({ isFree: true, taken: [] })
+  expect(await availability('09 09:00', '10 09:30')).toMatchObject({ isFree: true, taken: [] })
   expect(await availability('09 09:00', '10 09:30', 60)).toMatchObject({
-    free: false,
-    taken: [{ kind: 'turnaround', reservation_id: id, from: '2027-03-10T09:30', to: '2027-03-10T10:30' }],
+    isFree: false,
+    taken: [
+      {
+        kind: 'turnaround',
+        reservation: { id },
+        period: { pickup: '2027-03-10T09:30', return: '2027-03-10T10:30' },
+      },
+    ],
   })
   expect(await availability('21 10:00', '23 10:00')).toMatchObject({
-    free: false,
+    isFree: false,
     taken: [
-      { unit: 1, kind: 'block', reason: 'maintenance', from: '2027-03-20T08:00', reservation_id: null },
+      {
+        ...{ unit: 1, kind: 'block', reason: 'maintenance', reservation: null },
+        period: { pickup: '2027-03-20T08:00' },
+      },
     ],
   })
 })
@@ -107,13 +118,13 @@ test('what holds the vehicle is named: a reservation, its turnaround, a block', 
 test('a landing that is not published and a vehicle that is not on sale are named', async () => {
   const { db } = started.parts
   await db.update(vehicles).set({ isOnSale: false }).where(eq(vehicles.id, kia))
-  expect((await check({})).availability).toMatchObject({ published: true, on_sale: false, free: false })
+  expect((await check({})).availability).toMatchObject({ isPublished: true, isOnSale: false, isFree: false })
   await db.update(vehicles).set({ isOnSale: true }).where(eq(vehicles.id, kia))
   await db.update(landings).set({ status: 'draft' }).where(eq(landings.id, landing))
-  expect((await check({})).availability).toMatchObject({ published: false, on_sale: true, free: true })
+  expect((await check({})).availability).toMatchObject({ isPublished: false, isOnSale: true, isFree: true })
 })
 
 test('a return before the pickup is refused, and nothing holds the vehicle', async () => {
-  const { rules, near, availability } = await check({}, { wish: from('10 10:00', '09 10:00') })
+  const { rules, near, availability } = await check({}, { wish: march('10 10:00', '09 10:00') })
   expect([codes(rules), near, availability.taken]).toEqual([['return-before-pickup'], [], []])
 })

@@ -2,6 +2,7 @@ import { paymentRows } from '@nelly/contract/payment-rows'
 import { priceRows } from '@nelly/contract/price-rows'
 import { quoteOf } from '@nelly/contract/quote-of'
 import { quoteAnswer, toQuoteAnswer } from '@nelly/contract/quotes'
+import { priceAnswer } from '@nelly/contract/rates/price'
 import { decimalDigits, formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { type Adjustment, adjustedQuote, adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
@@ -67,6 +68,7 @@ test('call, stored price, pages, mails and export say the same of random documen
       const cells = String(priceLines(exported, language, '.')).split('; ')
       expect({
         answer: quoteOf(quoteAnswer.parse(sent)),
+        tested: priceAnswer.parse(quote),
         stored: JSON.parse(JSON.stringify(quote)),
         pageRows: priceRows(quote, language).map(({ amount }) => amount),
         pageAfter: paymentRows(quote, language).map(({ amount }) => amount),
@@ -77,6 +79,7 @@ test('call, stored price, pages, mails and export say the same of random documen
       }).toEqual({
         // What it was before adjustments is only stored.
         answer: { ...quote, fullPrepayment: undefined },
+        tested: quote,
         stored: quote,
         pageRows: rows,
         pageAfter: after,

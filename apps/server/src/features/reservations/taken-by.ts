@@ -1,4 +1,4 @@
-import type { BlockReason } from '@nelly/domain/blocks'
+import type { TakenUnit } from '@nelly/contract/rates/test-call'
 import type { VehicleId } from '@nelly/domain/ids'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -7,17 +7,6 @@ import type { Database } from '../../platform/db/database.ts'
 import { blocks, reservations } from '../../platform/db/schema.ts'
 import { heldDuring } from './held-units.ts'
 import { outNow } from './out-now.ts'
-
-/** What holds a unit of a vehicle in a period. */
-export interface Holding {
-  readonly unit: number
-  /** A reservation under way then, the turnaround after one, or a block. */
-  readonly kind: 'reservation' | 'turnaround' | 'block'
-  readonly reservation: { readonly id: number; readonly reference: string } | null
-  readonly reason: BlockReason | null
-  /** From when to when the unit is held. */
-  readonly period: RentalPeriod
-}
 
 const isOut = and(eq(reservations.status, 'out'), isNull(reservations.deletedAt))
 
@@ -37,7 +26,7 @@ export async function takenBy(
     /** A reservation that is changed, which does not hold a unit against itself. */
     readonly except?: number | undefined
   },
-): Promise<Holding[]> {
+): Promise<TakenUnit[]> {
   const rows = await db
     .select({
       id: reservations.id,

@@ -115,13 +115,10 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     ({ vehicle }) => ({
       json: {
         wish: {
-          id_vehicle: vehicle,
-          date_of_departure: '2027-03-10',
-          time_of_departure: '10:00',
-          date_of_arrival: '2027-03-13',
-          time_of_arrival: '10:00',
-          place_of_departure: 'Here',
-          arrival_place: 'There',
+          vehicle,
+          period: { pickup: '2027-03-10T10:00', return: '2027-03-13T10:00' },
+          pickupPlace: 'Here',
+          returnPlace: 'There',
         },
       },
     }),

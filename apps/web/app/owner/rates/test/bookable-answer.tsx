@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { TestedBooking } from '@nelly/contract/rates/owned-test'
-import type { TakenUnit } from '@nelly/contract/rates/quote-calls'
+import type { TakenUnit, TestedPrice } from '@nelly/contract/rates/test-call'
 import { isOutOfService } from '@nelly/domain/blocks'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
@@ -10,15 +9,17 @@ import { useFormats } from '../fields/use-formats.ts'
 import css from './test.module.css'
 
 /** Whether a wish could be booked: each rule that refuses it, what holds the vehicle, and the rules it only just keeps. */
-export function BookableAnswer({ found }: { found: TestedBooking }) {
+export function BookableAnswer({ found }: { found: TestedPrice }) {
   const say = useWords('rates')
   const { text } = useFormats()
+  const { rules, near, refusal } = found
+  const { isPublished, isOnSale, isFree, units, taken } = found.availability
   const reasons = [
-    ...(found.isPublished ? [] : [say('bookable.unpublished')]),
-    ...(found.isOnSale ? [] : [say('bookable.notOnSale')]),
-    ...found.rules.map(text),
-    ...(found.refusal === null ? [] : [found.refusal]),
-    ...(found.isFree ? [] : [say('bookable.taken', { units: found.units })]),
+    ...(isPublished ? [] : [say('bookable.unpublished')]),
+    ...(isOnSale ? [] : [say('bookable.notOnSale')]),
+    ...rules.map((rule) => text(rule.text)),
+    ...(refusal === null || rules.length > 0 ? [] : [refusal.message]),
+    ...(isFree ? [] : [say('bookable.taken', { units })]),
   ]
   return (
     <>
@@ -35,11 +36,11 @@ export function BookableAnswer({ found }: { found: TestedBooking }) {
           </ul>
         </Alert>
       )}
-      {found.taken.length > 0 && (
+      {taken.length > 0 && (
         <>
           <h3 className={css.subtitle}>{say('bookable.holds')}</h3>
           <ul className={css.notApplied}>
-            {found.taken.map((one) => (
+            {taken.map((one) => (
               <li key={JSON.stringify(one)}>
                 <Taken one={one} />
               </li>
@@ -47,12 +48,12 @@ export function BookableAnswer({ found }: { found: TestedBooking }) {
           </ul>
         </>
       )}
-      {found.near.length > 0 && (
+      {near.length > 0 && (
         <>
           <h3 className={css.subtitle}>{say('bookable.near')}</h3>
           <ul className={css.notApplied}>
-            {found.near.map((rule) => (
-              <li key={rule.en}>{text(rule)}</li>
+            {near.map((rule) => (
+              <li key={rule.text.en}>{text(rule.text)}</li>
             ))}
           </ul>
         </>

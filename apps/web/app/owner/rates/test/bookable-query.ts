@@ -1,11 +1,10 @@
-import { type TestedBooking, testBody, testedBooking } from '@nelly/contract/rates/owned-test'
-import { testRates } from '@nelly/contract/rates/quote-calls'
+import { testRates } from '@nelly/contract/rates/test-call'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../session/call.ts'
 import { basePricesOf } from '../editor/rates-body.ts'
 import type { RatesWork } from '../editor/rates-editor.ts'
-import type { TestWish } from './test-wish.ts'
+import { chosenExtras, periodOf, type TestWish } from './test-wish.ts'
 
 interface AskedBooking {
   readonly work: RatesWork
@@ -22,23 +21,23 @@ export const bookableQuery = (landingId: number, { work, wish, vehicle, places, 
     queryKey: ['rates-test', landingId, work, wish, vehicle, now],
     enabled: vehicle !== undefined,
     gcTime: 0,
-    queryFn: async ({ signal }): Promise<TestedBooking> => {
+    queryFn: ({ signal }) => {
       const name = (id: PlaceId | null) => places.find((place) => place.id === id)?.name ?? ANY_PLACE
-      const body = testBody({
+      const { driverAge, additionalDrivers, discountCode } = wish
+      const body = {
         rates: work.rates,
         prices: basePricesOf(work.basePrices),
         now: now || null,
         wish: {
-          ...wish,
           vehicle: vehicle as VehicleId,
+          period: periodOf(wish),
           pickupPlace: name(wish.pickupPlace),
           returnPlace: name(wish.returnPlace),
-          extras: Object.entries(wish.extras)
-            .filter(([, quantity]) => quantity > 0)
-            .map(([code, quantity]) => ({ code, quantity })),
+          extras: chosenExtras(wish),
+          ...{ driverAge, additionalDrivers, discountCode },
         },
-      })
-      return testedBooking(await callApi(testRates, { params: { landingId }, body, signal }))
+      }
+      return callApi(testRates, { params: { landingId }, body, signal })
     },
   })
 

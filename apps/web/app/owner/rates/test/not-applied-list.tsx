@@ -1,4 +1,4 @@
-import type { SkippedRule } from '@nelly/contract/rates/owned-test'
+import type { SkippedRule } from '@nelly/contract/rates/test-call'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useFormats } from '../fields/use-formats.ts'

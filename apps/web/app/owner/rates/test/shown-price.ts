@@ -1,7 +1,6 @@
-import type { SkippedRule, TestedBooking } from '@nelly/contract/rates/owned-test'
-import { skipWords } from '@nelly/contract/rates/skip-words'
+import { type SkippedRule, type TestedPrice, toSkippedRule } from '@nelly/contract/rates/test-call'
 import type { Quote } from '@nelly/domain/rates/quote'
-import type { TestedPrice } from './test-wish.ts'
+import type { ComputedPrice } from './test-wish.ts'
 
 /** The price of a wish that is shown, with what is not part of it. */
 export interface ShownPrice {
@@ -15,11 +14,10 @@ export interface ShownPrice {
  * The price to show: the server's once it has answered, as it alone knows what offers were used and what others saved.
  * Until then it is what was computed here, and so is the price without a code that does not hold.
  */
-export function shownPrice(computed: TestedPrice, answer: TestedBooking | undefined): ShownPrice {
+export function shownPrice(computed: ComputedPrice, answer: TestedPrice | undefined): ShownPrice {
   if (answer?.quote) return { quote: answer.quote, skipped: answer.skipped, isWithoutCode: false }
   const isWithoutCode = computed.refusal === 'discount-code-invalid'
   if (answer && (answer.rules.length > 0 || !isWithoutCode))
     return { quote: null, skipped: [], isWithoutCode: false }
-  const skipped = computed.notApplied.map(({ name, why }) => ({ name, why: skipWords(why) }))
-  return { quote: computed.quote ?? null, skipped, isWithoutCode }
+  return { quote: computed.quote ?? null, skipped: computed.notApplied.map(toSkippedRule), isWithoutCode }
 }

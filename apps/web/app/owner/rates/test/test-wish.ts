@@ -3,6 +3,7 @@ import { ALWAYS_OPEN, outOfHoursFee } from '@nelly/domain/opening-hours'
 import { type NotApplied, notApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { brokenRules } from '@nelly/domain/rules/broken-rules'
 import type { RulePlace } from '@nelly/domain/rules/rental-request'
@@ -38,8 +39,19 @@ export const firstWish = (today: CalendarDate): TestWish => ({
   discountCode: '',
 })
 
+/** The extras that are wished, of the rates or not. */
+export const chosenExtras = ({ extras }: TestWish) =>
+  Object.entries(extras)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([code, quantity]) => ({ code, quantity }))
+
+export const periodOf = (wish: TestWish): RentalPeriod => ({
+  pickup: wallClock(wish.pickupDate, wish.pickupTime),
+  return: wallClock(wish.returnDate, wish.returnTime),
+})
+
 /** The price of a wish with what is not part of it, or why there is none. */
-export interface TestedPrice {
+export interface ComputedPrice {
   readonly quote?: Quote
   readonly notApplied: readonly NotApplied[]
   readonly refusal?: QuoteRefusal
@@ -59,11 +71,8 @@ export function testPrice(
     places,
   }: Pick<QuoteRequest, 'rates' | 'vehicle' | 'now'> & { readonly places: readonly RulePlace[] },
   wish: TestWish,
-): TestedPrice {
-  const period = {
-    pickup: wallClock(wish.pickupDate, wish.pickupTime),
-    return: wallClock(wish.returnDate, wish.returnTime),
-  }
+): ComputedPrice {
+  const period = periodOf(wish)
   const placeOf = (place: PlaceId | null) => places.find(({ id }) => id === place) ?? null
   const [pickupPlace, returnPlace] = [placeOf(wish.pickupPlace), placeOf(wish.returnPlace)]
   const { driverAge } = wish
@@ -80,10 +89,9 @@ export function testPrice(
       pickupPlace: wish.pickupPlace,
       returnPlace: wish.returnPlace,
       isSamePlace: wish.pickupPlace === wish.returnPlace,
-      extras: rates.rates.extras.flatMap(({ code }) => {
-        const quantity = wish.extras[code] ?? 0
-        return quantity > 0 ? { code, quantity } : []
-      }),
+      extras: chosenExtras(wish).filter(({ code }) =>
+        rates.rates.extras.some((extra) => extra.code === code),
+      ),
       driverAge: wish.driverAge,
       additionalDrivers: wish.additionalDrivers,
       discountCode: wish.discountCode.trim() || null,

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { TestedBooking } from '@nelly/contract/rates/owned-test'
+import type { TestedPrice } from '@nelly/contract/rates/test-call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRates } from '../editor/rates-context.ts'
@@ -20,7 +20,7 @@ export function useBookable() {
   })
   const isOfNow = asked.work === work && asked.wish === wish && asked.now === now
   /** Its answer to what is asked now; none while that is under way. */
-  const answer: TestedBooking | undefined =
+  const answer: TestedPrice | undefined =
     isOfNow && !checked.isPlaceholderData && !checked.isError ? checked.data : undefined
   return { now, setNow, checked, answer }
 }
