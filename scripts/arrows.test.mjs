@@ -22,14 +22,14 @@ function plant(files) {
   }
 }
 
-/** Checks the test's files by the repository's own rules. */
-function arrows() {
+/** Checks the test's files by the repository's own rules, those of files unless told otherwise. */
+function arrows(rules = '.dependency-cruiser.mjs') {
   const { status, stdout } = spawnSync(
     process.execPath,
     [
       join(root, 'node_modules/.bin/depcruise'),
       '--config',
-      join(root, '.dependency-cruiser.mjs'),
+      join(root, rules),
       '--output-type',
       'err',
       'packages',
@@ -120,3 +120,21 @@ for (const { what, rule, files } of [
     expect(arrows()).toMatchObject({ held: false, said: expect.stringContaining(rule) })
   })
 }
+
+const CIRCLE = {
+  'apps/server/src/features/rates/price.ts': 'export const price = 1\n',
+  'apps/server/src/features/rates/quote.ts':
+    "import { unit } from '../units/unit.ts'\nexport const quote = unit\n",
+  'apps/server/src/features/units/unit.ts': 'export const unit = 1\n',
+  'apps/server/src/features/units/list.ts':
+    "import { price } from '../rates/price.ts'\nexport const list = price\n",
+}
+
+test('forbids that two features import each other, though none of their files do', () => {
+  plant({ ...clean, ...CIRCLE })
+  expect(arrows()).toMatchObject({ held: true })
+  expect(arrows('.dependency-cruiser-folders.mjs')).toMatchObject({
+    held: false,
+    said: expect.stringContaining('no-circles-of-features'),
+  })
+})

@@ -14,9 +14,9 @@ import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { visitedSite } from '../../features/landings/public-landing.ts'
-import { placesOf } from '../../features/places/places-of.ts'
-import { currentRates } from '../../features/rates/current-rates.ts'
+import { currentRates } from '../../features/inventory/current-rates.ts'
+import { placesOf } from '../../features/inventory/places-of.ts'
+import { visitedSite } from '../../features/inventory/public-landing.ts'
 import { draftOf } from '../../features/site/site-rows.ts'
 import {
   accounts,

@@ -5,7 +5,7 @@ import { placeNamed } from '@nelly/domain/places'
 import { brokenRules } from '@nelly/domain/rules/broken-rules'
 import type { RentalRequest } from '@nelly/domain/rules/rental-request'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
-import type { StoredPlace } from '../../features/places/places-of.ts'
+import type { StoredPlace } from '../../features/inventory/places-of.ts'
 
 /** The period within the hours of its places on those days, as guests read them before they book. */
 export function withinHours({ period, pickupPlace, returnPlace }: Booking, places: readonly StoredPlace[]) {

@@ -1,7 +1,7 @@
 import { bySystem } from '@nelly/domain/actor'
 import type { AccountId } from '@nelly/domain/ids'
 import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { placesOf } from '../../features/places/places-of.ts'
+import { placesOf } from '../../features/inventory/places-of.ts'
 import { saveIn } from '../../features/rates/save-rates.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { known } from './accepted.ts'

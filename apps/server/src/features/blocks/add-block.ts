@@ -9,10 +9,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
-import { hasLanding } from '../landings/published.ts'
-import { holdBlockedUnits, roomFor } from './block-units.ts'
-import { toBlock } from './blocks-of.ts'
-import { holdVehicle } from './hold-vehicle.ts'
+import { holdBlockedUnits, roomFor } from '../inventory/block-units.ts'
+import { toBlock } from '../inventory/blocks-of.ts'
+import { holdVehicle } from '../inventory/hold-vehicle.ts'
+import { hasLanding } from '../inventory/published.ts'
 
 /** Blocks a unit of a vehicle, or all of them. Source: rules.md, "Blocks". */
 export function addBlock<Answer>(

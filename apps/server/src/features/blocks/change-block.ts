@@ -11,9 +11,9 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks } from '../../platform/db/schema.ts'
 import { givenFields } from '../../platform/given-fields.ts'
 import { isStale } from '../../platform/is-stale.ts'
-import { holdBlockedUnits, releaseBlockedUnits, roomFor } from './block-units.ts'
-import { changeRefusal, findBlock, toBlock } from './blocks-of.ts'
-import { holdVehicle, lockVehicles } from './hold-vehicle.ts'
+import { holdBlockedUnits, releaseBlockedUnits, roomFor } from '../inventory/block-units.ts'
+import { changeRefusal, findBlock, toBlock } from '../inventory/blocks-of.ts'
+import { holdVehicle, lockVehicles } from '../inventory/hold-vehicle.ts'
 
 /**
  * Changes a block that a person made. With a `revision`, refuses to change what others changed meanwhile. A unit that the vehicle no

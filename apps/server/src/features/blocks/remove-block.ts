@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks } from '../../platform/db/schema.ts'
-import { changeRefusal, findBlock, type StoredBlock, toBlock } from './blocks-of.ts'
-import { lockVehicles } from './hold-vehicle.ts'
+import { changeRefusal, findBlock, type StoredBlock, toBlock } from '../inventory/blocks-of.ts'
+import { lockVehicles } from '../inventory/hold-vehicle.ts'
 
 type Outcome = Result<StoredBlock, 'block-not-found' | 'block-of-feed' | 'block-of-unit'>
 

@@ -5,8 +5,8 @@ import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { from } from '../../../tests/support/rental.ts'
 import { openRentalDesk, type RentalDesk } from '../../../tests/support/rental-desk.ts'
 import { customerContacts, customers, landings, reservations } from '../../platform/db/schema.ts'
+import { reservationEventsOf } from '../history/reservation-events.ts'
 import type { MailData } from '../reservations/mail/mail-data.ts'
-import { reservationEventsOf } from '../reservations/reservation-events.ts'
 
 let desk: RentalDesk
 let other: { authorization: string }

@@ -5,9 +5,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { customers, reservations } from '../../platform/db/schema.ts'
+import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
+import { appendReservationEvent } from '../history/reservation-events.ts'
 import { eraseIn, isErasable } from '../reservations/erase-reservation.ts'
-import { appendReservationEvent } from '../reservations/reservation-events.ts'
-import { CUSTOMER_RACES } from './attach-customer.ts'
 
 /**
  * Erases a customer: the personal data of all their reservations, here and in mails, and all that is known of them. Nothing is erased

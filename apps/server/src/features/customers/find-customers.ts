@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { foldedSql } from '../../platform/db/folded-sql.ts'
 import { customers } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
-import { countedReservations } from './reservations-of-customer.ts'
+import { countedReservations } from '../customer-contacts/reservations-of-customer.ts'
 
 const found = {
   id: customers.id,

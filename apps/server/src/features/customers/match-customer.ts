@@ -4,10 +4,10 @@ import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
-import { contactKeys } from './contact-keys.ts'
+import { contactKeys } from '../customer-contacts/contact-keys.ts'
+import { knownAs } from '../customer-contacts/known-as.ts'
+import { isLivingOf } from '../inventory/published.ts'
 import { findCustomer } from './find-customers.ts'
-import { knownAs } from './known-as.ts'
 
 /** Whose contact data is that was typed on a landing, or on any of the account's without one; null where it is nobody's yet. */
 export async function matchCustomer(

@@ -14,7 +14,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, customerContacts, customers, reservations } from '../../platform/db/schema.ts'
-import { appendReservationEvents } from '../reservations/reservation-events.ts'
+import { appendReservationEvents } from '../history/reservation-events.ts'
 import { findCustomer } from './find-customers.ts'
 import { readCustomer, recognisedBy } from './read-customer.ts'
 

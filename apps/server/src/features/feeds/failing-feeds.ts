@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { isLivingOf } from '../inventory/published.ts'
 import { enqueueMails } from '../reservations/mail/outbox.ts'
 import { feedLetter } from './feed-letter.ts'
 

@@ -9,8 +9,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { blocks, landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
-import { holdVehicle } from '../blocks/hold-vehicle.ts'
-import { hasLanding, isLivingOf } from '../landings/published.ts'
+import { holdVehicle } from '../inventory/hold-vehicle.ts'
+import { hasLanding, isLivingOf } from '../inventory/published.ts'
 import { feedAddress } from './feed-address.ts'
 
 /** A vehicle of a landing of the account. */

@@ -7,8 +7,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { ICalCalendar } from 'ical-generator'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicleCalendars, vehicles } from '../../platform/db/schema.ts'
-import { heldFrom } from '../reservations/held-units.ts'
-import { heldOrOut } from '../reservations/out-now.ts'
+import { heldFrom } from '../inventory/held-units.ts'
+import { heldOrOut } from '../inventory/out-now.ts'
 import { OWN_EVENTS } from './busy-times.ts'
 
 /** 128 bits: it can't be guessed. */

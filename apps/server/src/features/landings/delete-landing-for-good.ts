@@ -7,10 +7,10 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reservations, sitePictures, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { removeUnnamed } from '../../platform/files/remove-files.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
-import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
-import { forgetDeleted, type TypedByCustomer } from '../customers/forget-erased.ts'
+import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
+import { forgetDeleted, type TypedByCustomer } from '../customer-contacts/forget-erased.ts'
+import type { Landing } from '../inventory/published.ts'
 import { landingsOf } from './landing-store.ts'
-import type { Landing } from './published.ts'
 
 /** Reservations deleted by one statement: all of a large landing would exceed the statement timeout. */
 const BATCH = 1_000

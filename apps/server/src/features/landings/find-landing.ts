@@ -1,7 +1,7 @@
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
+import type { Landing } from '../inventory/published.ts'
 import { landingsOf } from './landing-store.ts'
-import type { Landing } from './published.ts'
 
 /** The account's landing, not deleted. */
 export const findLanding = (

@@ -4,7 +4,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { formerNames, landings } from '../../platform/db/schema.ts'
-import type { Landing } from './published.ts'
+import type { Landing } from '../inventory/published.ts'
 
 /** A landing's address and its display name: as typed, with single spaces. */
 export interface LandingName {

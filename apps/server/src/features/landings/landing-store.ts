@@ -2,9 +2,9 @@ import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
-import { isReservation } from '../reservations/is-reservation.ts'
-import type { Address } from './landing-address.ts'
-import { isLivingOf, type Landing } from './published.ts'
+import { isReservation } from '../inventory/is-reservation.ts'
+import type { Address } from '../inventory/landing-address.ts'
+import { isLivingOf, type Landing } from '../inventory/published.ts'
 
 /** The counts of a landing, without deleted rows: vehicles, reservations that are not cancelled, and cancelled ones. */
 export interface CountedLanding extends Landing {

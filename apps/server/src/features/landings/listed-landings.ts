@@ -4,8 +4,8 @@ import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { and, asc, desc, eq, gte, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, sitePublications, vehicles } from '../../platform/db/schema.ts'
-import { isOnSale } from '../vehicles/on-sale.ts'
-import { isPublished } from './published.ts'
+import { isOnSale } from '../inventory/on-sale.ts'
+import { isPublished } from '../inventory/published.ts'
 
 /** A published landing that search engines may index, with its vehicles on sale and the times of their last changes. */
 export interface ListedLanding {

@@ -5,7 +5,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
-import { livingFrom } from '../reservations/availability.ts'
+import { livingFrom } from '../inventory/availability.ts'
 import { landingsOf } from './landing-store.ts'
 
 /** How many rentals of an owner's landing, deleted or not, are under way and to come: what its deletion would hide. */

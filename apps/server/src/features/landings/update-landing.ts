@@ -10,6 +10,7 @@ import { storeLogo } from '../../platform/images/store-logo.ts'
 import { filesOf } from '../../platform/images/stored-files.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import type { Parts } from '../../platform/parts.ts'
+import type { Landing } from '../inventory/published.ts'
 import { editSite } from '../site/edit-site.ts'
 import { addSitePicture } from '../site/site-rows.ts'
 import {
@@ -21,7 +22,6 @@ import {
   takingName,
 } from './landing-name.ts'
 import { type CountedLanding, landingsOf } from './landing-store.ts'
-import type { Landing } from './published.ts'
 
 /** An edit of a landing, perhaps with another logo, and how a landing is answered. */
 interface LandingEdit {

@@ -3,9 +3,9 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
-import { livingDuring } from '../reservations/availability.ts'
-import { isOnSale } from '../vehicles/on-sale.ts'
+import { livingDuring } from '../inventory/availability.ts'
+import { isOnSale } from '../inventory/on-sale.ts'
+import { isLivingOf } from '../inventory/published.ts'
 
 /** An owner's landings that are not deleted, as far as figures need them. */
 export const landingsAt = (db: Database, account: AccountId) =>

@@ -25,12 +25,12 @@ import {
   vehiclePictures,
   vehicles,
 } from '../../platform/db/schema.ts'
-import { blocksOf } from '../blocks/blocks-of.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { blocksOf } from '../inventory/blocks-of.ts'
+import { heldDuring, standingReservation } from '../inventory/held-units.ts'
+import { isReservation } from '../inventory/is-reservation.ts'
+import { isLivingOf } from '../inventory/published.ts'
+import { unitsAtGlance } from '../inventory/units-of.ts'
 import { risksBeside } from '../reservations/desk/reservations-at-risk.ts'
-import { heldDuring, standingReservation } from '../reservations/held-units.ts'
-import { isReservation } from '../reservations/is-reservation.ts'
-import { unitsAtGlance } from '../units/units-of.ts'
 
 const MIDNIGHT = '00:00' as ClockTime
 

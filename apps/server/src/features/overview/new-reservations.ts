@@ -5,8 +5,8 @@ import { MOST_KNOWN_RESERVATIONS } from '@nelly/domain/limits'
 import { and, desc, eq, exists, gt, isNull, not, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
-import { isReservation } from '../reservations/is-reservation.ts'
+import { isReservation } from '../inventory/is-reservation.ts'
+import { isLivingOf } from '../inventory/published.ts'
 
 /**
  * How long after a reservation's time one with a lower id may still be committed, at most: an id is taken before the commit, and

@@ -4,8 +4,8 @@ import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
-import { clockThere } from '../reservations/clock-there.ts'
-import { isReservation } from '../reservations/is-reservation.ts'
+import { clockThere } from '../inventory/clock-there.ts'
+import { isReservation } from '../inventory/is-reservation.ts'
 import { type Reservation, reservationsWithLanding, toReservation } from '../reservations/reservation.ts'
 
 /** How many of each are listed. */

@@ -5,11 +5,11 @@ import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
+import { type Location, locationsAt } from '../inventory/locations-at.ts'
+import { placesOf } from '../inventory/places-of.ts'
 import { holdLanding } from './hold-landing.ts'
 import { locationsOf } from './location-store.ts'
-import { type Location, locationsAt } from './locations-at.ts'
 import { placesAt } from './place-store.ts'
-import { placesOf } from './places-of.ts'
 
 /**
  * Adds a pair of places to a landing, with places for the names that are new, and offers the others as the pair does.

@@ -7,9 +7,9 @@ import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
+import { placesOf, type StoredPlace } from '../inventory/places-of.ts'
 import { holdLanding } from './hold-landing.ts'
 import { placesAt } from './place-store.ts'
-import { placesOf, type StoredPlace } from './places-of.ts'
 
 type Added<Answer> = Outcome<Answer, 'landing-not-found' | 'name-taken' | 'coordinates-incomplete'>
 

@@ -2,8 +2,8 @@ import { sameText } from '@nelly/domain/folded'
 import type { LandingId } from '@nelly/domain/ids'
 import type { OfferedPlace } from '@nelly/domain/places'
 import type { Database } from '../../platform/db/database.ts'
+import { locationsAt } from '../inventory/locations-at.ts'
 import { locationsOf } from './location-store.ts'
-import { locationsAt } from './locations-at.ts'
 
 type PairedPlace = Pick<OfferedPlace, 'name' | 'isPickup' | 'isReturn'>
 

@@ -8,10 +8,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { givenFields } from '../../platform/given-fields.ts'
 import { isStale } from '../../platform/is-stale.ts'
+import { placesOf, type StoredPlace } from '../inventory/places-of.ts'
 import { changePairs } from './change-pairs.ts'
 import { holdLandingOf } from './hold-landing.ts'
 import { placesAt } from './place-store.ts'
-import { placesOf, type StoredPlace } from './places-of.ts'
 
 type Changed = Outcome<
   StoredPlace,

@@ -2,7 +2,7 @@ import type { LandingId, PlaceId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { locations, places } from '../../platform/db/schema.ts'
-import { locationsAt } from './locations-at.ts'
+import { locationsAt } from '../inventory/locations-at.ts'
 
 /** Adds all places and pairs of a landing to another one. Both are locked. Returns the new place of each. */
 export async function duplicatePlaces(

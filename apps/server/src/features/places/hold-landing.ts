@@ -3,7 +3,7 @@ import type { AccountId, LandingId, PlaceId } from '@nelly/domain/ids'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, places } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { isLivingOf } from '../inventory/published.ts'
 
 /**
  * Locks a landing until the transaction ends, for changes of its places and pairs: the rules for them look at all of them. Gives its

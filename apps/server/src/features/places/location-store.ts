@@ -3,7 +3,7 @@ import type { PlacePair } from '@nelly/domain/places'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { locations } from '../../platform/db/schema.ts'
-import type { Location } from './locations-at.ts'
+import type { Location } from '../inventory/locations-at.ts'
 
 /** The pairs of a landing that `holdLanding` found. */
 export const locationsOf = (landing: LandingId, db: Database) => {

@@ -3,7 +3,7 @@ import type { Place } from '@nelly/domain/places'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { places } from '../../platform/db/schema.ts'
-import type { StoredPlace } from './places-of.ts'
+import type { StoredPlace } from '../inventory/places-of.ts'
 
 /** What an owner says of a place. */
 export type PlaceDetails = Omit<Place, 'id' | 'position'>

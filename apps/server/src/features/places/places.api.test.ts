@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { places } from '../../platform/db/schema.ts'
-import { placesOf } from './places-of.ts'
+import { placesOf } from '../inventory/places-of.ts'
 
 let started: TestApp
 let ana: SignedIn

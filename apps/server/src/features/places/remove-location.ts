@@ -5,11 +5,11 @@ import { placeNamed } from '@nelly/domain/places'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { locationsAt } from '../inventory/locations-at.ts'
+import { placesOf } from '../inventory/places-of.ts'
 import { holdLanding } from './hold-landing.ts'
 import { locationsOf } from './location-store.ts'
-import { locationsAt } from './locations-at.ts'
 import { placesAt } from './place-store.ts'
-import { placesOf } from './places-of.ts'
 
 /**
  * Removes a pair of places. A place that no other pair names as its pickup is no longer offered for pickup; returns likewise.

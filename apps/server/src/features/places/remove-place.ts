@@ -4,11 +4,11 @@ import type { PlaceId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { locationsAt } from '../inventory/locations-at.ts'
+import { placesOf } from '../inventory/places-of.ts'
 import { holdLandingOf } from './hold-landing.ts'
 import { locationsOf } from './location-store.ts'
-import { locationsAt } from './locations-at.ts'
 import { placesAt } from './place-store.ts'
-import { placesOf } from './places-of.ts'
 
 /** Deletes a place and the pairs that name it. Source: rules.md, "Places". */
 export function removePlace(

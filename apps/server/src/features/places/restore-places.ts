@@ -3,9 +3,9 @@ import type { Place } from '@nelly/domain/places'
 import { restoredPlaces } from '@nelly/domain/restored-places'
 import type { Database } from '../../platform/db/database.ts'
 import { givenFields } from '../../platform/given-fields.ts'
+import { placesOf } from '../inventory/places-of.ts'
 import { changePairs } from './change-pairs.ts'
 import { placesAt } from './place-store.ts'
-import { placesOf } from './places-of.ts'
 
 /** A place as it was; one of an old version is known by its name alone. */
 export type FormerPlace = { readonly id: number; readonly name: string } & Partial<Omit<Place, 'id' | 'name'>>

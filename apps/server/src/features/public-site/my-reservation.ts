@@ -12,15 +12,15 @@ import { type Texts, textIn } from '@nelly/domain/site/texts'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { reservationEventsOf } from '../history/reservation-events.ts'
+import { placesOf } from '../inventory/places-of.ts'
 import { digitsOfPhones } from '../phones/phone-digits.ts'
-import { placesOf } from '../places/places-of.ts'
 import {
   type FoundReservation,
   reservationByKey,
   reservationBySecret,
 } from '../reservations/find-reservation.ts'
 import { standingOf } from '../reservations/lock-reservation.ts'
-import { reservationEventsOf } from '../reservations/reservation-events.ts'
 import { secretHashOf } from '../reservations/reservation-secret.ts'
 import { publicationOf } from '../site/site-rows.ts'
 import { bookedPicture } from './booked-picture.ts'

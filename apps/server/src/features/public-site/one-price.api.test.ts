@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
 import { HELD_TO_DOCUMENT, startTestApp } from '../../../tests/support/test-app.ts'
 import { jobs, places, reservations } from '../../platform/db/schema.ts'
-import { placesOf } from '../places/places-of.ts'
+import { placesOf } from '../inventory/places-of.ts'
 import { ratesOf } from '../rates/rates-store.ts'
 import { contentOf } from '../reservations/mail/put-into-words.ts'
 

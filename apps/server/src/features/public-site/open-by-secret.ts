@@ -1,7 +1,7 @@
 import type { MyReservationVisit } from '@nelly/contract/my-reservation'
 import type { Parts } from '../../platform/parts.ts'
-import { parseAddress } from '../landings/landing-address.ts'
-import { publishedLanding } from '../landings/public-landing.ts'
+import { parseAddress } from '../inventory/landing-address.ts'
+import { publishedLanding } from '../inventory/public-landing.ts'
 import { tryingSecret } from '../reservations/secret-limit.ts'
 
 type Opened<Found> =

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { places } from '../../platform/db/schema.ts'
-import { placesOf } from '../places/places-of.ts'
+import { placesOf } from '../inventory/places-of.ts'
 import { ratesOf } from '../rates/rates-store.ts'
 
 test('a page and a reservation have the fees of the places that a visitor names and of their hours, however they are spelled', async () => {

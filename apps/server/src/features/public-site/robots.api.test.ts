@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { addLanding, addSiteOf, addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { landings, siteDrafts, vehicles } from '../../platform/db/schema.ts'
-import { visitedSite } from '../landings/public-landing.ts'
+import { visitedSite } from '../inventory/public-landing.ts'
 import { addPublication } from '../site/site-rows.ts'
 
 const ORIGIN = 'https://nelly.example'

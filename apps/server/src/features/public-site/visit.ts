@@ -8,17 +8,17 @@ import { filledSite, type PlaceholderFacts } from '@nelly/domain/site/placeholde
 import { languagesOf, type SiteDocument } from '@nelly/domain/site/site-document'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
-import { parseAddress } from '../landings/landing-address.ts'
+import { parseAddress } from '../inventory/landing-address.ts'
+import { placesOf } from '../inventory/places-of.ts'
+import type { PlacesReader } from '../inventory/places-reader.ts'
 import {
   type Landing,
   publishedWithPlaces,
   renamedLanding,
   type VisitedSite,
   visitedSite,
-} from '../landings/public-landing.ts'
+} from '../inventory/public-landing.ts'
 import { digitsOfPhones } from '../phones/phone-digits.ts'
-import { placesOf } from '../places/places-of.ts'
-import type { PlacesReader } from '../places/places-reader.ts'
 import { previewedBy } from '../site/preview-links.ts'
 
 /**

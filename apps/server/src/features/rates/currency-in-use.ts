@@ -4,7 +4,7 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
-import { standingReservation } from '../reservations/held-units.ts'
+import { standingReservation } from '../inventory/held-units.ts'
 
 /** Whether reservations of a landing in another currency are under way or to come. `now` is the wall clock at its place. */
 export async function hasReservationsInOther(

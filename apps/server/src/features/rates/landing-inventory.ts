@@ -4,7 +4,7 @@ import type { Place } from '@nelly/domain/places'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { places, vehicles } from '../../platform/db/schema.ts'
-import { placesOf } from '../places/places-of.ts'
+import { placesOf } from '../inventory/places-of.ts'
 
 /** What a landing has that its rates may name. */
 export interface Inventory {

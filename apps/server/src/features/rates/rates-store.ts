@@ -7,7 +7,7 @@ import { fromStored } from '@nelly/domain/rates/stored-rates'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, people, type RatesSnapshot, ratesVersions } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { isLivingOf } from '../inventory/published.ts'
 import { versionChanges } from './version-changes.ts'
 
 /** A saved version of a landing's rates, without its document. */

@@ -10,7 +10,7 @@ import { addLanding, addVehicle, booking, send, tally } from '../../../tests/sup
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { watchQueries } from '../../../tests/support/watched-queries.ts'
 import { landings, ratesVersions, vehicles } from '../../platform/db/schema.ts'
-import { currentRates } from './current-rates.ts'
+import { currentRates } from '../inventory/current-rates.ts'
 import { ratesHistory } from './rates-history.ts'
 import { saveIn } from './save-rates.ts'
 

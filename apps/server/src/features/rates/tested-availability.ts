@@ -7,10 +7,10 @@ import { HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
-import { isPublished } from '../landings/published.ts'
-import { isAvailable } from '../reservations/availability.ts'
-import { takenBy } from '../reservations/taken-by.ts'
-import { isOnSale } from '../vehicles/on-sale.ts'
+import { isAvailable } from '../inventory/availability.ts'
+import { isOnSale } from '../inventory/on-sale.ts'
+import { isPublished } from '../inventory/published.ts'
+import { takenBy } from '../inventory/taken-by.ts'
 
 /** The availability of a vehicle at a moment, with the turnaround of the rates. */
 export async function testedAvailability(

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
+import { appendReservationEvent } from '../history/reservation-events.ts'
 import { lockReservation } from './lock-reservation.ts'
 import type { OwnersReservation } from './lock-with-vehicle.ts'
 import type { Reservation } from './reservation.ts'
-import { appendReservationEvent } from './reservation-events.ts'
 import { reservationsOf } from './reservation-store.ts'
 
 /**

@@ -9,10 +9,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { appendReservationEvent, reservationEventsOf } from '../history/reservation-events.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { putWishMails } from './mail/reservation-mails.ts'
 import { raisedRevision } from './raised-revision.ts'
-import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'
 
 /**
  * Asks for a change of a reservation for its visitor, as an event of theirs, and mails both. Nothing else changes: the

@@ -4,7 +4,7 @@ import type { Booking } from '@nelly/domain/booking'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
-import { isReservation } from './is-reservation.ts'
+import { isReservation } from '../inventory/is-reservation.ts'
 import { type Reservation, reservationsWithLanding, toReservation } from './reservation.ts'
 
 /** A client's idempotency key for a booking, with a hash of its payload. */

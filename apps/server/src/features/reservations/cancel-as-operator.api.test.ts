@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
 import { booking, send } from '../../../tests/support/rental.ts'
-import { reservationEventsOf } from './reservation-events.ts'
+import { reservationEventsOf } from '../history/reservation-events.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
 

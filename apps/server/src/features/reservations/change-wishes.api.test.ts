@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { signedInOwner } from '../../../tests/support/landing.ts'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
 import { jobs } from '../../platform/db/schema.ts'
+import { reservationEventsOf } from '../history/reservation-events.ts'
 import type { Mail } from './mail/outbox.ts'
 import { contentOf } from './mail/put-into-words.ts'
-import { reservationEventsOf } from './reservation-events.ts'
 
 const ask = ({ site, id }: OwnReservation, wish: Partial<ChangeWish> = {}) =>
   site.askForChange({ id }, { text: 'Un día más', ...wish })

@@ -18,7 +18,7 @@ const crowd = fc.array(fc.record({ start: fc.nat(DAYS), length: fc.integer({ min
   maxLength: 30,
 })
 
-// Rule of "States and transitions": server/features/reservations/take-unit.ts, server/features/reservations/last-unit.api.test.ts
+// Rule of "States and transitions": server/features/inventory/take-unit.ts, server/features/reservations/last-unit.api.test.ts
 test('with concurrent bookings on two servers, no unit is booked twice, and no booking is refused that the peak allows', async () => {
   const { app, parts, addOwner } = await startTestApp()
   const other = await createApp({ ...parts, db: await connectedAnew(parts.db) })

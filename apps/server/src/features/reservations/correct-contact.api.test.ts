@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
 import { jobs, reservations } from '../../platform/db/schema.ts'
+import { reservationEventsOf } from '../history/reservation-events.ts'
 import { CORRECTION_LIMIT } from './correct-contact.ts'
-import { reservationEventsOf } from './reservation-events.ts'
 
 const CONTACT = { email: 'maria@example.com', phone: '+1 809 555 0199' }
 

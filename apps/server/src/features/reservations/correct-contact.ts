@@ -17,13 +17,13 @@ import {
 } from '../../platform/http/rate-limits.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
-import { customerAfterChange, leaveCustomer } from '../customers/change-contact.ts'
+import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
+import { customerAfterChange, leaveCustomer } from '../customer-contacts/change-contact.ts'
+import { appendReservationEvent, reservationEventsOf } from '../history/reservation-events.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteUnsentMails } from './mail/outbox.ts'
 import { putCorrectionMails } from './mail/reservation-mails.ts'
 import { raisedRevision } from './raised-revision.ts'
-import { appendReservationEvent, reservationEventsOf } from './reservation-events.ts'
 import { myReservationUrl, newSecret, secretHashOf, visitorsAddress } from './reservation-secret.ts'
 
 /** Corrections from one network, over all reservations: each may send a mail to a typed address. */

@@ -1,7 +1,7 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
-import { sweepUnattached } from '../customers/delete-unattached.ts'
+import { sweepUnattached } from '../customer-contacts/delete-unattached.ts'
 import { eraseReservation } from './erase-reservation.ts'
 
 /** Reservations read in one batch. */

@@ -4,19 +4,18 @@ import { type Place, placeNamed } from '@nelly/domain/places'
 import { withoutReasons } from '@nelly/domain/rates/adjusted-quote'
 import { mayBeErased, stateOf } from '@nelly/domain/reservation-state'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { reservations } from '../../platform/db/schema.ts'
+import { reservations, reviews } from '../../platform/db/schema.ts'
 import { forgetAnswer } from '../../platform/http/idempotency.ts'
-import { CUSTOMER_RACES } from '../customers/attach-customer.ts'
-import { forgetErased } from '../customers/forget-erased.ts'
-import { placesOf } from '../places/places-of.ts'
-import { forgetReview } from '../reviews/write-review.ts'
+import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
+import { forgetErased } from '../customer-contacts/forget-erased.ts'
+import { clearEventNotes } from '../history/reservation-events.ts'
+import { placesOf } from '../inventory/places-of.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteMails } from './mail/outbox.ts'
 import { raisedRevision } from './raised-revision.ts'
-import { clearEventNotes } from './reservation-events.ts'
 
 /**
  * Erases the visitor's personal data, here, in mails and in their customer, who goes with the last reservation with such data; vehicle,
@@ -65,6 +64,13 @@ export async function eraseIn(tx: Database, id: ReservationId, instant: Date): P
   await forgetErased(tx, reservation.customerId, reservation)
   return true
 }
+
+/** Clears what a customer wrote of their rental. The stars stay. */
+const forgetReview = (tx: Database, id: ReservationId) =>
+  tx
+    .update(reviews)
+    .set({ text: '', name: '', isShown: false })
+    .where(and(eq(reviews.reservationId, id), isNotNull(reviews.stars)))
 
 /** Whether a reservation may be erased now; locked until the transaction ends. */
 export async function isErasable(tx: Database, id: ReservationId, instant: Date): Promise<boolean> {

@@ -7,10 +7,10 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { exponentialBackoff, type JobHandler } from '../../platform/jobs/job-handler.ts'
 import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { appendReservationEvent } from '../history/reservation-events.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { putExpiryMails } from './mail/reservation-mails.ts'
 import { raisedRevision } from './raised-revision.ts'
-import { appendReservationEvent } from './reservation-events.ts'
 
 /** The kind of jobs that end requests which nobody answered in time. */
 export const EXPIRY_JOB = 'expire-request'

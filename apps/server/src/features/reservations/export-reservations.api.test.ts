@@ -6,7 +6,7 @@ import { booked, type Rental, rental } from '../../../tests/support/fleet.ts'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
-import { appendReservationEvent } from './reservation-events.ts'
+import { appendReservationEvent } from '../history/reservation-events.ts'
 
 let nelly: TestApp
 let ana: Rental

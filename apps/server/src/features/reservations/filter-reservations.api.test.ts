@@ -56,7 +56,7 @@ for (const { query, found } of [
     expect(await list(query)).toEqual(found))
 }
 
-// Rule of "Calls": contract/reservation-list.ts, server/features/reservations/reservation-list.ts, server/features/reservations/clock-there.ts
+// Rule of "Calls": contract/reservation-list.ts, server/features/reservations/reservation-list.ts, server/features/inventory/clock-there.ts
 test('a list is filtered by vehicle, together with days and words', async () => {
   expect(await list(`vehicle_id=${other}`)).toEqual(['Cid'])
   expect(await list(`vehicle_id=${ana.vehicle}&from=2027-03-15`)).toEqual(['Dan'])

@@ -3,7 +3,7 @@ import type { ReservationEventKind } from '@nelly/domain/reservation-event'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
-import { isReservation } from './is-reservation.ts'
+import { isReservation } from '../inventory/is-reservation.ts'
 import { cancellationOf } from './reservation.ts'
 import { secretHashOf } from './reservation-secret.ts'
 

@@ -7,11 +7,11 @@ import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import { brokenRules } from '@nelly/domain/rules/broken-rules'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
-import type { PlacesOf } from '../places/places-reader.ts'
-import type { RatesOf } from '../rates/current-rates.ts'
-import { shownOffers } from './limited-supply.ts'
-import { ruleRequest } from './rental-rules.ts'
-import { rentalWish } from './trip-wish.ts'
+import type { RatesOf } from '../inventory/current-rates.ts'
+import { shownOffers } from '../inventory/limited-supply.ts'
+import type { PlacesOf } from '../inventory/places-reader.ts'
+import { ruleRequest } from '../inventory/rental-rules.ts'
+import { rentalWish } from '../inventory/trip-wish.ts'
 
 /** What a page knows of its landing before it asks for prices. */
 interface PricedPage {

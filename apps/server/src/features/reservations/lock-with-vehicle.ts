@@ -3,8 +3,8 @@ import type { ReservationId, VehicleId } from '@nelly/domain/ids'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
-import { isReservation } from './is-reservation.ts'
+import { isReservation } from '../inventory/is-reservation.ts'
+import { isLivingOf } from '../inventory/published.ts'
 import { lockReservation } from './lock-reservation.ts'
 
 /** A reservation of an account, and who changes it. */

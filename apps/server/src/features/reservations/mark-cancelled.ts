@@ -4,8 +4,8 @@ import type { CancelledDetails, ReservationActor } from '@nelly/domain/reservati
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
+import { appendReservationEvent } from '../history/reservation-events.ts'
 import { raisedRevision } from './raised-revision.ts'
-import { appendReservationEvent } from './reservation-events.ts'
 
 interface NewCancellation {
   fee: MinorUnits

@@ -6,11 +6,11 @@ import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { jobs, reservations } from '../../platform/db/schema.ts'
+import { reservationEventsOf } from '../history/reservation-events.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { correctContact } from './correct-contact.ts'
 import { expireRequest } from './expire-request.ts'
 import { contentOf } from './mail/put-into-words.ts'
-import { reservationEventsOf } from './reservation-events.ts'
 
 /** A landing that answers requests within 12 hours, and a request for 10 to 13 March made on 1 March, 14:00 UTC. */
 async function start() {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { startBooked } from '../../../tests/support/own-reservation.ts'
 import { booking, from, send } from '../../../tests/support/rental.ts'
 import { vehicles } from '../../platform/db/schema.ts'
-import { ratesReader } from '../rates/current-rates.ts'
-import { availableVehicles, freePeriodsOf, isAvailable } from './availability.ts'
+import { availableVehicles, freePeriodsOf, isAvailable } from '../inventory/availability.ts'
+import { ratesReader } from '../inventory/current-rates.ts'
 
 /** A rental from 10 to 13 March, 10:00, whose vehicle is out. */
 async function start() {
@@ -38,7 +38,7 @@ async function start() {
 const NO = { list: false, page: false, call: 409 }
 const YES = { list: true, page: true, call: 201 }
 
-// Rule of "Screens: the operator's lists and forms": domain/reservation/overdue.ts, server/features/reservations/out-now.ts, domain/reservation/overdue.test.ts
+// Rule of "Screens: the operator's lists and forms": domain/reservation/overdue.ts, server/features/inventory/out-now.ts, domain/reservation/overdue.test.ts
 test('a vehicle that is late is not promised for the next 24 hours, and is after them', async () => {
   const desk = await start()
   desk.clock.set('2027-03-13T15:00:00Z')

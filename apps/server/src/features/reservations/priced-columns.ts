@@ -1,7 +1,7 @@
 import { priceQuestions } from '@nelly/domain/rates/price-questions'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { Rates } from '@nelly/domain/rates/rates'
-import { offerOf } from './limited-supply.ts'
+import { offerOf } from '../inventory/limited-supply.ts'
 
 /** What a reservation stores of its price, which was made at these rates. */
 export const pricedColumns = (price: Quote, rates: Rates) => ({

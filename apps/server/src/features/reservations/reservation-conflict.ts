@@ -5,8 +5,8 @@ import { toEventActor } from '@nelly/contract/reservation-event-actors'
 import type { ReservationId } from '@nelly/domain/ids'
 import { refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
+import { toldEventsOf } from '../history/reservation-events.ts'
 import type { OwnersReservation } from './lock-with-vehicle.ts'
-import { toldEventsOf } from './reservation-events.ts'
 import { reservationsOf } from './reservation-store.ts'
 
 /**

@@ -5,14 +5,14 @@ import { feeIfCancelled } from '@nelly/domain/reservation/fee-if-cancelled'
 import { stateOf } from '@nelly/domain/reservation-state'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
-import { reservationsOfCustomer } from '../customers/reservations-of-customer.ts'
+import { reservationsOfCustomer } from '../customer-contacts/reservations-of-customer.ts'
+import { reservationEventsOf, toldEventsOf } from '../history/reservation-events.ts'
+import { currentRates } from '../inventory/current-rates.ts'
 import { phoneDigits } from '../phones/phone-digits.ts'
-import { currentRates } from '../rates/current-rates.ts'
 import { codeOf } from './changes/edited-reservation.ts'
 import { undoableChange } from './changes/undoable-change.ts'
 import { standingOf } from './lock-reservation.ts'
 import type { Reservation } from './reservation.ts'
-import { reservationEventsOf, toldEventsOf } from './reservation-events.ts'
 
 /** A reservation's state, its events, its current cancellation fee, what can be changed of it, and its phone for WhatsApp. */
 export async function reservationDetails(db: Database, reservation: Reservation, instant: Date) {

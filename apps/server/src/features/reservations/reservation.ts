@@ -3,7 +3,7 @@ import type { ReservationActor } from '@nelly/domain/reservation-event'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customers, landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
-import { plateOfReservation } from '../units/units-of.ts'
+import { plateOfReservation } from '../inventory/units-of.ts'
 
 /** The columns of a landing for its reservations. */
 export const landingOf = {

@@ -1,8 +1,8 @@
 import type { Booking } from '@nelly/domain/booking'
 import type { Database } from '../../platform/db/database.ts'
-import { ratesReader } from '../rates/current-rates.ts'
-import { type NearestOutcome, nearestTrip } from './nearest-trip.ts'
-import type { RuleRefused } from './rental-rules.ts'
+import { ratesReader } from '../inventory/current-rates.ts'
+import { type NearestOutcome, nearestTrip } from '../inventory/nearest-trip.ts'
+import type { RuleRefused } from '../inventory/rental-rules.ts'
 import { type Reserved, type ReserveOptions, reserve } from './reserve.ts'
 
 /** A booking that a rule refuses, with the nearest trip that can be booked instead. */

@@ -3,7 +3,7 @@ import { addPicture } from '../../../tests/support/add-picture.ts'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
 import { booking, from, send } from '../../../tests/support/rental.ts'
 import { reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
-import { reservationEventsOf } from './reservation-events.ts'
+import { reservationEventsOf } from '../history/reservation-events.ts'
 
 async function start(...args: Parameters<typeof startBooked>) {
   const booked = await startBooked(...args)

@@ -6,8 +6,8 @@ import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { startBooked } from '../../../tests/support/own-reservation.ts'
 import { addVehicle, booking, from, send, tally } from '../../../tests/support/rental.ts'
 import { reservations } from '../../platform/db/schema.ts'
+import { reservationEventsOf } from '../history/reservation-events.ts'
 import { contentOf } from './mail/put-into-words.ts'
-import { reservationEventsOf } from './reservation-events.ts'
 
 /** A reservation from 10 to 13 March, 10:00 there (14:00 UTC), and its operator's calls. */
 async function start(...args: Parameters<typeof startBooked>) {

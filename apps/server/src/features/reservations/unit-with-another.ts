@@ -2,7 +2,7 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
-import { heldDuring, holdsUnit } from './held-units.ts'
+import { heldDuring, holdsUnit } from '../inventory/held-units.ts'
 
 type OnUnit = Pick<typeof reservations.$inferSelect, 'id' | 'vehicleId' | 'unit'>
 

@@ -9,7 +9,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, reviews } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { isLivingOf } from '../inventory/published.ts'
 import { isGivenOf, isOnSite, isWaiting } from './site-reviews.ts'
 
 /** An account's landing. */

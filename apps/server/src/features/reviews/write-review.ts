@@ -75,9 +75,4 @@ export async function removeReview(db: Database, id: ReservationId): Promise<voi
     .where(isGiven(id))
 }
 
-/** Clears what a customer wrote, with the rest of their personal data. The stars stay. */
-export async function forgetReview(tx: Database, id: ReservationId): Promise<void> {
-  await tx.update(reviews).set({ text: '', name: '', isShown: false }).where(isGiven(id))
-}
-
 const isGiven = (id: ReservationId) => and(eq(reviews.reservationId, id), isNotNull(reviews.stars))

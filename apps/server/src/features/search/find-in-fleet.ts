@@ -4,7 +4,7 @@ import { bestFirst, plateRank, rankOf, type SearchTerms } from '@nelly/domain/se
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, units, vehicles } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { isLivingOf } from '../inventory/published.ts'
 
 /** An account's vehicles by name and brand, and its units by plate and VIN. */
 export async function findInFleet(

@@ -4,7 +4,7 @@ import { bestFirst, rankOf, type SearchTerms } from '@nelly/domain/search-terms'
 import { asc } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { isLivingOf } from '../inventory/published.ts'
 
 /** An account's landings by their name or their address. */
 export async function findLandings(

@@ -5,8 +5,8 @@ import { dateOf } from '@nelly/domain/wall-clock'
 import { and, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
-import { isReservation } from '../reservations/is-reservation.ts'
+import { isReservation } from '../inventory/is-reservation.ts'
+import { isLivingOf } from '../inventory/published.ts'
 import { isCustomer } from './is-customer.ts'
 
 /** The characters of a whole reference, with its hyphens. */

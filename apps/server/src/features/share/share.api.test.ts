@@ -6,9 +6,9 @@ import { signedInOwner } from '../../../tests/support/landing.ts'
 import { addLanding } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { locations, places } from '../../platform/db/schema.ts'
-import { visitedSite } from '../landings/public-landing.ts'
+import { visitedSite } from '../inventory/public-landing.ts'
+import { searchBox } from '../public-site/search-box.ts'
 import { addPublication } from '../site/site-rows.ts'
-import { searchBox } from './search-box.ts'
 
 const ORIGIN = 'https://nelly.example'
 

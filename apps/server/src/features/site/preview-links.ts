@@ -9,7 +9,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, people, sitePreviewLinks } from '../../platform/db/schema.ts'
-import type { Landing } from '../landings/public-landing.ts'
+import type { Landing } from '../inventory/public-landing.ts'
 import { columnsOf } from './landing-columns.ts'
 import { draftOf, lockLanding, personOf } from './site-rows.ts'
 

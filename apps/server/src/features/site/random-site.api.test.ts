@@ -11,7 +11,7 @@ import { sweepLater } from '../../../tests/support/sweep.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
 import { reservations, sitePublications, siteSchedules } from '../../platform/db/schema.ts'
-import { visitedSite } from '../landings/public-landing.ts'
+import { visitedSite } from '../inventory/public-landing.ts'
 import { publishScheduled } from './publish-scheduled.ts'
 import { sweepSites } from './sweep-site.ts'
 

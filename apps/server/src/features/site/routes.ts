@@ -8,7 +8,7 @@ import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { hasLanding } from '../landings/published.ts'
+import { hasLanding } from '../inventory/published.ts'
 import {
   cancelSchedule,
   publishSite,

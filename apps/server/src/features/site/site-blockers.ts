@@ -7,7 +7,7 @@ import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, sitePictures, vehicles } from '../../platform/db/schema.ts'
-import { isOnSale } from '../vehicles/on-sale.ts'
+import { isOnSale } from '../inventory/on-sale.ts'
 
 /** What of a document would break the site if it were published now. */
 export async function blockingPoints(

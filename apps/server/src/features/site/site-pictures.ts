@@ -13,7 +13,7 @@ import { storePhotographs } from '../../platform/images/store-photographs.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
-import { hasLanding } from '../landings/published.ts'
+import { hasLanding } from '../inventory/published.ts'
 import { addSitePicture } from './site-rows.ts'
 
 /** A stored picture's path and size in pixels; icons and share pictures have none that is told. */

@@ -6,7 +6,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, people, siteDrafts, sitePictures, sitePublications } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { isLivingOf } from '../inventory/published.ts'
 
 /** A landing as far as its site depends on it. */
 export type SiteLanding = Pick<typeof landings.$inferSelect, 'id' | 'status' | 'timezone'>

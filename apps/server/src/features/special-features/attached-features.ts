@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, specialFeatures, vehicleSpecialFeatures, vehicles } from '../../platform/db/schema.ts'
-import { isPublished } from '../landings/published.ts'
-import { isOnSale } from '../vehicles/on-sale.ts'
+import { isOnSale } from '../inventory/on-sale.ts'
+import { isPublished } from '../inventory/published.ts'
 
 /** A feature of an owner's catalogue, as it is stored. */
 export type SpecialFeature = typeof specialFeatures.$inferSelect

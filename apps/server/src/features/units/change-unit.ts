@@ -12,10 +12,10 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, landings, units, vehicles } from '../../platform/db/schema.ts'
 import { givenFields } from '../../platform/given-fields.ts'
 import { isStale } from '../../platform/is-stale.ts'
-import { holdVehicle } from '../blocks/hold-vehicle.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { holdVehicle } from '../inventory/hold-vehicle.ts'
+import { isLivingOf } from '../inventory/published.ts'
+import { unitsOf } from '../inventory/units-of.ts'
 import { setOutOfService } from './out-of-service.ts'
-import { unitsOf } from './units-of.ts'
 
 /** A unit of a vehicle. */
 type UnitRef = Pick<Unit, 'vehicleId' | 'number'>

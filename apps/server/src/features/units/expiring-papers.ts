@@ -1,7 +1,7 @@
 import type { ExpiringPaper } from '@nelly/contract/units'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
-import { unitsOf } from './units-of.ts'
+import { unitsOf } from '../inventory/units-of.ts'
 
 /**
  * The papers of an account's units that have expired or expire within 30 days, the earliest first.

@@ -7,11 +7,11 @@ import type { UnitDetails } from '@nelly/domain/units/unit'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { blocks } from '../../platform/db/schema.ts'
-import { holdBlockedUnits, releaseBlockedUnits, roomFor } from '../blocks/block-units.ts'
-import { toBlock } from '../blocks/blocks-of.ts'
-import type { HeldVehicle } from '../blocks/hold-vehicle.ts'
-import type { MovedBy } from '../reservations/take-unit.ts'
-import { endsNever } from './units-of.ts'
+import { holdBlockedUnits, releaseBlockedUnits, roomFor } from '../inventory/block-units.ts'
+import { toBlock } from '../inventory/blocks-of.ts'
+import type { HeldVehicle } from '../inventory/hold-vehicle.ts'
+import type { MovedBy } from '../inventory/take-unit.ts'
+import { endsNever } from '../inventory/units-of.ts'
 
 /**
  * Takes a unit out of service from a day on by a block without an end, or back in service by deleting that one; returns the

@@ -8,10 +8,10 @@ import { originOf } from '../../platform/http/origin.ts'
 import { setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { countUnits, unitsInStates, unitsOf } from '../inventory/units-of.ts'
 import { changeUnit } from './change-unit.ts'
 import { chooseUnit, previewUnit } from './choose-unit.ts'
 import { expiringPapers } from './expiring-papers.ts'
-import { countUnits, unitsInStates, unitsOf } from './units-of.ts'
 
 /** The calls for the units of vehicles. */
 export function unitsRoutes(app: FastifyInstance, parts: Parts): void {

@@ -4,7 +4,7 @@ import { and, asc, eq, min, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
-import { isOnSale } from './on-sale.ts'
+import { isOnSale } from '../inventory/on-sale.ts'
 
 /** A summary of a landing's vehicles on sale; undefined where there are none. */
 export interface FleetGlance {

@@ -2,7 +2,7 @@ import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { vehicles } from '../../platform/db/schema.ts'
-import { isOnSale } from './on-sale.ts'
+import { isOnSale } from '../inventory/on-sale.ts'
 import { type Vehicle, vehiclesAtAGlance, wholeVehicles } from './whole-vehicles.ts'
 
 const onSaleAt = (landing: LandingId) => and(eq(vehicles.landingId, landing), isOnSale)

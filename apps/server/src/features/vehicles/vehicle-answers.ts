@@ -2,7 +2,7 @@ import { toVehicleAnswer, type VehicleAnswer } from '@nelly/contract/specified/v
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
 import { unfinishedConversions } from '../../platform/images/unfinished-conversions.ts'
-import { comingReservations } from '../reservations/availability.ts'
+import { comingReservations } from '../inventory/availability.ts'
 import { livingVehicles } from './living-vehicles.ts'
 import type { Vehicle } from './whole-vehicles.ts'
 

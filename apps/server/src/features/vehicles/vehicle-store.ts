@@ -4,7 +4,7 @@ import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { isLivingOf } from '../inventory/published.ts'
 import { type Vehicle, wholeVehicles } from './whole-vehicles.ts'
 
 /** The fields of a vehicle; the store adds landing and time. */

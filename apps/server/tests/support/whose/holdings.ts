@@ -4,8 +4,8 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { addBlock } from '../../../src/features/blocks/add-block.ts'
+import { appendReservationEvent } from '../../../src/features/history/reservation-events.ts'
 import { type ChangeDetails, replacedOf } from '../../../src/features/reservations/changes/change-details.ts'
-import { appendReservationEvent } from '../../../src/features/reservations/reservation-events.ts'
 import {
   accounts,
   customers,

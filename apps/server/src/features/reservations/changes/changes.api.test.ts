@@ -7,8 +7,8 @@ import { booking, from, send, tally } from '../../../../tests/support/rental.ts'
 import { openRentalDesk } from '../../../../tests/support/rental-desk.ts'
 import { seat, summer } from '../../../../tests/support/supply.ts'
 import { reservations, vehicles } from '../../../platform/db/schema.ts'
+import { reservationEventsOf } from '../../history/reservation-events.ts'
 import { eraseReservation } from '../erase-reservation.ts'
-import { reservationEventsOf } from '../reservation-events.ts'
 
 const atLeastThree = { rules: { ...DEFAULT_RATES.rules, minDays: 3 } }
 const later = (back: string) => ({ date_of_arrival: back })

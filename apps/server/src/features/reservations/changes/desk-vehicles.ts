@@ -3,7 +3,7 @@ import type { MinorUnits } from '@nelly/domain/money'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { landings, vehicles } from '../../../platform/db/schema.ts'
-import { isLivingOf } from '../../landings/published.ts'
+import { isLivingOf } from '../../inventory/published.ts'
 
 /** A vehicle as far as its operator's reservations need it, on sale or not. */
 export interface DeskVehicle {

@@ -3,7 +3,7 @@ import type { DeskTrip } from '@nelly/contract/desk-reservations'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { ok, type Result } from '@nelly/domain/result'
 import type { Database } from '../../../platform/db/database.ts'
-import { takenBy } from '../taken-by.ts'
+import { takenBy } from '../../inventory/taken-by.ts'
 import { planAtDesk } from './plan-at-desk.ts'
 
 /** What a reservation at the desk would be, by the same plan as the reservation itself. */

@@ -7,9 +7,9 @@ import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../../platform/db/database.ts'
-import { type CurrentRates, currentRates } from '../../rates/current-rates.ts'
-import { ratesToBook, shownOffers, stockRefusal, usableOffers } from '../limited-supply.ts'
-import { type NamedPlace, rentalWish } from '../trip-wish.ts'
+import { type CurrentRates, currentRates } from '../../inventory/current-rates.ts'
+import { ratesToBook, shownOffers, stockRefusal, usableOffers } from '../../inventory/limited-supply.ts'
+import { type NamedPlace, rentalWish } from '../../inventory/trip-wish.ts'
 import type { DeskVehicle } from './desk-vehicles.ts'
 
 /** An adjustment as it is typed, in the currency of the price. */

@@ -5,8 +5,8 @@ import { mailJobs } from '../../../../tests/support/mail-jobs.ts'
 import { from } from '../../../../tests/support/rental.ts'
 import { openRentalDesk } from '../../../../tests/support/rental-desk.ts'
 import { idempotencyKeys, reservations, vehicles } from '../../../platform/db/schema.ts'
+import { reservationEventsOf } from '../../history/reservation-events.ts'
 import { eraseReservation } from '../erase-reservation.ts'
-import { reservationEventsOf } from '../reservation-events.ts'
 
 const leadOfADay = { rules: { ...DEFAULT_RATES.rules, leadMinutes: 24 * 60, minDays: 2 } }
 

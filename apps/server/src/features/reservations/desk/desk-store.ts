@@ -2,9 +2,9 @@ import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { landings, reservations } from '../../../platform/db/schema.ts'
-import { isLivingOf } from '../../landings/published.ts'
-import { clockThere } from '../clock-there.ts'
-import { standingReservation } from '../held-units.ts'
+import { clockThere } from '../../inventory/clock-there.ts'
+import { standingReservation } from '../../inventory/held-units.ts'
+import { isLivingOf } from '../../inventory/published.ts'
 
 /**
  * The ids of an owner's reservations that the desk may have something to do with at an instant: more than the domain's

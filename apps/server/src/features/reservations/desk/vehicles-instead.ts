@@ -3,9 +3,9 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { and, asc, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { vehicles } from '../../../platform/db/schema.ts'
-import { ratesReader } from '../../rates/current-rates.ts'
-import { isOnSale } from '../../vehicles/on-sale.ts'
-import { freeTimes } from '../availability.ts'
+import { freeTimes } from '../../inventory/availability.ts'
+import { ratesReader } from '../../inventory/current-rates.ts'
+import { isOnSale } from '../../inventory/on-sale.ts'
 import type { Reservation } from '../reservation.ts'
 
 /** How many other vehicles are proposed for a reservation. */

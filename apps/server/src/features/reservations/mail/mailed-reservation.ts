@@ -16,8 +16,8 @@ import {
   sitePublications,
 } from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'
-import { placesOf } from '../../places/places-of.ts'
-import { plateOf } from '../../units/units-of.ts'
+import { placesOf } from '../../inventory/places-of.ts'
+import { plateOf } from '../../inventory/units-of.ts'
 import { visitorsAddress } from '../reservation-secret.ts'
 import type { HandoverDetails, MailedReservation } from './mail-data.ts'
 

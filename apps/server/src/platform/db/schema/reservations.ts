@@ -30,7 +30,7 @@ import { vehicles } from './vehicles.ts'
  * `reservations_never_double_booked` of the migrations guarantees that no unit is booked twice.
  *
  * A row with a `blockId` is no reservation: it is a unit that a block holds, so that the same constraint covers both.
- * Every query but those of availability leaves these rows out (`features/reservations/is-reservation.ts`, decision 0083).
+ * Every query but those of availability leaves these rows out (`features/inventory/is-reservation.ts`, decision 0083).
  */
 export const reservations = pgTable(
   'reservations',

@@ -1,8 +1,8 @@
 import type { Displaced } from '@nelly/contract/displaced'
 import type { Move } from '@nelly/domain/reassign-units'
 import type { Database } from '../../platform/db/database.ts'
-import { platesOf } from '../units/units-of.ts'
 import { collisionsOf } from './collisions.ts'
+import { platesOf } from './units-of.ts'
 
 /** Reservations of a vehicle that change their unit, by pickup, as their operator reads of them. */
 export async function displacedBy(

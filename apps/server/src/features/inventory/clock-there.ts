@@ -3,7 +3,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { isLivingOf } from './published.ts'
 
 /**
  * The wall clock at each of an owner's landings at an instant, as a timestamp for queries that include the landing's

@@ -19,7 +19,7 @@ const customerOf = async ({ parts }: Pick<RentalDesk, 'parts'>, id: number) => {
 }
 const days = (nth: number) => from(`${10 + nth} 10:00`, `${11 + nth} 10:00`)
 
-// Rule of "Customers": server/features/customers/contact-keys.ts, server/features/phones/phone-digits.ts, server/features/customers/attach-customer.ts, server/features/phones/phone-digits.test.ts
+// Rule of "Customers": server/features/customer-contacts/contact-keys.ts, server/features/phones/phone-digits.ts, server/features/customer-contacts/attach-customer.ts, server/features/phones/phone-digits.test.ts
 test('who books again by the same e-mail address or phone is the same customer, and anybody else is not', async () => {
   const desk = await openRentalDesk()
   const first = await desk.book(desk.small, days(0))
@@ -95,7 +95,7 @@ test("a person is a customer of their own with each account, and the visitor's a
   expect(JSON.stringify(again)).not.toMatch(/customer/)
 })
 
-// Rule of "Customers": server/features/customers/attach-customer.ts
+// Rule of "Customers": server/features/customer-contacts/attach-customer.ts
 test('concurrent first bookings of one person on two servers are of one customer', async () => {
   const desk = await openRentalDesk()
   const { parts } = desk
@@ -220,7 +220,7 @@ test('what was learned in another way, and a name that the operator gave, outlas
   expect(keys.map(({ key }) => key).sort()).toEqual(['18095550199', 'mari@example.com', 'old@example.com'])
 })
 
-// Rule of "Customers": domain/customers/remaining-customer.ts, server/features/customers/forget-erased.ts, server/features/customers/delete-unattached.ts, server/features/customers/goes-without-reservation.ts, server/features/reservations/erase-reservation.ts, server/features/reservations/erase-overdue.ts, domain/customers/customers.test.ts
+// Rule of "Customers": domain/customers/remaining-customer.ts, server/features/customer-contacts/forget-erased.ts, server/features/customer-contacts/delete-unattached.ts, server/features/customer-contacts/goes-without-reservation.ts, server/features/reservations/erase-reservation.ts, server/features/reservations/erase-overdue.ts, domain/customers/customers.test.ts
 test('what only an erased reservation had is gone from a customer who has another, by the visitor and by retention', async () => {
   const desk = await openRentalDesk()
   const { db } = desk.parts

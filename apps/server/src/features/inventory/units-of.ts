@@ -13,8 +13,8 @@ import type { Database } from '../../platform/db/database.ts'
 import { foldedSql } from '../../platform/db/folded-sql.ts'
 import { blocks, landings, reservations, units, vehicles } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
-import { isLivingOf } from '../landings/published.ts'
-import { clockThere } from '../reservations/clock-there.ts'
+import { clockThere } from './clock-there.ts'
+import { isLivingOf } from './published.ts'
 
 /** Which of an account's units are read; all by default. */
 type UnitFilter = Partial<Pick<UnitListQuery, 'landingId' | 'vehicleId' | 'number' | 'state' | 'search'>>

@@ -11,12 +11,12 @@ import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-or
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
 import { blocks, reservations } from '../../platform/db/schema.ts'
-import { collisionsOf } from '../reservations/collisions.ts'
-import { displacedBy } from '../reservations/displaced-by.ts'
-import { heldDuring, heldFrom } from '../reservations/held-units.ts'
-import { heldOrOut } from '../reservations/out-now.ts'
-import { type MovedBy, moveToUnits } from '../reservations/take-unit.ts'
+import { collisionsOf } from './collisions.ts'
+import { displacedBy } from './displaced-by.ts'
+import { heldDuring, heldFrom } from './held-units.ts'
 import type { HeldVehicle } from './hold-vehicle.ts'
+import { heldOrOut } from './out-now.ts'
+import { type MovedBy, moveToUnits } from './take-unit.ts'
 
 /**
  * What is in the way of a block, or the reservations that change their unit to make room for it. What has begun keeps

@@ -9,8 +9,8 @@ import { refuse } from '@nelly/domain/result'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
-import { type CurrentRates, currentRates } from '../rates/current-rates.ts'
 import { livingDuring } from './availability.ts'
+import { type CurrentRates, currentRates } from './current-rates.ts'
 import { standingReservation } from './held-units.ts'
 
 /**

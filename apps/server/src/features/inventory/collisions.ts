@@ -2,8 +2,8 @@ import type { Collision } from '@nelly/contract/collision'
 import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
-import { plateOfReservation } from '../units/units-of.ts'
 import { isReservation } from './is-reservation.ts'
+import { plateOfReservation } from './units-of.ts'
 
 /** These reservations, by pickup, as their operator reads of them where they are in the way. */
 export async function collisionsOf(

@@ -13,9 +13,9 @@ import {
   vehicles,
 } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
-import { placesOfLanding } from '../places/places-of.ts'
-import { isOnSale } from '../vehicles/on-sale.ts'
 import type { Address } from './landing-address.ts'
+import { isOnSale } from './on-sale.ts'
+import { placesOfLanding } from './places-of.ts'
 import type { Landing } from './published.ts'
 import { isPublished } from './published.ts'
 

@@ -3,7 +3,7 @@ import type { AccountId, BlockId, LandingId, VehicleId } from '@nelly/domain/ids
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { blocks, landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { isLivingOf } from './published.ts'
 
 /** A block with its landing. */
 export interface StoredBlock extends Block {

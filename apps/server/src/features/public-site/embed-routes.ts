@@ -7,9 +7,9 @@ import { originOf } from '../../platform/http/origin.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hashSource } from '../../platform/rendering/content-policy.ts'
 import { sendFault } from '../../platform/rendering/fault-page.ts'
-import { visit } from '../public-site/visit.ts'
 import { EMBED_SCRIPT } from './embed-script.ts'
 import { escaped, type SearchBox, searchBox } from './search-box.ts'
+import { visit } from './visit.ts'
 
 /** The script rarely changes; the form changes with the landing. */
 const KEPT = { script: 'public, max-age=3600', form: 'public, max-age=300' } as const

@@ -10,12 +10,12 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
 import { blocks, landings, reservations, vehicles } from '../../platform/db/schema.ts'
-import { isPublished } from '../landings/published.ts'
-import type { RatesOf } from '../rates/current-rates.ts'
-import { isOnSale } from '../vehicles/on-sale.ts'
+import type { RatesOf } from './current-rates.ts'
 import { heldDuring, heldFrom, holdsUnit } from './held-units.ts'
 import { isReservation } from './is-reservation.ts'
+import { isOnSale } from './on-sale.ts'
 import { heldOrOut, outOfVehicle, toHeldUnits, withOut } from './out-now.ts'
+import { isPublished } from './published.ts'
 
 /** Reservations that hold their unit and whose rental overlaps a period. The index of what is held finds them. */
 export const livingDuring = (period: RentalPeriod): SQL | undefined =>

@@ -7,9 +7,9 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import { and, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
+import { appendReservationEvent } from '../history/reservation-events.ts'
 import { type HeldUnit, heldDuring, heldFrom, heldUnits } from './held-units.ts'
 import { outNow, withOut } from './out-now.ts'
-import { appendReservationEvent } from './reservation-events.ts'
 
 /**
  * A unit of the vehicle for the period that a rental holds it, its turnaround included, or undefined where there is

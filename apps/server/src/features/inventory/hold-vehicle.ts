@@ -3,7 +3,7 @@ import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../landings/published.ts'
+import { isLivingOf } from './published.ts'
 
 /** A vehicle whose units are to be blocked; `now` is the wall clock at the rental place. */
 export interface HeldVehicle {
