@@ -30,31 +30,17 @@ const env = {
   NO_COLOR: '1',
 }
 
-/** Runs a package's program and returns its output and exit code. */
-async function lint(
-  name: string,
-  bin: string,
-  args: readonly string[],
-): Promise<{ output: string; code: number }> {
-  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
-  const options = { cwd: server, env, maxBuffer: 64 * 1024 * 1024 }
-  return run(process.execPath, [join(dirname(manifest), bin), ...args], options).then(
+test('Redocly reports no problems', async () => {
+  const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json')
+  const args = ['lint', file, '--config', 'redocly.yaml', '--format', 'json']
+  const { output, code } = await run(process.execPath, [join(dirname(manifest), 'bin/cli.js'), ...args], {
+    cwd: server,
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  }).then(
     ({ stdout }) => ({ output: stdout, code: 0 }),
     ({ stdout, stderr, code }) => ({ output: `${stdout}${stderr}`, code }),
   )
-}
-
-test('Redocly reports no problems', async () => {
-  const args = ['lint', file, '--config', 'redocly.yaml', '--format', 'json']
-  const { output, code } = await lint('@redocly/cli', 'bin/cli.js', args)
   expect(code, output).toBe(0)
   expect(JSON.parse(output).problems).toEqual([])
-}, 120_000)
-
-test('Spectral reports no problems', async () => {
-  const args = ['lint', file, '--ruleset', 'spectral.yaml', '--format', 'json', '--fail-severity', 'hint']
-  const { output, code } = await lint('@stoplight/spectral-cli', 'dist/index.js', args)
-  expect(code, output).toBe(0)
-  // Without problems, it prints a sentence after the empty list.
-  expect(output).toMatch(/^\[\]/)
 }, 120_000)
