@@ -5,5 +5,5 @@ import { endedOnce } from '@nelly/contract/moment-words'
 type Translator = ((...message: any[]) => string) & object
 
 /** A translator whose sentences end with one full stop, whatever name or time they end with. */
-export const endingOnce = <Say extends Translator>(say: Say): Say =>
-  Object.assign((...message: Parameters<Say>) => endedOnce(say(...message)), say)
+export const endingOnce = <Say extends Translator>(t: Say): Say =>
+  Object.assign((...message: Parameters<Say>) => endedOnce(t(...message)), t)

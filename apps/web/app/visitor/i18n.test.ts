@@ -7,10 +7,10 @@ import { i18nIn } from './both-languages.ts'
 
 test('every message can be formatted', () => {
   for (const language of ['en', 'es'] as const) {
-    const { say } = i18nIn(language)
+    const { t } = i18nIn(language)
     for (const [key, text] of messagesOf(wholeCatalogue('visitor', language))) {
       const values = Object.fromEntries(argumentsOf(text).map((fact) => [fact.split(':')[0], 2]))
-      const said = say(key as 'frame.skip', values as never)
+      const said = t(key as 'frame.skip', values as never)
       expect(said).not.toContain('{')
       // What can't be formatted is said as its key.
       expect(said).not.toBe(key)
@@ -20,7 +20,7 @@ test('every message can be formatted', () => {
 
 test('no sentence ends with two full stops, whatever time or name it ends with', () => {
   for (const language of ['en', 'es'] as const) {
-    const { say } = i18nIn(language)
+    const { t } = i18nIn(language)
     for (const [key, text] of messagesOf(wholeCatalogue('visitor', language))) {
       const values = Object.fromEntries(
         argumentsOf(text).map((fact) => {
@@ -28,7 +28,7 @@ test('no sentence ends with two full stops, whatever time or name it ends with',
           return [name, kind === undefined ? '5:00 p.\u00a0m.' : 2]
         }),
       )
-      expect(say(key as 'frame.skip', values as never)).not.toContain('..')
+      expect(t(key as 'frame.skip', values as never)).not.toContain('..')
     }
   }
 })

@@ -17,7 +17,7 @@ export type VisitorMessages = HomeMessages & typeof otherMessages
 
 /** Messages, amounts and dates in one language. */
 export interface I18n extends Reader {
-  readonly say: ReturnType<typeof translatorFor>
+  readonly t: ReturnType<typeof translatorFor>
   /** An amount as `US$1,234.50`. */
   money(amount: Money): string
   /** A currency's name in the plural, such as `US dollars`. */
@@ -45,7 +45,7 @@ export function speak(language: Language, messages: HomeMessages & Partial<Visit
   const reader = visitorReading(language)
   return {
     ...reader,
-    say: translatorFor(language, messages as VisitorMessages),
+    t: translatorFor(language, messages as VisitorMessages),
     money: formatMoney,
     currencyName: (currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })

@@ -8,7 +8,7 @@ export interface SaidKeys {
   open: string[]
 }
 
-/** A module names the part of the catalogue first, `const say = useWords('login')`, and then its words: `say('title')`. */
+/** A module names the part of the catalogue first, `const t = useWords('login')`, and then its words: `t('title')`. */
 export function saidKeysOf(code: Piece): SaidKeys {
   const pieces = [...piecesOf(code)]
   const sayers = [...pieces.flatMap(sayerOf), { name: 'titled', part: 'titles' }]

@@ -31,33 +31,33 @@ export function ConversionLine({ pictures }: { pictures: readonly OwnedPicture[]
 }
 
 function Waiting({ total, waiting }: ConversionCounts) {
-  const say = useWords('conversions')
+  const t = useWords('conversions')
   const percent = total > 0 ? Math.round((100 * (total - waiting)) / total) : 100
   return (
     <div className={css.waiting} data-over={waiting === 0 || undefined}>
-      <span>{say('waiting', { total, waiting })}</span>
-      <Progress value={percent} size="sm" className={css.bar} aria-label={say('progress')} />
+      <span>{t('waiting', { total, waiting })}</span>
+      <Progress value={percent} size="sm" className={css.bar} aria-label={t('progress')} />
     </div>
   )
 }
 
 function Failed({ failed }: Pick<ConversionCounts, 'failed'>) {
-  const say = useWords('conversions')
+  const t = useWords('conversions')
   return (
     <>
       <IconAlertTriangle size={18} className={css.alert} aria-hidden="true" />
-      <span>{say('failed', { failed })}</span>
+      <span>{t('failed', { failed })}</span>
     </>
   )
 }
 
 function Done() {
-  const say = useWords('conversions')
+  const t = useWords('conversions')
   if (useLasting(true, DONE_MILLISECONDS)) return null
   return (
     <>
       <IconCircleCheck size={18} className={css.check} aria-hidden="true" />
-      <span>{say('done')}</span>
+      <span>{t('done')}</span>
     </>
   )
 }

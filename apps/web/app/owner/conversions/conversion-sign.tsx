@@ -7,7 +7,7 @@ import css from './conversion-sign.module.css'
 
 /** On a vehicle's small picture: the progress of its conversions while some are waiting; then whether some failed. */
 export function ConversionSign({ vehicle }: { vehicle: Pick<OwnedVehicle, 'name' | 'pictures'> }) {
-  const say = useWords('conversions')
+  const t = useWords('conversions')
   const { name } = vehicle
   const { total, waiting, failed } = conversionCounts(vehicle.pictures)
   if (waiting > 0) {
@@ -21,13 +21,13 @@ export function ConversionSign({ vehicle }: { vehicle: Pick<OwnedVehicle, 'name'
           value={Math.round((100 * done) / total)}
           size={4}
           className={css.bar}
-          aria-label={say('progressOf', { name })}
+          aria-label={t('progressOf', { name })}
         />
       </span>
     )
   }
   if (failed === 0) return null
-  const words = say('failedOf', { name, failed })
+  const words = t('failedOf', { name, failed })
   return (
     <span className={css.failed} role="img" aria-label={words} title={words}>
       <IconAlertTriangle size={14} aria-hidden="true" />

@@ -24,7 +24,7 @@ import { handoversOn } from './handovers.ts'
 
 /** The pickups and returns of a day, as a sheet to print. */
 export function DaySheetScreen() {
-  const say = useWords('daySheet')
+  const t = useWords('daySheet')
   const format = useFormatter()
   const [day, chooseDay] = useDay()
   const { landings, chosen, choose } = useLandingChoice()
@@ -38,7 +38,7 @@ export function DaySheetScreen() {
   return (
     <>
       <PageTitle
-        title={say('title')}
+        title={t('title')}
         lead={chosen ? `${dayInWords} · ${chosen.displayName}` : dayInWords}
         action={
           <Button
@@ -47,7 +47,7 @@ export function DaySheetScreen() {
             disabled={isEmpty || found.isPlaceholderData}
             onClick={() => window.print()}
           >
-            {say('print')}
+            {t('print')}
           </Button>
         }
       />
@@ -59,9 +59,9 @@ export function DaySheetScreen() {
         landing={chosen?.id}
         onLanding={choose}
       />
-      {!found.isSuccess && <NotLoaded query={found} title={say('loadFailed')} />}
+      {!found.isSuccess && <NotLoaded query={found} title={t('loadFailed')} />}
       {isToday && desk.isError && !desk.data && (
-        <LoadError error={desk.error} title={say('overdueFailed')} onRetry={() => desk.refetch()} />
+        <LoadError error={desk.error} title={t('overdueFailed')} onRetry={() => desk.refetch()} />
       )}
       {found.data && (
         <DaySheet
@@ -104,24 +104,24 @@ interface DaySheetChoicesProps {
 
 /** Selects the day of the sheet, and one landing or all. */
 function DaySheetChoices({ day, onDay, landings, landing, onLanding }: DaySheetChoicesProps) {
-  const say = useWords('daySheet')
+  const t = useWords('daySheet')
   const moved = (days: number) => onDay(addDays(day as CalendarDate, days))
   return (
     <div className={`${css.choices} ${css.onScreen}`}>
       <TextInput
         type="date"
-        label={say('day')}
+        label={t('day')}
         value={day}
         onChange={({ currentTarget: { value } }) => onDay(value || undefined)}
       />
       <div className={css.steps}>
-        <ActionIcon variant="default" size={42} aria-label={say('dayBefore')} onClick={() => moved(-1)}>
+        <ActionIcon variant="default" size={42} aria-label={t('dayBefore')} onClick={() => moved(-1)}>
           <IconChevronLeft size={18} aria-hidden="true" />
         </ActionIcon>
         <Button variant="default" h={42} onClick={() => onDay(undefined)}>
-          {say('today')}
+          {t('today')}
         </Button>
-        <ActionIcon variant="default" size={42} aria-label={say('dayAfter')} onClick={() => moved(1)}>
+        <ActionIcon variant="default" size={42} aria-label={t('dayAfter')} onClick={() => moved(1)}>
           <IconChevronRight size={18} aria-hidden="true" />
         </ActionIcon>
       </div>

@@ -21,37 +21,37 @@ interface DaySheetProps {
 /** The day's pickups and returns with space for handwriting. */
 export function DaySheet({ handovers, hasSteps, busy, nameLandings }: DaySheetProps) {
   const { overdue, pickups, returns } = handovers
-  const say = useWords('daySheet')
+  const t = useWords('daySheet')
   const opened = useOpenedReservation()
   const shown = { nameLandings, hasSteps, onOpen: ({ id }: OwnedReservation) => opened.open(id) }
   return (
     <div className={css.sheet} aria-busy={busy}>
       {overdue.length + pickups.length + returns.length === 0 ? (
         <div role="status">
-          <EmptyState Icon={IconCalendarOff} title={say('emptyTitle')}>
-            {say('empty')}
+          <EmptyState Icon={IconCalendarOff} title={t('emptyTitle')}>
+            {t('empty')}
           </EmptyState>
         </div>
       ) : (
         <>
           {overdue.length > 0 && (
-            <HandoverTable title={say('overdue')} end="return" handovers={overdue} {...shown} isOfOtherDays />
+            <HandoverTable title={t('overdue')} end="return" handovers={overdue} {...shown} isOfOtherDays />
           )}
           <HandoverTable
-            title={say('pickups')}
+            title={t('pickups')}
             end="pickup"
-            none={say('noPickups')}
+            none={t('noPickups')}
             handovers={pickups}
             {...shown}
           />
           <HandoverTable
-            title={say('returns')}
+            title={t('returns')}
             end="return"
-            none={say('noReturns')}
+            none={t('noReturns')}
             handovers={returns}
             {...shown}
           />
-          <p className={css.note}>{say('unitNote')}</p>
+          <p className={css.note}>{t('unitNote')}</p>
         </>
       )}
       <ReservationDialog opened={opened} />

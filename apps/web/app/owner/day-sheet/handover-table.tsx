@@ -32,7 +32,7 @@ const COLUMNS = ['time', 'vehicle', 'unit', 'customer', 'place', 'extras', 'sign
 
 /** The pickups or the returns of a day. */
 export function HandoverTable({ title, none, handovers, onOpen, ...shown }: HandoverTableProps) {
-  const say = useWords('daySheet')
+  const t = useWords('daySheet')
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -49,11 +49,11 @@ export function HandoverTable({ title, none, handovers, onOpen, ...shown }: Hand
                 <th key={column} scope="col" className={css[column]}>
                   {column === 'signature' && shown.hasSteps ? (
                     <>
-                      <span className={css.onScreen}>{say('nextStep')}</span>
-                      <span className={css.onPaper}>{say(column)}</span>
+                      <span className={css.onScreen}>{t('nextStep')}</span>
+                      <span className={css.onPaper}>{t(column)}</span>
                     </>
                   ) : (
-                    say(column)
+                    t(column)
                   )}
                 </th>
               ))}
@@ -86,7 +86,7 @@ interface HandoverRowProps
 
 function HandoverRow(props: HandoverRowProps) {
   const { at, reservation, landingName } = props.handover
-  const say = useWords('daySheet')
+  const t = useWords('daySheet')
   const guest = useCustomerName()
   const day = useShortDay()
   const { persons, phone, erasedAt, unit, status } = reservation
@@ -94,16 +94,16 @@ function HandoverRow(props: HandoverRowProps) {
   const extras = reservation.quote.lines.filter(({ kind }) => kind === 'extra')
   return (
     <tr onClick={pressAnywhere(props.onOpen)}>
-      <td className={css.time} data-label={say('time')}>
+      <td className={css.time} data-label={t('time')}>
         <time dateTime={`${at.date}T${at.time}`}>{at.time}</time>
         {props.isOfOtherDays && <span className={css.soft}>{day(at.date)}</span>}
       </td>
-      <td data-label={say('vehicle')}>
+      <td data-label={t('vehicle')}>
         <strong>{reservation.vehicleName}</strong>
         {props.nameLandings && <span className={css.soft}>{landingName}</span>}
       </td>
-      {unit?.plate ? <td data-label={say('unit')}>{unit.plate}</td> : <td className={css.byHand} />}
-      <td data-label={say('customer')}>
+      {unit?.plate ? <td data-label={t('unit')}>{unit.plate}</td> : <td className={css.byHand} />}
+      <td data-label={t('customer')}>
         <button type="button" className={css.open} onClick={props.onOpen}>
           {guest(reservation)}
         </button>
@@ -112,11 +112,11 @@ function HandoverRow(props: HandoverRowProps) {
             {phone}
           </a>
         )}
-        <span className={css.soft}>{say('persons', { count: persons })}</span>
+        <span className={css.soft}>{t('persons', { count: persons })}</span>
         <StateBadge reservation={reservation} />
       </td>
-      <td data-label={say('place')}>{at.place}</td>
-      <td data-label={say('extras')}>
+      <td data-label={t('place')}>{at.place}</td>
+      <td data-label={t('extras')}>
         {extras.length === 0
           ? '—'
           : extras.map(({ code, name, quantity }) => (

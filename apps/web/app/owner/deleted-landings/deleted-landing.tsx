@@ -16,7 +16,7 @@ interface DeletedLandingProps {
 
 /** A deleted landing with its actions. */
 export function DeletedLanding({ landing, restoring, onRestore, onDelete }: DeletedLandingProps) {
-  const say = useWords('deleted')
+  const t = useWords('deleted')
   const count = useWords('landings')
   const format = useFormatter()
   const name = landing.displayName
@@ -27,7 +27,7 @@ export function DeletedLanding({ landing, restoring, onRestore, onDelete }: Dele
       <div className={css.words}>
         <h2 className={css.name}>{name}</h2>
         <p className={css.facts}>
-          {deletedAt && `${say('when', { date: deletedAt })} · `}
+          {deletedAt && `${t('when', { date: deletedAt })} · `}
           {count('vehicles', { count: landing.vehicleCount })} · <ReservationCount landing={landing} />
         </p>
       </div>
@@ -36,18 +36,18 @@ export function DeletedLanding({ landing, restoring, onRestore, onDelete }: Dele
           variant="light"
           busy={restoring}
           onClick={onRestore}
-          aria-label={say('restoreNamed', { name })}
+          aria-label={t('restoreNamed', { name })}
         >
-          {say('restore')}
+          {t('restore')}
         </BusyButton>
         <Button
           variant="subtle"
           color="red"
           c="red.8"
           onClick={onDelete}
-          aria-label={say('forGoodNamed', { name })}
+          aria-label={t('forGoodNamed', { name })}
         >
-          {say('forGood')}
+          {t('forGood')}
         </Button>
       </div>
     </li>

@@ -4,10 +4,10 @@ import { DeletedLandings } from './deleted-landings.tsx'
 
 /** The deleted landings, which can be restored or deleted for good. */
 export function DeletedLandingsScreen() {
-  const say = useWords('deleted')
+  const t = useWords('deleted')
   return (
     <>
-      <PageTitle title={say('title')} lead={say('lead')} />
+      <PageTitle title={t('title')} lead={t('lead')} />
       <DeletedLandings />
     </>
   )

@@ -20,7 +20,7 @@ import { useBringBack } from './use-bring-back.ts'
 
 /** The list of deleted landings, filtered by name. */
 export function DeletedLandings() {
-  const say = useWords('deleted')
+  const t = useWords('deleted')
   const landings = useDeletedLandings()
   const back = useBringBack()
   const deleteForGood = useDeleteForGood()
@@ -29,15 +29,15 @@ export function DeletedLandings() {
   if (!landings.data) return <NotLoaded query={landings} />
   if (landings.data.length === 0) {
     return (
-      <EmptyState Icon={IconTrash} title={say('emptyTitle')}>
-        {say('empty')}
+      <EmptyState Icon={IconTrash} title={t('emptyTitle')}>
+        {t('empty')}
       </EmptyState>
     )
   }
   const shown = landings.data.filter(({ displayName }) => folded(displayName).includes(folded(sought)))
   return (
     <>
-      <SearchField label={say('search')} value={sought} onChange={seek} />
+      <SearchField label={t('search')} value={sought} onChange={seek} />
       {shown.length === 0 && <NothingFound text={sought} />}
       <ul className={css.list}>
         {shown.map((landing) => (
@@ -53,11 +53,11 @@ export function DeletedLandings() {
       <DeleteLandingDialog
         landing={leaving}
         words={({ displayName }) => ({
-          title: say('forGoodTitle', { name: displayName }),
-          question: say('forGoodQuestion'),
-          hint: say('forGoodHint'),
-          consequence: say('forGoodConsequence'),
-          confirm: say('forGood'),
+          title: t('forGoodTitle', { name: displayName }),
+          question: t('forGoodQuestion'),
+          hint: t('forGoodHint'),
+          consequence: t('forGoodConsequence'),
+          confirm: t('forGood'),
           isFinal: true,
         })}
         onConfirm={deleteForGood}
@@ -75,11 +75,11 @@ export function DeletedLandings() {
 
 /** Deletes a landing for good. */
 function useDeleteForGood() {
-  const say = useWords('deleted')
+  const t = useWords('deleted')
   const remove = useAction({
     run: ({ id }: OwnedLanding) => callApi(deleteLandingForGood, { params: { landingId: id } }),
-    done: () => say('gone'),
-    failed: say('forGoodFailed'),
+    done: () => t('gone'),
+    failed: t('forGoodFailed'),
     subject: 'landings',
   })
   return (landing: OwnedLanding) => remove.mutate(landing)

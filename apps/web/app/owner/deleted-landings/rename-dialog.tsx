@@ -18,16 +18,16 @@ interface RenameDialogProps {
 
 /** Asks for another name for a landing whose name was taken while it was deleted. */
 export function RenameDialog({ renaming, pending, onRename, onClose }: RenameDialogProps) {
-  const say = useWords('deleted')
+  const t = useWords('deleted')
   return (
-    <TitledDialog opened={renaming !== undefined} onClose={onClose} title={say('renameTitle')}>
+    <TitledDialog opened={renaming !== undefined} onClose={onClose} title={t('renameTitle')}>
       {renaming && <RenameForm renaming={renaming} pending={pending} onRename={onRename} onClose={onClose} />}
     </TitledDialog>
   )
 }
 
 function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps & { renaming: Renaming }) {
-  const say = useWords('deleted')
+  const t = useWords('deleted')
   const common = useWords('common')
   const designer = useWords('designer')
   const { landing, error } = renaming
@@ -47,10 +47,10 @@ function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps 
         onRename(landing, name)
       }}
     >
-      <Text mb={16}>{say('renameHint', { name: landing.displayName })}</Text>
+      <Text mb={16}>{t('renameHint', { name: landing.displayName })}</Text>
       <TextInput
         ref={field}
-        label={say('newName')}
+        label={t('newName')}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         description={
@@ -66,7 +66,7 @@ function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps 
           {common('cancel')}
         </Button>
         <BusyButton type="submit" busy={pending} disabled={!address.ok || name === tried}>
-          {say('restore')}
+          {t('restore')}
         </BusyButton>
       </DialogButtons>
     </form>

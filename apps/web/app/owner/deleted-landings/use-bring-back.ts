@@ -15,7 +15,7 @@ export interface Renaming {
 
 /** Restores a landing; where its name was taken in the meantime, asks for another. */
 export function useBringBack() {
-  const say = useWords('deleted')
+  const t = useWords('deleted')
   const toasts = useToasts()
   const [renaming, setRenaming] = useState<Renaming>()
   const restoring = useGuardedMutation({
@@ -23,12 +23,12 @@ export function useBringBack() {
       callApi(restoreLanding, { params: { landingId: landing.id }, body: { name } }),
     onSuccess: () => {
       setRenaming(undefined)
-      toasts.done(say('restored'))
+      toasts.done(t('restored'))
     },
     onError: (problem, { landing }) => {
       const error = fieldErrorsOf(problem, LANDING_DRAFT_FIELDS).name
       if (error) setRenaming({ landing, error })
-      else toasts.failed(say('restoreFailed'))
+      else toasts.failed(t('restoreFailed'))
     },
     subject: 'landings',
   })

@@ -10,7 +10,7 @@ import { StepTrail } from './step-trail.tsx'
 
 /** The frame of the wizard's steps: where one is, and how to leave. */
 export function DesignerScreen({ children }: { children: ReactNode }) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const cancel = useCancelProcess()
   return (
     <>
@@ -23,7 +23,7 @@ export function DesignerScreen({ children }: { children: ReactNode }) {
           leftSection={<IconX size={16} aria-hidden="true" />}
           onClick={cancel}
         >
-          {say('cancel')}
+          {t('cancel')}
         </Button>
       </div>
       {children}
@@ -33,7 +33,7 @@ export function DesignerScreen({ children }: { children: ReactNode }) {
 
 /** Leaves the wizard for the list of landings; asks first where something is already saved. */
 function useCancelProcess() {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const navigate = useNavigate()
   const leave = () => {
     forgetLandingInProgress()
@@ -42,10 +42,10 @@ function useCancelProcess() {
   return () => {
     if (!landingInProgress()) return leave()
     ask({
-      title: say('cancelTitle'),
-      question: say('cancelHint'),
-      confirm: say('cancel'),
-      cancel: say('keepGoing'),
+      title: t('cancelTitle'),
+      question: t('cancelHint'),
+      confirm: t('cancel'),
+      cancel: t('keepGoing'),
       onConfirm: leave,
     })
   }

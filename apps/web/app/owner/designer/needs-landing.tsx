@@ -17,16 +17,16 @@ const START = '/layout-designer'
 
 /** Says that a landing must be made first, and redirects there after a countdown. */
 function NoLandingYet() {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   const navigate = useNavigate()
   const seconds = useCountdown(REDIRECT_SECONDS, () => void navigate(START, { replace: true }))
   return (
     <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} radius="lg">
       <h1 style={{ margin: '0 0 12px', font: 'inherit', fontVariantNumeric: 'tabular-nums' }}>
-        {say('noLanding', { seconds })}
+        {t('noLanding', { seconds })}
       </h1>
       <Button component={Link} to={START} variant="default" size="sm">
-        {say('goNow')}
+        {t('goNow')}
       </Button>
     </Alert>
   )

@@ -13,12 +13,12 @@ const STEPS = [
 
 /** Logo and colours, vehicles, review: completed steps are ticked, the current one is marked. */
 export function StepTrail() {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const { pathname } = useLocation()
   const present = STEPS.findLastIndex(({ path }) => pathname.startsWith(path))
   const started = landingInProgress() !== undefined
   return (
-    <nav aria-label={say('steps')}>
+    <nav aria-label={t('steps')}>
       <ol className={css.trail}>
         {STEPS.map(({ path, label }, index) => (
           <li key={path} data-done={index < present || undefined}>
@@ -27,7 +27,7 @@ export function StepTrail() {
               mark={index < present ? <IconCheck size={14} stroke={2.5} /> : index + 1}
               present={index === present}
             >
-              {say(label)}
+              {t(label)}
             </Step>
           </li>
         ))}

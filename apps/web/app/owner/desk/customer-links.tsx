@@ -8,7 +8,7 @@ import css from './desk.module.css'
 
 /** Calls or writes to the customer; nothing where their data was erased. */
 export function CustomerLinks({ reservation }: { reservation: DeskReservation }) {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const guest = useCustomerName()
   if (reservation.erasedAt) return null
   const name = guest(reservation)
@@ -19,7 +19,7 @@ export function CustomerLinks({ reservation }: { reservation: DeskReservation })
         href={phoneLink(reservation.phone)}
         variant="default"
         size={36}
-        aria-label={say('call', { name })}
+        aria-label={t('call', { name })}
       >
         <IconPhone size={18} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
@@ -31,7 +31,7 @@ export function CustomerLinks({ reservation }: { reservation: DeskReservation })
           rel="noreferrer"
           variant="default"
           size={36}
-          aria-label={say('whatsApp', { name })}
+          aria-label={t('whatsApp', { name })}
         >
           <IconBrandWhatsapp size={18} stroke={1.7} aria-hidden="true" />
         </ActionIcon>

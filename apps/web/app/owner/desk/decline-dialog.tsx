@@ -8,15 +8,15 @@ import { useWords } from '../words/use-words.ts'
 /** Declines the request of a reservation; closed while there is none. */
 export function DeclineDialog(props: { reservation: OwnedReservation | undefined; onClose: () => void }) {
   const { reservation, onClose } = props
-  const say = useWords('steps')
+  const t = useWords('steps')
   const guest = useCustomerName()
   const unsaved = useRef(false)
-  const step = say('take.decline')
+  const step = t('take.decline')
   return (
     <TitledDialog
       opened={reservation !== undefined}
       onClose={onClose}
-      title={reservation ? say('named', { step, name: guest(reservation) }) : step}
+      title={reservation ? t('named', { step, name: guest(reservation) }) : step}
       unsaved={unsaved}
     >
       {reservation && (

@@ -44,7 +44,7 @@ interface CardFrameProps extends Omit<DeskCardProps, 'onDecline'> {
 
 /** When and where a reservation is waited for, who comes, and with which vehicle. */
 export function CardFrame({ reservation, end, nameLandings, onOpen, note, children }: CardFrameProps) {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const guest = useCustomerName()
   const day = useShortDay()
   const duration = useDuration()
@@ -65,7 +65,7 @@ export function CardFrame({ reservation, end, nameLandings, onOpen, note, childr
         <span className="soft">{at.place}</span>
         {nameLandings && <span className="soft">{reservation.landingName}</span>}
         {reservation.minutesLate > 0 && (
-          <span className={css.late}>{say('late', { time: duration(reservation.minutesLate) })}</span>
+          <span className={css.late}>{t('late', { time: duration(reservation.minutesLate) })}</span>
         )}
         {reservation.answerBy && <AnswerBy instant={reservation.answerBy} />}
         {note}
@@ -77,13 +77,13 @@ export function CardFrame({ reservation, end, nameLandings, onOpen, note, childr
 
 /** How long a request can still be answered. */
 function AnswerBy({ instant }: { instant: string }) {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const duration = useDuration()
   const now = useMinute()
   const minutes = Math.floor((Date.parse(instant) - now) / 60_000)
   return (
     <span className={minutes < 120 ? css.late : 'soft'}>
-      {minutes > 0 ? say('timeLeft', { time: duration(minutes) }) : say('noTimeLeft')}
+      {minutes > 0 ? t('timeLeft', { time: duration(minutes) }) : t('noTimeLeft')}
     </span>
   )
 }

@@ -20,36 +20,36 @@ interface DeskListsProps {
 
 /** The lists of the desk, the most pressing first; what is empty is left out. */
 export function DeskLists({ desk, busy, onChange, ...shown }: DeskListsProps) {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const cards = (reservations: readonly DeskReservation[], end: 'pickup' | 'return') =>
     reservations.map((reservation) => (
       <DeskCard key={reservation.id} reservation={reservation} end={end} {...shown} />
     ))
   return (
     <div className={css.lists} aria-busy={busy}>
-      <DeskList title={say('overdue')} count={desk.overdue.length} isLate>
+      <DeskList title={t('overdue')} count={desk.overdue.length} isLate>
         {cards(desk.overdue, 'return')}
       </DeskList>
-      <DeskList title={say('atRisk')} count={desk.atRisk.length} isLate>
+      <DeskList title={t('atRisk')} count={desk.atRisk.length} isLate>
         {desk.atRisk.map((risk) => (
           <RiskCard key={risk.reservation.id} risk={risk} desk={desk} onChange={onChange} {...shown} />
         ))}
       </DeskList>
-      <DeskList title={say('requests')} count={desk.requests.length}>
+      <DeskList title={t('requests')} count={desk.requests.length}>
         {cards(desk.requests, 'pickup')}
       </DeskList>
-      <DeskList title={say('changeWishes')} count={desk.changeWishes.length}>
+      <DeskList title={t('changeWishes')} count={desk.changeWishes.length}>
         {desk.changeWishes.map((wish) => (
           <WishCard key={wish.reservation.id} wish={wish} {...shown} />
         ))}
       </DeskList>
-      <DeskList title={say('lateOut')} count={desk.lateOut.length} isLate>
+      <DeskList title={t('lateOut')} count={desk.lateOut.length} isLate>
         {cards(desk.lateOut, 'pickup')}
       </DeskList>
-      <DeskList title={say('dueOut')} count={desk.dueOut.length}>
+      <DeskList title={t('dueOut')} count={desk.dueOut.length}>
         {cards(desk.dueOut, 'pickup')}
       </DeskList>
-      <DeskList title={say('dueBack')} count={desk.dueBack.length}>
+      <DeskList title={t('dueBack')} count={desk.dueBack.length}>
         {cards(desk.dueBack, 'return')}
       </DeskList>
     </div>

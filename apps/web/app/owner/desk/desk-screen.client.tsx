@@ -22,7 +22,7 @@ import { WaitingReviews } from './waiting-reviews.tsx'
 
 /** What there is to do now: requests, vehicles to hand over and to take back, and what is late. */
 export function DeskScreen() {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const { landings, chosen, choose } = useLandingChoice()
   const desk = useDesk(chosen?.id)
   const papers = useExpiringPapers(chosen?.id)
@@ -33,8 +33,8 @@ export function DeskScreen() {
   return (
     <>
       <PageTitle
-        title={say('title')}
-        lead={say('lead')}
+        title={t('title')}
+        lead={t('lead')}
         action={
           <Button
             component={Link}
@@ -42,7 +42,7 @@ export function DeskScreen() {
             variant="default"
             leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
           >
-            {say('toDaySheet')}
+            {t('toDaySheet')}
           </Button>
         }
       />
@@ -54,11 +54,11 @@ export function DeskScreen() {
       <div className={css.above}>
         <FailingFeeds landing={chosen?.id} nameLandings={hasSeveral} />
       </div>
-      {!desk.data && <NotLoaded query={desk} title={say('loadFailed')} />}
+      {!desk.data && <NotLoaded query={desk} title={t('loadFailed')} />}
       {isEmpty && (
         <div role="status">
-          <EmptyState Icon={IconMoodSmile} title={say('emptyTitle')}>
-            {say('empty')}
+          <EmptyState Icon={IconMoodSmile} title={t('emptyTitle')}>
+            {t('empty')}
           </EmptyState>
         </div>
       )}
@@ -77,7 +77,7 @@ export function DeskScreen() {
         {papers.data && <ExpiringPapers papers={papers.data} nameLandings={hasSeveral} />}
       </div>
       {papers.isError && !papers.data && (
-        <LoadError error={papers.error} title={say('papersFailed')} onRetry={() => papers.refetch()} />
+        <LoadError error={papers.error} title={t('papersFailed')} onRetry={() => papers.refetch()} />
       )}
       <DeclineDialog reservation={declined} onClose={() => setDeclined(undefined)} />
       <ReservationDialog opened={opened} />

@@ -14,14 +14,14 @@ interface ExpiringPapersProps {
 
 /** The units of which papers have expired or soon do, each with the way to it. */
 export function ExpiringPapers({ papers, nameLandings }: ExpiringPapersProps) {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const id = useId()
   if (papers.length === 0) return null
   const units = [...Map.groupBy(papers, ({ vehicleId, number }) => `${vehicleId}-${number}`)]
   return (
     <section aria-labelledby={id} className={css.list}>
       <h2 className={css.heading} id={id}>
-        {say('papers')} <CountBadge>{units.length}</CountBadge>
+        {t('papers')} <CountBadge>{units.length}</CountBadge>
       </h2>
       <ul className={css.cards}>
         {units.map(([unit, ofUnit]) => (
@@ -33,14 +33,14 @@ export function ExpiringPapers({ papers, nameLandings }: ExpiringPapersProps) {
 }
 
 function UnitPapers({ papers, nameLandings }: ExpiringPapersProps) {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const [first] = papers
   if (!first) return null
   const { vehicleId, vehicleName, number, plate, landingName } = first
   return (
     <li className={css.paper}>
       <Link className={css.open} to={`/app/units?unit=${vehicleId}-${number}`}>
-        {withPlate(vehicleName, plate ?? say('unit', { unit: number }))}
+        {withPlate(vehicleName, plate ?? t('unit', { unit: number }))}
       </Link>
       {papers.map((paper) => (
         <Expiry key={paper.paper} {...paper} />
@@ -51,12 +51,12 @@ function UnitPapers({ papers, nameLandings }: ExpiringPapersProps) {
 }
 
 function Expiry({ paper, until, isExpired }: ExpiringPaper) {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const format = useFormatter()
   const day = format.dateTime(new Date(`${until}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <span className={isExpired ? css.late : 'soft'}>
-      {say(isExpired ? 'paperExpired' : 'paperExpires', { paper: say(`paperNames.${paper}`), day })}
+      {t(isExpired ? 'paperExpired' : 'paperExpires', { paper: t(`paperNames.${paper}`), day })}
     </span>
   )
 }

@@ -17,7 +17,7 @@ interface FailingFeedsProps {
 
 /** The calendars of other channels that have failed for an hour, each with the way to it; nothing without any. */
 export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const moment = useMoment()
   const id = useId()
   const found = useQuery({
@@ -27,21 +27,21 @@ export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
     refetchInterval: 60_000,
   })
   if (found.isLoadingError)
-    return <LoadError error={found.error} title={say('failingFailed')} onRetry={() => found.refetch()} />
+    return <LoadError error={found.error} title={t('failingFailed')} onRetry={() => found.refetch()} />
   const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby={id} data-late className={css.list}>
       <h2 className={css.heading} id={id}>
-        {say('failingFeeds')} <CountBadge>{shown.length}</CountBadge>
+        {t('failingFeeds')} <CountBadge>{shown.length}</CountBadge>
       </h2>
       <ul className={css.cards}>
         {shown.map(({ id, name, landingId, landingName, vehicleId, vehicleName, failingSince }) => (
           <li key={id} className={css.paper}>
             <Link className={css.open} to={`/app/landings/${landingId}/vehicles/${vehicleId}/calendars`}>
-              {say('failingFeed', { vehicle: vehicleName, feed: name })}
+              {t('failingFeed', { vehicle: vehicleName, feed: name })}
             </Link>
-            <span className={css.late}>{say('failingSince', { at: moment(failingSince) })}</span>
+            <span className={css.late}>{t('failingSince', { at: moment(failingSince) })}</span>
             {nameLandings && <span className="soft">{landingName}</span>}
           </li>
         ))}

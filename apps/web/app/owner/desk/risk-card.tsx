@@ -20,7 +20,7 @@ interface RiskCardProps {
 
 /** A reservation whose unit is late, with what can be done for its customer. */
 export function RiskCard({ risk, desk, nameLandings, onOpen, onChange }: RiskCardProps) {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const guest = useCustomerName()
   const { move, moving } = useMoveToUnit()
   const { reservation, lateId, freeUnit, freePlate, freeVehicles } = risk
@@ -35,9 +35,9 @@ export function RiskCard({ risk, desk, nameLandings, onOpen, onChange }: RiskCar
       onOpen={onOpen}
       note={
         <>
-          {late && <span className={css.late}>{say('heldBy', { name: guest(late) })}</span>}
+          {late && <span className={css.late}>{t('heldBy', { name: guest(late) })}</span>}
           {freeUnit === null && (
-            <span className="soft">{say(freeVehicles.length === 0 ? 'nothingFree' : 'freeVehicles')}</span>
+            <span className="soft">{t(freeVehicles.length === 0 ? 'nothingFree' : 'freeVehicles')}</span>
           )}
         </>
       }
@@ -46,10 +46,10 @@ export function RiskCard({ risk, desk, nameLandings, onOpen, onChange }: RiskCar
       {freeUnit !== null && (
         <BusyButton
           busy={moving}
-          aria-label={say('moveNamed', { unit, name })}
+          aria-label={t('moveNamed', { unit, name })}
           onClick={() => move(reservation, freeUnit)}
         >
-          {say('move', { unit })}
+          {t('move', { unit })}
         </BusyButton>
       )}
       {freeUnit === null &&
@@ -57,10 +57,10 @@ export function RiskCard({ risk, desk, nameLandings, onOpen, onChange }: RiskCar
           <Button
             key={vehicle.id}
             variant="default"
-            aria-label={say('changeToNamed', { vehicle: vehicle.name, name })}
+            aria-label={t('changeToNamed', { vehicle: vehicle.name, name })}
             onClick={() => onChange(reservation, vehicle.id)}
           >
-            {say('changeTo', { vehicle: vehicle.name })}
+            {t('changeTo', { vehicle: vehicle.name })}
           </Button>
         ))}
     </CardFrame>

@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.ts'
 export function useDeclined(
   desk: Desk | undefined,
 ): [DeskReservation | undefined, (id: number | undefined) => void] {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const toasts = useToasts()
   const [chosen, choose] = useState<number>()
   const declined = desk?.requests.find(({ id }) => id === chosen)
@@ -19,7 +19,7 @@ export function useDeclined(
   useEffect(() => {
     if (!isGone) return
     choose(undefined)
-    toasts.failed(say('requestGone'))
+    toasts.failed(t('requestGone'))
   }, [isGone])
   return [declined, choose]
 }

@@ -3,9 +3,9 @@ import { roughly } from './roughly.ts'
 
 /** Says a number of minutes roughly: "45 min", "3 h", "2 days". */
 export function useDuration(): (minutes: number) => string {
-  const say = useWords('desk')
+  const t = useWords('desk')
   return (minutes) => {
     const { count, unit } = roughly(minutes)
-    return say(`durations.${unit}`, { count })
+    return t(`durations.${unit}`, { count })
   }
 }

@@ -16,16 +16,16 @@ interface UnitWish {
 
 /** Moves a reservation to another unit, which can be undone while that unit is free. */
 export function useMoveToUnit() {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const moving = useAction({
     run: ({ id, unit, isPinned }: UnitWish) =>
       callApi(chooseUnit, {
         params: { reservationId: id as ReservationId },
         body: { unit, isPinned },
       }),
-    done: (_, { unit }) => say('moved', { unit }),
+    done: (_, { unit }) => t('moved', { unit }),
     undo: (_, { id, before }) => before && { id, ...before },
-    failed: say('moveFailed'),
+    failed: t('moveFailed'),
     subject: 'reservations',
   })
   return {

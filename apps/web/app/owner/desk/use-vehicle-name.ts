@@ -7,9 +7,9 @@ import { useWords } from '../words/use-words.ts'
  * plate is not known and there are several.
  */
 export function useVehicleName() {
-  const say = useWords('desk')
+  const t = useWords('desk')
   return ({ vehicleName, vehicleUnits, unit }: DeskReservation): string => {
-    const number = unit && vehicleUnits > 1 ? say('unit', { unit: unit.number }) : null
+    const number = unit && vehicleUnits > 1 ? t('unit', { unit: unit.number }) : null
     return withPlate(vehicleName, unit?.plate ?? number)
   }
 }

@@ -16,20 +16,20 @@ interface WaitingReviewsProps {
 
 /** The landings with reviews whose text waits for the operator, each with the way to them; nothing without any. */
 export function WaitingReviews({ landing }: WaitingReviewsProps) {
-  const say = useWords('desk')
+  const t = useWords('desk')
   const id = useId()
   const found = useQuery({
     queryKey: ['reviews', 'waiting'],
     queryFn: ({ signal }) => callApi(listWaitingReviews, { signal }),
   })
   if (found.isLoadingError)
-    return <LoadError error={found.error} title={say('reviewsFailed')} onRetry={() => found.refetch()} />
+    return <LoadError error={found.error} title={t('reviewsFailed')} onRetry={() => found.refetch()} />
   const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby={id} className={css.list}>
       <h2 className={css.heading} id={id}>
-        {say('reviews')} <CountBadge>{shown.reduce((sum, { waiting }) => sum + waiting, 0)}</CountBadge>
+        {t('reviews')} <CountBadge>{shown.reduce((sum, { waiting }) => sum + waiting, 0)}</CountBadge>
       </h2>
       <ul className={css.cards}>
         {shown.map(({ landingId, landingName, waiting }) => (
@@ -37,7 +37,7 @@ export function WaitingReviews({ landing }: WaitingReviewsProps) {
             <Link className={css.open} to={reviewsPath(landingId)}>
               {landingName}
             </Link>
-            <span className="soft">{say('reviewsWaiting', { count: waiting })}</span>
+            <span className="soft">{t('reviewsWaiting', { count: waiting })}</span>
           </li>
         ))}
       </ul>

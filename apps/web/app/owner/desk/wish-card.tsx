@@ -15,7 +15,7 @@ interface WishCardProps {
 
 /** A change that a customer asks for: the reservation is opened to make it, or the wish is marked as answered. */
 export function WishCard({ wish: { reservation, askedAt, wish }, nameLandings, onOpen }: WishCardProps) {
-  const say = useWords('timeline')
+  const t = useWords('timeline')
   const guest = useCustomerName()
   const { answer, answering } = useAnswerWish()
   return (
@@ -30,10 +30,10 @@ export function WishCard({ wish: { reservation, askedAt, wish }, nameLandings, o
       <BusyButton
         variant="default"
         busy={answering}
-        aria-label={say('answerNamed', { name: guest(reservation) })}
+        aria-label={t('answerNamed', { name: guest(reservation) })}
         onClick={() => answer({ id: reservation.id, askedAt })}
       >
-        {say('answer')}
+        {t('answer')}
       </BusyButton>
     </CardFrame>
   )

@@ -7,18 +7,18 @@ import { useShare } from './use-share.ts'
 
 /** All that the bars show, for screen readers. A table ignores the height of what is hidden, its box does not. */
 export function FiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
-  const say = useWords('figures')
+  const t = useWords('figures')
   const day = useShortDay()
   const share = useShare()
   return (
     <VisuallyHidden>
       <table>
-        <caption>{say('byWeek')}</caption>
+        <caption>{t('byWeek')}</caption>
         <thead>
           <tr>
             {(['week', 'reservations', 'revenue', 'occupancy'] as const).map((column) => (
               <th key={column} scope="col">
-                {say(column)}
+                {t(column)}
               </th>
             ))}
           </tr>
@@ -26,7 +26,7 @@ export function FiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
         <tbody>
           {weeks.map((week) => (
             <tr key={week.week}>
-              <th scope="row">{say('from', { day: day(week.from) })}</th>
+              <th scope="row">{t('from', { day: day(week.from) })}</th>
               <td>{week.reservations}</td>
               <td>{week.revenues.map(formatMoney).join(' + ')}</td>
               <td>{share(week.occupancy)}</td>

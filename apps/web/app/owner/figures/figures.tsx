@@ -13,14 +13,14 @@ import css from './weeks-card.module.css'
 
 /** Reservations, revenue and occupancy at a glance. The height is the same before and after loading. */
 export function Figures() {
-  const say = useWords('figures')
+  const t = useWords('figures')
   const common = useWords('common')
   const figures = useFigures()
   if (figures.isPending) return <FiguresPlace />
   if (figures.isError) {
     return (
       <div className={`${place.card} ${place.failed}`} role="alert">
-        {say('loadFailed')}
+        {t('loadFailed')}
         <Button variant="default" size="sm" onClick={() => figures.refetch()}>
           {common('retry')}
         </Button>
@@ -29,9 +29,9 @@ export function Figures() {
   }
   const { weeks, occupancy } = figures.data
   return (
-    <section aria-label={say('title')} className={place.cards}>
+    <section aria-label={t('title')} className={place.cards}>
       <WeeksCard
-        title={say('reservations')}
+        title={t('reservations')}
         weeks={weeks}
         of={({ reservations }) => reservations}
         shown={(week) => String(week.reservations)}
@@ -39,7 +39,7 @@ export function Figures() {
       {weeks[0]?.revenues.map(({ currency }, index) => (
         <WeeksCard
           key={currency}
-          title={index === 0 ? say('revenue') : say('revenueIn', { currency })}
+          title={index === 0 ? t('revenue') : t('revenueIn', { currency })}
           weeks={weeks}
           of={({ revenues }) => revenues[index]?.minor ?? 0}
           shown={({ revenues }) => formatMoney(revenues[index] ?? { minor: minorUnits(0), currency })}
@@ -64,7 +64,7 @@ interface WeeksCardProps {
  * This week's number above bars of the weeks before. The bars are visual only; the table beside them has the same data.
  */
 function WeeksCard({ title, weeks, of, shown }: WeeksCardProps) {
-  const say = useWords('figures')
+  const t = useWords('figures')
   const day = useShortDay()
   const id = useId()
   const most = Math.max(1, ...weeks.map(of))
@@ -76,21 +76,21 @@ function WeeksCard({ title, weeks, of, shown }: WeeksCardProps) {
         {title}
       </h2>
       <p className={css.number}>
-        {shown(last)} <span className={css.when}>{say('thisWeek')}</span>
+        {shown(last)} <span className={css.when}>{t('thisWeek')}</span>
       </p>
       <div className={css.bars} aria-hidden="true">
         {weeks.map((week) => (
           <span
             key={week.week}
             className={css.bar}
-            title={say('weekOf', { day: day(week.from), value: shown(week) })}
+            title={t('weekOf', { day: day(week.from), value: shown(week) })}
             style={{ height: `${(of(week) / most) * 100}%` }}
           />
         ))}
       </div>
       <p className={css.axis} aria-hidden="true">
         <span>{day(first.from)}</span>
-        <span>{say('today')}</span>
+        <span>{t('today')}</span>
       </p>
     </section>
   )

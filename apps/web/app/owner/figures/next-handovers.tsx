@@ -9,7 +9,7 @@ import { useFigures } from './use-figures.ts'
 
 /** The next pickups and returns, each with a link to its reservation. */
 export function NextHandovers() {
-  const say = useWords('figures')
+  const t = useWords('figures')
   const figures = useFigures()
   const opened = useOpenedReservation()
   if (!figures.data) return null
@@ -17,8 +17,8 @@ export function NextHandovers() {
   const look = ({ reservationId }: NextHandover) => opened.open(reservationId)
   return (
     <div className={css.lists}>
-      <HandoverList title={say('nextPickups')} none={say('noPickups')} list={nextPickups} onOpen={look} />
-      <HandoverList title={say('nextReturns')} none={say('noReturns')} list={nextReturns} onOpen={look} />
+      <HandoverList title={t('nextPickups')} none={t('noPickups')} list={nextPickups} onOpen={look} />
+      <HandoverList title={t('nextReturns')} none={t('noReturns')} list={nextReturns} onOpen={look} />
       <ReservationDialog opened={opened} />
     </div>
   )

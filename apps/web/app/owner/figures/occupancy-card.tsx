@@ -8,16 +8,16 @@ import weeks from './weeks-card.module.css'
 
 /** The occupancy of the fleet in the coming days. */
 export function OccupancyCard({ occupancy }: Pick<Figures, 'occupancy'>) {
-  const say = useWords('figures')
+  const t = useWords('figures')
   const id = useId()
   return (
     <section className={place.card} aria-labelledby={id}>
       <h2 className={weeks.title} id={id}>
-        {say('occupancy')}
+        {t('occupancy')}
       </h2>
       <div className={css.shares}>
-        <Share label={say('nextDays', { days: 7 })} share={occupancy.next7Days} />
-        <Share label={say('nextDays', { days: 30 })} share={occupancy.next30Days} />
+        <Share label={t('nextDays', { days: 7 })} share={occupancy.next7Days} />
+        <Share label={t('nextDays', { days: 30 })} share={occupancy.next30Days} />
       </div>
     </section>
   )

@@ -27,7 +27,7 @@ interface BarButtonProps {
 
 /** A reservation as a bar over its days, of a colour and a sign. Its label is complete, for screen readers. */
 export function BarButton({ bar, days, vehicle, unit, now, busy, dimmed, onOpen }: BarButtonProps) {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const look = barLook(bar, now)
   const label = useBarLabel()(bar, look, { vehicle, unit })
   const span = barSpan(bar, now)
@@ -55,7 +55,7 @@ export function BarButton({ bar, days, vehicle, unit, now, busy, dimmed, onOpen 
       {bar.isDoNotRent && <IconBan size={14} stroke={2.4} aria-hidden="true" className={shared.sign} />}
       {bar.isPinned && <IconPinFilled size={13} aria-hidden="true" className={shared.sign} />}
       <StretchHandles possible={possibleMoves(bar.status)} place={place} />
-      <span className={shared.words}>{nameOf(bar) || say('erased')}</span>
+      <span className={shared.words}>{nameOf(bar) || t('erased')}</span>
     </button>
   )
 }

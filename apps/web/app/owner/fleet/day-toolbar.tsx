@@ -15,7 +15,7 @@ interface DayToolbarProps {
 
 /** Shows the day of a narrow screen, and links to others. */
 export function DayToolbar({ day, onDay, children }: DayToolbarProps) {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const format = useFormatter()
   const inWords = format.dateTime(new Date(`${day}T00:00Z`), {
     weekday: 'long',
@@ -30,14 +30,14 @@ export function DayToolbar({ day, onDay, children }: DayToolbarProps) {
         <ActionIcon
           variant="default"
           size={42}
-          aria-label={say('day.before')}
+          aria-label={t('day.before')}
           onClick={() => onDay(addDays(day, -1))}
         >
           <IconChevronLeft size={18} aria-hidden="true" />
         </ActionIcon>
         <TextInput
           type="date"
-          aria-label={say('day.day')}
+          aria-label={t('day.day')}
           value={day}
           onChange={({ currentTarget: { value } }) => {
             const chosen = parseCalendarDate(value)
@@ -47,7 +47,7 @@ export function DayToolbar({ day, onDay, children }: DayToolbarProps) {
         <ActionIcon
           variant="default"
           size={42}
-          aria-label={say('day.after')}
+          aria-label={t('day.after')}
           onClick={() => onDay(addDays(day, 1))}
         >
           <IconChevronRight size={18} aria-hidden="true" />
@@ -56,7 +56,7 @@ export function DayToolbar({ day, onDay, children }: DayToolbarProps) {
       <div className={css.words}>
         <p role="status">{inWords}</p>
         <Button variant="default" onClick={() => onDay(undefined)}>
-          {say('today')}
+          {t('today')}
         </Button>
       </div>
     </div>

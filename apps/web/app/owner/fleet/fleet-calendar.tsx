@@ -44,7 +44,7 @@ const NO_VEHICLES: readonly FleetVehicle[] = []
 
 /** The calendar of a landing's vehicles and their reservations: tracks of some weeks, or a day as lists. */
 export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarProps) {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const blocks = useWords('blocks')
   const hasTracks = useRoomForRows(ROOM_FOR_TRACKS)
   const [shown, show] = useFleetWindow()
@@ -91,10 +91,10 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
           {chooseLanding}
         </DayToolbar>
       )}
-      {!fleet.isSuccess && <NotLoaded query={fleet} title={say('loadFailed')} loading={say('loading')} />}
+      {!fleet.isSuccess && <NotLoaded query={fleet} title={t('loadFailed')} loading={t('loading')} />}
       {fleet.data?.vehicles.length === 0 && (
-        <EmptyState Icon={IconCar} title={say('noVehicles')}>
-          {say('noVehiclesHint')}
+        <EmptyState Icon={IconCar} title={t('noVehicles')}>
+          {t('noVehiclesHint')}
         </EmptyState>
       )}
       {fleet.data && fleet.data.vehicles.length > 0 && (
@@ -135,17 +135,17 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
           {filtered.unitCount === 0 && !fleet.isIncomplete && (
             <EmptyState
               Icon={IconFilterOff}
-              title={say('noneFound')}
+              title={t('noneFound')}
               action={
                 <Button variant="default" onClick={() => narrow(NO_FILTER)}>
-                  {say('clearFilters')}
+                  {t('clearFilters')}
                 </Button>
               }
             />
           )}
           {fleet.isIncomplete && (
             <p className={css.more} role="status">
-              {say('loadingMore', { count: fleet.data.vehicles.length })}
+              {t('loadingMore', { count: fleet.data.vehicles.length })}
             </p>
           )}
           <BlockDialog fleet={fleet.data} open={block} wish={wish} onClose={closeBlock} />

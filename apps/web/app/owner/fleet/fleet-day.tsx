@@ -33,18 +33,16 @@ interface FleetDayProps {
 
 /** The calendar of one day as lists, for screens that are too narrow for tracks. */
 export function FleetDay({ fleet, day, now, busy, reading, onOpen, onOpenBlock }: FleetDayProps) {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const list = dayList(fleet, day, now)
   const rentals = (['late', 'pickups', 'returns', 'underWay'] as const).filter(
     (part) => list[part].length > 0,
   )
   return (
     <div className={css.day} aria-busy={busy}>
-      {rentals.length === 0 && (
-        <p className={css.none}>{say(fleet.matches ? 'day.noneFound' : 'day.none')}</p>
-      )}
+      {rentals.length === 0 && <p className={css.none}>{t(fleet.matches ? 'day.noneFound' : 'day.none')}</p>}
       {rentals.map((part) => (
-        <Part key={part} title={say(`day.${part}`)} count={list[part].length}>
+        <Part key={part} title={t(`day.${part}`)} count={list[part].length}>
           {list[part].map((one) => (
             <RentalItem
               key={one.bar.id}
@@ -58,18 +56,18 @@ export function FleetDay({ fleet, day, now, busy, reading, onOpen, onOpenBlock }
         </Part>
       ))}
       {list.blocks.length > 0 && (
-        <Part title={say('day.blocks')} count={list.blocks.length}>
+        <Part title={t('day.blocks')} count={list.blocks.length}>
           {list.blocks.map((one) => (
             <BlockItem key={one.block.id} {...one} day={day} onOpen={onOpenBlock} />
           ))}
         </Part>
       )}
       {list.free.length > 0 && (
-        <Part title={say('day.free')}>
+        <Part title={t('day.free')}>
           {list.free.map(({ vehicle, free, units }) => (
             <li key={vehicle.id} className={css.free} data-none={free === 0 || undefined}>
               <span>{vehicle.name}</span>
-              <span>{say('day.freeOf', { free, units })}</span>
+              <span>{t('day.freeOf', { free, units })}</span>
             </li>
           ))}
         </Part>
@@ -119,7 +117,7 @@ function ActionsButton({ of, name }: { of: string; name: string }) {
 }
 
 function RentalItem({ bar, vehicle, unit, time, now, busy, onOpen }: RentalItemProps) {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const shortDay = useShortDay()
   const details = useUnitDetails()
   const look = barLook(bar, now)
@@ -134,20 +132,20 @@ function RentalItem({ bar, vehicle, unit, time, now, busy, onOpen }: RentalItemP
         onClick={() => onOpen(bar)}
       >
         <span className={css.time}>
-          {time ? bar[time].time : say('day.until', { day: shortDay(bar.return.date) })}
+          {time ? bar[time].time : t('day.until', { day: shortDay(bar.return.date) })}
         </span>
         <span className={css.words}>
-          <b>{nameOf(bar) || say('erased')}</b>
+          <b>{nameOf(bar) || t('erased')}</b>
           <span>{[vehicle.name, ...details(vehicle, unit)].join(' · ')}</span>
         </span>
         <span className={css.state}>
           {bar.isDoNotRent && <IconBan size={14} stroke={2.4} aria-hidden="true" />}
           {bar.isPinned && <IconPinFilled size={14} aria-hidden="true" />}
           <BarSign look={look} />
-          {say(`legends.${look}`)}
+          {t(`legends.${look}`)}
         </span>
       </button>
-      <ActionsButton of={keyOfBar(bar.id)} name={nameOf(bar) || say('erased')} />
+      <ActionsButton of={keyOfBar(bar.id)} name={nameOf(bar) || t('erased')} />
     </li>
   )
 }
@@ -159,15 +157,15 @@ function BlockItem({
   day,
   onOpen,
 }: DayBlock & { day: string; onOpen: (block: Block) => void }) {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const blocks = useWords('blocks')
   const shortDay = useShortDay()
   const details = useUnitDetails()
   const name = blockName(block, storedLanguage())
   const until = block.to.startsWith(day) ? timeOf(block.to) : shortDay(block.to.slice(0, 10))
   const when = isOutOfService(block)
-    ? say('day.since', { day: shortDay(block.from.slice(0, 10)) })
-    : say('day.until', { day: until })
+    ? t('day.since', { day: shortDay(block.from.slice(0, 10)) })
+    : t('day.until', { day: until })
   return (
     <li className="line">
       <button type="button" className={css.item} data-block={block.id} onClick={() => onOpen(block)}>

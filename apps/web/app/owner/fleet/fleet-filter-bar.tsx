@@ -15,21 +15,21 @@ interface FleetFilterBarProps {
 
 /** Searches and narrows the calendar, and says how much is left. On a phone the fields are folded behind a button. */
 export function FleetFilterBar({ filter, onChange, vehicles, found }: FleetFilterBarProps) {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   return (
     <FoldedFilters
-      label={say('filters')}
-      searchLabel={say('search')}
+      label={t('filters')}
+      searchLabel={t('search')}
       search={filter.search}
       onSearch={(search) => onChange({ search })}
-      chosen={say('filtersChosen', { count: narrowings({ ...filter, search: '' }) })}
+      chosen={t('filtersChosen', { count: narrowings({ ...filter, search: '' }) })}
       classNames={css}
       below={
         <div className={css.found}>
-          <p role="status">{found && say('found', found)}</p>
+          <p role="status">{found && t('found', found)}</p>
           {found && (
             <Button variant="subtle" size="compact-md" onClick={() => onChange(NO_FILTER)}>
-              {say('clearFilters')}
+              {t('clearFilters')}
             </Button>
           )}
         </div>
@@ -37,39 +37,39 @@ export function FleetFilterBar({ filter, onChange, vehicles, found }: FleetFilte
     >
       <NativeSelect
         size="md"
-        aria-label={say('state')}
+        aria-label={t('state')}
         value={filter.state ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ state: FILTERED_STATES.find((state) => state === value) })
         }
         data={[
-          { value: '', label: say('anyState') },
+          { value: '', label: t('anyState') },
           ...FILTERED_STATES.map((state) => ({
             value: state,
-            label: state === 'attention' ? say('attention') : say(`legends.${state}`),
+            label: state === 'attention' ? t('attention') : t(`legends.${state}`),
           })),
         ]}
       />
       <NativeSelect
         size="md"
-        aria-label={say('vehicle')}
+        aria-label={t('vehicle')}
         value={filter.vehicle ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ vehicle: Number(value) || undefined })}
         data={[
-          { value: '', label: say('anyVehicle') },
+          { value: '', label: t('anyVehicle') },
           ...vehicles.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
       <NativeSelect
         size="md"
-        aria-label={say('units')}
+        aria-label={t('units')}
         value={filter.units ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ units: FILTERED_UNITS.find((units) => units === value) })
         }
         data={[
-          { value: '', label: say('anyUnits') },
-          ...FILTERED_UNITS.map((units) => ({ value: units, label: say(`unitFilters.${units}`) })),
+          { value: '', label: t('anyUnits') },
+          ...FILTERED_UNITS.map((units) => ({ value: units, label: t(`unitFilters.${units}`) })),
         ]}
       />
     </FoldedFilters>

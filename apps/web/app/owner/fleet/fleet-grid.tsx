@@ -54,7 +54,7 @@ interface FleetGridProps {
  */
 export function FleetGrid(props: FleetGridProps) {
   const { fleet, rows, matches, now, name, busy, reading, onOpen, onOpenBlock, onToggle } = props
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const { first, count } = { first: fleet.from as CalendarDate, count: fleet.days }
   const scroll = useTodayInSight(fleet)
   const days = useMemo(() => daysFrom(first, count), [first, count])
@@ -80,7 +80,7 @@ export function FleetGrid(props: FleetGridProps) {
       className={css.scroll}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the arrow keys too.
       tabIndex={0}
-      aria-label={say('label', { name })}
+      aria-label={t('label', { name })}
       aria-describedby={MOVES_HINT}
       aria-busy={busy}
     >
@@ -89,7 +89,7 @@ export function FleetGrid(props: FleetGridProps) {
         className={css.grid}
         style={{ '--days': count, '--row': `${rowHeight}px`, '--head': `${headHeight}px` } as CSSProperties}
         data-days={count}
-        aria-label={say('label', { name })}
+        aria-label={t('label', { name })}
         aria-rowcount={rows.length + HEAD_ROWS}
         aria-colcount={count + 1}
       >

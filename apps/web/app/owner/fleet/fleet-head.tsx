@@ -5,7 +5,7 @@ import { type Day, monthsOf } from './fleet-window.ts'
 
 /** The months and days above the tracks, in two rows that stay in sight. */
 export function FleetHead({ days, today }: { days: readonly Day[]; today: string }) {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const format = useFormatter()
   const at = (date: string) => new Date(`${date}T00:00Z`)
   const columnOf = (date: string) => days.findIndex((day) => day.date === date) + 2
@@ -33,7 +33,7 @@ export function FleetHead({ days, today }: { days: readonly Day[]; today: string
       </div>
       <div role="row" className={css.days} aria-rowindex={2}>
         <div role="columnheader" className={css.corner} aria-colindex={1}>
-          {say('vehicle')}
+          {t('vehicle')}
         </div>
         {days.map(({ date, isWeekend }) => (
           <div

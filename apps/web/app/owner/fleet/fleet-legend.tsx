@@ -9,34 +9,34 @@ import turnaround from './turnaround-shade.module.css'
 
 /** What the colours and signs of the calendar mean. */
 export function FleetLegend() {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   return (
-    <ul className={css.legend} aria-label={say('legend')}>
+    <ul className={css.legend} aria-label={t('legend')}>
       {BAR_LOOKS.map((look) => (
         <li key={look}>
           <span className={`${bar.bar} ${css.swatch}`} data-state={look} aria-hidden="true">
             <BarSign look={look} />
           </span>
-          {say(`legends.${look}`)}
+          {t(`legends.${look}`)}
         </li>
       ))}
       <li>
         <span className={`${turnaround.shade} ${css.swatch}`} aria-hidden="true" />
-        {say('turnaroundLegend')}
+        {t('turnaroundLegend')}
       </li>
       <li>
         <span className={`${blockBar.bar} ${css.swatch}`} aria-hidden="true">
           <IconLock size={13} />
         </span>
-        {say('blockLegend')}
+        {t('blockLegend')}
       </li>
       <li>
         <IconBan size={15} stroke={2.2} aria-hidden="true" />
-        {say('doNotRentLegend')}
+        {t('doNotRentLegend')}
       </li>
       <li>
         <IconPinFilled size={15} aria-hidden="true" />
-        {say('pinnedLegend')}
+        {t('pinnedLegend')}
       </li>
     </ul>
   )

@@ -11,10 +11,10 @@ import { FleetCalendar } from './fleet-calendar.tsx'
 
 /** When each vehicle is out. */
 export function FleetScreen() {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   return (
     <>
-      <PageTitle title={say('title')} lead={say('lead')} />
+      <PageTitle title={t('title')} lead={t('lead')} />
       <ReservationNav />
       <ChosenFleet />
     </>
@@ -22,7 +22,7 @@ export function FleetScreen() {
 }
 
 function ChosenFleet() {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const { landings, chosen, starting, choose } = useLandingChoice()
   if (!landings.isSuccess) return <NotLoaded query={landings} />
   const landing = chosen ?? starting
@@ -30,14 +30,14 @@ function ChosenFleet() {
     return (
       <EmptyState
         Icon={IconCar}
-        title={say('noLanding')}
+        title={t('noLanding')}
         action={
           <Button component={Link} to="/layout-designer">
-            {say('createLanding')}
+            {t('createLanding')}
           </Button>
         }
       >
-        {say('noLandingHint')}
+        {t('noLandingHint')}
       </EmptyState>
     )
   }

@@ -21,7 +21,7 @@ interface FleetToolbarProps {
 
 /** Shows the range of days and links to others. */
 export function FleetToolbar({ shown, onShow, children }: FleetToolbarProps) {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const format = useFormatter()
   const moved = (ways: 1 | -1) => addDays(shown.from, ways * shown.weeks * 7)
   const at = (date: string) => new Date(`${date}T00:00Z`)
@@ -35,10 +35,10 @@ export function FleetToolbar({ shown, onShow, children }: FleetToolbarProps) {
     <div className={css.bar}>
       <div className={css.days}>
         <Button variant="default" onClick={() => onShow({ from: undefined })}>
-          {say('today')}
+          {t('today')}
         </Button>
-        <Step label={say('earlier')} onClick={() => onShow({ from: moved(-1) })} Icon={IconChevronLeft} />
-        <Step label={say('later')} onClick={() => onShow({ from: moved(1) })} Icon={IconChevronRight} />
+        <Step label={t('earlier')} onClick={() => onShow({ from: moved(-1) })} Icon={IconChevronLeft} />
+        <Step label={t('later')} onClick={() => onShow({ from: moved(1) })} Icon={IconChevronRight} />
         <p className={css.range} role="status">
           {range}
         </p>
@@ -47,12 +47,12 @@ export function FleetToolbar({ shown, onShow, children }: FleetToolbarProps) {
         {children}
         <NativeSelect
           size="md"
-          label={say('span')}
+          label={t('span')}
           value={shown.weeks}
           onChange={({ currentTarget: { value } }) =>
             onShow({ weeks: SPANS.find((span) => String(span) === value) ?? SPANS[0] })
           }
-          data={SPANS.map((span) => ({ value: String(span), label: say('weeks', { count: span }) }))}
+          data={SPANS.map((span) => ({ value: String(span), label: t('weeks', { count: span }) }))}
         />
       </div>
     </div>

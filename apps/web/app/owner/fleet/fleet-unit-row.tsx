@@ -79,9 +79,9 @@ export const FleetUnitRow = memo(function FleetUnitRow(props: UnitRowProps) {
 
 /** The name of a row: the vehicle, the unit by its plate or number, and whether it can't be booked. */
 function UnitName({ vehicle, unit, isFirst }: Pick<UnitRowProps, 'vehicle' | 'unit' | 'isFirst'>) {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const known = useUnitDetails()(vehicle, unit)
-  const standing = vehicle.deleted ? say('deleted') : vehicle.isOnSale ? undefined : say('hidden')
+  const standing = vehicle.deleted ? t('deleted') : vehicle.isOnSale ? undefined : t('hidden')
   const details = isFirst && standing ? [...known, standing] : known
   return (
     <div

@@ -13,7 +13,7 @@ interface MoreUnitsRowProps {
 
 /** The cells of a row that says how many free units of a vehicle are folded away, and shows or hides them. */
 export function MoreUnitsRow({ row: { vehicle, count, isExpanded }, days, onToggle }: MoreUnitsRowProps) {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const hasBlocks = vehicle.blocks.some(({ unit }) => unit === null)
   const Icon = isExpanded ? IconChevronUp : IconChevronDown
   return (
@@ -25,10 +25,10 @@ export function MoreUnitsRow({ row: { vehicle, count, isExpanded }, days, onTogg
           className={css.more}
           leftSection={<Icon size={16} aria-hidden="true" />}
           aria-expanded={isExpanded}
-          title={`${vehicle.name}: ${say(isExpanded ? 'fewerUnits' : 'moreUnits', { count })}`}
+          title={`${vehicle.name}: ${t(isExpanded ? 'fewerUnits' : 'moreUnits', { count })}`}
           onClick={() => onToggle(vehicle.id)}
         >
-          {say(isExpanded ? 'fewerUnits' : hasBlocks ? 'moreUnitsBlocked' : 'moreUnits', { count })}
+          {t(isExpanded ? 'fewerUnits' : hasBlocks ? 'moreUnitsBlocked' : 'moreUnits', { count })}
         </Button>
       </div>
       <div role="gridcell" aria-colindex={2} aria-colspan={days.count} />

@@ -9,21 +9,21 @@ export const nameOf = ({ firstName, lastName }: FleetBar): string => `${firstNam
 
 /** All that a bar shows, in words. */
 export function useBarLabel() {
-  const say = useWords('fleet')
+  const t = useWords('fleet')
   const day = useShortDay()
   return (bar: FleetBar, look: BarLook, { vehicle, unit }: { vehicle: FleetVehicle; unit: FleetUnit }) => {
-    const rental = say(vehicle.units.length > 1 && !unit.plate ? 'barOfUnit' : 'bar', {
-      name: nameOf(bar) || say('erased'),
+    const rental = t(vehicle.units.length > 1 && !unit.plate ? 'barOfUnit' : 'bar', {
+      name: nameOf(bar) || t('erased'),
       vehicle: withPlate(vehicle.name, unit.plate),
       unit: unit.unit,
       from: `${day(bar.pickup.date)}, ${bar.pickup.time}`,
       to: `${day(bar.return.date)}, ${bar.return.time}`,
     })
     const more = [
-      look === 'confirmed' ? undefined : say(`looks.${look}`),
-      bar.turnaroundMinutes > 0 ? say('turnaround', { minutes: bar.turnaroundMinutes }) : undefined,
-      bar.isDoNotRent ? say('doNotRent') : undefined,
-      bar.isPinned ? say('pinned') : undefined,
+      look === 'confirmed' ? undefined : t(`looks.${look}`),
+      bar.turnaroundMinutes > 0 ? t('turnaround', { minutes: bar.turnaroundMinutes }) : undefined,
+      bar.isDoNotRent ? t('doNotRent') : undefined,
+      bar.isPinned ? t('pinned') : undefined,
     ]
     return [rental, ...more.filter((one) => one !== undefined)].join(', ')
   }

@@ -11,15 +11,15 @@ import { useWords } from '../words/use-words.ts'
 export function useNumberFault(
   decimals?: DecimalSign,
 ): (typed: number | string, unit: NumberUnit) => string | undefined {
-  const say = useWords('numbers')
+  const t = useWords('numbers')
   return (typed, unit) => {
     // A number was stored and not typed.
     if (typeof typed === 'number') return undefined
     switch (parseTypedNumber(typed, unit, decimals).kind) {
       case 'ambiguous':
-        return say('ambiguous', { typed: typed.trim() })
+        return t('ambiguous', { typed: typed.trim() })
       case 'other-currency':
-        return say('otherCurrency', { currency: isCurrency(unit) ? currencySign(unit) : unit })
+        return t('otherCurrency', { currency: isCurrency(unit) ? currencySign(unit) : unit })
       default:
         return undefined
     }

@@ -12,19 +12,19 @@ import { TOPICS, type TopicName } from './topics.ts'
 
 /** Short illustrated answers to questions of operators, each at an address of its own. */
 export function HelpScreen() {
-  const say = useWords('help')
+  const t = useWords('help')
   const [sought, seek] = useState('')
   const shown = TOPICS.filter(({ name }) =>
-    folded(`${say(`${name}.question`)} ${say(`${name}.answer`)}`).includes(folded(sought)),
+    folded(`${t(`${name}.question`)} ${t(`${name}.answer`)}`).includes(folded(sought)),
   )
   return (
     <>
-      <PageTitle title={say('title')} lead={say('lead')} />
-      <SearchField label={say('search')} value={sought} onChange={seek} />
-      <nav className={css.contents} aria-label={say('contents')}>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <SearchField label={t('search')} value={sought} onChange={seek} />
+      <nav className={css.contents} aria-label={t('contents')}>
         {shown.map(({ name }) => (
           <a key={name} href={`#${name}`}>
-            {say(`${name}.question`)}
+            {t(`${name}.question`)}
           </a>
         ))}
       </nav>
@@ -40,8 +40,8 @@ export function HelpScreen() {
 
 /** A question with its answer, an illustration, and a link to the screen. */
 function HelpTopic({ name, to }: { name: TopicName; to: string | undefined }) {
-  const say = useWords('help')
-  const question = say(`${name}.question`)
+  const t = useWords('help')
+  const question = t(`${name}.question`)
   return (
     <section id={name} className={css.topic} aria-labelledby={`${name}-question`}>
       <Illustration of={name} />
@@ -49,7 +49,7 @@ function HelpTopic({ name, to }: { name: TopicName; to: string | undefined }) {
         <h2 id={`${name}-question`} className={css.question}>
           {question}
         </h2>
-        <p className={css.answer}>{say(`${name}.answer`)}</p>
+        <p className={css.answer}>{t(`${name}.answer`)}</p>
         {to && (
           <Button
             component={Link}
@@ -57,9 +57,9 @@ function HelpTopic({ name, to }: { name: TopicName; to: string | undefined }) {
             variant="light"
             size="compact-md"
             mt={8}
-            aria-label={`${say('go')}: ${question}`}
+            aria-label={`${t('go')}: ${question}`}
           >
-            {say('go')}
+            {t('go')}
           </Button>
         )}
       </div>

@@ -12,24 +12,24 @@ interface BookingModeFieldsProps {
 
 /** Whether the operator answers bookings, and within how many hours. */
 export function BookingModeFields({ draft, change }: BookingModeFieldsProps) {
-  const say = useWords('landing')
+  const t = useWords('landing')
   const { bookingMode = 'instant', answerHours = 24 } = draft
   const hours = [...new Set([...HOURS, answerHours])].sort((a, b) => a - b)
   return (
     <>
       <Switch
-        label={say('onRequest')}
-        description={say('onRequestHint')}
+        label={t('onRequest')}
+        description={t('onRequestHint')}
         checked={bookingMode === 'on_request'}
         onChange={(event) => change({ bookingMode: event.currentTarget.checked ? 'on_request' : 'instant' })}
       />
       {bookingMode === 'on_request' && (
         <NativeSelect
-          label={say('answerHours')}
-          description={say('answerHoursHint')}
+          label={t('answerHours')}
+          description={t('answerHoursHint')}
           value={String(answerHours)}
           onChange={(event) => change({ answerHours: Number(event.currentTarget.value) })}
-          data={hours.map((count) => ({ value: String(count), label: say('hours', { count }) }))}
+          data={hours.map((count) => ({ value: String(count), label: t('hours', { count }) }))}
         />
       )}
     </>

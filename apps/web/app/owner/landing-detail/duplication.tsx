@@ -9,7 +9,7 @@ import css from './landing-detail.module.css'
 
 /** The button that duplicates the landing. */
 export function Duplication({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('duplicate')
+  const t = useWords('duplicate')
   const list = useWords('landings')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -17,9 +17,9 @@ export function Duplication({ landing }: { landing: OwnedLandingDetail }) {
       <div className={css.visibility}>
         <div>
           <Text component="h2" id="duplication" fw={650} size="lg">
-            {say('heading')}
+            {t('heading')}
           </Text>
-          <Text c="dimmed">{say('hint')}</Text>
+          <Text c="dimmed">{t('hint')}</Text>
         </div>
         <Button
           variant="default"

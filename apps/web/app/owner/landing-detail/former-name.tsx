@@ -28,7 +28,7 @@ interface FormerNameProps extends Renaming {
 
 /** After a landing was renamed: the texts of its site in which the former name was written by hand, to be replaced in its draft. */
 export function FormerName({ landingId, from, to, onClose }: FormerNameProps) {
-  const say = useWords('landing')
+  const t = useWords('landing')
   const toasts = useToasts()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -43,15 +43,15 @@ export function FormerName({ landingId, from, to, onClose }: FormerNameProps) {
     onSuccess: (saved) => {
       client.setQueryData(siteQuery(landingId).queryKey, ownedSite(saved))
       onClose()
-      toasts.offering(say('formerNameReplaced'), say('site'), () => void navigate(sitePath(landingId)))
+      toasts.offering(t('formerNameReplaced'), t('site'), () => void navigate(sitePath(landingId)))
     },
-    onError: ({ message }) => toasts.failed(message || say('formerNameFailed')),
+    onError: ({ message }) => toasts.failed(message || t('formerNameFailed')),
   })
   if (!site || isFetching) return null
   const texts = textsWith(site.document, from)
   return (
-    <TitledDialog opened={texts.length > 0} onClose={onClose} title={say('formerNameTitle', { name: from })}>
-      <p>{say('formerNameLead', { name: to })}</p>
+    <TitledDialog opened={texts.length > 0} onClose={onClose} title={t('formerNameTitle', { name: from })}>
+      <p>{t('formerNameLead', { name: to })}</p>
       <ul className={css.texts}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
@@ -59,10 +59,10 @@ export function FormerName({ landingId, from, to, onClose }: FormerNameProps) {
       </ul>
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
-          {say('formerNameKeep')}
+          {t('formerNameKeep')}
         </Button>
         <BusyButton busy={replacing.isPending} onClick={() => replacing.mutate(site)}>
-          {say('formerNameReplace')}
+          {t('formerNameReplace')}
         </BusyButton>
       </DialogButtons>
     </TitledDialog>

@@ -10,7 +10,7 @@ import type { LandingEdit } from './use-save-landing.ts'
 /** Asks which value stays of each field of a landing that others changed too. */
 export function LandingConflicts({ edit }: Pick<EditConflictsProps<LandingEdit>, 'edit'>) {
   const t = useWords('designer')
-  const say = useWords('landing')
+  const landing = useWords('landing')
   const labels: Partial<Record<keyof LandingEdit, string>> = {
     name: t('name'),
     logo: t('logoStep'),
@@ -18,16 +18,16 @@ export function LandingConflicts({ edit }: Pick<EditConflictsProps<LandingEdit>,
     secondary: t('secondary'),
     language: t('languageLabel'),
     timezone: t('timeZone'),
-    showRatings: say('showRatings'),
-    bookingMode: say('onRequest'),
-    answerHours: say('answerHours'),
+    showRatings: landing('showRatings'),
+    bookingMode: landing('onRequest'),
+    answerHours: landing('answerHours'),
   }
   const shown = (field: keyof LandingEdit, values: LandingEdit): ReactNode => {
     const value = values[field]
     if (field === 'logo') return <Logo picture={values.logo} />
     if (field === 'primary' || field === 'secondary') return <Colour value={values[field]} />
-    if (field === 'bookingMode') return say(value === 'on_request' ? 'onRequest' : 'atOnce')
-    if (field === 'answerHours') return say('hours', { count: Number(value) })
+    if (field === 'bookingMode') return landing(value === 'on_request' ? 'onRequest' : 'atOnce')
+    if (field === 'answerHours') return landing('hours', { count: Number(value) })
     return field === 'timezone' ? timeZoneName(String(value)) : String(value ?? '')
   }
   return <EditConflicts edit={edit} label={(field) => labels[field] ?? field} shown={shown} />

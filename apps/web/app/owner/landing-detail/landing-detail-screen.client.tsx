@@ -8,11 +8,11 @@ import { useLanding } from './use-landing.ts'
 
 /** One landing: its reservations, its vehicles, its settings. */
 export function LandingDetailScreen() {
-  const say = useWords('landing')
+  const t = useWords('landing')
   const { landingId } = useParams()
   const id = Number(landingId)
   if (!storedSession()?.ownerId || !(id > 0)) {
-    return <LoadError isPage error={undefined} title={say('missingIds')} onRetry={() => location.reload()} />
+    return <LoadError isPage error={undefined} title={t('missingIds')} onRetry={() => location.reload()} />
   }
   return <LoadedLanding key={id} id={id} />
 }

@@ -18,21 +18,21 @@ const SeoForm = lazyPart(async () => ({ default: (await import('../seo/seo-form.
 
 /** The landing's header and its tabs; each tab's script is loaded when it is opened. */
 export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('landing')
+  const t = useWords('landing')
   const { tab, view, openTab, openView } = useTab()
   return (
     <>
       <LandingHead landing={landing} />
       <Tabs value={tab} onChange={openTab} keepMounted={false} classNames={{ tab: css.tab }}>
-        <Tabs.List aria-label={say('tabs')}>
+        <Tabs.List aria-label={t('tabs')}>
           <Tabs.Tab value="reservations" rightSection={<CountBadge>{landing.reservationCount}</CountBadge>}>
-            {say('reservations')}
+            {t('reservations')}
           </Tabs.Tab>
           <Tabs.Tab value="vehicles" rightSection={<CountBadge>{landing.vehicles.length}</CountBadge>}>
-            {say('vehicles')}
+            {t('vehicles')}
           </Tabs.Tab>
-          <Tabs.Tab value="settings">{say('settings')}</Tabs.Tab>
-          <Tabs.Tab value="seo">{say('seo')}</Tabs.Tab>
+          <Tabs.Tab value="settings">{t('settings')}</Tabs.Tab>
+          <Tabs.Tab value="seo">{t('seo')}</Tabs.Tab>
         </Tabs.List>
         <Panel value="reservations">
           <ReservationsTab landingId={landing.id} />
@@ -53,10 +53,10 @@ export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
 
 /** The content of a tab, with a loading state for its script. */
 function Panel({ value, children }: { value: string; children: ReactNode }) {
-  const say = useWords('common')
+  const t = useWords('common')
   return (
     <Tabs.Panel value={value} pt={24}>
-      <Suspense fallback={<Loading words={say('loading')} />}>{children}</Suspense>
+      <Suspense fallback={<Loading words={t('loading')} />}>{children}</Suspense>
     </Tabs.Panel>
   )
 }

@@ -16,11 +16,11 @@ import css from './landing-detail.module.css'
 
 /** The back link, the logo, the name, and counts. */
 export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('landing')
+  const t = useWords('landing')
   const count = useWords('landings')
   return (
     <div className={css.head}>
-      <BackLink to="/landings" label={say('back')} />
+      <BackLink to="/landings" label={t('back')} />
       <LandingLogo landing={landing} className={css.logo} />
       <div className={css.words}>
         <div className={css.name}>
@@ -30,7 +30,7 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
         <p className={css.counters}>
           {count('vehicles', { count: landing.vehicles.length })} · <ReservationCount landing={landing} /> ·{' '}
           <Link className={css.reviews ?? ''} to={reviewsPath(landing.id)}>
-            {say('reviews')}
+            {t('reviews')}
           </Link>
         </p>
       </div>
@@ -39,7 +39,7 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
         to={sitePath(landing.id)}
         leftSection={<IconBrush size={18} stroke={1.7} aria-hidden="true" />}
       >
-        {say('site')}
+        {t('site')}
       </Button>
       <Button
         component={Link}
@@ -47,7 +47,7 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
         variant="light"
         leftSection={<IconReceipt2 size={18} stroke={1.7} aria-hidden="true" />}
       >
-        {say('prices')}
+        {t('prices')}
       </Button>
       <Button
         component={Link}
@@ -55,7 +55,7 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
         variant="light"
         leftSection={<IconShare size={18} stroke={1.7} aria-hidden="true" />}
       >
-        {say('share')}
+        {t('share')}
       </Button>
       {landing.status === 'published' && (
         <Button
@@ -66,7 +66,7 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
           variant="default"
           rightSection={<IconExternalLink size={18} stroke={1.7} aria-hidden="true" />}
         >
-          {say('viewSite')}
+          {t('viewSite')}
         </Button>
       )}
     </div>

@@ -33,7 +33,7 @@ import { useSaveLanding } from './use-save-landing.ts'
 
 /** Name, logo, colours, language and time zone of a landing that exists. */
 export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('landing')
+  const t = useWords('landing')
   const common = useWords('common')
   const designer = useWords('designer')
   const form = useLandingDraft(landingDraftOf(landing))
@@ -65,19 +65,19 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
         }}
       >
         <Text component="h2" id="look" fw={650} size="lg" mb={16}>
-          {say('look')}
+          {t('look')}
         </Text>
         <DraftNotice landingId={landing.id} group="look" />
         <DraftOffer draft={autosave} of={landing.displayName} hasPictures />
         <div className={css.looks}>
-          <NameField form={form} check={check} renamed={{ from: landing.address, hint: say('renameHint') }} />
-          <LogoField label={say('logo')} shown={logo} hint={say('logoHint')} form={form} />
+          <NameField form={form} check={check} renamed={{ from: landing.address, hint: t('renameHint') }} />
+          <LogoField label={t('logo')} shown={logo} hint={t('logoHint')} form={form} />
           <ColourFields form={form} />
           <LanguageField form={form} label={designer('languageLabel')} />
           <TimeZoneField form={form} landing={landing} />
           <Switch
-            label={say('showRatings')}
-            description={say('showRatingsHint')}
+            label={t('showRatings')}
+            description={t('showRatingsHint')}
             checked={form.draft.showRatings ?? false}
             onChange={(event) => form.change({ showRatings: event.currentTarget.checked })}
           />
@@ -89,7 +89,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
           )}
           <div className={css.buttons}>
             <Button component={Link} to={`/review-component/${landing.address}`} variant="default">
-              {say('preview')}
+              {t('preview')}
             </Button>
             <BusyButton type="submit" busy={pending} disabled={!isSound(form.draft)}>
               {common('save')}

@@ -5,13 +5,13 @@ import { useWords } from '../words/use-words.ts'
 
 /** The landing's reservations. */
 export function ReservationsTab({ landingId }: { landingId: number }) {
-  const say = useWords('landing')
+  const t = useWords('landing')
   return (
     <ReservationBrowser
       landing={landingId}
       ifNone={
-        <EmptyState Icon={IconCalendarEvent} title={say('noReservations')}>
-          {say('noReservationsHint')}
+        <EmptyState Icon={IconCalendarEvent} title={t('noReservations')}>
+          {t('noReservationsHint')}
         </EmptyState>
       }
     />

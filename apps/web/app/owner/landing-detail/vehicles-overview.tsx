@@ -24,22 +24,22 @@ interface VehiclesOverviewProps {
 
 /** All vehicles with their number and a search; where there are none, a link to add the first. */
 export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOverviewProps) {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   const common = useWords('common')
   const vehicles = useShownVehicles(landingId)
   const askToDelete = useDeleteVehicle()
   const duplicate = useDuplicateVehicle(onEdit)
   const switchSale = useSwitchSale()
   const [sought, seek] = useState('')
-  if (!vehicles.data) return <NotLoaded query={vehicles} title={say('loadFailed')} loading={say('loading')} />
+  if (!vehicles.data) return <NotLoaded query={vehicles} title={t('loadFailed')} loading={t('loading')} />
   if (vehicles.data.length === 0) {
     return (
       <EmptyState
         Icon={IconCar}
-        title={say('noneHere')}
+        title={t('noneHere')}
         action={<Button onClick={onCreate}>{common('accept')}</Button>}
       >
-        {say('empty')}
+        {t('empty')}
       </EmptyState>
     )
   }
@@ -47,9 +47,9 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
   return (
     <>
       <div className={css.vehiclesHead}>
-        <SearchField label={say('search')} value={sought} onChange={seek} />
+        <SearchField label={t('search')} value={sought} onChange={seek} />
         <Button onClick={onCreate} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-          {say('add')}
+          {t('add')}
         </Button>
       </div>
       <ConversionLine pictures={vehicles.data.flatMap(({ pictures }) => pictures)} />

@@ -24,7 +24,7 @@ interface VehiclesTabProps {
 
 /** The vehicles' table, or the form of a new or of an existing one. */
 export function VehiclesTab({ landingId, currency, view, openView }: VehiclesTabProps) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const common = useWords('common')
   const toTable = () => openView('table')
   if (view === 'table') {
@@ -38,7 +38,7 @@ export function VehiclesTab({ landingId, currency, view, openView }: VehiclesTab
   }
   return (
     <>
-      <h2 className={css.subtitle}>{view === 'create' ? say('addTitle') : say('editTitle')}</h2>
+      <h2 className={css.subtitle}>{view === 'create' ? t('addTitle') : t('editTitle')}</h2>
       <Suspense fallback={<Loading words={common('loading')} />}>
         {view === 'create' ? (
           <VehicleForm landingId={landingId} currency={currency} onSaved={toTable} onCancel={toTable} />

@@ -13,7 +13,7 @@ import css from './landing-detail.module.css'
 
 /** Whether the landing is published, and the button that changes it. */
 export function Visibility({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('landing')
+  const t = useWords('landing')
   const { publish, askToUnpublish, pending } = useVisibility(landing)
   const published = landing.status === 'published'
   return (
@@ -21,12 +21,10 @@ export function Visibility({ landing }: { landing: OwnedLandingDetail }) {
       <div className={css.visibility}>
         <div>
           <Text component="h2" id="visibility" fw={650} size="lg">
-            {say('visibility')}
+            {t('visibility')}
           </Text>
           <Text c="dimmed">
-            {published
-              ? say('isPublished', { address: publicAddress(landing.address).label })
-              : say('isDraft')}
+            {published ? t('isPublished', { address: publicAddress(landing.address).label }) : t('isDraft')}
           </Text>
         </div>
         <BusyButton
@@ -34,7 +32,7 @@ export function Visibility({ landing }: { landing: OwnedLandingDetail }) {
           busy={pending}
           onClick={published ? askToUnpublish : publish}
         >
-          {published ? say('unpublish') : say('publish')}
+          {published ? t('unpublish') : t('publish')}
         </BusyButton>
       </div>
     </section>
@@ -42,7 +40,7 @@ export function Visibility({ landing }: { landing: OwnedLandingDetail }) {
 }
 
 function useVisibility(landing: OwnedLandingDetail) {
-  const say = useWords('landing')
+  const t = useWords('landing')
   const common = useWords('common')
   const toasts = useToasts()
   const change = useLandingStatus()
@@ -51,15 +49,15 @@ function useVisibility(landing: OwnedLandingDetail) {
     change.mutate(
       { id: landing.id, status },
       {
-        onSuccess: () => toasts.done(status === 'published' ? say('nowPublished') : say('unpublished')),
-        onError: () => toasts.failed(say('statusFailed')),
+        onSuccess: () => toasts.done(status === 'published' ? t('nowPublished') : t('unpublished')),
+        onError: () => toasts.failed(t('statusFailed')),
       },
     )
   const askToUnpublish = () =>
     ask({
-      title: say('unpublishTitle', { name: landing.displayName }),
-      question: say('unpublishHint'),
-      confirm: say('unpublish'),
+      title: t('unpublishTitle', { name: landing.displayName }),
+      question: t('unpublishHint'),
+      confirm: t('unpublish'),
       cancel: common('cancel'),
       onConfirm: () => become('draft'),
     })

@@ -27,7 +27,7 @@ const SWATCHES = [
 
 /** One colour, picked or typed as `#rrggbb`. */
 export function ColourField({ label, hint, value, error, onChange }: ColourFieldProps) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const wrong =
     value !== '' && !parseColour(value).ok ? refusalWords('colour-invalid', storedLanguage()) : undefined
   return (
@@ -41,7 +41,7 @@ export function ColourField({ label, hint, value, error, onChange }: ColourField
       fixOnBlur={false}
       swatches={SWATCHES}
       swatchesPerRow={5}
-      eyeDropperButtonProps={{ 'aria-label': `${say('pickColour')}: ${label}` }}
+      eyeDropperButtonProps={{ 'aria-label': `${t('pickColour')}: ${label}` }}
       error={error ?? wrong}
       required
     />

@@ -23,7 +23,7 @@ interface ColourFieldsProps {
 
 /** Both colours of a landing, with hints on their contrast. */
 export function ColourFields({ form }: ColourFieldsProps) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const { draft, errors, change } = form
   const primary = parseColour(draft.primary)
   const secondary = parseColour(draft.secondary)
@@ -33,22 +33,22 @@ export function ColourFields({ form }: ColourFieldsProps) {
       <ReadyPairs onChoose={change} chosen={draft} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <ColourField
-          label={say('primary')}
-          hint={say('primaryHint')}
+          label={t('primary')}
+          hint={t('primaryHint')}
           value={draft.primary}
           error={errors.primary}
           onChange={(primary) => change({ primary })}
         />
         <ColourField
-          label={say('secondary')}
-          hint={say('secondaryHint')}
+          label={t('secondary')}
+          hint={t('secondaryHint')}
           value={draft.secondary}
           error={errors.secondary}
           onChange={(secondary) => change({ secondary })}
         />
       </SimpleGrid>
       {alike ? (
-        <ColourHint warns>{say('sameColours')}</ColourHint>
+        <ColourHint warns>{t('sameColours')}</ColourHint>
       ) : (
         primary.ok && <PrimaryHint colour={primary.value} />
       )}
@@ -57,14 +57,14 @@ export function ColourFields({ form }: ColourFieldsProps) {
 }
 
 function PrimaryHint({ colour }: { colour: Parameters<typeof textOn>[0] }) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const format = useFormatter()
   const ratio = contrast(colour, textOn(colour) as typeof colour)
   const white = '#ffffff' as typeof colour
   return (
     <ColourHint sample={{ background: colour, color: textOn(colour) }}>
-      {say('contrastGood', { ratio: format.number(ratio, { maximumFractionDigits: 1 }) })}{' '}
-      {readable(colour, white) !== colour && say('contrastShade')}
+      {t('contrastGood', { ratio: format.number(ratio, { maximumFractionDigits: 1 }) })}{' '}
+      {readable(colour, white) !== colour && t('contrastShade')}
     </ColourHint>
   )
 }

@@ -16,13 +16,13 @@ interface LogoFieldProps {
 
 /** The logo, dropped or chosen. */
 export function LogoField({ label, shown, hint, form }: LogoFieldProps) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const open = useRef<() => void>(null)
   return (
     <SinglePictureField
       label={label}
       description={hint}
-      invitation={say('logoDrop')}
+      invitation={t('logoDrop')}
       svg
       error={form.errors.logo}
       openRef={open}
@@ -31,17 +31,17 @@ export function LogoField({ label, shown, hint, form }: LogoFieldProps) {
       action={
         shown && (
           <Button variant="subtle" size="compact-sm" my={4} onClick={() => open.current?.()}>
-            {say('logoChange')}
+            {t('logoChange')}
           </Button>
         )
       }
     >
       {shown ? (
-        <img src={shown} alt={say('logoAlt')} className={css.logo} />
+        <img src={shown} alt={t('logoAlt')} className={css.logo} />
       ) : (
         <>
           <IconPhotoUp size={28} stroke={1.5} aria-hidden="true" />
-          <span>{say('logoDrop')}</span>
+          <span>{t('logoDrop')}</span>
         </>
       )}
     </SinglePictureField>

@@ -23,19 +23,19 @@ interface NameFieldProps {
 
 /** A landing's name; while it is typed, the address it will have and whether that is free. */
 export function NameField({ form, check, renamed }: NameFieldProps) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const { name } = form.draft
   const address = addressFor(name)
   const unfit = name !== '' && !address.ok ? refusalWords(address.refusal, storedLanguage()) : undefined
   const description = () => {
-    if (!address.ok) return say('nameHint')
+    if (!address.ok) return t('nameHint')
     const { label } = publicAddress(address.value)
-    if (address.value === renamed?.from || !check.available) return say('address', { address: label })
-    return `${say('addressFree', { address: label })} ${renamed?.hint ?? ''}`
+    if (address.value === renamed?.from || !check.available) return t('address', { address: label })
+    return `${t('addressFree', { address: label })} ${renamed?.hint ?? ''}`
   }
   return (
     <TextInput
-      label={say('name')}
+      label={t('name')}
       description={<span role="status">{description()}</span>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={name}

@@ -17,16 +17,16 @@ const PAIRS: readonly Pair[] = [
 
 /** Ready pairs of matching colours. */
 export function ReadyPairs({ chosen, onChoose }: { chosen: Pair; onChoose: (pair: Pair) => void }) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   return (
     <fieldset className={css.pairs}>
-      <legend className={css.legend}>{say('readyPairs')}</legend>
+      <legend className={css.legend}>{t('readyPairs')}</legend>
       {PAIRS.map((pair, index) => (
         <button
           key={pair.primary}
           type="button"
           className={css.pair}
-          aria-label={say('readyPair', { number: index + 1 })}
+          aria-label={t('readyPair', { number: index + 1 })}
           aria-pressed={chosen.primary === pair.primary && chosen.secondary === pair.secondary}
           onClick={() => onChoose(pair)}
         >

@@ -16,14 +16,14 @@ interface TimeZoneFieldProps {
 
 /** The time zone of a landing's places, and what happens to its reservations when it changes. */
 export function TimeZoneField({ form, landing }: TimeZoneFieldProps) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const timezone = form.draft.timezone ?? HOME_TIMEZONE
   const options = useMemo(() => timeZoneOptions(timezone, new Date()), [timezone])
   return (
     <div>
       <Select
-        label={say('timeZone')}
-        description={say('timeZoneHint')}
+        label={t('timeZone')}
+        description={t('timeZoneHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={options}
         value={timezone}
@@ -33,7 +33,7 @@ export function TimeZoneField({ form, landing }: TimeZoneFieldProps) {
         filter={({ options, search }) =>
           options.filter((option) => isTimeZoneFound(option as TimeZoneOption, search))
         }
-        nothingFoundMessage={say('timeZoneNotFound')}
+        nothingFoundMessage={t('timeZoneNotFound')}
         allowDeselect={false}
         autoComplete="off"
         comboboxProps={{ withinPortal: false }}
@@ -47,14 +47,14 @@ export function TimeZoneField({ form, landing }: TimeZoneFieldProps) {
 
 /** Says what a changed time zone means for existing reservations, if there are any. */
 function StandingReservations({ landing, timezone }: { landing: OwnedLanding; timezone: string }) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const { data } = useOpenRentals(landing.id)
   const count = data ? data.underWay + data.toCome : 0
   return (
     <div role="status">
       {count > 0 && (
         <Alert role="note" color="yellow" variant="light" icon={<IconAlertTriangle />} mt="sm">
-          {say('timeZoneChange', { count, timezone: timeZoneName(timezone) })}
+          {t('timeZoneChange', { count, timezone: timeZoneName(timezone) })}
         </Alert>
       )}
     </div>

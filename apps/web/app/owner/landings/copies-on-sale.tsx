@@ -12,7 +12,7 @@ interface CopiesOnSaleProps {
 
 /** Says that a duplicate sells the same cars again, and asks which of its vehicles are on sale. */
 export function CopiesOnSale({ vehicles, chosen, onChange }: CopiesOnSaleProps) {
-  const say = useWords('duplicate')
+  const t = useWords('duplicate')
   const all = vehicles.map(({ id }) => id)
   return (
     <Alert
@@ -20,14 +20,14 @@ export function CopiesOnSale({ vehicles, chosen, onChange }: CopiesOnSaleProps) 
       color="yellow"
       variant="light"
       icon={<IconAlertTriangle />}
-      title={say('sameCars')}
+      title={t('sameCars')}
       my={16}
     >
       <Text size="sm" mb={12}>
-        {say('sameCarsText')}
+        {t('sameCarsText')}
       </Text>
       <Checkbox.Group
-        label={say('onSale')}
+        label={t('onSale')}
         value={chosen.map(String)}
         onChange={(ids) => onChange(ids.map(Number))}
       >
@@ -40,7 +40,7 @@ export function CopiesOnSale({ vehicles, chosen, onChange }: CopiesOnSaleProps) 
       {vehicles.length > 1 && (
         <Checkbox
           mt={12}
-          label={say('allOnSale')}
+          label={t('allOnSale')}
           checked={chosen.length === all.length}
           indeterminate={chosen.length > 0 && chosen.length < all.length}
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? all : [])}

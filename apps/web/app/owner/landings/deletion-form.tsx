@@ -31,7 +31,7 @@ interface DeletionFormProps {
 
 /** Says how many rentals would be hidden or erased, and deletes the landing. */
 export function DeletionForm({ landing, deletion, onCancel, onConfirm }: DeletionFormProps) {
-  const say = useWords('deletion')
+  const t = useWords('deletion')
   const common = useWords('common')
   const rentals = useOpenRentals(landing.id)
   const form = useRef<HTMLFormElement>(null)
@@ -52,12 +52,12 @@ export function DeletionForm({ landing, deletion, onCancel, onConfirm }: Deletio
       <p className={css.text}>{deletion.question}</p>
       <p className={`${css.text} ${css.hint}`}>{deletion.hint}</p>
       <div role="status">
-        {rentals.isPending && <p className={css.text}>{say('counting')}</p>}
+        {rentals.isPending && <p className={css.text}>{t('counting')}</p>}
         {rentals.data && <RentalCounts rentals={rentals.data} consequence={deletion.consequence} />}
       </div>
       {rentals.isError && (
         <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle />}>
-          <p className={css.text}>{say('countFailed')}</p>
+          <p className={css.text}>{t('countFailed')}</p>
           <Button variant="default" size="sm" onClick={() => rentals.refetch()}>
             {common('retry')}
           </Button>
@@ -65,7 +65,7 @@ export function DeletionForm({ landing, deletion, onCancel, onConfirm }: Deletio
       )}
       {isNameAsked && (
         <TextInput
-          label={say('typeName', { name: landing.displayName })}
+          label={t('typeName', { name: landing.displayName })}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           autoComplete="off"
@@ -87,13 +87,13 @@ export function DeletionForm({ landing, deletion, onCancel, onConfirm }: Deletio
 const isNone = ({ underWay, toCome }: OpenRentals): boolean => underWay + toCome === 0
 
 function RentalCounts({ rentals, consequence }: { rentals: OpenRentals; consequence: string }) {
-  const say = useWords('deletion')
-  if (isNone(rentals)) return <p className={css.text}>{say('noRentals')}</p>
+  const t = useWords('deletion')
+  if (isNone(rentals)) return <p className={css.text}>{t('noRentals')}</p>
   return (
     <Alert color="yellow" variant="light" c="var(--ink)" icon={<IconAlertTriangle />}>
       <ul className={css.counts}>
-        {rentals.underWay > 0 && <li>{say('underWay', { count: rentals.underWay })}</li>}
-        {rentals.toCome > 0 && <li>{say('toCome', { count: rentals.toCome })}</li>}
+        {rentals.underWay > 0 && <li>{t('underWay', { count: rentals.underWay })}</li>}
+        {rentals.toCome > 0 && <li>{t('toCome', { count: rentals.toCome })}</li>}
       </ul>
       <p className={css.text}>{consequence}</p>
     </Alert>

@@ -20,12 +20,12 @@ interface DuplicateLandingDialogProps {
 
 /** The dialog in which a landing is duplicated. */
 export function DuplicateLandingDialog({ landing, onClose }: DuplicateLandingDialogProps) {
-  const say = useWords('landings')
+  const t = useWords('landings')
   return (
     <TitledDialog
       opened={landing !== undefined}
       onClose={onClose}
-      title={landing ? say('duplicateNamed', { name: landing.displayName }) : ''}
+      title={landing ? t('duplicateNamed', { name: landing.displayName }) : ''}
     >
       {landing && <DuplicateLandingForm landing={landing} onClose={onClose} />}
     </TitledDialog>

@@ -16,7 +16,7 @@ import { useSuggestedName } from './use-suggested-name.ts'
 
 /** Asks for the name of a duplicate of a landing, says what it will have, and leads to it. */
 export function DuplicateLandingForm({ landing, onClose }: { landing: Original; onClose: () => void }) {
-  const say = useWords('duplicate')
+  const t = useWords('duplicate')
   const list = useWords('landings')
   const common = useWords('common')
   const suggested = useSuggestedName(landing.displayName)
@@ -55,16 +55,16 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
         check={check}
       />
       <Text component="dl" my={16} size="sm">
-        <Fact name={say('copied')}>{say('copiedList')}</Fact>
-        <Fact name={say('left')}>{say('leftList')}</Fact>
+        <Fact name={t('copied')}>{t('copiedList')}</Fact>
+        <Fact name={t('left')}>{t('leftList')}</Fact>
       </Text>
-      {!vehicles.data && <NotLoaded query={vehicles} title={say('vehiclesFailed')} />}
+      {!vehicles.data && <NotLoaded query={vehicles} title={t('vehiclesFailed')} />}
       {vehicles.data && vehicles.data.length > 0 && (
         <CopiesOnSale vehicles={vehicles.data} chosen={onSale} onChange={chooseOnSale} />
       )}
-      <Text size="sm">{say('draft')}</Text>
+      <Text size="sm">{t('draft')}</Text>
       <Text role="status" size="sm">
-        {duplication.isPending && say('busy')}
+        {duplication.isPending && t('busy')}
       </Text>
       {duplication.failure && (
         <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle />}>

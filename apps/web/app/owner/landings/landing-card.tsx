@@ -19,12 +19,12 @@ interface LandingCardProps {
 /** A landing: its logo, its status, and its actions. */
 export function LandingCard(props: LandingCardProps) {
   const { landing } = props
-  const say = useWords('landings')
+  const t = useWords('landings')
   const address = publicAddress(landing.address)
   const name = landing.displayName
   return (
     <li className={css.card}>
-      <Link to={`/view-landing/${landing.id}`} className={css.face} aria-label={say('openNamed', { name })}>
+      <Link to={`/view-landing/${landing.id}`} className={css.face} aria-label={t('openNamed', { name })}>
         <span className={css.stripe} style={{ background: landing.primary }} />
         <span className={css.stripe} style={{ background: landing.secondary }} />
         <LandingLogo landing={landing} className={css.logo} />
@@ -36,19 +36,19 @@ export function LandingCard(props: LandingCardProps) {
         </div>
         <p className="note one-line">{address.label}</p>
         <p className={css.counters}>
-          {say('vehicles', { count: landing.vehicleCount })} · <ReservationCount landing={landing} />
+          {t('vehicles', { count: landing.vehicleCount })} · <ReservationCount landing={landing} />
         </p>
         <div className={css.actions}>
           <Button component={Link} to={`/view-landing/${landing.id}`} variant="light" flex={1}>
-            {say('open')}
+            {t('open')}
           </Button>
           <Button
             variant="default"
             px={12}
             onClick={props.onDuplicate}
-            aria-label={say('duplicateNamed', { name })}
+            aria-label={t('duplicateNamed', { name })}
           >
-            {say('duplicate')}
+            {t('duplicate')}
           </Button>
           {landing.status === 'published' && (
             <ActionIcon
@@ -58,7 +58,7 @@ export function LandingCard(props: LandingCardProps) {
               rel="noreferrer"
               variant="default"
               size={36}
-              aria-label={say('visit', { name })}
+              aria-label={t('visit', { name })}
             >
               <IconExternalLink size={18} stroke={1.7} />
             </ActionIcon>
@@ -68,7 +68,7 @@ export function LandingCard(props: LandingCardProps) {
             size={36}
             loading={props.deleting}
             onClick={props.onDelete}
-            aria-label={say('deleteNamed', { name })}
+            aria-label={t('deleteNamed', { name })}
           >
             <IconTrash size={18} stroke={1.7} />
           </ActionIcon>

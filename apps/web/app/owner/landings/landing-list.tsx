@@ -21,7 +21,7 @@ import { useLandings } from './use-landings.ts'
 
 /** The landings as cards, filtered by name. */
 export function LandingList({ add }: { add: ReactNode }) {
-  const say = useWords('landings')
+  const t = useWords('landings')
   const common = useWords('common')
   const landings = useLandings()
   const { remove, deleting } = useDeleteLanding()
@@ -32,15 +32,15 @@ export function LandingList({ add }: { add: ReactNode }) {
   if (!landings.data) return <NotLoaded query={landings} />
   if (landings.data.length === 0) {
     return (
-      <EmptyState Icon={IconBuildingStore} title={say('emptyTitle')} action={add}>
-        {say('empty')}
+      <EmptyState Icon={IconBuildingStore} title={t('emptyTitle')} action={add}>
+        {t('empty')}
       </EmptyState>
     )
   }
   const shown = landings.data.filter(({ displayName }) => folded(displayName).includes(folded(sought)))
   return (
     <FiguresAround hasReservations={landings.data.some(({ reservationCount }) => reservationCount > 0)}>
-      <SearchField label={say('search')} value={sought} onChange={seek} />
+      <SearchField label={t('search')} value={sought} onChange={seek} />
       {shown.length === 0 ? (
         <NothingFound text={sought} />
       ) : (
@@ -60,10 +60,10 @@ export function LandingList({ add }: { add: ReactNode }) {
       <DeleteLandingDialog
         landing={leaving}
         words={(landing) => ({
-          title: say('deleteTitle', { name: landing.displayName }),
-          question: say('deleteQuestion'),
-          hint: say('deleteHint', { address: publicAddress(landing.address).label }),
-          consequence: say('deleteConsequence'),
+          title: t('deleteTitle', { name: landing.displayName }),
+          question: t('deleteQuestion'),
+          hint: t('deleteHint', { address: publicAddress(landing.address).label }),
+          consequence: t('deleteConsequence'),
           confirm: common('delete'),
           isFinal: false,
         })}
@@ -76,20 +76,20 @@ export function LandingList({ add }: { add: ReactNode }) {
 
 /** Deletes a landing, and offers to restore it. */
 function useDeleteLanding() {
-  const say = useWords('landings')
+  const t = useWords('landings')
   const toasts = useToasts()
 
   const restore = useAction({
     run: ({ id }: OwnedLanding) => callApi(restoreLandingRoute, { params: { landingId: id }, body: {} }),
-    done: () => say('restored'),
-    failed: say('deleteFailed'),
+    done: () => t('restored'),
+    failed: t('deleteFailed'),
     subject: 'landings',
   })
   const remove = useAction({
     run: ({ id }: OwnedLanding) => callApi(deleteLandingRoute, { params: { landingId: id } }),
-    failed: say('deleteFailed'),
+    failed: t('deleteFailed'),
     onDone: (_, landing) =>
-      toasts.undoable(say('deleted', { name: landing.displayName }), () => restore.mutate(landing)),
+      toasts.undoable(t('deleted', { name: landing.displayName }), () => restore.mutate(landing)),
     subject: 'landings',
   })
 

@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 
 /** A landing that can't be shown: because it does not exist, or because it could not be loaded. */
 export function LandingMissing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const say = useWords('landing')
+  const t = useWords('landing')
   if (!(error instanceof ApiProblem && error.status === 404)) {
     return <LoadError isPage error={error} onRetry={onRetry} />
   }
@@ -16,10 +16,10 @@ export function LandingMissing({ error, onRetry }: { error: unknown; onRetry: ()
     <EmptyState
       isPage
       Icon={IconError404}
-      title={say('notFound')}
+      title={t('notFound')}
       action={
         <Button component={Link} to="/landings">
-          {say('back')}
+          {t('back')}
         </Button>
       }
     />

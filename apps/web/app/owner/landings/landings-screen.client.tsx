@@ -8,7 +8,7 @@ import { LandingList } from './landing-list.tsx'
 
 /** All landings of an owner, and the button for a new one. */
 export function LandingsScreen() {
-  const say = useWords('landings')
+  const t = useWords('landings')
   const add = (
     <Button
       component={Link}
@@ -16,12 +16,12 @@ export function LandingsScreen() {
       onClick={forgetLandingInProgress}
       leftSection={<IconPlus size={18} aria-hidden="true" />}
     >
-      {say('add')}
+      {t('add')}
     </Button>
   )
   return (
     <>
-      <PageTitle title={say('title')} lead={say('lead')} action={add} />
+      <PageTitle title={t('title')} lead={t('lead')} action={add} />
       <LandingList add={add} />
     </>
   )

@@ -7,9 +7,9 @@ export function ReservationCount({
 }: {
   landing: Pick<OwnedLanding, 'reservationCount' | 'cancelledCount'>
 }) {
-  const say = useWords('landings')
+  const t = useWords('landings')
   const cancelled = useWords('reservations')
-  const counts = [say('reservations', { count: landing.reservationCount })]
+  const counts = [t('reservations', { count: landing.reservationCount })]
   if (landing.cancelledCount > 0) counts.push(cancelled('cancelledCount', { count: landing.cancelledCount }))
   return <span>{counts.join(' · ')}</span>
 }

@@ -4,7 +4,7 @@ import { useWords } from '../words/use-words.ts'
 
 /** Whether the landing is public. */
 export function StatusBadge({ status }: Pick<OwnedLanding, 'status'>) {
-  const say = useWords('landings')
+  const t = useWords('landings')
   const published = status === 'published'
   return (
     <Badge
@@ -16,7 +16,7 @@ export function StatusBadge({ status }: Pick<OwnedLanding, 'status'>) {
       mt={2}
       style={{ flex: 'none' }}
     >
-      {published ? say('published') : say('draft')}
+      {published ? t('published') : t('draft')}
     </Badge>
   )
 }

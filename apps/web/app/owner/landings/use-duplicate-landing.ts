@@ -18,7 +18,7 @@ export interface Original {
 
 /** Duplicates a landing and leads to its duplicate; somebody who has closed the form meanwhile is offered to open it. */
 export function useDuplicateLanding({ id }: Original, onClose: () => void) {
-  const say = useWords('duplicate')
+  const t = useWords('duplicate')
   const toasts = useToasts()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -30,8 +30,8 @@ export function useDuplicateLanding({ id }: Original, onClose: () => void) {
     onSuccess: async (duplicate) => {
       await invalidate(client, 'landings')
       const open = () => void navigate(`/view-landing/${duplicate.id}?tab=vehicles`)
-      const done = say('done', { name: duplicate.displayName })
-      if (!isShown.current) return toasts.offering(done, say('open'), open)
+      const done = t('done', { name: duplicate.displayName })
+      if (!isShown.current) return toasts.offering(done, t('open'), open)
       onClose()
       open()
       toasts.done(done)
@@ -45,7 +45,7 @@ export function useDuplicateLanding({ id }: Original, onClose: () => void) {
     /** What was sent last, and why its name was refused, if it was. */
     tried: duplication.variables,
     nameError,
-    failure: error && !nameError ? error.message || say('failed') : undefined,
+    failure: error && !nameError ? error.message || t('failed') : undefined,
   }
 }
 

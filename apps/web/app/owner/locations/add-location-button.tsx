@@ -14,15 +14,15 @@ export function AddLocationButton({
   landingId,
   ...look
 }: { landingId: number } & Pick<ButtonProps, 'variant' | 'size'>) {
-  const say = useWords('locations')
+  const t = useWords('locations')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
       <Button {...look} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {say('add')}
+        {t('add')}
       </Button>
-      <TitledDialog opened={open} onClose={close} title={say('addTitle')}>
+      <TitledDialog opened={open} onClose={close} title={t('addTitle')}>
         <AddLocationForm landingId={landingId} onDone={close} />
       </TitledDialog>
     </>
@@ -31,7 +31,7 @@ export function AddLocationButton({
 
 /** A pickup place and a return place. */
 function AddLocationForm({ landingId, onDone }: { landingId: number; onDone: () => void }) {
-  const say = useWords('locations')
+  const t = useWords('locations')
   const form = useForm({
     mode: 'controlled',
     initialValues: { pickupPlace: '', returnPlace: '' },
@@ -43,24 +43,24 @@ function AddLocationForm({ landingId, onDone }: { landingId: number; onDone: () 
       <Stack gap="var(--field-gap)">
         {adding.isError && (
           <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={12}>
-            {say('failed')}
+            {t('failed')}
           </Alert>
         )}
-        <p className={css.hint}>{say('addHint')}</p>
+        <p className={css.hint}>{t('addHint')}</p>
         <TextInput
-          label={say('pickup')}
-          placeholder={say('pickupPlaceholder')}
+          label={t('pickup')}
+          placeholder={t('pickupPlaceholder')}
           required
           data-autofocus
           {...form.getInputProps('pickupPlace')}
         />
         <TextInput
-          label={say('return')}
-          placeholder={say('returnPlaceholder')}
+          label={t('return')}
+          placeholder={t('returnPlaceholder')}
           required
           {...form.getInputProps('returnPlace')}
         />
-        <FormButtons submit={say('add')} busy={adding.isPending} onCancel={onDone} />
+        <FormButtons submit={t('add')} busy={adding.isPending} onCancel={onDone} />
       </Stack>
     </form>
   )

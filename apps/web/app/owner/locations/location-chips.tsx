@@ -22,7 +22,7 @@ interface LocationChipsProps {
 
 /** A landing's pairs of places, each with a button that removes it, and the resulting choices of visitors. */
 export function LocationChips({ landingId, ifNone }: LocationChipsProps) {
-  const say = useWords('locations')
+  const t = useWords('locations')
   const landing = useLanding(landingId)
   const askToRemove = useRemoveLocation(landingId)
   if (!landing.data) return <LandingNotLoaded query={landing} />
@@ -35,7 +35,7 @@ export function LocationChips({ landingId, ifNone }: LocationChipsProps) {
           <li key={location.id} className={css.chip}>
             <IconMapPin size={18} stroke={1.7} className={css.pin} aria-hidden="true" />
             <span>{location.pickupPlace}</span>
-            <IconArrowRight size={16} stroke={1.7} className={css.pin} aria-label={say('to')} />
+            <IconArrowRight size={16} stroke={1.7} className={css.pin} aria-label={t('to')} />
             <span>{location.returnPlace}</span>
             <ActionIcon
               variant="subtle"
@@ -43,7 +43,7 @@ export function LocationChips({ landingId, ifNone }: LocationChipsProps) {
               c="var(--ink-soft)"
               size={32}
               onClick={() => askToRemove(location)}
-              aria-label={say('removeNamed', { pickup: location.pickupPlace, return: location.returnPlace })}
+              aria-label={t('removeNamed', { pickup: location.pickupPlace, return: location.returnPlace })}
             >
               <IconX size={16} />
             </ActionIcon>
@@ -57,37 +57,37 @@ export function LocationChips({ landingId, ifNone }: LocationChipsProps) {
 
 /** Asks for confirmation and removes a pair of places from a landing. */
 function useRemoveLocation(landingId: number) {
-  const say = useWords('locations')
+  const t = useWords('locations')
   const ask = useDeleteQuestion()
   const remove = useAction({
     run: ({ id }: OwnedLocation) =>
       callApi(removeLocation, { params: { landingId }, query: removedLocation(id) }),
-    done: () => say('removed'),
-    failed: say('removeFailed'),
+    done: () => t('removed'),
+    failed: t('removeFailed'),
     subject: 'places',
   })
   return (location: OwnedLocation) =>
     ask({
-      title: say('removeTitle'),
-      question: say('removeQuestion', { pickup: location.pickupPlace, return: location.returnPlace }),
-      confirm: say('remove'),
+      title: t('removeTitle'),
+      question: t('removeQuestion', { pickup: location.pickupPlace, return: location.returnPlace }),
+      confirm: t('remove'),
       onConfirm: () => remove.mutate(location),
     })
 }
 
 /** What visitors can choose: any pickup with any return. */
 function PlaceChoices({ places }: { places: readonly OwnedPlace[] }) {
-  const say = useWords('locations')
+  const t = useWords('locations')
   const format = useFormatter()
   const { pickupPlaces, returnPlaces } = placeChoices(places)
   return (
     <dl className={css.choices}>
-      <dt>{say('choicesPickup')}</dt>
+      <dt>{t('choicesPickup')}</dt>
       <dd>
-        {format.list(pickupPlaces.length > 0 ? pickupPlaces : [say('anyPlace')], { type: 'disjunction' })}
+        {format.list(pickupPlaces.length > 0 ? pickupPlaces : [t('anyPlace')], { type: 'disjunction' })}
       </dd>
-      <dt>{say('choicesReturn')}</dt>
-      <dd>{format.list([...returnPlaces, say('samePlace')], { type: 'disjunction' })}</dd>
+      <dt>{t('choicesReturn')}</dt>
+      <dd>{format.list([...returnPlaces, t('samePlace')], { type: 'disjunction' })}</dd>
     </dl>
   )
 }

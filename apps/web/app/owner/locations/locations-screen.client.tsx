@@ -17,15 +17,15 @@ import css from './locations.module.css'
 
 /** The pickup and return places, for one landing at a time. */
 export function LocationsScreen() {
-  const say = useWords('locations')
+  const t = useWords('locations')
   const landings = useLandings()
   const [chosen, choose] = useState<number>()
   const landing = landings.data?.find(({ id }) => id === chosen) ?? landings.data?.[0]
   return (
     <>
       <PageTitle
-        title={say('title')}
-        lead={say('lead')}
+        title={t('title')}
+        lead={t('lead')}
         action={landing && <AddLocationButton landingId={landing.id} />}
       />
       {!landings.isSuccess && <NotLoaded query={landings} />}
@@ -38,14 +38,14 @@ export function LocationsScreen() {
       {landings.data && !landing && (
         <EmptyState
           Icon={IconBuildingStore}
-          title={say('noLandingsTitle')}
+          title={t('noLandingsTitle')}
           action={
             <Button component={Link} to="/layout-designer">
-              {say('createLanding')}
+              {t('createLanding')}
             </Button>
           }
         >
-          {say('noLandings')}
+          {t('noLandings')}
         </EmptyState>
       )}
     </>
@@ -54,7 +54,7 @@ export function LocationsScreen() {
 
 /** A landing's pairs of places, and the places themselves. */
 function LandingPlaces({ landingId }: { landingId: number }) {
-  const say = useWords('locations')
+  const t = useWords('locations')
   const landing = useLanding(landingId)
   const id = useId()
   if (!landing.data) return <LandingNotLoaded query={landing} />
@@ -62,14 +62,14 @@ function LandingPlaces({ landingId }: { landingId: number }) {
     <>
       <section className={css.pairs} aria-labelledby={id}>
         <h2 className={css.title} id={id}>
-          {say('pairsTitle')}
+          {t('pairsTitle')}
         </h2>
-        <p className={css.lead}>{say('pairsHint')}</p>
+        <p className={css.lead}>{t('pairsHint')}</p>
         <LocationChips
           landingId={landingId}
           ifNone={
-            <EmptyState Icon={IconMapPin} title={say('emptyTitle')}>
-              {say('empty')}
+            <EmptyState Icon={IconMapPin} title={t('emptyTitle')}>
+              {t('empty')}
             </EmptyState>
           }
         />
@@ -87,10 +87,10 @@ interface LandingChoiceProps {
 
 /** Selects the landing of the screen. */
 function LandingChoice({ landings, chosen, onChoose }: LandingChoiceProps) {
-  const say = useWords('locations')
+  const t = useWords('locations')
   return (
     <Select
-      label={say('landing')}
+      label={t('landing')}
       data={landings.map(({ id, displayName }) => ({ value: String(id), label: displayName }))}
       value={String(chosen)}
       onChange={(value) => value && onChoose(Number(value))}

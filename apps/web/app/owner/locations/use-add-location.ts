@@ -17,14 +17,14 @@ export function useAddLocation(
   landingId: number,
   on: { onDone: () => void; onRefused: (errors: Errors) => void },
 ) {
-  const say = useWords('locations')
+  const t = useWords('locations')
   const toasts = useToasts()
   return useGuardedMutation({
     runAgain: 'never',
     mutationFn: (pair: Pair) => callApi(addLocation, { params: { landingId }, body: newLocationBody(pair) }),
     subject: 'places',
     onSuccess: () => {
-      toasts.done(say('added'))
+      toasts.done(t('added'))
       on.onDone()
     },
     onError: (problem) => on.onRefused(fieldErrorsOf<keyof Pair>(problem, LOCATION_NAMES)),

@@ -12,10 +12,10 @@ import { useWords } from '../words/use-words.ts'
 
 /** E-mail and password; the server's error of a field is shown below it. */
 export function LoginForm() {
-  const say = useWords('login')
+  const t = useWords('login')
   const { submit, pending, errors, failure } = useLogin()
   return (
-    <form onSubmit={submit} onInput={loadCheckEarly} noValidate aria-label={say('title')}>
+    <form onSubmit={submit} onInput={loadCheckEarly} noValidate aria-label={t('title')}>
       <Stack gap="md">
         {failure && (
           <Alert role="alert" color="red" icon={<IconAlertCircle />} variant="light">
@@ -25,20 +25,20 @@ export function LoginForm() {
         <TextInput
           name="email"
           type="email"
-          label={say('email')}
+          label={t('email')}
           autoComplete="username"
           autoFocus
           error={errors.email}
         />
         <PasswordInput
           name="password"
-          label={say('password')}
+          label={t('password')}
           autoComplete="current-password"
           error={errors.password}
-          visibilityToggleButtonProps={{ 'aria-label': say('togglePassword'), tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t('togglePassword'), tabIndex: 0 }}
         />
         <BusyButton type="submit" size="md" mt={8} busy={pending} fullWidth>
-          {say('enter')}
+          {t('enter')}
         </BusyButton>
       </Stack>
     </form>
@@ -65,7 +65,7 @@ type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 /** Signs in and goes to the landings, or back to where a session ended; shows errors by field where possible. */
 function useLogin() {
-  const say = useWords('login')
+  const t = useWords('login')
   const navigate = useNavigate()
   const [run] = useState(() => createRunGuard('never'))
   const [pending, setPending] = useState(false)
@@ -76,7 +76,7 @@ function useLogin() {
     const errors = problem instanceof ApiProblem && problem.status === 422 ? problem.errors : {}
     setErrors(errors)
     const wait = problem instanceof ApiProblem && problem.status === 429 && problem.message
-    if (Object.keys(errors).length === 0) setFailure(wait || say('unexpected'))
+    if (Object.keys(errors).length === 0) setFailure(wait || t('unexpected'))
   }
 
   const enter = async (typed: Credentials) => {

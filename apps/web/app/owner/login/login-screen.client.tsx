@@ -10,7 +10,7 @@ import { RoadScene } from './road-scene.tsx'
 
 /** The login screen. */
 export function LoginScreen() {
-  const say = useWords('login')
+  const t = useWords('login')
   const [ended] = useState(sessionHasEnded)
   return (
     <div className={css.page}>
@@ -18,21 +18,21 @@ export function LoginScreen() {
         <NellyLogo size={36} />
         <div className={css.form}>
           <Title order={1} mb={8}>
-            {say('title')}
+            {t('title')}
           </Title>
-          <p className={css.lead}>{say('lead')}</p>
+          <p className={css.lead}>{t('lead')}</p>
           {ended && (
-            <Alert role="status" variant="light" icon={<IconClock />} title={say('sessionEnded')} mb={24}>
-              {say('sessionEndedHint')}
+            <Alert role="status" variant="light" icon={<IconClock />} title={t('sessionEnded')} mb={24}>
+              {t('sessionEndedHint')}
             </Alert>
           )}
           <LoginForm />
         </div>
-        <p className={css.foot}>{say('noAccount')}</p>
+        <p className={css.foot}>{t('noAccount')}</p>
       </main>
       <aside className={css.scene}>
         <RoadScene />
-        <p className={css.saying}>{say('saying')}</p>
+        <p className={css.saying}>{t('saying')}</p>
       </aside>
     </div>
   )

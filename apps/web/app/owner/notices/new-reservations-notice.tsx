@@ -13,7 +13,7 @@ import { useNewReservations } from './use-new-reservations.ts'
 
 /** Tells of reservations that come in: above the page, in the tab's title, and by the system where that is allowed. */
 export function NewReservationsNotice() {
-  const say = useWords('notices')
+  const t = useWords('notices')
   const navigate = useNavigate()
   const found = useNewReservations()
   const count = found?.count ?? 0
@@ -33,14 +33,14 @@ export function NewReservationsNotice() {
             <span className={css.actions}>
               <AllowButton />
               <Button size="compact-md" onClick={open}>
-                {say('look')}
+                {t('look')}
               </Button>
-              <CloseButton aria-label={say('dismiss')} onClick={() => addSeen(found)} />
+              <CloseButton aria-label={t('dismiss')} onClick={() => addSeen(found)} />
             </span>
           }
         >
-          <strong>{say('title', { count })}</strong>{' '}
-          {say('newest', {
+          <strong>{t('title', { count })}</strong>{' '}
+          {t('newest', {
             name: `${only.firstName} ${only.lastName}`,
             vehicle: only.vehicleName,
             landing: only.landingName,
@@ -53,26 +53,26 @@ export function NewReservationsNotice() {
 
 /** Offers notifications of the system, until the operator has decided. */
 function AllowButton() {
-  const say = useWords('notices')
+  const t = useWords('notices')
   const [state, setState] = useState(notificationState)
   if (state !== 'undecided') return null
   return (
     <Button size="compact-md" variant="default" onClick={async () => setState(await requestNotifications())}>
-      {say('allow')}
+      {t('allow')}
     </Button>
   )
 }
 
 /** Shows the newest reservation as a notification of the system, once each. */
 function useSystemNotification(newest: NewReservation | undefined, onOpen: () => void): void {
-  const say = useWords('notices')
+  const t = useWords('notices')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reservation, not for each rendering.
   useEffect(() => {
     if (!newest) return
     showNotification({
       id: newest.id,
-      title: say('title', { count: 1 }),
-      text: say('newest', {
+      title: t('title', { count: 1 }),
+      text: t('newest', {
         name: `${newest.firstName} ${newest.lastName}`,
         vehicle: newest.vehicleName,
         landing: newest.landingName,

@@ -19,10 +19,10 @@ interface LandingPreviewProps {
 
 /** The landing's home page as visitors will see it, on a phone or a desktop, on a light or a dark screen. */
 export function LandingPreview({ landing, first, fit = 'width' }: LandingPreviewProps) {
-  const say = useWords('preview')
+  const t = useWords('preview')
   const [device, setDevice] = useState<Device>(first)
   const [scheme, setScheme] = useState<Scheme>('light')
-  const unnamed = say('yourName')
+  const unnamed = t('yourName')
   const look = useLogoLook(landing.logo)
   const { data: stored } = useQuery({ ...siteQuery(landing.id ?? 0), enabled: landing.id !== undefined })
   const preview = useMemo(
@@ -42,15 +42,15 @@ export function LandingPreview({ landing, first, fit = 'width' }: LandingPreview
     [landing, stored, unnamed, look],
   )
   return (
-    <section className={css.preview} data-fit={fit} aria-label={say('label')}>
+    <section className={css.preview} data-fit={fit} aria-label={t('label')}>
       <div className={css.switches}>
         <SegmentedControl
-          aria-label={say('width')}
+          aria-label={t('width')}
           value={device}
           onChange={(value) => setDevice(value as Device)}
           data={[
-            { value: 'phone', label: say('phone') },
-            { value: 'desktop', label: say('desktop') },
+            { value: 'phone', label: t('phone') },
+            { value: 'desktop', label: t('desktop') },
           ]}
         />
         <SchemeSwitch scheme={scheme} onChange={setScheme} />

@@ -20,7 +20,7 @@ interface PreviewBesideProps {
  * below the form, and can be docked at the screen's edge.
  */
 export function PreviewBeside({ preview, isEditor = false, children }: PreviewBesideProps) {
-  const say = useWords('preview')
+  const t = useWords('preview')
   // As in the style sheet.
   const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false })
   const [wantsDock, setWantsDock] = useState(false)
@@ -37,7 +37,7 @@ export function PreviewBeside({ preview, isEditor = false, children }: PreviewBe
             aria-expanded={isDocked}
             onClick={() => setWantsDock(!isDocked)}
           >
-            {isDocked ? say('undock') : say('dock')}
+            {isDocked ? t('undock') : t('dock')}
           </Button>
           {isDocked && preview('dock')}
         </div>

@@ -33,7 +33,7 @@ interface PreviewScreenProps {
 
 /** The frame with the page, scaled to the available space. */
 export function PreviewScreen({ device, fit, ...posted }: PreviewScreenProps) {
-  const say = useWords('preview')
+  const t = useWords('preview')
   const { ref, width: room } = useElementSize()
   const { height: screenHeight } = useViewportSize()
   const frame = usePosted(posted)
@@ -52,7 +52,7 @@ export function PreviewScreen({ device, fit, ...posted }: PreviewScreenProps) {
         <iframe
           ref={frame}
           src={FRAME_ADDRESS}
-          title={say('frame')}
+          title={t('frame')}
           loading="lazy"
           style={{ width, height: frameHeight, scale: String(scale) }}
         />

@@ -4,15 +4,15 @@ import type { Scheme } from './frame/force-scheme.ts'
 
 /** Chooses between a light and a dark screen. */
 export function SchemeSwitch({ scheme, onChange }: { scheme: Scheme; onChange: (scheme: Scheme) => void }) {
-  const say = useWords('preview')
+  const t = useWords('preview')
   return (
     <SegmentedControl
-      aria-label={say('scheme')}
+      aria-label={t('scheme')}
       value={scheme}
       onChange={(value) => onChange(value as Scheme)}
       data={[
-        { value: 'light', label: say('light') },
-        { value: 'dark', label: say('dark') },
+        { value: 'light', label: t('light') },
+        { value: 'dark', label: t('dark') },
       ]}
     />
   )

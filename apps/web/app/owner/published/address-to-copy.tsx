@@ -13,8 +13,6 @@ interface AddressToCopyProps {
 
 /** A landing's public address with a button that copies it. */
 export function AddressToCopy({ address, hint, variant }: AddressToCopyProps) {
-  const say = useWords('published')
-  return (
-    <TextToCopy label={say('address')} hint={hint} text={publicAddress(address).href} variant={variant} />
-  )
+  const t = useWords('published')
+  return <TextToCopy label={t('address')} hint={hint} text={publicAddress(address).href} variant={variant} />
 }

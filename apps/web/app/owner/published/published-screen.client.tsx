@@ -26,15 +26,15 @@ function PublishedByName({ name }: { name: string }) {
 
 /** Shown where nothing was published, with a link back. */
 function NonePublished() {
-  const say = useWords('published')
+  const t = useWords('published')
   return (
     <EmptyState
       isPage
       Icon={IconRocket}
-      title={say('none')}
+      title={t('none')}
       action={
         <Button component={Link} to="/landings">
-          {say('dashboard')}
+          {t('dashboard')}
         </Button>
       }
     />
@@ -43,7 +43,7 @@ function NonePublished() {
 
 /** The landing's logo, name and address, to be copied and opened. */
 function Published({ landing }: { landing: OwnedLanding }) {
-  const say = useWords('published')
+  const t = useWords('published')
   const { href } = publicAddress(landing.address)
   return (
     <section className={css.sheet}>
@@ -54,13 +54,13 @@ function Published({ landing }: { landing: OwnedLanding }) {
       <LandingLogo landing={landing} className={css.logo} />
       <p className={css.name}>{landing.displayName}</p>
       <Title order={1} ta="center">
-        {say('title')}
+        {t('title')}
       </Title>
-      <p className={css.lead}>{say('lead')}</p>
+      <p className={css.lead}>{t('lead')}</p>
       <AddressToCopy address={landing.address} />
       <div className={css.ways}>
         <Button component={Link} to="/landings" variant="default">
-          {say('dashboard')}
+          {t('dashboard')}
         </Button>
         <Button
           component="a"
@@ -70,7 +70,7 @@ function Published({ landing }: { landing: OwnedLanding }) {
           variant="light"
           rightSection={<IconExternalLink size={18} aria-hidden="true" />}
         >
-          {say('open')}
+          {t('open')}
         </Button>
       </div>
     </section>

@@ -56,7 +56,7 @@ interface RatesEditorPagesProps {
 
 /** The pages of the rates, which edit one unsaved document, and the bar that saves it. */
 export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const page = useRatesPage()
   const location = useLocation()
   const prices = useMemo(() => pricesOf(landing.vehicles), [landing.vehicles])
@@ -104,12 +104,12 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
       }}
     >
       <PageTitle
-        title={say('title', { name: landing.displayName })}
-        lead={say('lead')}
-        before={<BackLink to={`/view-landing/${landing.id}`} label={say('back')} />}
+        title={t('title', { name: landing.displayName })}
+        lead={t('lead')}
+        before={<BackLink to={`/view-landing/${landing.id}`} label={t('back')} />}
       />
       <RatesNav landingId={landing.id} warnings={warnings?.length ?? 0} />
-      <DraftOffer draft={editor.draft} of={say('draftOf', { name: landing.displayName })} />
+      <DraftOffer draft={editor.draft} of={t('draftOf', { name: landing.displayName })} />
       <Page key={location.key} />
       <SaveRatesBar editor={editor} />
       <SaveDialogs editor={editor} />

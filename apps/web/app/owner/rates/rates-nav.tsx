@@ -12,17 +12,17 @@ export function useRatesPage(): RatesPage {
 
 /** The pages of the rates. */
 export function RatesNav({ landingId, warnings }: { landingId: number; warnings: number }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const open = useRatesPage()
   return (
     <PageNav
-      label={say('pages.label')}
+      label={t('pages.label')}
       pages={RATES_PAGES.map((page) => ({
         to: ratesPath(landingId, page),
-        label: say(`pages.${page}`),
+        label: t(`pages.${page}`),
         isOpen: page === open,
         badge: page === 'warnings' && warnings > 0 && (
-          <CountBadge label={say('warnings.count', { count: warnings })}>{warnings}</CountBadge>
+          <CountBadge label={t('warnings.count', { count: warnings })}>{warnings}</CountBadge>
         ),
       }))}
     />

@@ -18,20 +18,20 @@ export function RatesScreen() {
 }
 
 function LoadedRates({ id }: { id: number }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const common = useWords('common')
   const landing = useLanding(id)
   const rates = useQuery(ratesQuery(id))
   if (landing.isLoadingError)
     return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
   if (rates.isLoadingError) {
-    return <LoadError isPage error={rates.error} title={say('loadFailed')} onRetry={() => rates.refetch()} />
+    return <LoadError isPage error={rates.error} title={t('loadFailed')} onRetry={() => rates.refetch()} />
   }
   if (landing.isPending || !rates.data) return <Loading isPage words={common('loading')} />
   if (landing.data.vehicles.length === 0) {
     return (
-      <EmptyState isPage Icon={IconCar} title={say('noVehicles')}>
-        {say('noVehiclesHint')}
+      <EmptyState isPage Icon={IconCar} title={t('noVehicles')}>
+        {t('noVehiclesHint')}
       </EmptyState>
     )
   }

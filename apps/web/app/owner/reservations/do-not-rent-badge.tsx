@@ -4,7 +4,7 @@ import { useWords } from '../words/use-words.ts'
 
 /** A warning that the operator does not want to rent to a customer, with the reason; nothing where they do. */
 export function DoNotRentBadge({ reason }: { reason: string | null | undefined }) {
-  const say = useWords('reservation')
+  const t = useWords('reservation')
   if (!reason) return null
   return (
     <Badge
@@ -37,7 +37,7 @@ export function DoNotRentBadge({ reason }: { reason: string | null | undefined }
       }}
       leftSection={<IconBan size={13} stroke={2.2} aria-hidden="true" />}
     >
-      {say('doNotRent', { reason })}
+      {t('doNotRent', { reason })}
     </Badge>
   )
 }

@@ -13,13 +13,13 @@ interface LandingSelectProps {
 
 /** Selects a landing, which other screens then begin with; hidden where there is only one. */
 export function LandingSelect({ landings, value, onChange, orAll = false }: LandingSelectProps) {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   const words = useWords('landings')
   if (landings.length < 2) return null
   return (
     <NativeSelect
       size="md"
-      label={say('landing')}
+      label={t('landing')}
       value={value ?? ''}
       onChange={({ currentTarget }) => {
         const landing = Number(currentTarget.value) || undefined
@@ -27,7 +27,7 @@ export function LandingSelect({ landings, value, onChange, orAll = false }: Land
         onChange(landing)
       }}
       data={[
-        ...(orAll ? [{ value: '', label: say('anyLanding') }] : []),
+        ...(orAll ? [{ value: '', label: t('anyLanding') }] : []),
         ...landings.map(({ id, displayName, status }) => ({
           value: String(id),
           label: status === 'draft' ? `${displayName} · ${words('draft')}` : displayName,

@@ -10,13 +10,13 @@ const VIEWS = [
 
 /** The three views of reservations. */
 export function ReservationNav() {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   const { pathname } = useLocation()
   return (
-    <nav className={css.nav} aria-label={say('views')}>
+    <nav className={css.nav} aria-label={t('views')}>
       {VIEWS.map(({ to, label }) => (
         <Link key={to} to={to} className={css.view} aria-current={pathname === to ? 'page' : undefined}>
-          {say(label)}
+          {t(label)}
         </Link>
       ))}
     </nav>

@@ -11,10 +11,10 @@ import { useLandingChoice } from './use-landing-choice.ts'
 
 /** The reservations of all landings. */
 export function ReservationsScreen() {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   return (
     <>
-      <PageTitle title={say('title')} lead={say('lead')} action={<NewForLanding />} />
+      <PageTitle title={t('title')} lead={t('lead')} action={<NewForLanding />} />
       <ReservationNav />
       <ReservationBrowser ifNone={<NoneYet />} />
     </>
@@ -29,18 +29,18 @@ function NewForLanding() {
 }
 
 function NoneYet() {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   return (
     <EmptyState
       Icon={IconCalendarEvent}
-      title={say('emptyTitle')}
+      title={t('emptyTitle')}
       action={
         <Button component={Link} to="/landings">
-          {say('toLandings')}
+          {t('toLandings')}
         </Button>
       }
     >
-      {say('empty')}
+      {t('empty')}
     </EmptyState>
   )
 }

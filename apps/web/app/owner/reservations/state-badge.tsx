@@ -34,7 +34,7 @@ const LATE = { color: 'red', c: 'red.9', Icon: IconAlertTriangle }
 
 /** Where a reservation stands, by colour, sign and word. */
 export function StateBadge({ reservation: { status, isOverdue } }: { reservation: Standing }) {
-  const say = useWords('steps')
+  const t = useWords('steps')
   const { Icon, ...colours } = isOverdue ? LATE : LOOKS[status]
   return (
     <Badge
@@ -51,7 +51,7 @@ export function StateBadge({ reservation: { status, isOverdue } }: { reservation
       }}
       leftSection={<Icon size={13} stroke={2.2} aria-hidden="true" />}
     >
-      {isOverdue ? say('overdue') : reservationStatusWords(status, storedLanguage())}
+      {isOverdue ? t('overdue') : reservationStatusWords(status, storedLanguage())}
     </Badge>
   )
 }

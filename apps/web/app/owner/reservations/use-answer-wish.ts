@@ -12,15 +12,15 @@ interface ReadWish {
 
 /** Notes that a customer's wish for a change was answered. */
 export function useAnswerWish() {
-  const say = useWords('timeline')
+  const t = useWords('timeline')
   const answering = useAction({
     run: ({ id, askedAt }: ReadWish) =>
       callApi(markWishAnswered, {
         params: { reservationId: id as ReservationId },
         body: { askedAt },
       }),
-    done: () => say('wishAnswered'),
-    failed: say('wishFailed'),
+    done: () => t('wishAnswered'),
+    failed: t('wishFailed'),
     subject: 'reservations',
   })
   return { answer: answering.mutate, answering: answering.isPending }

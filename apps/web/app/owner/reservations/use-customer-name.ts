@@ -5,6 +5,6 @@ type Guest = Pick<OwnedReservation, 'firstName' | 'lastName' | 'erasedAt'>
 
 /** The customer's name; or that their data was erased. */
 export function useCustomerName(): (reservation: Guest) => string {
-  const say = useWords('reservation')
-  return ({ firstName, lastName, erasedAt }) => (erasedAt ? say('erased') : `${firstName} ${lastName}`)
+  const t = useWords('reservation')
+  return ({ firstName, lastName, erasedAt }) => (erasedAt ? t('erased') : `${firstName} ${lastName}`)
 }

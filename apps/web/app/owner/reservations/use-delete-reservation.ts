@@ -14,31 +14,31 @@ import { useCustomerName } from './use-customer-name.ts'
  * `cancelInstead`.
  */
 export function useDeleteReservation(onDeleted?: () => void) {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   const guest = useCustomerName()
   const ask = useDeleteQuestion()
   const toasts = useToasts()
   const restore = useAction({
     run: ({ id }: OwnedReservation) =>
       callApi(restoreReservation, { params: { reservationId: id as ReservationId } }),
-    done: () => say('restored'),
-    failed: say('restoreFailed'),
+    done: () => t('restored'),
+    failed: t('restoreFailed'),
     subject: 'reservations',
   })
   const remove = useAction({
     run: ({ id }: OwnedReservation) => callApi(deleteReservation, { params: { reservationId: id } }),
     subject: 'reservations',
-    failed: say('deleteFailed'),
+    failed: t('deleteFailed'),
     onDone: (_, reservation) => {
-      toasts.undoable(say('deleted'), () => restore.mutate(reservation))
+      toasts.undoable(t('deleted'), () => restore.mutate(reservation))
       onDeleted?.()
     },
   })
   return (reservation: OwnedReservation, cancelInstead?: () => void) =>
     ask({
-      title: say('deleteTitle', { name: guest(reservation) }),
-      question: say(cancelInstead ? 'deleteUntold' : 'deleteQuestion'),
-      ...(cancelInstead && { instead: { label: say('cancelInstead'), onPress: cancelInstead } }),
+      title: t('deleteTitle', { name: guest(reservation) }),
+      question: t(cancelInstead ? 'deleteUntold' : 'deleteQuestion'),
+      ...(cancelInstead && { instead: { label: t('cancelInstead'), onPress: cancelInstead } }),
       onConfirm: () => remove.mutate(reservation),
     })
 }

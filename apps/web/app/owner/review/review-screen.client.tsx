@@ -26,22 +26,22 @@ export function ReviewScreen() {
 
 /** The landing in the width of a desktop or of a phone, and the button that publishes it. */
 function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('review')
+  const t = useWords('review')
   const wide = useRoomForRows()
   const { publish, pending } = usePublish()
   const toBook = useNothingToBook()(landing)
   return (
     <>
       <PageTitle
-        title={say('title')}
-        lead={say('lead', { name: landing.displayName })}
+        title={t('title')}
+        lead={t('lead', { name: landing.displayName })}
         action={
           <>
             <Button component={Link} to={`/view-landing/${landing.id}?tab=settings`} variant="default">
-              {say('edit')}
+              {t('edit')}
             </Button>
             <BusyButton onClick={() => publish(landing)} busy={pending}>
-              {say('publish')}
+              {t('publish')}
             </BusyButton>
           </>
         }

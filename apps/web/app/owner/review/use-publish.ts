@@ -18,7 +18,7 @@ import { useVehiclesFirst } from './use-vehicles-first.ts'
 
 /** Publishes a landing as it is shown and goes to its confirmation; ends the wizard if it was the landing being made. */
 export function usePublish() {
-  const say = useWords('review')
+  const t = useWords('review')
   const toasts = useToasts()
   const navigate = useNavigate()
   const status = useLandingStatus()
@@ -26,7 +26,7 @@ export function usePublish() {
   const vehiclesFirst = useVehiclesFirst()
   const publish = (landing: OwnedLandingDetail) => {
     const { id, address } = landing
-    if (!storedSession()?.ownerId || !id) return toasts.failed(say('missingIds'))
+    if (!storedSession()?.ownerId || !id) return toasts.failed(t('missingIds'))
     const onSuccess = () => {
       if (landingInProgress()?.id === id) forgetLandingInProgress()
       void navigate(`/published?landing=${address}`)
@@ -37,7 +37,7 @@ export function usePublish() {
         ? draft.mutate(id, { onSuccess })
         : status.mutate(
             { id, status: 'published' },
-            { onSuccess, onError: () => toasts.failed(say('publishFailed')) },
+            { onSuccess, onError: () => toasts.failed(t('publishFailed')) },
           ),
     )
   }
@@ -46,7 +46,7 @@ export function usePublish() {
 
 /** Publishes the draft of a live landing, of the revision that the preview shows; what it lacks is put right in the editor. */
 function usePublishDraft() {
-  const say = useWords('review')
+  const t = useWords('review')
   const toasts = useToasts()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -59,10 +59,10 @@ function usePublishDraft() {
     onError: (problem, landingId) => {
       const { code, message } = problem instanceof ApiProblem ? problem : { code: '', message: '' }
       if (code === 'fields-invalid')
-        return toasts.offering(say('blocked'), say('edit'), () => void navigate(sitePath(landingId)))
+        return toasts.offering(t('blocked'), t('edit'), () => void navigate(sitePath(landingId)))
       if (code === 'changed-meanwhile')
         void client.invalidateQueries({ queryKey: siteQuery(landingId).queryKey })
-      toasts.failed(message || say('publishFailed'))
+      toasts.failed(message || t('publishFailed'))
     },
   })
 }

@@ -29,16 +29,16 @@ export function useVehiclesFirst(): (landing: OwnedLandingDetail, publish: () =>
  * list with hidden ones. Both are within the wizard while the landing is made there, else on its own page.
  */
 export function useNothingToBook() {
-  const say = useWords('review')
+  const t = useWords('review')
   return ({ id, vehicles }: OwnedLandingDetail) => {
     const isInWizard = landingInProgress()?.id === id
     if (vehicles.length > 0) {
       const list = isInWizard ? '/layout-designer/add-vehicles' : `/view-landing/${id}?tab=vehicles`
-      return { title: say('allHiddenTitle'), words: say('allHidden'), action: say('toVehicles'), to: list }
+      return { title: t('allHiddenTitle'), words: t('allHidden'), action: t('toVehicles'), to: list }
     }
     const form = isInWizard
       ? '/layout-designer/add-vehicles/add-form'
       : `/view-landing/${id}?tab=vehicles&vehicle=new`
-    return { title: say('vehicleFirstTitle'), words: say('noVehicles'), action: say('addVehicle'), to: form }
+    return { title: t('vehicleFirstTitle'), words: t('noVehicles'), action: t('addVehicle'), to: form }
   }
 }

@@ -21,9 +21,9 @@ const SCREENS = [
 type ScreenTitle = (typeof SCREENS)[number]['title']
 
 /** The screens whose title has the words that are searched for; all of them, where none are. */
-export function screenHits(terms: SearchTerms, say: (title: ScreenTitle) => string): Hit[] {
+export function screenHits(terms: SearchTerms, t: (title: ScreenTitle) => string): Hit[] {
   return SCREENS.flatMap(({ to, title }) => {
-    const named = say(title)
+    const named = t(title)
     const rank = rankOf(terms, named)
     if (terms.words.length > 0 && !rank) return []
     return [{ key: to, kind: 'screens', title: named, detail: '', to, isExact: rank === 'exact' } as const]

@@ -9,14 +9,14 @@ const KEYS = 'Control+K Meta+K'
 
 /** Opens the search over everything, and says with which keys that is done. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
-  const say = useWords('shell')
+  const t = useWords('shell')
   const os = useOs()
   return (
     <button type="button" className={css.button} aria-keyshortcuts={KEYS} onClick={onOpen}>
       <IconSearch size={18} stroke={1.7} aria-hidden="true" />
-      <span className={css.word}>{say('search')}</span>
+      <span className={css.word}>{t('search')}</span>
       <span className={css.keys} aria-hidden="true">
-        {say('searchKeys', { os })}
+        {t('searchKeys', { os })}
       </span>
     </button>
   )
@@ -24,14 +24,14 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
 
 /** The same where there is little room. */
 export function SearchIconButton({ onOpen }: { onOpen: () => void }) {
-  const say = useWords('shell')
+  const t = useWords('shell')
   return (
     <ActionIcon
       variant="subtle"
       color="dark"
       size="xl"
       className={css.icon}
-      aria-label={say('search')}
+      aria-label={t('search')}
       aria-keyshortcuts={KEYS}
       onClick={onOpen}
     >

@@ -28,7 +28,7 @@ interface SearchDialogProps {
  * lost. What was opened is offered again until the page is reloaded: names of customers are not stored on the device.
  */
 export function SearchDialog({ opened, onChange }: SearchDialogProps) {
-  const say = useWords('shell')
+  const t = useWords('shell')
   const common = useWords('common')
   const navigate = useNavigate()
   const location = useLocation()
@@ -40,7 +40,7 @@ export function SearchDialog({ opened, onChange }: SearchDialogProps) {
     void navigate(addressOf(hit, location))
   }
   return (
-    <Dialog opened={opened} onClose={() => onChange(false)} label={say('search')} className={css.dialog}>
+    <Dialog opened={opened} onClose={() => onChange(false)} label={t('search')} className={css.dialog}>
       <Suspense
         fallback={
           <p role="status" className={css.outcome}>

@@ -44,7 +44,7 @@ export function useFound(text: string): Found {
 
 /** What was found, in words. */
 function useHits(): (found: SearchResults) => Hit[] {
-  const say = useWords('search')
+  const t = useWords('search')
   const ofReservation = useWords('reservation')
   const day = useShortDay()
   const line = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
@@ -68,15 +68,15 @@ function useHits(): (found: SearchResults) => Hit[] {
       key: `customer-${one.id}`,
       kind: 'customers' as const,
       title: `${one.firstName} ${one.lastName}`,
-      detail: line(one.isDoNotRent ? say('doNotRent') : '', one.phone, one.email),
+      detail: line(one.isDoNotRent ? t('doNotRent') : '', one.phone, one.email),
       to: `/app/customers/${one.id}`,
       isExact: one.rank === 'exact',
     })),
     ...units.map((one) => ({
       key: `unit-${one.vehicleId}-${one.number}`,
       kind: 'units' as const,
-      title: one.plate ?? say('unit', { unit: one.number }),
-      detail: line(one.vehicleName, one.plate ? say('unit', { unit: one.number }) : '', one.landingName),
+      title: one.plate ?? t('unit', { unit: one.number }),
+      detail: line(one.vehicleName, one.plate ? t('unit', { unit: one.number }) : '', one.landingName),
       to: `/app/units?unit=${one.vehicleId}-${one.number}`,
       isExact: one.rank === 'exact',
     })),
@@ -84,7 +84,7 @@ function useHits(): (found: SearchResults) => Hit[] {
       key: `vehicle-${one.id}`,
       kind: 'vehicles' as const,
       title: one.name,
-      detail: line(one.landingName, one.isOnSale ? '' : say('hidden')),
+      detail: line(one.landingName, one.isOnSale ? '' : t('hidden')),
       to: `/view-landing/${one.landingId}?tab=vehicles&vehicle=${one.id}`,
       isExact: one.rank === 'exact',
     })),
@@ -93,14 +93,14 @@ function useHits(): (found: SearchResults) => Hit[] {
         key: `landing-${one.id}`,
         kind: 'landings' as const,
         title: one.displayName,
-        detail: one.isPublished ? say('published') : say('draft'),
+        detail: one.isPublished ? t('published') : t('draft'),
         to: `/view-landing/${one.id}`,
         isExact: one.rank === 'exact',
       },
       ...SITE_PAGES.map((page) => ({
         key: `site-${one.id}-${page}`,
         kind: 'screens' as const,
-        title: say(`site.${page}`),
+        title: t(`site.${page}`),
         detail: one.displayName,
         to: sitePath(one.id, page),
         isExact: false,

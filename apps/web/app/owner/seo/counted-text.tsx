@@ -16,9 +16,9 @@ interface CountedTextProps {
 
 /** A text field with a live count of characters. */
 export function CountedText({ label, limit, long, required = true, hint, form, name }: CountedTextProps) {
-  const say = useWords('seo')
+  const t = useWords('seo')
   const count = [...form.values[name].trim()].length
-  const counted = count > limit ? say('counterOver', { count, limit }) : say('counter', { count, limit })
+  const counted = count > limit ? t('counterOver', { count, limit }) : t('counter', { count, limit })
   const shared = {
     label,
     required,

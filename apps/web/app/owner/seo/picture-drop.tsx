@@ -18,7 +18,7 @@ interface PictureDropProps {
 
 /** One picture, dropped or chosen, with its required and its actual size. */
 export function PictureDrop({ label, invitation, wanted, svg = false, choice }: PictureDropProps) {
-  const say = useWords('seo')
+  const t = useWords('seo')
   return (
     <SinglePictureField
       label={label}
@@ -38,7 +38,7 @@ export function PictureDrop({ label, invitation, wanted, svg = false, choice }: 
             my={4}
             onClick={choice.remove}
           >
-            {say('remove')}
+            {t('remove')}
           </Button>
         )
       }
@@ -46,7 +46,7 @@ export function PictureDrop({ label, invitation, wanted, svg = false, choice }: 
       {choice.shown ? (
         <>
           <img src={choice.shown} alt={label} className={css.picture} />
-          <span className={css.state}>{choice.file ? say('chosen') : say('stored')}</span>
+          <span className={css.state}>{choice.file ? t('chosen') : t('stored')}</span>
         </>
       ) : (
         <>
@@ -59,10 +59,10 @@ export function PictureDrop({ label, invitation, wanted, svg = false, choice }: 
 }
 
 function SizeWords({ wanted, choice: { file, shown } }: Pick<PictureDropProps, 'wanted' | 'choice'>) {
-  const say = useWords('seo')
+  const t = useWords('seo')
   const size = usePictureSize(shown)
-  if (!file || !size) return say('size', { ...wanted })
+  if (!file || !size) return t('size', { ...wanted })
   return size.width === wanted.width && size.height === wanted.height
-    ? say('sizeFits', { ...size })
-    : say('sizeOther', { ...size, wantedWidth: wanted.width, wantedHeight: wanted.height })
+    ? t('sizeFits', { ...size })
+    : t('sizeOther', { ...size, wantedWidth: wanted.width, wantedHeight: wanted.height })
 }

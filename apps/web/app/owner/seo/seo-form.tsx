@@ -19,12 +19,12 @@ const BELOW = ['label', 'input', 'description', 'error'] as const
 
 /** A landing's metadata for search engines and link previews, and previews of both. */
 export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('seo')
+  const t = useWords('seo')
   const { form, autosave, favicon, shareImage, submit, pending, failure, ...edit } = useSeoForm(landing)
   return (
     <form noValidate onSubmit={submit}>
       <DraftNotice landingId={landing.id} group="search" />
-      <DraftOffer draft={autosave} of={say('name')} hasPictures />
+      <DraftOffer draft={autosave} of={t('name')} hasPictures />
       <TextLanguage landing={landing} />
       <SeoPreviews
         landing={landing}
@@ -32,66 +32,66 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
         favicon={favicon.shown}
         shareImage={shareImage.shown}
       />
-      <FormSection title={say('search')} hint={say('searchHint')}>
-        <CountedText label={say('title')} limit={META_TITLE_HINT} form={form} name="title" />
+      <FormSection title={t('search')} hint={t('searchHint')}>
+        <CountedText label={t('title')} limit={META_TITLE_HINT} form={form} name="title" />
         <CountedText
-          label={say('description')}
+          label={t('description')}
           limit={META_DESCRIPTION_HINT}
           long
           form={form}
           name="description"
         />
         <TextInput
-          label={say('keywords')}
-          description={say('keywordsHint')}
+          label={t('keywords')}
+          description={t('keywordsHint')}
           inputWrapperOrder={[...BELOW]}
           {...form.getInputProps('keywords')}
         />
         <Select
-          label={say('robots')}
-          data={ROBOTS_CHOICES.map(({ value, words }) => ({ value, label: say(words) }))}
+          label={t('robots')}
+          data={ROBOTS_CHOICES.map(({ value, words }) => ({ value, label: t(words) }))}
           allowDeselect={false}
           {...form.getInputProps('robots')}
           value={form.values.robots || 'index, follow'}
         />
         <TextInput
           type="url"
-          label={say('canonical')}
-          description={say('canonicalHint')}
+          label={t('canonical')}
+          description={t('canonicalHint')}
           placeholder="https://"
           inputWrapperOrder={[...BELOW]}
           {...form.getInputProps('canonical')}
         />
       </FormSection>
-      <FormSection title={say('share')} hint={say('shareHint')}>
+      <FormSection title={t('share')} hint={t('shareHint')}>
         <CountedText
-          label={say('shareTitle')}
+          label={t('shareTitle')}
           limit={META_TITLE_HINT}
           required={false}
-          hint={say('shareTitleHint')}
+          hint={t('shareTitleHint')}
           form={form}
           name="shareTitle"
         />
         <CountedText
-          label={say('shareDescription')}
+          label={t('shareDescription')}
           limit={META_DESCRIPTION_HINT}
           long
           form={form}
           name="shareDescription"
         />
       </FormSection>
-      <FormSection title={say('pictures')} hint={say('picturesHint')}>
+      <FormSection title={t('pictures')} hint={t('picturesHint')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
           <PictureDrop
-            label={say('favicon')}
-            invitation={say('dropFavicon')}
+            label={t('favicon')}
+            invitation={t('dropFavicon')}
             wanted={{ width: 80, height: 80 }}
             svg
             choice={favicon}
           />
           <PictureDrop
-            label={say('shareImage')}
-            invitation={say('dropShareImage')}
+            label={t('shareImage')}
+            invitation={t('dropShareImage')}
             wanted={{ width: 1200, height: 630 }}
             choice={shareImage}
           />
@@ -105,7 +105,7 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
       )}
       <Group justify="flex-end">
         <BusyButton type="submit" busy={pending}>
-          {say('save')}
+          {t('save')}
         </BusyButton>
       </Group>
     </form>

@@ -20,7 +20,7 @@ interface SeoPreviewsProps {
 
 /** Previews of a search result and a shared link for the form's current values, with the defaults. */
 export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviewsProps) {
-  const say = useWords('seo')
+  const t = useWords('seo')
   const metadata = metadataOf(landing, draft)
   const address = metadata.canonical.replace(/^https?:\/\//, '')
   // The server makes both only for visitors of published landings.
@@ -31,7 +31,7 @@ export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviews
     <div className={css.previews}>
       <section className={card.card} aria-labelledby="seo-search">
         <h2 className={css.previewTitle} id="seo-search">
-          {say('previewSearch')}
+          {t('previewSearch')}
         </h2>
         <div className={css.site}>
           <img src={icon} alt="" className={css.icon} />
@@ -42,25 +42,25 @@ export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviews
         </div>
         <p className={css.found}>{shortened(metadata.title, META_TITLE_HINT)}</p>
         <p className={css.text}>{shortened(metadata.description, META_DESCRIPTION_HINT)}</p>
-        {metadata.robots?.startsWith('noindex') && <p className={css.note}>{say('notListed')}</p>}
+        {metadata.robots?.startsWith('noindex') && <p className={css.note}>{t('notListed')}</p>}
         <Automatic
           parts={[
-            !draft.title.trim() && say('partTitle'),
-            !draft.description.trim() && say('partDescription'),
-            !favicon && say('partIcon'),
+            !draft.title.trim() && t('partTitle'),
+            !draft.description.trim() && t('partDescription'),
+            !favicon && t('partIcon'),
           ]}
         />
       </section>
       <section className={card.card} aria-labelledby="seo-share">
         <h2 className={css.previewTitle} id="seo-share">
-          {say('previewShare')}
+          {t('previewShare')}
         </h2>
         <div className={css.social}>
           {cover ? (
             <img src={cover} alt="" className={css.cover} />
           ) : (
             <div className={css.cover}>
-              <p className={css.toCome}>{say('imageOnPublishing')}</p>
+              <p className={css.toCome}>{t('imageOnPublishing')}</p>
             </div>
           )}
           <div className={css.socialWords}>
@@ -71,9 +71,9 @@ export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviews
         </div>
         <Automatic
           parts={[
-            !draft.shareTitle.trim() && say('partTitle'),
-            !draft.shareDescription.trim() && say('partDescription'),
-            !shareImage && say('partImage'),
+            !draft.shareTitle.trim() && t('partTitle'),
+            !draft.shareDescription.trim() && t('partDescription'),
+            !shareImage && t('partImage'),
           ]}
         />
       </section>
@@ -83,11 +83,11 @@ export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviews
 
 /** Names the parts of a preview that are defaults. */
 function Automatic({ parts }: { parts: readonly (string | false)[] }) {
-  const say = useWords('seo')
+  const t = useWords('seo')
   const format = useFormatter()
   const automatic = parts.filter((part) => part !== false)
   if (automatic.length === 0) return null
-  return <p className={css.note}>{say('automatic', { parts: format.list(automatic) })}</p>
+  return <p className={css.note}>{t('automatic', { parts: format.list(automatic) })}</p>
 }
 
 /** The metadata of the visitor's pages for the form's current values. */

@@ -10,15 +10,15 @@ export function TextLanguage({
 }: {
   landing: Pick<OwnedLandingDetail, 'id' | 'language' | 'bothLanguages'>
 }) {
-  const say = useWords('seo')
+  const t = useWords('seo')
   return (
     <Text mb="md">
-      {say('language', { language })}
+      {t('language', { language })}
       {bothLanguages && (
         <>
           {' '}
           <Anchor component={Link} to={sitePath(id, 'search')} inherit>
-            {say('otherLanguage', { language })}
+            {t('otherLanguage', { language })}
           </Anchor>
         </>
       )}

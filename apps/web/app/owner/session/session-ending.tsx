@@ -14,12 +14,12 @@ import { StaySignedInForm } from './stay-signed-in-form.tsx'
  * dismissed, in a bar above the page.
  */
 export function SessionEnding({ onOver }: { onOver: () => void }) {
-  const say = useWords('session')
+  const t = useWords('session')
   const secondsLeft = useSessionSeconds(onOver)
   const [putOff, setPutOff] = useState(false)
   const ending = secondsLeft !== undefined
   if (!ending && putOff) setPutOff(false)
-  const left = say('left', { time: clockOf(secondsLeft ?? 0) })
+  const left = t('left', { time: clockOf(secondsLeft ?? 0) })
   return (
     <>
       {ending && putOff && (
@@ -27,19 +27,19 @@ export function SessionEnding({ onOver }: { onOver: () => void }) {
           Icon={IconClock}
           action={
             <Button size="compact-md" onClick={() => setPutOff(false)}>
-              {say('stay')}
+              {t('stay')}
             </Button>
           }
         >
           {left}
         </NoticeBar>
       )}
-      <Dialog opened={ending && !putOff} onClose={() => setPutOff(true)} label={say('title')}>
-        <QuietTitle>{say('title')}</QuietTitle>
+      <Dialog opened={ending && !putOff} onClose={() => setPutOff(true)} label={t('title')}>
+        <QuietTitle>{t('title')}</QuietTitle>
         <Text mb={4} fw={600}>
           {left}
         </Text>
-        <Text mb={16}>{say('hint')}</Text>
+        <Text mb={16}>{t('hint')}</Text>
         <StaySignedInForm onCancel={() => setPutOff(true)} />
       </Dialog>
     </>

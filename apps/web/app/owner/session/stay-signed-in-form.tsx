@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts'
 
 /** Asks for the password and starts a new session for the same operator, without leaving the page. */
 export function StaySignedInForm({ onCancel }: { onCancel: () => void }) {
-  const say = useWords('session')
+  const t = useWords('session')
   const login = useWords('login')
   const common = useWords('common')
   const toasts = useToasts()
@@ -25,12 +25,12 @@ export function StaySignedInForm({ onCancel }: { onCancel: () => void }) {
   }
   const staying = useGuardedMutation({
     mutationFn: () => signIn({ email, password }),
-    onSuccess: () => toasts.done(say('stayed')),
+    onSuccess: () => toasts.done(t('stayed')),
     onError: (problem) => refuse(refusalWords(problem) ?? common('unreachable')),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (password === '') return refuse(say('passwordMissing'))
+    if (password === '') return refuse(t('passwordMissing'))
     staying.mutate()
   }
   return (
@@ -40,7 +40,7 @@ export function StaySignedInForm({ onCancel }: { onCancel: () => void }) {
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordInput
           ref={field}
-          label={say('password', { email })}
+          label={t('password', { email })}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': login('togglePassword'), tabIndex: 0 }}
           value={password}
@@ -52,10 +52,10 @@ export function StaySignedInForm({ onCancel }: { onCancel: () => void }) {
         />
         <DialogButtons>
           <Button variant="default" onClick={onCancel}>
-            {say('notNow')}
+            {t('notNow')}
           </Button>
           <BusyButton type="submit" busy={staying.isPending}>
-            {say('stay')}
+            {t('stay')}
           </BusyButton>
         </DialogButtons>
       </Stack>

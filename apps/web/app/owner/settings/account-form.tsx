@@ -14,45 +14,45 @@ import { useAccountForm } from './use-account-form.ts'
 
 /** Name, e-mail, phone, picture, password, and how long customers' data is kept. */
 export function AccountForm({ account }: { account: AccountAnswer }) {
-  const say = useWords('settings')
+  const t = useWords('settings')
   const { form, needsCurrentPassword, avatar, autosave, submit, pending, failure, ...edit } =
     useAccountForm(account)
-  const toggle = { 'aria-label': say('togglePassword'), tabIndex: 0 }
+  const toggle = { 'aria-label': t('togglePassword'), tabIndex: 0 }
   return (
     <form noValidate onSubmit={submit} data-steady>
-      <DraftOffer draft={autosave} of={say('profile')} />
-      <FormSection title={say('profile')} hint={say('profileHint')}>
+      <DraftOffer draft={autosave} of={t('profile')} />
+      <FormSection title={t('profile')} hint={t('profileHint')}>
         <AvatarField name={form.values.name} choice={avatar} />
-        <TextInput label={say('name')} autoComplete="name" required {...form.getInputProps('name')} />
+        <TextInput label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
           <TextInput
             type="email"
-            label={say('email')}
+            label={t('email')}
             autoComplete="email"
             required
             {...form.getInputProps('email')}
           />
           <TextInput
             type="tel"
-            label={say('phone')}
-            placeholder={say('phonePlaceholder')}
+            label={t('phone')}
+            placeholder={t('phonePlaceholder')}
             autoComplete="tel"
             {...form.getInputProps('phone')}
           />
         </SimpleGrid>
       </FormSection>
-      <FormSection title={say('passwordTitle')} hint={say('passwordHint')}>
+      <FormSection title={t('passwordTitle')} hint={t('passwordHint')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
           <PasswordInput
-            label={say('password')}
-            description={say('passwordRule', { least: MIN_PASSWORD })}
+            label={t('password')}
+            description={t('passwordRule', { least: MIN_PASSWORD })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="new-password"
             visibilityToggleButtonProps={toggle}
             {...form.getInputProps('password')}
           />
           <PasswordInput
-            label={say('confirmation')}
+            label={t('confirmation')}
             autoComplete="new-password"
             visibilityToggleButtonProps={toggle}
             {...form.getInputProps('confirmation')}
@@ -60,8 +60,8 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
         </SimpleGrid>
         {needsCurrentPassword && (
           <PasswordInput
-            label={say('currentPassword')}
-            description={say('currentPasswordHint')}
+            label={t('currentPassword')}
+            description={t('currentPasswordHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="current-password"
             visibilityToggleButtonProps={toggle}
@@ -70,13 +70,13 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
           />
         )}
       </FormSection>
-      <FormSection title={say('privacy')} hint={say('privacyHint')}>
+      <FormSection title={t('privacy')} hint={t('privacyHint')}>
         <NumberField
           unit="count"
           inputMode="numeric"
           maw={320}
-          label={say('retention')}
-          description={say('retentionRule', RETENTION_MONTHS)}
+          label={t('retention')}
+          description={t('retentionRule', RETENTION_MONTHS)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('retention')}
         />
@@ -89,7 +89,7 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
           </Alert>
         )}
         <BusyButton type="submit" busy={pending}>
-          {say('save')}
+          {t('save')}
         </BusyButton>
       </div>
     </form>

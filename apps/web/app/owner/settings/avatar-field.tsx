@@ -13,7 +13,7 @@ import css from './settings.module.css'
 
 /** The account's picture, and the buttons that change it. */
 export function AvatarField({ name, choice }: { name: string; choice: PictureChoice }) {
-  const say = useWords('settings')
+  const t = useWords('settings')
   const chooseButton = useRef<HTMLButtonElement>(null)
   const forgetFile = useRef<() => void>(null)
   const [cropping, setCropping] = useState<File>()
@@ -21,7 +21,7 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
     if (!file) return
     if (isHeic(file)) return choice.setError(refusalWords('image-heic', storedLanguage()))
     // What is cropped out of it is small, whatever its size.
-    return PICTURE_TYPES.includes(file.type) ? setCropping(file) : choice.setError(say('avatarRejected'))
+    return PICTURE_TYPES.includes(file.type) ? setCropping(file) : choice.setError(t('avatarRejected'))
   }
   /** The same file may be chosen again, and the focus is where it was. */
   const done = () => {
@@ -31,9 +31,9 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
   }
   return (
     <Input.Wrapper
-      label={say('avatar')}
+      label={t('avatar')}
       labelElement="div"
-      description={say('avatarHint')}
+      description={t('avatarHint')}
       error={choice.error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
@@ -43,13 +43,13 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
           color="petrol"
           name={name}
           src={choice.shown ?? null}
-          alt={say('avatarOf', { name })}
+          alt={t('avatarOf', { name })}
         />
         <div className="row">
           <FileButton accept={PICTURE_TYPES.join(',')} onChange={look} resetRef={forgetFile}>
             {(button) => (
               <Button {...button} ref={chooseButton} variant="default">
-                {choice.shown ? say('avatarChange') : say('avatarChoose')}
+                {choice.shown ? t('avatarChange') : t('avatarChoose')}
               </Button>
             )}
           </FileButton>
@@ -63,7 +63,7 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
                 chooseButton.current?.focus()
               }}
             >
-              {say('avatarRemove')}
+              {t('avatarRemove')}
             </Button>
           )}
         </div>
@@ -75,7 +75,7 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
           done()
         }}
         onUnreadable={() => {
-          choice.setError(say('avatarUnreadable'))
+          choice.setError(t('avatarUnreadable'))
           done()
         }}
         onCancel={done}
@@ -97,10 +97,10 @@ interface CropDialogProps {
 
 /** Asks which part of a picture to show. */
 function CropDialog({ file, ...ways }: CropDialogProps) {
-  const say = useWords('settings')
+  const t = useWords('settings')
   const common = useWords('common')
   return (
-    <TitledDialog opened={file !== undefined} onClose={ways.onCancel} title={say('cropTitle')}>
+    <TitledDialog opened={file !== undefined} onClose={ways.onCancel} title={t('cropTitle')}>
       {file && (
         <Suspense fallback={<Loading words={common('loading')} />}>
           <CropForm file={file} {...ways} />

@@ -19,7 +19,7 @@ const MAX_ZOOM = 4
 
 /** Crops a picture to a circle: it is dragged or moved by arrow keys, and enlarged by a slider. */
 export function CropForm({ file, onCropped, onUnreadable, onCancel }: CropFormProps) {
-  const say = useWords('settings')
+  const t = useWords('settings')
   const common = useWords('common')
   const shown = useObjectUrl(file)
   const stage = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function CropForm({ file, onCropped, onUnreadable, onCancel }: CropFormPr
             keyboardStep={10}
             disableAutomaticStylesInjection
             classes={{ cropAreaClassName: css.circle ?? '' }}
-            cropperProps={{ role: 'group', 'aria-label': say('cropArea') }}
+            cropperProps={{ role: 'group', 'aria-label': t('cropArea') }}
             mediaProps={{ onError: onUnreadable }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
@@ -59,7 +59,7 @@ export function CropForm({ file, onCropped, onUnreadable, onCancel }: CropFormPr
           />
         )}
       </div>
-      <Input.Label id="crop-zoom">{say('zoom')}</Input.Label>
+      <Input.Label id="crop-zoom">{t('zoom')}</Input.Label>
       <Slider
         aria-labelledby="crop-zoom"
         thumbProps={{ 'aria-labelledby': 'crop-zoom' }}
@@ -71,13 +71,13 @@ export function CropForm({ file, onCropped, onUnreadable, onCancel }: CropFormPr
         value={zoom}
         onChange={setZoom}
       />
-      <p className={css.hint}>{say('cropHint')}</p>
+      <p className={css.hint}>{t('cropHint')}</p>
       <DialogButtons>
         <Button variant="default" onClick={onCancel}>
           {common('cancel')}
         </Button>
         <BusyButton onClick={use} disabled={!ready} busy={drawing}>
-          {say('cropUse')}
+          {t('cropUse')}
         </BusyButton>
       </DialogButtons>
     </>

@@ -7,10 +7,10 @@ import { useWords } from '../words/use-words.ts'
 
 /** Whether this browser notifies of new reservations. Only the browser itself can take the permission back. */
 export function NotificationChoice() {
-  const say = useWords('settings')
+  const t = useWords('settings')
   const [state, setState] = useState(notificationState)
   return (
-    <FormSection title={say('notices')} hint={say('noticesHint')}>
+    <FormSection title={t('notices')} hint={t('noticesHint')}>
       {state === 'undecided' ? (
         <Button
           variant="default"
@@ -18,10 +18,10 @@ export function NotificationChoice() {
           leftSection={<IconBell size={18} aria-hidden="true" />}
           onClick={async () => setState(await requestNotifications())}
         >
-          {say('noticesAllow')}
+          {t('noticesAllow')}
         </Button>
       ) : (
-        <Text role="status">{say(`noticesState.${state}`)}</Text>
+        <Text role="status">{t(`noticesState.${state}`)}</Text>
       )}
     </FormSection>
   )

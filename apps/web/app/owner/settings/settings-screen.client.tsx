@@ -18,11 +18,11 @@ import { useAccount } from './use-account.ts'
 
 /** The operator's own account, the language of their screens, and the export of their data. */
 export function SettingsScreen() {
-  const say = useWords('settings')
+  const t = useWords('settings')
   const account = useAccount()
   return (
     <>
-      <PageTitle title={say('title')} lead={say('lead')} />
+      <PageTitle title={t('title')} lead={t('lead')} />
       {account.isSuccess ? (
         <AccountForm key={account.data.id} account={account.data} />
       ) : (
@@ -37,14 +37,14 @@ export function SettingsScreen() {
 
 /** The language of the owner's screens; it changes at once. Each is named in itself. */
 function LanguageChoice() {
-  const say = useWords('settings')
+  const t = useWords('settings')
   const [language, choose] = useLanguageChoice()
   return (
-    <FormSection title={say('language')} hint={say('languageHint')}>
+    <FormSection title={t('language')} hint={t('languageHint')}>
       <SegmentedControl
         size="md"
         maw={320}
-        aria-label={say('languageLabel')}
+        aria-label={t('languageLabel')}
         value={language}
         onChange={(value) => choose(value as Language)}
         data={[
@@ -58,16 +58,16 @@ function LanguageChoice() {
 
 /** Exports all stored data of the operator as a file. */
 function DataExport() {
-  const say = useWords('settings')
+  const t = useWords('settings')
   const saving = useAction({
     runAgain: 'after-double-click',
     run: () => fileOf(exportAccount, { params: { userId: ownerId() } }),
-    done: () => say('exported'),
-    failed: say('exportFailed'),
-    onDone: (file) => saveFile(file, `${say('exportName')}-${new Date().toLocaleDateString('sv-SE')}.json`),
+    done: () => t('exported'),
+    failed: t('exportFailed'),
+    onDone: (file) => saveFile(file, `${t('exportName')}-${new Date().toLocaleDateString('sv-SE')}.json`),
   })
   return (
-    <FormSection title={say('export')} hint={say('exportHint')}>
+    <FormSection title={t('export')} hint={t('exportHint')}>
       <BusyButton
         variant="default"
         w="fit-content"
@@ -75,7 +75,7 @@ function DataExport() {
         busy={saving.isPending}
         onClick={() => saving.mutate()}
       >
-        {say('exportButton')}
+        {t('exportButton')}
       </BusyButton>
     </FormSection>
   )

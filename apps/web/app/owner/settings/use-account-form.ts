@@ -34,7 +34,7 @@ const editOf = (account: AccountAnswer): Stored<AccountEdit> => ({
 
 /** The account's form: checked by the call's own schema, saved, and shown at once wherever the account is shown. */
 export function useAccountForm(account: AccountAnswer) {
-  const say = useWords('settings')
+  const t = useWords('settings')
   const toasts = useToasts()
   const client = useQueryClient()
   const numberFault = useNumberFault()
@@ -45,7 +45,7 @@ export function useAccountForm(account: AccountAnswer) {
     validate: ({ avatar: _, ...draft }): Partial<Record<keyof AccountEdit, string>> => ({
       ...accountErrors(draft, storedLanguage()),
       ...(needsCurrentPassword(draft, stored.values) &&
-        draft.currentPassword === '' && { currentPassword: say('currentPasswordMissing') }),
+        draft.currentPassword === '' && { currentPassword: t('currentPasswordMissing') }),
       ...numberFaults(draft, { retention: 'count' }, numberFault),
     }),
     validatesTyping: true,
@@ -61,9 +61,9 @@ export function useAccountForm(account: AccountAnswer) {
       autosave.forget()
       client.setQueryData(ACCOUNT, saved)
       keepUser(saved)
-      toasts.done(say('updated'))
+      toasts.done(t('updated'))
     },
-    failed: say('failed'),
+    failed: t('failed'),
   })
   const { avatar: picture, password, confirmation, currentPassword, ...unsecret } = form.values
   const autosave = useDraft('account', unsecret, form.setValues)

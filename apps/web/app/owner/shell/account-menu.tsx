@@ -11,12 +11,12 @@ const SETTINGS = '/user-config'
 
 /** The signed-in operator, with links to the settings and to sign out. */
 export function AccountMenu({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
-  const say = useWords('shell')
+  const t = useWords('shell')
   const user = useStoredUser()
   const { pathname } = useLocation()
   const { signOut } = useSignOut()
   return (
-    <section className={css.account} aria-label={say('account')}>
+    <section className={css.account} aria-label={t('account')}>
       <Link
         to={SETTINGS}
         className={css.person}
@@ -34,11 +34,11 @@ export function AccountMenu({ onNavigate }: { onNavigate?: (() => void) | undefi
           <span className={css.name}>{user.name}</span>
           <span className={css.email}>{user.email}</span>
         </span>
-        <IconSettings size={20} stroke={1.7} className={css.gear} aria-label={say('settings')} />
+        <IconSettings size={20} stroke={1.7} className={css.gear} aria-label={t('settings')} />
       </Link>
       <button type="button" className={css.logout} onClick={signOut}>
         <IconLogout size={20} stroke={1.7} aria-hidden="true" />
-        {say('logout')}
+        {t('logout')}
       </button>
     </section>
   )

@@ -8,7 +8,7 @@ import { Sidebar } from './sidebar.tsx'
 
 /** On narrow screens the sidebar opens with a button. */
 export function MenuDrawer() {
-  const say = useWords('shell')
+  const t = useWords('shell')
   const [opened, open] = useState(false)
   const close = () => open(false)
   return (
@@ -17,19 +17,19 @@ export function MenuDrawer() {
         variant="subtle"
         color="dark"
         size="xl"
-        aria-label={say('openMenu')}
+        aria-label={t('openMenu')}
         aria-expanded={opened}
         onClick={() => open(true)}
       >
         <IconMenu2 />
       </ActionIcon>
-      <Dialog opened={opened} onClose={close} label={say('menu')} className={css.drawer}>
+      <Dialog opened={opened} onClose={close} label={t('menu')} className={css.drawer}>
         <ActionIcon
           variant="subtle"
           color="dark"
           size="xl"
           className={css.close}
-          aria-label={say('closeMenu')}
+          aria-label={t('closeMenu')}
           onClick={close}
         >
           <IconX size={20} />

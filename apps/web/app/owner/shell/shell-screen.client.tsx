@@ -55,7 +55,7 @@ function Workshop({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children, onSessionOver }: { children: ReactNode; onSessionOver: () => void }) {
-  const say = useWords('shell')
+  const t = useWords('shell')
   const content = useFocusRecovery()
   useScreenLoading()
   const [isSearching, setSearching] = useState(false)
@@ -64,7 +64,7 @@ function Frame({ children, onSessionOver }: { children: ReactNode; onSessionOver
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">
-        {say('skip')}
+        {t('skip')}
       </a>
       <header className={css.side}>
         <Sidebar onSearch={openSearch} />
@@ -116,7 +116,7 @@ const PROBE_MILLISECONDS = 5000
 
 /** Says that the device is offline or the server is unreachable, and how many changes are waiting to be sent. */
 function ConnectionNotice() {
-  const say = useWords('connection')
+  const t = useWords('connection')
   const online = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
   const reachable = useSyncExternalStore(onReachability, isServerReachable)
   const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length
@@ -125,8 +125,8 @@ function ConnectionNotice() {
     <div role="status">
       {(!online || !reachable) && (
         <NoticeBar Icon={IconCloudOff}>
-          <strong>{online ? say('unreachable') : say('offline')}</strong>{' '}
-          {waiting > 0 ? say('waiting', { count: waiting }) : say('keepTyping')}
+          <strong>{online ? t('unreachable') : t('offline')}</strong>{' '}
+          {waiting > 0 ? t('waiting', { count: waiting }) : t('keepTyping')}
         </NoticeBar>
       )}
     </div>

@@ -24,7 +24,7 @@ interface SidebarProps {
 
 /** The navigation, and the signed-in operator. */
 export function Sidebar({ onNavigate, onSearch }: SidebarProps) {
-  const say = useWords('shell')
+  const t = useWords('shell')
   const { pathname } = useLocation()
   return (
     <div className={css.sidebar}>
@@ -32,7 +32,7 @@ export function Sidebar({ onNavigate, onSearch }: SidebarProps) {
         <NellyLogo size={28} />
       </Link>
       {onSearch && <SearchButton onOpen={onSearch} />}
-      <nav aria-label={say('navigation')}>
+      <nav aria-label={t('navigation')}>
         <ul className={css.entries}>
           {ENTRIES.map(({ to, label, Icon, also }) => (
             <li key={to}>
@@ -43,7 +43,7 @@ export function Sidebar({ onNavigate, onSearch }: SidebarProps) {
                 onClick={onNavigate}
               >
                 <Icon size={20} stroke={1.7} aria-hidden="true" />
-                {say(label)}
+                {t(label)}
               </Link>
             </li>
           ))}

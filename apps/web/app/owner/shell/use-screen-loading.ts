@@ -10,7 +10,7 @@ import { probeServer } from './probe-server.ts'
  * online, the next screen is opened by a page load of its own.
  */
 export function useScreenLoading(): void {
-  const say = useWords('connection')
+  const t = useWords('connection')
   const navigate = useNavigate()
   const target = useNavigation().location
   const next = useRef<Path>(undefined)
@@ -23,14 +23,14 @@ export function useScreenLoading(): void {
     const screen = createPath(next.current ?? window.location)
     if (answered) return window.location.assign(screen)
     ask({
-      title: say('screenTitle'),
-      question: say('screenQuestion'),
-      confirm: say('screenRetry'),
-      cancel: say('screenStay'),
+      title: t('screenTitle'),
+      question: t('screenQuestion'),
+      confirm: t('screenRetry'),
+      cancel: t('screenStay'),
       onConfirm: () => void open(),
       onCancel: () => void navigate(createPath(window.location), { replace: true, preventScrollReset: true }),
     })
-  }, [navigate, say])
+  }, [navigate, t])
   useEffect(() => {
     next.current = target
     if (failed.current && target && createPath(target) !== createPath(window.location)) void open()

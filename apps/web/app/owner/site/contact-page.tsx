@@ -24,38 +24,38 @@ const isWrongChat = (whatsapp: string, stored: OwnedSite): boolean =>
 
 /** How visitors reach the operator. */
 export function ContactPage() {
-  const say = useWords('site')
+  const t = useWords('site')
   const { document, stored, edit } = useSite().site
   const { contact } = document
   const field = (name: keyof Contact) => ({
     field: `contact.${name}`,
-    label: say(`contact.${name}`),
+    label: t(`contact.${name}`),
     value: contact[name],
     longest: LONGEST[name],
     onChange: (value: string) => edit((now) => ({ ...now, contact: { ...now.contact, [name]: value } })),
   })
   return (
     <div className={`${card.card} stack`} data-field="contact">
-      <p className={css.lead}>{say('contact.lead')}</p>
+      <p className={css.lead}>{t('contact.lead')}</p>
       <CheckedField
         {...field('phone')}
         inputMode="tel"
         parse={emptyOr(isPhone)}
-        error={say('contact.phoneWrong')}
+        error={t('contact.phoneWrong')}
       />
       <CheckedField
         {...field('whatsapp')}
-        hint={say('contact.whatsappHint')}
+        hint={t('contact.whatsappHint')}
         inputMode="tel"
         parse={emptyOr(isPhone)}
-        error={say('contact.whatsappWrong')}
-        fault={isWrongChat(contact.whatsapp, stored) ? say('contact.whatsappWrong') : undefined}
+        error={t('contact.whatsappWrong')}
+        fault={isWrongChat(contact.whatsapp, stored) ? t('contact.whatsappWrong') : undefined}
       />
       <CheckedField
         {...field('email')}
         inputMode="email"
         parse={emptyOr((text) => emailField.safeParse(text).success)}
-        error={say('contact.emailWrong')}
+        error={t('contact.emailWrong')}
       />
       <CheckedField {...field('address')} isMultiline parse={(typed) => typed} error="" />
     </div>

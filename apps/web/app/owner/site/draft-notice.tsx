@@ -15,7 +15,7 @@ interface DraftNoticeProps {
 
 /** Says, beside a form whose changes are live at once, that the draft of the site has other values of the same fields. */
 export function DraftNotice({ landingId, group }: DraftNoticeProps) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const landing = useWords('landing')
   const site = useQuery(siteQuery(landingId)).data
   const isOther =
@@ -24,7 +24,7 @@ export function DraftNotice({ landingId, group }: DraftNoticeProps) {
   if (!isOther) return null
   return (
     <Alert color="blue" variant="light" icon={<IconInfoCircle />} mb="md">
-      {say('draftDiffers')}{' '}
+      {t('draftDiffers')}{' '}
       <Anchor component={Link} to={sitePath(landingId)} inherit>
         {landing('site')}
       </Anchor>

@@ -12,26 +12,26 @@ import { fieldPath } from './site-path.ts'
 
 /** In which languages visitors read the site, and what is missing in each. */
 export function LanguagesPage() {
-  const say = useWords('site')
+  const t = useWords('site')
   const { document, edit } = useSite().site
   const { languages } = document
   const change = (changes: Partial<Languages>) =>
     edit((now) => ({ ...now, languages: { ...now.languages, ...changes } }))
   return (
     <div className={`${card.card} stack`} data-field="languages">
-      <Input.Wrapper label={say('meter.default')} description={say('meter.defaultHint')} labelElement="div">
+      <Input.Wrapper label={t('meter.default')} description={t('meter.defaultHint')} labelElement="div">
         <SegmentedControl
           fullWidth
           mt={6}
-          aria-label={say('meter.default')}
+          aria-label={t('meter.default')}
           value={languages.default}
-          data={SITE_LANGUAGES.map((value) => ({ value, label: say(`languages.${value}`) }))}
+          data={SITE_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
           onChange={(value) => change({ default: value as SiteLanguage })}
         />
       </Input.Wrapper>
       <Switch
-        label={say('meter.both')}
-        description={say('meter.bothHint')}
+        label={t('meter.both')}
+        description={t('meter.bothHint')}
         checked={languages.both}
         onChange={(event) => change({ both: event.currentTarget.checked })}
       />
@@ -44,18 +44,18 @@ export function LanguagesPage() {
 
 /** How much is written in a language, with a link to each gap. */
 function Meter({ language }: { language: SiteLanguage }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { written, all, gaps, stale } = languageMeter(useSite().site.document, language)
   const share = all === 0 ? 100 : Math.round((written / all) * 100)
   return (
-    <section aria-label={say(`languages.${language}`)}>
-      <h2 className={css.title}>{say(`languages.${language}`)}</h2>
+    <section aria-label={t(`languages.${language}`)}>
+      <h2 className={css.title}>{t(`languages.${language}`)}</h2>
       <p className={css.lead}>
-        {all === 0 ? say('meter.nothing') : say('meter.written', { written, all, share })}
+        {all === 0 ? t('meter.nothing') : t('meter.written', { written, all, share })}
       </p>
-      <Progress value={share} mt={6} aria-label={say('meter.written', { written, all, share })} />
-      <Places title={say('meter.gaps')} places={gaps} />
-      <Places title={say('meter.stale')} places={stale} />
+      <Progress value={share} mt={6} aria-label={t('meter.written', { written, all, share })} />
+      <Places title={t('meter.gaps')} places={gaps} />
+      <Places title={t('meter.stale')} places={stale} />
     </section>
   )
 }

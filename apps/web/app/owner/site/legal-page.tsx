@@ -18,11 +18,11 @@ type LegalPageName = (typeof LEGAL_PAGES)[number]
 
 /** The terms that bookings are made under, and the privacy notice. */
 export function LegalPage() {
-  const say = useWords('site')
+  const t = useWords('site')
   return (
     <div className={`${card.card} stack`}>
-      <Alert variant="light" title={say('legal.lawyer')}>
-        {say('legal.lead')}
+      <Alert variant="light" title={t('legal.lawyer')}>
+        {t('legal.lead')}
       </Alert>
       {LEGAL_PAGES.map((name) => (
         <LegalText key={name} name={name} />
@@ -32,7 +32,7 @@ export function LegalPage() {
 }
 
 function LegalText({ name }: { name: LegalPageName }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const toasts = useToasts()
   const { landing, site } = useSite()
   const { legal } = site.document
@@ -48,11 +48,11 @@ function LegalText({ name }: { name: LegalPageName }) {
     const before = legal[name]
     const begin = name === 'terms' ? startingTerms : startingPrivacy
     write(begin(jurisdiction), true)
-    toasts.undoable(say('legal.replaced'), () => write(before, isUnread))
+    toasts.undoable(t('legal.replaced'), () => write(before, isUnread))
   }
   const likely = jurisdictionOf(landing.timezone)
   return (
-    <section className="stack" aria-label={say(`legal.${name}`)}>
+    <section className="stack" aria-label={t(`legal.${name}`)}>
       {isUnread && (
         <UnreadNotice
           onRead={() => change(({ unread }) => ({ unread: unread.filter((one) => one !== name) }))}
@@ -60,8 +60,8 @@ function LegalText({ name }: { name: LegalPageName }) {
       )}
       <RichTextsField
         field={`legal.${name}`}
-        label={say(`legal.${name}`)}
-        hint={say('legal.empty')}
+        label={t(`legal.${name}`)}
+        hint={t('legal.empty')}
         value={legal[name]}
         onChange={(texts) => change(() => ({ [name]: texts }))}
       />
@@ -72,13 +72,13 @@ function LegalText({ name }: { name: LegalPageName }) {
             leftSection={<IconFileText size={18} aria-hidden="true" />}
             className={css.action ?? ''}
           >
-            {say('legal.start')}
+            {t('legal.start')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {JURISDICTIONS.toSorted((one) => (one === likely ? -1 : 1)).map((jurisdiction) => (
             <Menu.Item key={jurisdiction} onClick={() => start(jurisdiction)}>
-              {say(`legal.laws.${jurisdiction}`)}
+              {t(`legal.laws.${jurisdiction}`)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -10,7 +10,7 @@ import { TemplateField } from './template-field.tsx'
 
 /** The template, the logo and the colours of the site. A colour that is being typed is taken over once it is one. */
 export function LookPage() {
-  const say = useWords('site.look')
+  const t = useWords('site.look')
   const { document, edit } = useSite().site
   const write = (changes: Partial<Look>) => edit((now) => ({ ...now, look: { ...now.look, ...changes } }))
   const { template, logo, primary, secondary } = document.look
@@ -41,7 +41,7 @@ export function LookPage() {
       />
       <PictureField
         field="look.logo"
-        label={say('logo')}
+        label={t('logo')}
         kind="logo"
         path={logo}
         onStored={(path) => write({ logo: path })}

@@ -20,14 +20,14 @@ import { useOpenPart } from './use-open-part.ts'
 
 /** The operator's own pages, of which one is open. */
 export function PagesPage() {
-  const say = useWords('site')
+  const t = useWords('site')
   const toasts = useToasts()
   const { document, edit } = useSite().site
   const { pages, languages } = document
   const { opened, open } = useOpenPart()
   const nameOf = (number: number) => {
     const page = pages[number - 1]
-    return (page && textIn(page.title, storedLanguage())?.text) || say('pages.untitled', { number })
+    return (page && textIn(page.title, storedLanguage())?.text) || t('pages.untitled', { number })
   }
   const add = () => {
     const id = newPartId()
@@ -42,7 +42,7 @@ export function PagesPage() {
     const index = pages.findIndex(({ id }) => changed.every((one) => one.id !== id))
     const removed = pages[index]
     if (!removed) return
-    toasts.undoable(say('list.removed', { name: nameOf(index + 1) }), () =>
+    toasts.undoable(t('list.removed', { name: nameOf(index + 1) }), () =>
       edit((now) => {
         if (now.pages.some(({ id }) => id === removed.id)) return now
         const page = { ...removed, slug: freeSlug(removed.slug, now.pages) }
@@ -52,10 +52,10 @@ export function PagesPage() {
   }
   return (
     <div className={`${card.card} stack`}>
-      <p className={css.lead}>{say('pages.lead')}</p>
+      <p className={css.lead}>{t('pages.lead')}</p>
       <EntriesField
         field="pages"
-        hint={say('pages.empty')}
+        hint={t('pages.empty')}
         entries={pages}
         most={MOST_PAGES}
         keyOf={({ id }) => id}
@@ -67,7 +67,7 @@ export function PagesPage() {
             className={css.action ?? ''}
             onClick={add}
           >
-            {say('pages.add')}
+            {t('pages.add')}
           </Button>
         }
         onChange={change}
@@ -94,7 +94,7 @@ interface PageEntryProps {
 
 /** The address of a page, and its form where it is open. */
 function PageEntry({ page, name, isOpen, onToggle }: PageEntryProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { landing } = useSite()
   return (
     <div className="stack" data-field={`page:${page.id}`}>
@@ -103,10 +103,10 @@ function PageEntry({ page, name, isOpen, onToggle }: PageEntryProps) {
         variant="default"
         className={css.action ?? ''}
         aria-expanded={isOpen}
-        aria-label={say(isOpen ? 'pages.close' : 'pages.edit', { name })}
+        aria-label={t(isOpen ? 'pages.close' : 'pages.edit', { name })}
         onClick={onToggle}
       >
-        {say(isOpen ? 'pages.closeShort' : 'pages.editShort')}
+        {t(isOpen ? 'pages.closeShort' : 'pages.editShort')}
       </Button>
       {isOpen && <PageForm page={page} />}
     </div>
@@ -114,7 +114,7 @@ function PageEntry({ page, name, isOpen, onToggle }: PageEntryProps) {
 }
 
 function PageForm({ page }: { page: OwnPage }) {
-  const say = useWords('site.pages')
+  const t = useWords('site.pages')
   const { document, edit, stored } = useSite().site
   const field = `page:${page.id}`
   const change = (changed: (one: OwnPage, all: readonly OwnPage[]) => OwnPage) =>
@@ -125,16 +125,16 @@ function PageForm({ page }: { page: OwnPage }) {
   const isPublished = stored.published?.document.pages.some(({ id }) => id === page.id) ?? false
   const isTaken = (slug: string) => document.pages.some(({ id, slug: its }) => id !== page.id && its === slug)
   const faultOf = (slug: string) => {
-    if (!SLUG.test(slug)) return say('addressWrong')
-    if (isReservedSlug(slug)) return say('reserved')
-    return isTaken(slug) ? say('taken') : undefined
+    if (!SLUG.test(slug)) return t('addressWrong')
+    if (isReservedSlug(slug)) return t('reserved')
+    return isTaken(slug) ? t('taken') : undefined
   }
   const spelled = (typed: string) => typed.trim().toLowerCase()
   return (
     <>
       <TextsField
         field={`${field}.title`}
-        label={say('title')}
+        label={t('title')}
         value={page.title}
         longest={MAX_SITE_TITLE}
         onChange={(title) =>
@@ -145,7 +145,7 @@ function PageForm({ page }: { page: OwnPage }) {
       />
       <CheckedField
         field={`${field}.slug`}
-        label={say('address')}
+        label={t('address')}
         value={page.slug}
         longest={MAX_SLUG}
         parse={(typed) => (faultOf(spelled(typed)) ? undefined : spelled(typed))}
@@ -154,7 +154,7 @@ function PageForm({ page }: { page: OwnPage }) {
         onChange={(slug) => change((one) => ({ ...one, slug }))}
       />
       <Switch
-        label={say('inMenu')}
+        label={t('inMenu')}
         checked={page.inMenu}
         data-field={`${field}.inMenu`}
         onChange={(event) => {
@@ -164,7 +164,7 @@ function PageForm({ page }: { page: OwnPage }) {
       />
       <RichTextsField
         field={`${field}.body`}
-        label={say('body')}
+        label={t('body')}
         value={page.body}
         onChange={(body) => change((one) => ({ ...one, body }))}
       />

@@ -18,19 +18,19 @@ import { useShortTime } from './use-short-time.ts'
 
 /** The links by which others see the draft before it is published. */
 export function PreviewLinks() {
-  const say = useWords('site.previewLinks')
+  const t = useWords('site.previewLinks')
   const { landing } = useSite()
   const adding = useAction({
     runAgain: 'after-double-click',
     run: () => callApi(addPreviewLink, { params: { landingId: landing.id as LandingId } }),
-    failed: say('makeFailed'),
+    failed: t('makeFailed'),
     subject: 'previewLinks',
   })
   const open = useQuery(previewLinksQuery(landing.id)).data
   const made = open?.some(({ id }) => id === adding.data?.id) ? adding.data : undefined
   return (
     <>
-      <FormSection title={say('newTitle')} hint={say('newHint')}>
+      <FormSection title={t('newTitle')} hint={t('newHint')}>
         {made && <NewLink url={made.url} />}
         <BusyButton
           busy={adding.isPending}
@@ -38,10 +38,10 @@ export function PreviewLinks() {
           style={{ justifySelf: 'start' }}
           onClick={() => adding.mutate()}
         >
-          {say(made ? 'makeAnother' : 'make')}
+          {t(made ? 'makeAnother' : 'make')}
         </BusyButton>
       </FormSection>
-      <FormSection title={say('openTitle')} hint={say('openHint')}>
+      <FormSection title={t('openTitle')} hint={t('openHint')}>
         <OpenLinks />
       </FormSection>
     </>
@@ -50,23 +50,23 @@ export function PreviewLinks() {
 
 /** The address of a link that was just made, which is told once. */
 function NewLink({ url }: { url: string }) {
-  const say = useWords('site.previewLinks')
+  const t = useWords('site.previewLinks')
   return (
     <div className={css.new} role="status">
-      <TextToCopy label={say('address')} hint={say('addressHint')} text={url} />
+      <TextToCopy label={t('address')} hint={t('addressHint')} text={url} />
       <Button component="a" href={url} target="_blank" rel="noreferrer" variant="default">
-        {say('open')}
+        {t('open')}
       </Button>
     </div>
   )
 }
 
 function OpenLinks() {
-  const say = useWords('site.previewLinks')
+  const t = useWords('site.previewLinks')
   const { landing } = useSite()
   const links = useQuery(previewLinksQuery(landing.id))
   if (!links.data) return <NotLoaded query={links} />
-  if (links.data.length === 0) return <Text>{say('none')}</Text>
+  if (links.data.length === 0) return <Text>{t('none')}</Text>
   return (
     <ul className={css.links}>
       {links.data.map((link) => (
@@ -77,7 +77,7 @@ function OpenLinks() {
 }
 
 function LinkItem({ link }: { link: PreviewLink }) {
-  const say = useWords('site.previewLinks')
+  const t = useWords('site.previewLinks')
   const question = useDeleteQuestion()
   const format = useFormatter()
   const time = useShortTime()
@@ -87,35 +87,30 @@ function LinkItem({ link }: { link: PreviewLink }) {
       const params = { landingId: landing.id as LandingId, previewLinkId: link.id as PreviewLinkId }
       return callApi(endPreviewLink, { params })
     },
-    done: () => say('ended'),
-    failed: say('endFailed'),
+    done: () => t('ended'),
+    failed: t('endFailed'),
     subject: 'previewLinks',
   })
   const at = time(new Date(link.createdAt))
   const end = () =>
     question({
-      title: say('endTitle'),
-      question: say('endQuestion', { at }),
-      confirm: say('end'),
+      title: t('endTitle'),
+      question: t('endQuestion', { at }),
+      confirm: t('end'),
       onConfirm: () => ending.mutate(),
     })
   return (
     <li className={css.link}>
       <div>
         <p className={css.made}>
-          {link.createdBy ? say('madeBy', { at, name: link.createdBy }) : say('made', { at })}
+          {link.createdBy ? t('madeBy', { at, name: link.createdBy }) : t('made', { at })}
         </p>
         <p className={css.ends}>
-          {say('ends', { when: format.relativeTime(new Date(link.endsAt), new Date()) })}
+          {t('ends', { when: format.relativeTime(new Date(link.endsAt), new Date()) })}
         </p>
       </div>
-      <BusyButton
-        variant="default"
-        busy={ending.isPending}
-        aria-label={say('endNamed', { at })}
-        onClick={end}
-      >
-        {say('end')}
+      <BusyButton variant="default" busy={ending.isPending} aria-label={t('endNamed', { at })} onClick={end}>
+        {t('end')}
       </BusyButton>
     </li>
   )

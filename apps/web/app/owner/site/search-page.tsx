@@ -27,7 +27,7 @@ const inOneLine = (typed: string) => typed.replace(/[\r\n]+/g, ' ')
 
 /** What search engines and link previews are told, with a preview of both. */
 export function SearchPage() {
-  const say = useWords('seo')
+  const t = useWords('seo')
   const site = useWords('site.search')
   const inLanguage = useWords('site.languages')
   const { landing, site: draft } = useSite()
@@ -46,7 +46,7 @@ export function SearchPage() {
   })
   const counted = (limit: number) => (value: string) => {
     const count = [...value.trim()].length
-    return count === 0 ? undefined : say(count > limit ? 'counterOver' : 'counter', { count, limit })
+    return count === 0 ? undefined : t(count > limit ? 'counterOver' : 'counter', { count, limit })
   }
   return (
     <div className="stack">
@@ -77,20 +77,20 @@ export function SearchPage() {
         shareImage={search.socialPicture === null ? undefined : storedUrl(search.socialPicture)}
       />
       <div className={`${card.card} stack`}>
-        <h2 className={css.title}>{say('search')}</h2>
+        <h2 className={css.title}>{t('search')}</h2>
         <p className={css.lead}>{site('empty')}</p>
-        <TextsField {...text('title')} label={say('title')} describe={counted(META_TITLE_HINT)} />
+        <TextsField {...text('title')} label={t('title')} describe={counted(META_TITLE_HINT)} />
         <TextsField
           {...text('description')}
-          label={say('description')}
+          label={t('description')}
           describe={counted(META_DESCRIPTION_HINT)}
           isMultiline
         />
-        <TextsField {...text('keywords')} label={say('keywords')} hint={say('keywordsHint')} />
+        <TextsField {...text('keywords')} label={t('keywords')} hint={t('keywordsHint')} />
         <Select
-          label={say('robots')}
+          label={t('robots')}
           data-field="search.robots"
-          data={ROBOTS_CHOICES.map(({ value, words }) => ({ value, label: say(words) }))}
+          data={ROBOTS_CHOICES.map(({ value, words }) => ({ value, label: t(words) }))}
           allowDeselect={false}
           value={search.robots ?? 'index, follow'}
           onChange={(value) => {
@@ -100,8 +100,8 @@ export function SearchPage() {
         />
         <CheckedField
           field="search.canonical"
-          label={say('canonical')}
-          hint={say('canonicalHint')}
+          label={t('canonical')}
+          hint={t('canonicalHint')}
           value={search.canonical ?? ''}
           longest={MAX_WEB_ADDRESS}
           inputMode="url"
@@ -115,8 +115,8 @@ export function SearchPage() {
         />
         <PictureField
           field="search.favicon"
-          label={say('favicon')}
-          hint={say('size', { width: 80, height: 80 })}
+          label={t('favicon')}
+          hint={t('size', { width: 80, height: 80 })}
           kind="icon"
           path={search.favicon}
           onStored={(path) => change({ favicon: path })}
@@ -124,24 +124,24 @@ export function SearchPage() {
         />
       </div>
       <div className={`${card.card} stack`}>
-        <h2 className={css.title}>{say('share')}</h2>
-        <p className={css.lead}>{say('shareHint')}</p>
+        <h2 className={css.title}>{t('share')}</h2>
+        <p className={css.lead}>{t('shareHint')}</p>
         <TextsField
           {...text('socialTitle')}
-          label={say('shareTitle')}
-          hint={say('shareTitleHint')}
+          label={t('shareTitle')}
+          hint={t('shareTitleHint')}
           describe={counted(META_TITLE_HINT)}
         />
         <TextsField
           {...text('socialDescription')}
-          label={say('shareDescription')}
+          label={t('shareDescription')}
           describe={counted(META_DESCRIPTION_HINT)}
           isMultiline
         />
         <PictureField
           field="search.socialPicture"
-          label={say('shareImage')}
-          hint={say('size', { width: 1200, height: 630 })}
+          label={t('shareImage')}
+          hint={t('size', { width: 1200, height: 630 })}
           kind="social"
           path={search.socialPicture}
           onStored={(path) => change({ socialPicture: path })}

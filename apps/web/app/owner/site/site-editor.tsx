@@ -57,7 +57,7 @@ interface SiteEditorProps {
 
 /** The pages of the editor, which edit one draft, beside the page that visitors will see. */
 export function SiteEditor({ landing, opened }: SiteEditorProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const common = useWords('common')
   const page = useSitePage()
   const site = useSiteDraft(landing.id, opened)
@@ -72,9 +72,9 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
   return (
     <SiteContext value={value}>
       <PageTitle
-        title={say('title', { name: landing.displayName })}
+        title={t('title', { name: landing.displayName })}
         lead={<SaveState />}
-        before={<BackLink to={`/view-landing/${landing.id}`} label={say('back')} />}
+        before={<BackLink to={`/view-landing/${landing.id}`} label={t('back')} />}
         action={
           <>
             <DraftSteps />
@@ -88,7 +88,7 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
           <ScheduleNotice schedule={site.stored.schedule} />
         </Suspense>
       )}
-      <DraftOffer draft={site.onDevice} of={say('draftOf', { name: landing.displayName })} />
+      <DraftOffer draft={site.onDevice} of={t('draftOf', { name: landing.displayName })} />
       {page === 'history' || page === 'preview-links' ? (
         <Suspense fallback={<Loading words={common('loading')} />}>
           {page === 'history' ? <SiteHistory /> : <PreviewLinks />}

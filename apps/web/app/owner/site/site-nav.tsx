@@ -11,14 +11,14 @@ export function useSitePage(): SitePage {
 
 /** The pages of the editor. */
 export function SiteNav({ landingId }: { landingId: number }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const open = useSitePage()
   return (
     <PageNav
-      label={say('nav.label')}
+      label={t('nav.label')}
       pages={SITE_PAGES.map((page) => ({
         to: sitePath(landingId, page),
-        label: say(`nav.${page}`),
+        label: t(`nav.${page}`),
         isOpen: page === open,
       }))}
     />

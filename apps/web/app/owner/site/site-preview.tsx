@@ -12,7 +12,7 @@ import { useOpenPart } from './use-open-part.ts'
  * that is shown.
  */
 export function SitePreview({ children }: { children: ReactNode }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { landing, site } = useSite()
   const screen = useSiteScreen(site.document)
   const { opened } = useOpenPart()
@@ -25,7 +25,7 @@ export function SitePreview({ children }: { children: ReactNode }) {
           document={site.document}
           screen={screen}
           fit={fit}
-          label={say('preview.label')}
+          label={t('preview.label')}
           section={opened}
           onPick={(field) => navigate(...fieldPath(landing.id, `${field}.${screen.language}`))}
         />

@@ -15,10 +15,10 @@ export function SiteScreen() {
 }
 
 function LoadedSite({ id }: { id: number }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const landing = useLanding(id)
   const site = useQuery(siteQuery(id))
   if (!landing.data) return <LandingNotLoaded isPage query={landing} />
-  if (!site.data) return <NotLoaded isPage query={site} title={say('loadFailed')} />
+  if (!site.data) return <NotLoaded isPage query={site} title={t('loadFailed')} />
   return <SiteEditor landing={landing.data} opened={site.data} />
 }

@@ -31,7 +31,7 @@ interface SiteViewProps {
 
 /** What a document of the landing's site says, as visitors see it. */
 export function SiteView({ document, screen, fit, label, section, onPick }: SiteViewProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { device, setDevice, scheme, setScheme, language, setLanguage } = screen
   const shown = useSitePreview(document, language)
   return (
@@ -39,16 +39,16 @@ export function SiteView({ document, screen, fit, label, section, onPick }: Site
       <div className={preview.switches}>
         {fit !== 'dock' && (
           <SegmentedControl
-            aria-label={say('preview.width')}
+            aria-label={t('preview.width')}
             value={device}
             onChange={(value) => setDevice(value as Device)}
-            data={DEVICES.map((value) => ({ value, label: say(`preview.${value}`) }))}
+            data={DEVICES.map((value) => ({ value, label: t(`preview.${value}`) }))}
           />
         )}
         <SchemeSwitch scheme={scheme} onChange={setScheme} />
         {document.languages.both && (
           <SegmentedControl
-            aria-label={say('preview.language')}
+            aria-label={t('preview.language')}
             value={language}
             onChange={(value) => setLanguage(value as SiteLanguage)}
             data={SITE_LANGUAGES.map((value) => ({ value, label: value.toUpperCase() }))}

@@ -15,12 +15,12 @@ interface TemplateFieldProps {
 
 /** The choice of a template, each with a small drawing of its shapes. */
 export function TemplateField({ value, primary, secondary, onChange }: TemplateFieldProps) {
-  const say = useWords('site.look')
+  const t = useWords('site.look')
   const name = useId()
   return (
     <fieldset className="bare-group" data-field="look.template">
-      <legend className={css.legend}>{say('template')}</legend>
-      <p className="note">{say('templateHint')}</p>
+      <legend className={css.legend}>{t('template')}</legend>
+      <p className="note">{t('templateHint')}</p>
       <div className={css.templates}>
         {TEMPLATES.map((template) => (
           <label key={template} className={css.template}>
@@ -45,7 +45,7 @@ export function TemplateField({ value, primary, secondary, onChange }: TemplateF
               <span className={css.card} />
             </span>
             <span className={css.name}>{TEMPLATE_WORDS[template][storedLanguage()]}</span>
-            <span className="note">{say(`templates.${template}`)}</span>
+            <span className="note">{t(`templates.${template}`)}</span>
           </label>
         ))}
       </div>

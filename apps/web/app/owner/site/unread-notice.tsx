@@ -4,12 +4,12 @@ import { useWords } from '../words/use-words.ts'
 
 /** Says that starting texts have not been read yet. */
 export function UnreadNotice({ onRead }: { onRead: () => void }) {
-  const say = useWords('site')
+  const t = useWords('site')
   return (
     <Alert color="yellow" variant="light" c="var(--ink)" icon={<IconEyeCheck />}>
-      <p>{say('unread.title')}</p>
+      <p>{t('unread.title')}</p>
       <Button variant="default" size="compact-md" mt={6} onClick={onRead}>
-        {say('unread.done')}
+        {t('unread.done')}
       </Button>
     </Alert>
   )

@@ -3,12 +3,12 @@ import { useWords } from '../words/use-words.ts'
 
 /** What screen readers hear while something is moved in a list of these. */
 export function useOrderWords(ids: readonly string[]): Announcements {
-  const say = useWords('site.list')
+  const t = useWords('site.list')
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
   return {
     onDragStart: () => undefined,
-    onDragOver: ({ over }) => (over ? say('over', { to: placeOf(over.id), count: ids.length }) : undefined),
-    onDragEnd: ({ over }) => (over ? say('moved', { to: placeOf(over.id), count: ids.length }) : undefined),
-    onDragCancel: () => say('putBack'),
+    onDragOver: ({ over }) => (over ? t('over', { to: placeOf(over.id), count: ids.length }) : undefined),
+    onDragEnd: ({ over }) => (over ? t('moved', { to: placeOf(over.id), count: ids.length }) : undefined),
+    onDragCancel: () => t('putBack'),
   }
 }

@@ -13,15 +13,15 @@ interface AddFeatureButtonProps {
 
 /** Opens the dialog that adds a feature to the catalogue. */
 export function AddFeatureButton({ look, onAdded }: AddFeatureButtonProps) {
-  const say = useWords('features')
+  const t = useWords('features')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
       <Button {...look} leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {say('add')}
+        {t('add')}
       </Button>
-      <TitledDialog opened={open} onClose={close} title={say('add')}>
+      <TitledDialog opened={open} onClose={close} title={t('add')}>
         <AddFeatureForm
           onCancel={close}
           onAdded={(feature) => {

@@ -24,7 +24,7 @@ interface AddFeatureFormProps {
 
 /** A feature's name and value; both are required. */
 export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
-  const say = useWords('features')
+  const t = useWords('features')
   const common = useWords('common')
   const form = useForm({ mode: 'controlled', initialValues: { name: '', description: '' } })
   const [incomplete, setIncomplete] = useState(false)
@@ -43,7 +43,7 @@ export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
       ...(description.trim() === '' && { description: true }),
     })
   }
-  const error = incomplete ? say('incomplete') : adding.isError ? say('addFailed') : undefined
+  const error = incomplete ? t('incomplete') : adding.isError ? t('addFailed') : undefined
   return (
     <form noValidate onSubmit={submit} data-steady>
       <Stack gap="var(--field-gap)">
@@ -53,17 +53,17 @@ export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
           </Alert>
         )}
         <TextInput
-          label={say('name')}
-          placeholder={say('namePlaceholder')}
+          label={t('name')}
+          placeholder={t('namePlaceholder')}
           required
           data-autofocus
           {...form.getInputProps('name')}
         />
         <TextInput
-          label={say('value')}
-          description={say('valueHint')}
+          label={t('value')}
+          description={t('valueHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder={say('valuePlaceholder')}
+          placeholder={t('valuePlaceholder')}
           required
           {...form.getInputProps('description')}
         />
@@ -80,7 +80,7 @@ function useAddFeature(on: {
   onAdded: (feature: SpecialFeatureAnswer) => void
   onRefused: (errors: Partial<Record<keyof NewSpecialFeature, string>>) => void
 }) {
-  const say = useWords('features')
+  const t = useWords('features')
   const toasts = useToasts()
   const client = useQueryClient()
   return useGuardedMutation({
@@ -88,7 +88,7 @@ function useAddFeature(on: {
     mutationFn: (feature: NewSpecialFeature) => callApi(addSpecialFeature, { body: feature }),
     onSuccess: async ({ id, name, description }) => {
       await invalidate(client, 'specialFeatures')
-      toasts.done(say('added'))
+      toasts.done(t('added'))
       on.onAdded({ id, name, description })
     },
     onError: (problem) => on.onRefused(fieldErrorsOf(problem, FIELDS)),

@@ -14,14 +14,14 @@ import { useSpecialFeatures } from './use-special-features.ts'
 
 /** The features of the catalogue, filtered by the search; without any, what they are for. */
 export function FeatureList() {
-  const say = useWords('features')
+  const t = useWords('features')
   const features = useSpecialFeatures()
   const [search, seek] = useState('')
-  if (!features.data) return <NotLoaded query={features} loading={say('loading')} />
+  if (!features.data) return <NotLoaded query={features} loading={t('loading')} />
   if (features.data.length === 0) {
     return (
-      <EmptyState Icon={IconSparkles} title={say('emptyTitle')}>
-        {say('empty')}
+      <EmptyState Icon={IconSparkles} title={t('emptyTitle')}>
+        {t('empty')}
       </EmptyState>
     )
   }
@@ -29,9 +29,9 @@ export function FeatureList() {
   return (
     <>
       <div className={css.head}>
-        <SearchField label={say('search')} value={search} onChange={seek} />
+        <SearchField label={t('search')} value={search} onChange={seek} />
         <p className={css.count} role="status">
-          {say('count', { count: shown.length })}
+          {t('count', { count: shown.length })}
         </p>
       </div>
       {shown.length === 0 ? <NothingFound text={search} /> : <FeatureChips features={shown} />}
@@ -41,7 +41,7 @@ export function FeatureList() {
 
 /** Features, each with its value and a button that deletes it. */
 function FeatureChips({ features }: { features: readonly SpecialFeatureAnswer[] }) {
-  const say = useWords('features')
+  const t = useWords('features')
   const askToDelete = useDeleteFeature()
   return (
     <ul className={css.chips}>
@@ -58,7 +58,7 @@ function FeatureChips({ features }: { features: readonly SpecialFeatureAnswer[] 
             c="var(--ink-soft)"
             size={36}
             onClick={() => askToDelete(feature)}
-            aria-label={say('deleteNamed', { name: feature.name })}
+            aria-label={t('deleteNamed', { name: feature.name })}
           >
             <IconX size={16} />
           </ActionIcon>

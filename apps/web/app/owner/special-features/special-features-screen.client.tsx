@@ -5,10 +5,10 @@ import { FeatureList } from './feature-list.tsx'
 
 /** The owner's catalogue of special features. */
 export function SpecialFeaturesScreen() {
-  const say = useWords('features')
+  const t = useWords('features')
   return (
     <>
-      <PageTitle title={say('title')} lead={say('lead')} action={<AddFeatureButton />} />
+      <PageTitle title={t('title')} lead={t('lead')} action={<AddFeatureButton />} />
       <FeatureList />
     </>
   )

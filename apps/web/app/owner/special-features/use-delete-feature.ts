@@ -6,19 +6,19 @@ import { useWords } from '../words/use-words.ts'
 
 /** Asks for confirmation and deletes a feature, which removes it from every vehicle. */
 export function useDeleteFeature() {
-  const say = useWords('features')
+  const t = useWords('features')
   const ask = useDeleteQuestion()
   const remove = useAction({
     run: ({ id }: SpecialFeatureAnswer) => callApi(deleteSpecialFeature, { params: { featureId: id } }),
-    done: () => say('deleted'),
-    failed: say('deleteFailed'),
+    done: () => t('deleted'),
+    failed: t('deleteFailed'),
     subject: 'specialFeatures',
   })
   return (feature: SpecialFeatureAnswer) =>
     ask({
-      title: say('deleteTitle', { name: feature.name }),
-      question: say('deleteQuestion'),
-      hint: say('deleteHint'),
+      title: t('deleteTitle', { name: feature.name }),
+      question: t('deleteQuestion'),
+      hint: t('deleteHint'),
       onConfirm: () => remove.mutate(feature),
     })
 }

@@ -6,21 +6,21 @@ import { EmptyState } from './empty-state.tsx'
 
 /** Shown instead of a list that could not be loaded, which must not look like an empty one. */
 export function LoadError(props: { error: unknown; title?: string; isPage?: boolean; onRetry: () => void }) {
-  const say = useWords('common')
+  const t = useWords('common')
   const unreachable = !navigator.onLine || (props.error instanceof ApiProblem && props.error.status === 0)
   return (
     <div role="alert">
       <EmptyState
         Icon={IconCloudOff}
-        title={props.title ?? say('somethingWrong')}
+        title={props.title ?? t('somethingWrong')}
         isPage={props.isPage}
         action={
           <Button variant="default" onClick={props.onRetry}>
-            {say('retry')}
+            {t('retry')}
           </Button>
         }
       >
-        {unreachable ? say('unreachable') : say('wrongHint')}
+        {unreachable ? t('unreachable') : t('wrongHint')}
       </EmptyState>
     </div>
   )

@@ -13,7 +13,7 @@ interface SearchFieldProps {
 
 /** Filters a list by a typed text. */
 export function SearchField(props: SearchFieldProps) {
-  const say = useWords('common')
+  const t = useWords('common')
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
     props.onChange('')
@@ -29,7 +29,7 @@ export function SearchField(props: SearchFieldProps) {
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
-      rightSection={props.value && <CloseButton aria-label={say('clearSearch')} onClick={clear} />}
+      rightSection={props.value && <CloseButton aria-label={t('clearSearch')} onClick={clear} />}
       w="100%"
       maw={400}
     />

@@ -31,7 +31,7 @@ export function TitledDialog({
   isWide = false,
   children,
 }: TitledDialogProps) {
-  const say = useWords('common')
+  const t = useWords('common')
   return createPortal(
     <Dialog
       opened={opened}
@@ -42,7 +42,7 @@ export function TitledDialog({
       isWide={isWide}
     >
       <h2 className={css.title}>{title}</h2>
-      <Suspense fallback={<Loading words={say('loading')} />}>{children}</Suspense>
+      <Suspense fallback={<Loading words={t('loading')} />}>{children}</Suspense>
     </Dialog>,
     document.body,
   )

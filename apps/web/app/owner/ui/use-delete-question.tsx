@@ -15,6 +15,6 @@ interface DeleteQuestion {
 
 /** Asks for confirmation before something is deleted. */
 export function useDeleteQuestion(): (question: DeleteQuestion) => void {
-  const say = useWords('common')
-  return (question) => ask({ confirm: say('delete'), cancel: say('cancel'), destroys: true, ...question })
+  const t = useWords('common')
+  return (question) => ask({ confirm: t('delete'), cancel: t('cancel'), destroys: true, ...question })
 }

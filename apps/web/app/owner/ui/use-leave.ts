@@ -4,14 +4,14 @@ import { ask } from './question/open-question.ts'
 
 /** Closes a dialog; asks first where what was typed in it would be lost. */
 export function useLeave(onClose: () => void, unsaved: RefObject<boolean> | undefined): () => void {
-  const say = useWords('drafts')
+  const t = useWords('drafts')
   return () => {
     if (!unsaved?.current) return onClose()
     ask({
-      title: say('closeTitle'),
-      question: say('closeQuestion'),
-      confirm: say('close'),
-      cancel: say('stay'),
+      title: t('closeTitle'),
+      question: t('closeQuestion'),
+      confirm: t('close'),
+      cancel: t('stay'),
       destroys: true,
       onConfirm: onClose,
     })

@@ -7,11 +7,11 @@ const offering = (message: string, label: string, onPress: () => void): void =>
 
 /** Notifications, in the page's language. */
 export function useToasts() {
-  const say = useWords('common')
+  const t = useWords('common')
   return {
     done: (message: string) => showToast({ message, failed: false }),
     failed: (message: string) => showToast({ message, failed: true }),
-    undoable: (message: string, onUndo: () => void) => offering(message, say('undo'), onUndo),
+    undoable: (message: string, onUndo: () => void) => offering(message, t('undo'), onUndo),
     offering,
   }
 }

@@ -27,30 +27,26 @@ const OF_LANGUAGE = { es: 'descriptionEs', en: 'descriptionEn' } as const
 
 /** The required fields of a vehicle. */
 export function BasicFields({ form, typed, languages }: BasicFieldsProps) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
         <TextInput
-          label={say('name')}
-          placeholder={say('namePlaceholder')}
+          label={t('name')}
+          placeholder={t('namePlaceholder')}
           required
           {...form.getInputProps('name')}
         />
-        <TextInput
-          label={say('brand')}
-          placeholder={say('brandPlaceholder')}
-          {...form.getInputProps('brand')}
-        />
+        <TextInput label={t('brand')} placeholder={t('brandPlaceholder')} {...form.getInputProps('brand')} />
       </SimpleGrid>
-      <Description form={form} field="description" label={say('description')} required />
+      <Description form={form} field="description" label={t('description')} required />
       {languages.map((language) => (
         <Description
           key={language}
           form={form}
           field={OF_LANGUAGE[language]}
-          label={say(OF_LANGUAGE[language])}
-          hint={say(`${OF_LANGUAGE[language]}Hint`)}
+          label={t(OF_LANGUAGE[language])}
+          hint={t(`${OF_LANGUAGE[language]}Hint`)}
         />
       ))}
       <Options form={form} typed={typed} />
@@ -67,8 +63,8 @@ interface DescriptionProps extends Fields {
 
 /** A description, with how long it is. */
 function Description({ form, field, label, hint, required = false }: DescriptionProps) {
-  const say = useWords('vehicleForm')
-  const counted = say('characters', { count: form.values[field].length, limit: MAX_DESCRIPTION })
+  const t = useWords('vehicleForm')
+  const counted = t('characters', { count: form.values[field].length, limit: MAX_DESCRIPTION })
   return (
     <Textarea
       label={label}
@@ -83,55 +79,55 @@ function Description({ form, field, label, hint, required = false }: Description
 }
 
 function Options({ form, typed }: PricedFields) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const option = useWords('options')
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={20} verticalSpacing="var(--field-gap)">
       <NumberField
-        label={say('price')}
+        label={t('price')}
         unit={typed.currency}
         decimals={typed.decimals}
         required
         {...form.getInputProps('pricePerDay')}
       />
       <Select
-        label={say('type')}
-        placeholder={say('choose')}
+        label={t('type')}
+        placeholder={t('choose')}
         data={VEHICLE_TYPES.map((value) => ({ value, label: option(`types.${value}`) }))}
         required
         {...form.getInputProps('type')}
       />
       <Select
-        label={say('transmission')}
-        placeholder={say('choose')}
+        label={t('transmission')}
+        placeholder={t('choose')}
         data={TRANSMISSIONS.map((value) => ({ value, label: option(`transmissions.${value}`) }))}
         required
         {...form.getInputProps('transmission')}
       />
       <Select
-        label={say('capacity')}
-        placeholder={say('choose')}
+        label={t('capacity')}
+        placeholder={t('choose')}
         data={upTo(MAX_CAPACITY)}
         required
         {...asText(form, 'seats')}
       />
       <Select
-        label={say('luggage')}
-        placeholder={say('choose')}
+        label={t('luggage')}
+        placeholder={t('choose')}
         data={upTo(MAX_LUGGAGE)}
         required
         {...asText(form, 'luggage')}
       />
       <Select
-        label={say('doors')}
-        placeholder={say('unknown')}
+        label={t('doors')}
+        placeholder={t('unknown')}
         data={upTo(MAX_DOORS).slice(MIN_DOORS - 1)}
         clearable
         {...asText(form, 'doors')}
       />
       <Select
-        label={say('fuel')}
-        placeholder={say('unknown')}
+        label={t('fuel')}
+        placeholder={t('unknown')}
         data={FUELS.map((value) => ({ value, label: option(`fuels.${value}`) }))}
         clearable
         {...form.getInputProps('fuel')}

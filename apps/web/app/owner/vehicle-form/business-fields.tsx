@@ -16,25 +16,25 @@ interface BusinessFieldsProps {
 
 /** The fields of a vehicle that only the owner sees. */
 export function BusinessFields({ form, typed: { decimals }, collisions }: BusinessFieldsProps) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const { name } = form.values
   const units = form.getInputProps('units')
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
       <NumberField
-        label={say('commission')}
+        label={t('commission')}
         unit="percent"
         decimals={decimals}
-        description={say('commissionHint')}
+        description={t('commissionHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('commission')}
       />
       <NumberField
-        label={say('units')}
+        label={t('units')}
         unit="count"
         description={
           <>
-            {say('unitsHint')}{' '}
+            {t('unitsHint')}{' '}
             <Anchor
               component={Link}
               inherit
@@ -42,7 +42,7 @@ export function BusinessFields({ form, typed: { decimals }, collisions }: Busine
               to={{ pathname: '/app/units', search: new URLSearchParams({ search: name }).toString() }}
               target="_blank"
             >
-              {say('unitsLink')}
+              {t('unitsLink')}
             </Anchor>
           </>
         }

@@ -9,12 +9,12 @@ const EQUIPMENT: readonly Equipment[] = ['bluetooth', 'gps', 'appleCar', 'sirius
 
 /** The features of a vehicle: switches for common ones, free text for the rest. */
 export function OfferFields({ form }: { form: UseFormReturnType<VehicleDraft> }) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const option = useWords('options')
   return (
     <>
       <Switch.Group
-        label={say('equipment')}
+        label={t('equipment')}
         value={EQUIPMENT.filter((one) => form.values[one])}
         onChange={(chosen) => form.setValues(equipped(chosen))}
       >
@@ -26,10 +26,10 @@ export function OfferFields({ form }: { form: UseFormReturnType<VehicleDraft> })
       </Switch.Group>
       <TransmissionQuestion form={form} />
       <TagsInput
-        label={say('features')}
-        description={say('featuresHint')}
+        label={t('features')}
+        description={t('featuresHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        placeholder={form.values.features.length === 0 ? say('featuresPlaceholder') : ''}
+        placeholder={form.values.features.length === 0 ? t('featuresPlaceholder') : ''}
         splitChars={[',']}
         acceptValueOnBlur
         maxTags={40}

@@ -19,14 +19,14 @@ interface PictureFieldProps {
 
 /** A vehicle's pictures: dropped or chosen, sorted, removed. */
 export function PictureField({ pictures, stored, sent }: PictureFieldProps) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const field = useRef<HTMLDivElement>(null)
   const [announcement, announce] = useState('')
   const { all, error } = pictures
   /** The drag-and-drop library announces a picture that is dragged. */
   const step = (from: number, by: -1 | 1) => {
     pictures.move(from, from + by)
-    announce(say('movedTo', { to: from + by + 1, count: all.length }))
+    announce(t('movedTo', { to: from + by + 1, count: all.length }))
   }
   /** The pressed button disappears with its picture: the next one, or the drop zone, gets the focus. */
   const remove = (index: number) => {
@@ -54,16 +54,16 @@ export function PictureField({ pictures, stored, sent }: PictureFieldProps) {
       )}
       <ConversionLine pictures={stored} />
       <PictureZone
-        label={say('drop')}
+        label={t('drop')}
         multiple
         slim={all.length > 0}
         faultId={error ? 'picture-error' : undefined}
         onPictures={pictures.add}
       >
         <IconCameraPlus size={28} stroke={1.5} aria-hidden="true" />
-        <span className={css.invitation}>{say('drop')}</span>
+        <span className={css.invitation}>{t('drop')}</span>
         <span className={css.hint}>
-          {say('dropHint')} {say('pictureCount', { count: all.length })}
+          {t('dropHint')} {t('pictureCount', { count: all.length })}
         </span>
       </PictureZone>
       <div className={css.fault}>

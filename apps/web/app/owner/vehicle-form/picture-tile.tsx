@@ -28,13 +28,13 @@ interface PictureTileProps {
 /** One picture: it can be dragged, and has buttons that move and remove it. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, place, fixed } = props
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const { number } = place
   const still = useReducedMotion()
   const sortable = useSortable({
     id: picture.key,
     disabled: fixed,
-    attributes: { roleDescription: say('movable') },
+    attributes: { roleDescription: t('movable') },
     ...(still ? { transition: null } : {}),
   })
   const { transform, transition, isDragging } = sortable
@@ -54,13 +54,13 @@ export function PictureTile(props: PictureTileProps) {
         className={css.handle}
         {...sortable.attributes}
         {...sortable.listeners}
-        aria-label={number === 1 ? say('coverPicture', { number }) : say('picture', { number })}
+        aria-label={number === 1 ? t('coverPicture', { number }) : t('picture', { number })}
       >
         <Shown picture={picture} />
       </button>
       {number === 1 && (
         <span className={css.cover} aria-hidden="true">
-          {say('cover')}
+          {t('cover')}
         </span>
       )}
       <ConversionMark conversion={props.conversion} />
@@ -77,11 +77,11 @@ function Shown({ picture }: { picture: FormPicture }) {
 
 /** The lower edge of a picture: that it is being checked, its progress, or its buttons. */
 function Foot({ picture, place, sent, fixed, onMove, onRemove }: PictureTileProps) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   if ('file' in picture && !picture.checked) {
     return (
       <span className={css.checking} role="status">
-        <Loader size={16} /> {say('checking')}
+        <Loader size={16} /> {t('checking')}
       </span>
     )
   }
@@ -103,16 +103,16 @@ interface PictureToolsProps {
 
 /** Alternatives to dragging a picture. */
 function PictureTools({ place: { number, count }, onMove, onRemove }: PictureToolsProps) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   return (
     <div className={css.tools}>
-      <Tool label={say('moveEarlier', { number })} idle={number === 1} onClick={() => onMove(-1)}>
+      <Tool label={t('moveEarlier', { number })} idle={number === 1} onClick={() => onMove(-1)}>
         <IconArrowLeft size={16} />
       </Tool>
-      <Tool label={say('moveLater', { number })} idle={number === count} onClick={() => onMove(1)}>
+      <Tool label={t('moveLater', { number })} idle={number === count} onClick={() => onMove(1)}>
         <IconArrowRight size={16} />
       </Tool>
-      <Tool label={say('removePicture', { number })} onClick={onRemove} data-remove>
+      <Tool label={t('removePicture', { number })} onClick={onRemove} data-remove>
         <IconX size={16} />
       </Tool>
     </div>

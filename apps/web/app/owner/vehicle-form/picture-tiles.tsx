@@ -19,14 +19,14 @@ interface PictureTilesProps {
 
 /** The pictures in their order, which is changed by dragging, the keyboard or buttons. */
 export function PictureTiles({ pictures, conversions, sent, onDrag, onStep, onRemove }: PictureTilesProps) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const announcements = useMoveWords(pictures)
   return (
     <SortableList
       id="pictures"
       items={pictures.map(({ key }) => key)}
       strategy={rectSortingStrategy}
-      hint={say('orderHint')}
+      hint={t('orderHint')}
       announcements={announcements}
       onMove={onDrag}
     >
@@ -50,7 +50,7 @@ export function PictureTiles({ pictures, conversions, sent, onDrag, onStep, onRe
 
 /** The screen reader's announcements while a picture is moved. */
 function useMoveWords(pictures: readonly FormPicture[]): Announcements {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const count = pictures.length
   const placeOf = (id: UniqueIdentifier) => pictures.findIndex(({ key }) => key === id) + 1
   return {
@@ -59,9 +59,9 @@ function useMoveWords(pictures: readonly FormPicture[]): Announcements {
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
       const to = placeOf(over.id)
-      return over.id === active.id ? say('taken', { number: to }) : say('over', { to, count })
+      return over.id === active.id ? t('taken', { number: to }) : t('over', { to, count })
     },
-    onDragEnd: ({ over }) => (over ? say('movedTo', { to: placeOf(over.id), count }) : undefined),
-    onDragCancel: ({ active }) => say('putBack', { number: placeOf(active.id) }),
+    onDragEnd: ({ over }) => (over ? t('movedTo', { to: placeOf(over.id), count }) : undefined),
+    onDragCancel: ({ active }) => t('putBack', { number: placeOf(active.id) }),
   }
 }

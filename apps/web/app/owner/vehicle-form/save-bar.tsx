@@ -44,12 +44,12 @@ export function SaveBar({ words, progress, failure, onCancel }: SaveBarProps) {
 }
 
 function Sending({ share }: { share: number }) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const percent = Math.round(share * 100)
   return (
     <div className={css.progress} role="status">
-      <span>{percent < 100 ? say('uploading', { percent }) : say('saving')}</span>
-      <Progress value={percent} size="sm" aria-label={say('pictures')} />
+      <span>{percent < 100 ? t('uploading', { percent }) : t('saving')}</span>
+      <Progress value={percent} size="sm" aria-label={t('pictures')} />
     </div>
   )
 }

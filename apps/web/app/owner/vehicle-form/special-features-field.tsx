@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 
 /** The vehicle's features of the owner's catalogue; a missing one can be added here. */
 export function SpecialFeaturesField({ form }: { form: UseFormReturnType<VehicleDraft> }) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const catalogue = useSpecialFeatures()
   const features = matchingFeatures(catalogue.data ?? [], '')
   const chosen = form.values.specialFeatures
@@ -18,15 +18,15 @@ export function SpecialFeaturesField({ form }: { form: UseFormReturnType<Vehicle
     <div>
       <MultiSelect
         size="md"
-        label={say('specialFeatures')}
-        description={none ? say('specialFeaturesNone') : say('specialFeaturesHint')}
+        label={t('specialFeatures')}
+        description={none ? t('specialFeaturesNone') : t('specialFeaturesHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        placeholder={chosen.length === 0 ? say('specialFeaturesPlaceholder') : ''}
+        placeholder={chosen.length === 0 ? t('specialFeaturesPlaceholder') : ''}
         data={features.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={features.filter(({ id }) => chosen.includes(id)).map(({ id }) => String(id))}
         onChange={(ids) => choose(ids.map(Number))}
-        error={catalogue.isError ? say('specialFeaturesFailed') : form.errors.specialFeatures}
-        nothingFoundMessage={say('specialFeaturesNoMatch')}
+        error={catalogue.isError ? t('specialFeaturesFailed') : form.errors.specialFeatures}
+        nothingFoundMessage={t('specialFeaturesNoMatch')}
         disabled={!catalogue.isSuccess || none}
         searchable
         hidePickedOptions

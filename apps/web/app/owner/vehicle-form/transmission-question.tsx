@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.ts'
 
 /** Asks about a manual vehicle with features of an automatic one; it can be saved all the same. */
 export function TransmissionQuestion({ form }: { form: UseFormReturnType<VehicleDraft> }) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const { transmission, features } = form.values
   const words = contradictingFeatures(transmission, features)
   const asks = words.length > 0 || contradictingFeatures(transmission, equipmentOf(form.values)).length > 0
@@ -21,17 +21,17 @@ export function TransmissionQuestion({ form }: { form: UseFormReturnType<Vehicle
   return (
     <div role="status">
       {asks && (
-        <Alert variant="light" icon={<IconHelpCircle />} title={say('manualAndAutomatic')}>
+        <Alert variant="light" icon={<IconHelpCircle />} title={t('manualAndAutomatic')}>
           <Group gap={8}>
             <Button variant="default" size="compact-md" onClick={removeAutomatic}>
-              {say('removeAutomatic')}
+              {t('removeAutomatic')}
             </Button>
             <Button
               variant="default"
               size="compact-md"
               onClick={() => form.setFieldValue('transmission', 'automatic')}
             >
-              {say('makeAutomatic')}
+              {t('makeAutomatic')}
             </Button>
           </Group>
         </Alert>

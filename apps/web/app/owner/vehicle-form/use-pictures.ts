@@ -16,7 +16,7 @@ const FAULT_WORDS = [
 
 /** The pictures of a vehicle's form, and their errors. */
 export function usePictures(initial: readonly FormPicture[]) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const format = useFormatter()
   const [all, setAll] = useState(initial)
   const [error, setError] = useState<string>()
@@ -28,9 +28,9 @@ export function usePictures(initial: readonly FormPicture[]) {
     setAll([...all, ...taken])
     const others = refused.filter((file) => !isHeic(file))
     const errors = [
-      ...(files.length > taken.length ? [say('tooMany')] : []),
+      ...(files.length > taken.length ? [t('tooMany')] : []),
       ...(refused.some(isHeic) ? [refusalWords('image-heic', storedLanguage())] : []),
-      ...(others.length > 0 ? [say('rejected', { names: named(others) })] : []),
+      ...(others.length > 0 ? [t('rejected', { names: named(others) })] : []),
     ]
     setError(errors.join(' ') || undefined)
     const looked = await Promise.all(
@@ -39,7 +39,7 @@ export function usePictures(initial: readonly FormPicture[]) {
     const at = (fault: PictureFault) =>
       looked.filter((one) => one.fault === fault).map(({ picture }) => picture.file)
     for (const [fault, words] of FAULT_WORDS) {
-      if (at(fault).length > 0) errors.push(say(words, { names: named(at(fault)) }))
+      if (at(fault).length > 0) errors.push(t(words, { names: named(at(fault)) }))
     }
     if (at('image-heic').length > 0) errors.push(refusalWords('image-heic', storedLanguage()))
     setError(errors.join(' ') || undefined)

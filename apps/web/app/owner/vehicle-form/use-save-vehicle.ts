@@ -43,7 +43,7 @@ const editOf = (vehicle: OwnedVehicle): Stored<VehicleEdit> => ({
  * conflicting changes are asked about.
  */
 export function useSaveVehicle({ landingId, typed, vehicle, state, onSaved, onRefused }: Saving) {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   const form = useWords('vehicleForm')
   const format = useFormatter()
   const toasts = useToasts()
@@ -85,7 +85,7 @@ export function useSaveVehicle({ landingId, typed, vehicle, state, onSaved, onRe
     },
     onSaved: async ({ undone = [] }) => {
       await invalidate(client, 'vehicles')
-      toasts.done(vehicle ? say('updated') : say('added'))
+      toasts.done(vehicle ? t('updated') : t('added'))
       for (const one of undone) toasts.failed(form(UNDONE[one]))
       onSaved()
     },
@@ -103,7 +103,7 @@ export function useSaveVehicle({ landingId, typed, vehicle, state, onSaved, onRe
     save: () => save({ ...settledDraft(state.form.getValues(), typed), pictures: state.pictures.all }),
     /** Share of the pictures' bytes that has been sent, 0 to 1; undefined while nothing is sent. */
     progress: edit.pending ? progress : undefined,
-    failure: edit.failure(say('sendFailed')),
+    failure: edit.failure(t('sendFailed')),
     /** The reservations that need the units which the edit would take away. */
     collisions: problem instanceof ApiProblem ? problem.collisions : [],
   }

@@ -26,7 +26,7 @@ export function useVehicleForm(
   initialPictures: readonly FormPicture[],
   typed: TypedIn,
 ) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const pictures = usePictures(initialPictures)
   const numberFault = useNumberFault(typed.decimals)
   const [tried, setTried] = useState(false)
@@ -51,7 +51,7 @@ export function useVehicleForm(
     setTried(true)
     const { hasErrors } = form.validate()
     const without = pictures.all.length === 0
-    pictures.setError(without ? say('picturesMissing') : undefined)
+    pictures.setError(without ? t('picturesMissing') : undefined)
     return !hasErrors && !without
   }
   return { form, pictures, setErrors, check }

@@ -14,10 +14,10 @@ interface VehicleEditorProps {
 
 /** Fetches a vehicle's current values and opens its form. */
 export function VehicleEditor({ landingId, vehicleId, ...ways }: VehicleEditorProps) {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   const form = useWords('vehicleForm')
   const vehicle = useVehicle(landingId, vehicleId)
-  if (!vehicle.data) return <NotLoaded query={vehicle} title={say('loadFailed')} />
+  if (!vehicle.data) return <NotLoaded query={vehicle} title={t('loadFailed')} />
   return (
     <>
       <VehicleForm

@@ -35,7 +35,7 @@ interface VehicleFormProps {
 
 /** The form of a vehicle, new or existing. */
 export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }: VehicleFormProps) {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const page = useRef<HTMLFormElement>(null)
   const landing = useLanding(landingId).data
   const typed: TypedIn = { currency, ...(landing && { decimals: decimalSign(landing.language, currency) }) }
@@ -74,35 +74,35 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
   }
   return (
     <form ref={page} noValidate onSubmit={submit} data-steady>
-      <DraftOffer draft={autosave} of={vehicle?.name ?? say('addTitle')} hasPictures />
-      <FormSection title={say('pictures')} hint={say('picturesHint')}>
+      <DraftOffer draft={autosave} of={vehicle?.name ?? t('addTitle')} hasPictures />
+      <FormSection title={t('pictures')} hint={t('picturesHint')}>
         <PictureField
           pictures={state.pictures}
           stored={vehicle?.pictures ?? []}
           sent={sentByKey(state.pictures.all, progress)}
         />
       </FormSection>
-      <FormSection title={say('basics')}>
+      <FormSection title={t('basics')}>
         <BasicFields form={state.form} typed={typed} languages={languages} />
       </FormSection>
-      <FormSection title={say('offers')}>
+      <FormSection title={t('offers')}>
         <OfferFields form={state.form} />
         <SpecialFeaturesField form={state.form} />
       </FormSection>
-      <FormSection title={say('business')} hint={say('businessHint')}>
+      <FormSection title={t('business')} hint={t('businessHint')}>
         <BusinessFields form={state.form} typed={typed} collisions={collisions} />
       </FormSection>
-      <FormSection title={say('visibility')}>
+      <FormSection title={t('visibility')}>
         <Switch
-          label={say('isOnSale')}
-          description={say('isOnSaleHint')}
+          label={t('isOnSale')}
+          description={t('isOnSaleHint')}
           size="md"
           {...state.form.getInputProps('isOnSale', { type: 'checkbox' })}
         />
       </FormSection>
       <VehicleConflicts edit={edit} currency={currency} />
       <SaveBar
-        words={vehicle ? say('update') : say('create')}
+        words={vehicle ? t('update') : t('create')}
         progress={progress}
         failure={failure}
         onCancel={onCancel}

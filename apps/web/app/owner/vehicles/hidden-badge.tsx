@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts'
 
 /** A badge for a vehicle that is not on sale, which visitors do not see. */
 export function HiddenBadge({ vehicle }: { vehicle: OwnedVehicle }) {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   if (vehicle.isOnSale) return null
   return (
     <Badge
@@ -19,7 +19,7 @@ export function HiddenBadge({ vehicle }: { vehicle: OwnedVehicle }) {
       fw={600}
       leftSection={<IconEyeOff size={14} stroke={1.8} aria-hidden="true" />}
     >
-      {say('hidden')}
+      {t('hidden')}
     </Badge>
   )
 }

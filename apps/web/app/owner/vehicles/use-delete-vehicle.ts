@@ -7,20 +7,20 @@ import { useWords } from '../words/use-words.ts'
 
 /** Asks for confirmation and deletes a vehicle. */
 export function useDeleteVehicle() {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   const ask = useDeleteQuestion()
   const remove = useAction({
     run: ({ landingId, id }: OwnedVehicle) =>
       callApi(deleteVehicle, { params: { landingId, vehicleId: id } }),
-    done: () => say('deleted'),
-    failed: say('deleteFailed'),
+    done: () => t('deleted'),
+    failed: t('deleteFailed'),
     subject: 'vehicles',
   })
   return (vehicle: OwnedVehicle) =>
     ask({
-      title: say('deleteTitle', { name: vehicle.name }),
-      question: say('deleteQuestion'),
-      hint: say('deleteHint', { count: vehicle.comingReservations }),
+      title: t('deleteTitle', { name: vehicle.name }),
+      question: t('deleteQuestion'),
+      hint: t('deleteHint', { count: vehicle.comingReservations }),
       onConfirm: () => remove.mutate(vehicle),
     })
 }

@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.ts'
 
 /** Adds a copy of a vehicle, with its pictures and without its reservations, and offers to open it. */
 export function useDuplicateVehicle(onOpen: (copy: OwnedVehicle) => void) {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   const toasts = useToasts()
   const copying = useAction({
     runAgain: 'after-double-click',
@@ -15,8 +15,8 @@ export function useDuplicateVehicle(onOpen: (copy: OwnedVehicle) => void) {
       ownedVehicle(await callApi(duplicateVehicle, { params: { landingId, vehicleId: id } })),
     subject: 'vehicles',
     onDone: (copy) =>
-      toasts.offering(say('duplicated', { name: copy.name }), say('openCopy'), () => onOpen(copy)),
-    failed: say('duplicateFailed'),
+      toasts.offering(t('duplicated', { name: copy.name }), t('openCopy'), () => onOpen(copy)),
+    failed: t('duplicateFailed'),
   })
   return (vehicle: OwnedVehicle) => copying.mutate(vehicle)
 }

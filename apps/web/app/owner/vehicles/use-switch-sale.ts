@@ -6,14 +6,14 @@ import { useWords } from '../words/use-words.ts'
 
 /** Takes a vehicle off sale, or puts it on sale where it is not, and offers to undo that. */
 export function useSwitchSale() {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   const switching = useAction({
     run: ({ landingId, id, isOnSale }: Pick<OwnedVehicle, 'landingId' | 'id' | 'name' | 'isOnSale'>) =>
       callApi(updateVehicle, { params: { landingId, vehicleId: id }, body: saleBody(isOnSale) }),
     subject: 'vehicles',
-    done: (_, { name, isOnSale }) => say(isOnSale ? 'nowShown' : 'nowHidden', { name }),
+    done: (_, { name, isOnSale }) => t(isOnSale ? 'nowShown' : 'nowHidden', { name }),
     undo: (_, wanted) => ({ ...wanted, isOnSale: !wanted.isOnSale }),
-    failed: say('switchFailed'),
+    failed: t('switchFailed'),
   })
   return ({ landingId, id, name, isOnSale }: OwnedVehicle) =>
     switching.mutate({ landingId, id, name, isOnSale: !isOnSale })

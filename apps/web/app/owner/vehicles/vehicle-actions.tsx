@@ -20,18 +20,18 @@ export function VehicleActions({
   onSwitchSale,
   onDelete,
 }: VehicleActionsOf & { vehicle: OwnedVehicle }) {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   const { name, isOnSale } = vehicle
   return (
     <span className={css.buttons}>
-      <Action label={say('editNamed', { name })} Icon={IconPencil} onClick={() => onEdit(vehicle)} />
-      <Action label={say('duplicateNamed', { name })} Icon={IconCopy} onClick={() => onDuplicate(vehicle)} />
+      <Action label={t('editNamed', { name })} Icon={IconPencil} onClick={() => onEdit(vehicle)} />
+      <Action label={t('duplicateNamed', { name })} Icon={IconCopy} onClick={() => onDuplicate(vehicle)} />
       <Action
-        label={isOnSale ? say('hideNamed', { name }) : say('showNamed', { name })}
+        label={isOnSale ? t('hideNamed', { name }) : t('showNamed', { name })}
         Icon={isOnSale ? IconEyeOff : IconEye}
         onClick={() => onSwitchSale(vehicle)}
       />
-      <Action label={say('deleteNamed', { name })} Icon={IconTrash} onClick={() => onDelete(vehicle)} />
+      <Action label={t('deleteNamed', { name })} Icon={IconTrash} onClick={() => onDelete(vehicle)} />
     </span>
   )
 }

@@ -34,31 +34,31 @@ export function VehicleCards({
 }
 
 function Price({ vehicle }: { vehicle: OwnedVehicle }) {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   return (
     <p className={`${record.note} ${css.price}`}>
       <strong>{formatMoney({ minor: vehicle.pricePerDay, currency: vehicle.currency })}</strong>{' '}
-      <span>{say('perDay')}</span>
+      <span>{t('perDay')}</span>
     </p>
   )
 }
 
 function Facts({ vehicle }: { vehicle: OwnedVehicle }) {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   const option = useWords('options')
   return (
     <dl className={`${record.facts} ${css.facts}`}>
-      <dt>{say('type')}</dt>
+      <dt>{t('type')}</dt>
       <dd>{option(`types.${vehicle.type}`)}</dd>
-      <dt>{say('transmission')}</dt>
+      <dt>{t('transmission')}</dt>
       <dd>{option(`transmissions.${vehicle.transmission}`)}</dd>
-      <dt>{say('people')}</dt>
+      <dt>{t('people')}</dt>
       <dd>{vehicle.seats}</dd>
-      <dt>{say('luggage')}</dt>
+      <dt>{t('luggage')}</dt>
       <dd>{vehicle.luggage}</dd>
-      <dt>{say('commission')}</dt>
+      <dt>{t('commission')}</dt>
       <dd>{vehicle.commission} %</dd>
-      <dt>{say('features')}</dt>
+      <dt>{t('features')}</dt>
       <dd>
         <FeatureWords vehicle={vehicle} />
       </dd>

@@ -25,17 +25,17 @@ export function VehicleTable({
 }
 
 function useColumns(actions: VehicleActionsOf): Column<OwnedVehicle>[] {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   const option = useWords('options')
   return [
     {
-      title: say('picture'),
+      title: t('picture'),
       kind: 'picture',
       rem: 4.5,
       value: (vehicle) => <VehiclePicture vehicle={vehicle} />,
     },
     {
-      title: say('name'),
+      title: t('name'),
       kind: 'heading',
       rem: 6.5,
       value: (vehicle) => (
@@ -46,34 +46,34 @@ function useColumns(actions: VehicleActionsOf): Column<OwnedVehicle>[] {
       ),
     },
     {
-      title: say('price'),
+      title: t('price'),
       kind: 'figure',
       rem: 6.25,
       value: ({ pricePerDay, currency }) => formatMoney({ minor: pricePerDay, currency }),
     },
-    { title: say('type'), kind: 'text', rem: 5, value: ({ type }) => option(`types.${type}`) },
-    { title: say('luggage'), kind: 'figure', rem: 3.5, value: ({ luggage }) => luggage },
-    { title: say('people'), kind: 'figure', rem: 3.75, value: ({ seats }) => seats },
+    { title: t('type'), kind: 'text', rem: 5, value: ({ type }) => option(`types.${type}`) },
+    { title: t('luggage'), kind: 'figure', rem: 3.5, value: ({ luggage }) => luggage },
+    { title: t('people'), kind: 'figure', rem: 3.75, value: ({ seats }) => seats },
     {
-      title: say('transmission'),
+      title: t('transmission'),
       kind: 'text',
       rem: 5.25,
       value: ({ transmission }) => option(`transmissions.${transmission}`),
     },
     {
-      title: say('features'),
+      title: t('features'),
       kind: 'text',
       rem: 5.5,
       value: (vehicle) => <FeatureWords vehicle={vehicle} />,
     },
     {
-      title: say('commission'),
+      title: t('commission'),
       kind: 'figure',
       rem: 4.25,
       value: ({ commission }) => `${commission} %`,
     },
     {
-      title: say('actions'),
+      title: t('actions'),
       kind: 'buttons',
       rem: 4.75,
       value: (vehicle) => <VehicleActions vehicle={vehicle} {...actions} />,

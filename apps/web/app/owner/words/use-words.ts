@@ -9,6 +9,6 @@ type Namespace = NamespaceKeys<OwnerMessages, NestedKeyOf<OwnerMessages>>
 /** The messages of one part of the owner's catalogue: `useWords('landings')('title')`. */
 export function useWords<const N extends Namespace>(namespace: N) {
   const said = useTranslations(namespace as never)
-  const say = useMemo(() => endingOnce(said), [said])
-  return say as unknown as ReturnType<typeof createTranslator<OwnerMessages, N>>
+  const t = useMemo(() => endingOnce(said), [said])
+  return t as unknown as ReturnType<typeof createTranslator<OwnerMessages, N>>
 }

@@ -26,13 +26,13 @@ interface BookingStepsProps {
 
 /** The booking so far, which also shows the current step. Each step that is done or next links to its page. */
 export function BookingSteps({ step, booking, vehicle, now, here, keep, tells }: BookingStepsProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { localAddress, bookingMode } = useLanding()
   const links = linksOf(localAddress, booking)
   const isChosen = booking.vehicle !== undefined && vehicle !== undefined
   const extras = booking.extras.reduce((count, { quantity }) => count + quantity, 0)
   return (
-    <nav className={styles.strip} aria-label={say('strip.label')}>
+    <nav className={styles.strip} aria-label={t('strip.label')}>
       <ol className={styles.steps}>
         <TripStep
           booking={booking}
@@ -46,20 +46,20 @@ export function BookingSteps({ step, booking, vehicle, now, here, keep, tells }:
           name="vehicle"
           at={step}
           href={links.vehicles}
-          value={vehicle?.name ?? say('strip.noVehicle')}
+          value={vehicle?.name ?? t('strip.noVehicle')}
           always={vehicle !== undefined}
         />
         <StepItem
           name="extras"
           at={step}
           href={isChosen ? links.extras : undefined}
-          value={extras > 0 ? say('strip.extrasCount', { count: extras }) : say('strip.noExtras')}
+          value={extras > 0 ? t('strip.extrasCount', { count: extras }) : t('strip.noExtras')}
         />
         <StepItem
           name="review"
           at={step}
           href={isChosen ? links.review : undefined}
-          value={say(bookingMode === 'on_request' ? 'request.toReview' : 'strip.toReview')}
+          value={t(bookingMode === 'on_request' ? 'request.toReview' : 'strip.toReview')}
         />
       </ol>
     </nav>
@@ -76,12 +76,12 @@ interface StepItemProps {
 }
 
 function StepItem({ name, at, href, value, always = false }: StepItemProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const words = (
     <>
       <span className={styles.number} />
       <span className={styles.words}>
-        <span className={styles.label}>{say(`strip.${name}`)}</span>{' '}
+        <span className={styles.label}>{t(`strip.${name}`)}</span>{' '}
         <span className={styles.value}>{value}</span>
       </span>
     </>

@@ -16,12 +16,12 @@ interface TripStepProps {
 
 /** The trip so far, with both places and both times; it opens to be changed. */
 export function TripStep({ booking, now, here, keep, opens, className }: TripStepProps) {
-  const { say, moment } = useI18n()
+  const { t, moment } = useI18n()
   const { period, pickupPlace, returnPlace } = booking
   const places =
     pickupPlace === returnPlace
-      ? say('strip.samePlace', { place: pickupPlace })
-      : say('strip.places', { pickup: pickupPlace, return: returnPlace })
+      ? t('strip.samePlace', { place: pickupPlace })
+      : t('strip.places', { pickup: pickupPlace, return: returnPlace })
   return (
     <li className={`${styles.step} ${styles.trip} ${className}`}>
       <details className={opens ? styles.told : undefined} open={opens}>
@@ -34,21 +34,21 @@ export function TripStep({ booking, now, here, keep, opens, className }: TripSte
             <span className={styles.number} />
           )}
           <span className={styles.words}>
-            <span className={styles.label}>{period ? places : say('strip.trip')}</span>{' '}
+            <span className={styles.label}>{period ? places : t('strip.trip')}</span>{' '}
             <span className={styles.value}>
               {period
-                ? say('trip.span', { from: moment(period.pickup), to: moment(period.return) })
-                : say('strip.noDates')}
+                ? t('trip.span', { from: moment(period.pickup), to: moment(period.return) })
+                : t('strip.noDates')}
             </span>
           </span>{' '}
-          <span className={styles.change}>{say('trip.change')}</span>
+          <span className={styles.change}>{t('trip.change')}</span>
         </summary>
         <div className={styles.panel}>
           <TripForm
             booking={booking}
             now={now}
             action={here}
-            submit={say('trip.update')}
+            submit={t('trip.update')}
             keep={keep}
             hasSummary={opens}
           />

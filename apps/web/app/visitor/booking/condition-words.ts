@@ -19,7 +19,7 @@ interface About {
 export const conditionWords = (rates: Rates, about: About, i18n: I18n): string[] => [
   ...driverWords(
     { ages: driverAges(rates.drivers, about.vehicle), licenseYears: rates.drivers.licenseYears },
-    i18n.say,
+    i18n.t,
   ),
   ...feeWords(rates, about, i18n),
 ]
@@ -31,13 +31,13 @@ export function feeWords(rates: Rates, about: About, i18n: I18n): string[] {
     const money = (minor: MinorUnits) => i18n.money({ minor, currency: rates.currency })
     return least === most
       ? money(most)
-      : i18n.say('conditions.range', { least: money(least), most: money(most) })
+      : i18n.t('conditions.range', { least: money(least), most: money(most) })
   }
   return [
     ...fees.map((fee) => feeOf(fee, rates, about, i18n)),
-    ...(oneWay ? [i18n.say('conditions.oneWay', { price: range(oneWay) })] : []),
+    ...(oneWay ? [i18n.t('conditions.oneWay', { price: range(oneWay) })] : []),
     ...(outOfHours
-      ? [i18n.say('conditions.outOfHours', { which: chargedEnd(about), price: range(outOfHours) })]
+      ? [i18n.t('conditions.outOfHours', { which: chargedEnd(about), price: range(outOfHours) })]
       : []),
   ]
 }
@@ -50,19 +50,19 @@ function chargedEnd({ places }: About): 'pickup' | 'return' | 'both' {
 }
 
 /** A fee with when it is charged and its price: `Conductor joven (de 21 a 24 años): US$14.95 por día`. */
-function feeOf(fee: FeeRate, { currency }: Rates, { places }: About, { say, money, language }: I18n): string {
+function feeOf(fee: FeeRate, { currency }: Rates, { places }: About, { t, money, language }: I18n): string {
   const of = (minor: MinorUnits | null) => money({ minor: minor ?? (0 as MinorUnits), currency })
   const price =
     fee.percent !== null
-      ? say('conditions.share', { percent: fee.percent / 100 })
-      : say(fee.per === 'day' ? 'conditions.day' : 'conditions.rental', { price: of(fee.amount) })
-  const most = fee.maxAmount === null ? '' : ` ${say('extras.atMost', { price: of(fee.maxAmount) })}`
+      ? t('conditions.share', { percent: fee.percent / 100 })
+      : t(fee.per === 'day' ? 'conditions.day' : 'conditions.rental', { price: of(fee.amount) })
+  const most = fee.maxAmount === null ? '' : ` ${t('extras.atMost', { price: of(fee.maxAmount) })}`
   const names = places.filter(({ id }) => fee.places.includes(id)).map(({ name }) => name)
   const when =
     fee.when === 'driver_age'
-      ? say('conditions.ages', { from: fee.ages?.from ?? 0, to: fee.ages?.to ?? 0 })
+      ? t('conditions.ages', { from: fee.ages?.from ?? 0, to: fee.ages?.to ?? 0 })
       : fee.when === 'additional_driver'
-        ? say('conditions.additional')
+        ? t('conditions.additional')
         : new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
-  return say('conditions.fee', { fee: fee.name[language], when, price: price + most })
+  return t('conditions.fee', { fee: fee.name[language], when, price: price + most })
 }

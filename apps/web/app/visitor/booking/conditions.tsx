@@ -10,12 +10,12 @@ interface ConditionsProps {
 
 /** Who may drive and what may come on top of the price; nothing where there is no such condition. */
 export function Conditions({ conditions }: ConditionsProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   if (conditions.length === 0) return null
   return (
     <section className={styles.conditions} aria-labelledby={ID}>
       <h2 id={ID} className={styles.title}>
-        {say('conditions.title')}
+        {t('conditions.title')}
       </h2>
       <ul className={styles.list}>
         {conditions.map((words) => (

@@ -4,13 +4,13 @@ import type { I18n } from '../i18n.tsx'
 /** Who may drive, in sentences: ages, and years of the driving licence. None where the landing says nothing. */
 export function driverWords(
   { ages: { min, max }, licenseYears }: { ages: DriverAges; licenseYears: number | null },
-  say: I18n['say'],
+  t: I18n['t'],
 ): string[] {
   const range = min === null ? 'to' : max === null ? 'from' : 'both'
   return [
     ...(min === null && max === null
       ? []
-      : [say('vehicle.ages', { range, min: String(min?.age), max: String(max) })]),
-    ...(licenseYears === null || licenseYears === 0 ? [] : [say('vehicle.licence', { count: licenseYears })]),
+      : [t('vehicle.ages', { range, min: String(min?.age), max: String(max) })]),
+    ...(licenseYears === null || licenseYears === 0 ? [] : [t('vehicle.licence', { count: licenseYears })]),
   ]
 }

@@ -15,19 +15,17 @@ interface LongerProps {
 
 /** Says that a longer rental costs less, with a link to it. Nothing changes unless it is followed. */
 export function Longer({ longer, currency, booking, page }: LongerProps) {
-  const { say, money, moment } = useI18n()
+  const { t, money, moment } = useI18n()
   if (!longer) return null
   const { days, period, total, saved } = longer
   return (
     <Notice
       kind="note"
-      title={say('price.longerTitle', { count: days, saved: money({ minor: saved, currency }) })}
+      title={t('price.longerTitle', { count: days, saved: money({ minor: saved, currency }) })}
     >
       <p>
-        {say('price.longerText', { total: money({ minor: total, currency }), return: moment(period.return) })}{' '}
-        <a href={page + bookingSearch(onDates(booking, period))}>
-          {say('price.longerTake', { count: days })}
-        </a>
+        {t('price.longerText', { total: money({ minor: total, currency }), return: moment(period.return) })}{' '}
+        <a href={page + bookingSearch(onDates(booking, period))}>{t('price.longerTake', { count: days })}</a>
       </p>
     </Notice>
   )

@@ -31,16 +31,16 @@ export function obstacleOf(booking: BookingUnderWay, vehicle: OfferedVehicle | u
 
 /** Says what a booking still needs and links to that step. */
 export function Obstacle({ booking, vehicle, nearest, now, here, isPage = true }: ObstacleProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const links = linksOf(useLanding().localAddress, booking)
   if (!vehicle) {
     return (
       <section className={styles.part}>
-        <h1>{say('extras.noVehicleTitle')}</h1>
-        <p>{say('extras.noVehicleText')}</p>
+        <h1>{t('extras.noVehicleTitle')}</h1>
+        <p>{t('extras.noVehicleText')}</p>
         <p>
           <a className={button.button} href={links.vehicles}>
-            {say('extras.toVehicles')}
+            {t('extras.toVehicles')}
           </a>
         </p>
       </section>
@@ -49,21 +49,21 @@ export function Obstacle({ booking, vehicle, nearest, now, here, isPage = true }
   if (obstacleOf(booking, vehicle) === 'trip') {
     return (
       <section className={styles.part}>
-        <h1>{say(booking.problems.length > 0 ? 'trip.wrongTitle' : 'trip.missingTitle')}</h1>
-        <p>{say('trip.missingText')}</p>
+        <h1>{t(booking.problems.length > 0 ? 'trip.wrongTitle' : 'trip.missingTitle')}</h1>
+        <p>{t('trip.missingText')}</p>
         <div className={styles.card}>
-          <TripForm booking={booking} now={now} action={here} submit={say('vehicle.showPrice')} />
+          <TripForm booking={booking} now={now} action={here} submit={t('vehicle.showPrice')} />
         </div>
       </section>
     )
   }
   return (
     <section className={styles.part}>
-      <Notice kind="problem" title={say('vehicle.takenTitle')} isPage={isPage}>
-        <p>{say(nearest.length > 0 ? 'vehicle.takenText' : 'vehicle.takenNoDates')}</p>
+      <Notice kind="problem" title={t('vehicle.takenTitle')} isPage={isPage}>
+        <p>{t(nearest.length > 0 ? 'vehicle.takenText' : 'vehicle.takenNoDates')}</p>
         <FreeDates booking={booking} periods={nearest} page={here} />
         <p>
-          <a href={links.vehicles}>{say('vehicle.otherVehicles')}</a>
+          <a href={links.vehicles}>{t('vehicle.otherVehicles')}</a>
         </p>
       </Notice>
     </section>

@@ -9,29 +9,29 @@ export function offerWords(
   offer: NearestTrip,
   i18n: I18n,
 ): string {
-  const { say } = i18n
+  const { t } = i18n
   const when = timeWords(wished.period, offer.period, i18n)
   if (offer.returnPlace === wished.returnPlace) return when
-  const where = say('trip.offerPlace', { place: offer.returnPlace })
+  const where = t('trip.offerPlace', { place: offer.returnPlace })
   return when === '' ? where : `${where}: ${when}`
 }
 
 function timeWords(
   wished: RentalPeriod,
   offered: RentalPeriod,
-  { say, longDay, time, longMoment }: I18n,
+  { t, longDay, time, longMoment }: I18n,
 ): string {
   const isSame = (end: keyof RentalPeriod) => wished[end] === offered[end]
   const isSameDay = (end: keyof RentalPeriod) => dateOf(wished[end]) === dateOf(offered[end])
   const [pickup, back] = [time(timeOf(offered.pickup)), time(timeOf(offered.return))]
   if (isSame('pickup') && isSame('return')) return ''
   if (isSameDay('pickup') && isSameDay('return')) {
-    if (isSame('return')) return say('trip.offerPickup', { time: pickup })
-    if (isSame('pickup')) return say('trip.offerReturn', { time: back })
-    return say('trip.offerBoth', { pickup, return: back })
+    if (isSame('return')) return t('trip.offerPickup', { time: pickup })
+    if (isSame('pickup')) return t('trip.offerReturn', { time: back })
+    return t('trip.offerBoth', { pickup, return: back })
   }
   const isSameHour = (end: keyof RentalPeriod) => timeOf(wished[end]) === timeOf(offered[end])
   return isSameHour('pickup') && isSameHour('return')
-    ? say('trip.offerDates', { from: longDay(dateOf(offered.pickup)), to: longDay(dateOf(offered.return)) })
-    : say('trip.offerDates', { from: longMoment(offered.pickup), to: longMoment(offered.return) })
+    ? t('trip.offerDates', { from: longDay(dateOf(offered.pickup)), to: longDay(dateOf(offered.return)) })
+    : t('trip.offerDates', { from: longMoment(offered.pickup), to: longMoment(offered.return) })
 }

@@ -18,8 +18,8 @@ export const faultyFields = ({ priceFaults }: Pick<BookingUnderWay, 'priceFaults
 export const faultWords = (
   field: PriceField,
   fault: PriceFault,
-  say: ReturnType<typeof useI18n>['say'],
-): string => say(fault === 'too-many' ? 'price.tooManyCodes' : `price.faults.${field}`)
+  t: ReturnType<typeof useI18n>['t'],
+): string => t(fault === 'too-many' ? 'price.tooManyCodes' : `price.faults.${field}`)
 
 interface PriceFaultsProps {
   booking: BookingUnderWay
@@ -33,19 +33,19 @@ interface PriceFaultsProps {
 
 /** What was typed does not hold, and the price is the one without it: to be changed, or left out. */
 export function PriceFaults({ booking, page, form, isPosted }: PriceFaultsProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const links = linksOf(useLanding().localAddress, booking)
   const fields = faultyFields(booking)
   return (
-    <Notice kind="problem" isFocused={isPosted} title={say('price.faultsTitle')}>
+    <Notice kind="problem" isFocused={isPosted} title={t('price.faultsTitle')}>
       {fields.map((field) => (
         <p key={field}>
-          {say(`price.asks.${field}`)} ({booking.typed[field]}):{' '}
-          {faultWords(field, booking.priceFaults[field] ?? 'invalid', say)}
+          {t(`price.asks.${field}`)} ({booking.typed[field]}):{' '}
+          {faultWords(field, booking.priceFaults[field] ?? 'invalid', t)}
         </p>
       ))}
       <p>
-        <a href={`${links.extras}#${QUESTIONS_ID}`}>{say('price.faultsChange')}</a>
+        <a href={`${links.extras}#${QUESTIONS_ID}`}>{t('price.faultsChange')}</a>
       </p>
       <p>
         <button
@@ -57,7 +57,7 @@ export function PriceFaults({ booking, page, form, isPosted }: PriceFaultsProps)
           value="change"
           className={button.quiet}
         >
-          {say('price.faultsWithout')}
+          {t('price.faultsWithout')}
         </button>
       </p>
     </Notice>

@@ -25,7 +25,7 @@ interface RefusedRentalProps {
 /** A rule refuses the trip with this vehicle: says which, and offers what can be booked instead. */
 export function RefusedRental({ booking, vehicle, page, form, isPage = false }: RefusedRentalProps) {
   const i18n = useI18n()
-  const { say } = i18n
+  const { t } = i18n
   const links = linksOf(useLanding().localAddress, booking)
   const { refusedBy, offer } = vehicle
   const { period, returnPlace } = booking
@@ -36,7 +36,7 @@ export function RefusedRental({ booking, vehicle, page, form, isPage = false }: 
     <Notice kind="problem" isPage={isPage} isFocused={form !== undefined} title={ruleWords(refusedBy, i18n)}>
       {target && (
         <div className={dates.offer}>
-          <span>{say('trip.nearest')}</span>
+          <span>{t('trip.nearest')}</span>
           {form ? (
             <button
               type="submit"
@@ -58,14 +58,14 @@ export function RefusedRental({ booking, vehicle, page, form, isPage = false }: 
       )}
       {!isOfTrip(refusedBy) && !isPage && (
         <p>
-          <a href={`${links.select(vehicle.id)}#${QUESTIONS_ID}`}>{say('price.correctAge')}</a>
+          <a href={`${links.select(vehicle.id)}#${QUESTIONS_ID}`}>{t('price.correctAge')}</a>
         </p>
       )}
       <p>
         {isOfTrip(refusedBy) ? (
-          <a href={links.home}>{say('review.changeTrip')}</a>
+          <a href={links.home}>{t('review.changeTrip')}</a>
         ) : (
-          <a href={links.vehicles}>{say('vehicle.otherVehicles')}</a>
+          <a href={links.vehicles}>{t('vehicle.otherVehicles')}</a>
         )}
       </p>
     </Notice>

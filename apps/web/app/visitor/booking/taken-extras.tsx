@@ -11,14 +11,14 @@ interface TakenExtrasProps {
 
 /** Extras of which fewer are left on the dates than were asked for; the price is the one of what is left. */
 export function TakenExtras({ booking: { takenExtras }, isFocused = false }: TakenExtrasProps) {
-  const { say, language } = useI18n()
+  const { t, language } = useI18n()
   if (takenExtras.length === 0) return null
   return (
-    <Notice kind="problem" isFocused={isFocused} title={say('extras.takenTitle')}>
+    <Notice kind="problem" isFocused={isFocused} title={t('extras.takenTitle')}>
       {takenExtras.map((extra) => (
         <p key={extra.code}>{extraOutWords(extra, language)}</p>
       ))}
-      <p>{say('extras.takenText')}</p>
+      <p>{t('extras.takenText')}</p>
     </Notice>
   )
 }

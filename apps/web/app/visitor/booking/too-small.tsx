@@ -7,7 +7,7 @@ import type { BookingUnderWay } from './booking.ts'
 
 /** Says that the vehicle has fewer seats than were searched for; it can be booked all the same. */
 export function TooSmall({ vehicle, booking }: { vehicle: OfferedVehicle; booking: BookingUnderWay }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const links = linksOf(useLanding().localAddress, booking)
   const { party } = booking
   if (party === undefined || vehicle.seats >= party) return null
@@ -15,10 +15,10 @@ export function TooSmall({ vehicle, booking }: { vehicle: OfferedVehicle; bookin
     <Notice
       kind="note"
       icon="seat"
-      title={say('vehicle.tooSmallTitle', { seats: vehicle.seats, count: party })}
+      title={t('vehicle.tooSmallTitle', { seats: vehicle.seats, count: party })}
     >
       <p>
-        {say('vehicle.tooSmallText')} <a href={links.vehicles}>{say('vehicle.otherVehicles')}</a>
+        {t('vehicle.tooSmallText')} <a href={links.vehicles}>{t('vehicle.otherVehicles')}</a>
       </p>
     </Notice>
   )

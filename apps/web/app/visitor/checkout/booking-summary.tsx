@@ -33,11 +33,11 @@ export function BookingSummary({
   isRefused,
   conditions,
 }: BookingSummaryProps) {
-  const { say, longMoment } = useI18n()
+  const { t, longMoment } = useI18n()
   const { localAddress } = useLanding()
   const links = linksOf(localAddress, booking)
   return (
-    <section className={styles.summary} aria-label={say('strip.review')}>
+    <section className={styles.summary} aria-label={t('strip.review')}>
       <div className={styles.vehicle}>
         <div className={styles.picture}>
           <Photo picture={vehicle.pictures[0]} alt="" sizes="128px" leads className={styles.image} />
@@ -45,30 +45,30 @@ export function BookingSummary({
         <div>
           <h2 className={styles.name}>{vehicle.name}</h2>
           <a href={links.vehicles} className={styles.change}>
-            {say('review.changeVehicle')}
+            {t('review.changeVehicle')}
           </a>
         </div>
       </div>
       <dl className={styles.trip}>
-        <Line label={say('review.pickup')}>
+        <Line label={t('review.pickup')}>
           <strong>{booking.pickupPlace}</strong> <span>{longMoment(period.pickup)}</span>
           <HandoverPlace name={booking.pickupPlace} at={period.pickup} kind="pickup" />
         </Line>
-        <Line label={say('review.return')}>
+        <Line label={t('review.return')}>
           <strong>{booking.returnPlace}</strong> <span>{longMoment(period.return)}</span>
           <HandoverPlace name={booking.returnPlace} at={period.return} kind="return" />
         </Line>
-        <Line label={say('review.extras')}>
+        <Line label={t('review.extras')}>
           <ChosenExtras quote={quote} />
         </Line>
         <ToldDrivers {...booking} />
       </dl>
       <p className={styles.changes}>
         <a href={links.home} className={styles.change}>
-          {say('review.changeTrip')}
+          {t('review.changeTrip')}
         </a>{' '}
         <a href={links.extras} className={styles.change}>
-          {say('review.changeExtras')}
+          {t('review.changeExtras')}
         </a>
       </p>
       {!isRefused && <PriceLines quote={quote} />}
@@ -79,8 +79,8 @@ export function BookingSummary({
 
 /** The extras of a price, each with its quantity. */
 export function ChosenExtras({ quote }: { quote: Quote }) {
-  const { say, language } = useI18n()
+  const { t, language } = useI18n()
   const extras = quote.lines.filter(({ kind }) => kind === 'extra')
-  if (extras.length === 0) return say('review.noExtras')
+  if (extras.length === 0) return t('review.noExtras')
   return extras.map((extra) => <span key={extra.code}>{extraWords(extra, language)} </span>)
 }

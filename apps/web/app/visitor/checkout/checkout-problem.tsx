@@ -52,7 +52,7 @@ interface TakenProps {
 
 /** The vehicle is taken on these dates; links to the nearest others keep what was typed. */
 export function Taken({ returned, booking, nearest, page, form }: TakenProps) {
-  const { say, longDay } = useI18n()
+  const { t, longDay } = useI18n()
   const links = linksOf(useLanding().localAddress, booking)
   const isRefused = returned.refusal !== undefined
   const text = nearest.length === 0 ? 'vehicle.takenNoDates' : form ? 'review.takenText' : 'vehicle.takenText'
@@ -60,9 +60,9 @@ export function Taken({ returned, booking, nearest, page, form }: TakenProps) {
     <Notice
       kind="problem"
       isFocused={form !== undefined}
-      title={say(isRefused ? 'review.takenTitle' : 'vehicle.takenTitle')}
+      title={t(isRefused ? 'review.takenTitle' : 'vehicle.takenTitle')}
     >
-      <p>{say(text)}</p>
+      <p>{t(text)}</p>
       {form ? (
         <div className={dates.dates}>
           {nearest.map((period) => (
@@ -84,7 +84,7 @@ export function Taken({ returned, booking, nearest, page, form }: TakenProps) {
         <FreeDates booking={booking} periods={nearest} page={page} />
       )}
       <p>
-        <a href={links.vehicles}>{say('vehicle.otherVehicles')}</a>
+        <a href={links.vehicles}>{t('vehicle.otherVehicles')}</a>
       </p>
     </Notice>
   )
@@ -92,40 +92,40 @@ export function Taken({ returned, booking, nearest, page, form }: TakenProps) {
 
 /** The party does not fit into the vehicle; sending it again confirms it. */
 function LargeParty({ party, seats, booking }: { party: number; seats: number; booking: BookingUnderWay }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const links = linksOf(useLanding().localAddress, booking)
   return (
-    <Notice kind="problem" isFocused title={say('review.largePartyTitle', { party, seats })}>
-      <p>{say('review.largePartyText')}</p>
+    <Notice kind="problem" isFocused title={t('review.largePartyTitle', { party, seats })}>
+      <p>{t('review.largePartyText')}</p>
       <p>
-        <a href={links.vehicles}>{say('vehicle.otherVehicles')}</a>
+        <a href={links.vehicles}>{t('vehicle.otherVehicles')}</a>
       </p>
     </Notice>
   )
 }
 
 function PriceChanged({ seen, total }: { seen: Money; total: Money }) {
-  const { say, money } = useI18n()
+  const { t, money } = useI18n()
   return (
-    <Notice kind="problem" isFocused title={say('review.priceChangedTitle')}>
-      <p>{say('review.priceChangedText', { before: money(seen), after: money(total) })}</p>
+    <Notice kind="problem" isFocused title={t('review.priceChangedTitle')}>
+      <p>{t('review.priceChangedText', { before: money(seen), after: money(total) })}</p>
     </Notice>
   )
 }
 
 function Problem({ about }: { about: 'trapped' | 'tooSoon' | 'cancelled' | 'reused' }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   return (
-    <Notice kind="problem" isFocused title={say(`review.${about}Title`)}>
-      <p>{say(`review.${about}Text`)}</p>
+    <Notice kind="problem" isFocused title={t(`review.${about}Title`)}>
+      <p>{t(`review.${about}Text`)}</p>
     </Notice>
   )
 }
 
 function Refused({ refusal }: { refusal: NonNullable<Returned['refusal']> }) {
-  const { say, language } = useI18n()
+  const { t, language } = useI18n()
   return (
-    <Notice kind="problem" isFocused title={say('review.failedTitle')}>
+    <Notice kind="problem" isFocused title={t('review.failedTitle')}>
       <p>{refusalWords(refusal, language)}</p>
     </Notice>
   )

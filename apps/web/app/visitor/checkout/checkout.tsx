@@ -66,7 +66,7 @@ export function Checkout(props: CheckoutProps) {
     own,
     another,
   } = props
-  const { say, money } = useI18n()
+  const { t, money } = useI18n()
   const { localAddress, bookingMode } = useLanding()
   const isRequest = bookingMode === 'on_request'
   const here = `/${localAddress}/review`
@@ -81,9 +81,9 @@ export function Checkout(props: CheckoutProps) {
     <>
       <div className={page.page}>
         <a className={button.text} href={linksOf(localAddress, booking).extras}>
-          <Icon name="back" /> {say('review.back')}
+          <Icon name="back" /> {t('review.back')}
         </a>
-        <h1 className={styles.title}>{say(isRequest ? 'request.heading' : 'review.heading')}</h1>
+        <h1 className={styles.title}>{t(isRequest ? 'request.heading' : 'review.heading')}</h1>
         <div className={styles.notices}>
           {existing ? (
             <ExistingReservation
@@ -120,7 +120,7 @@ export function Checkout(props: CheckoutProps) {
             <Longer longer={longer} currency={quote.currency} booking={booking} page={here} />
           )}
           {!isRefused && quote.discountCode === 'outdone' && (
-            <Notice kind="note" title={say('price.codeOutdone')} />
+            <Notice kind="note" title={t('price.codeOutdone')} />
           )}
           {hasForm && !returned.largeParty && <TooSmall vehicle={vehicle} booking={booking} />}
         </div>
@@ -154,7 +154,7 @@ export function Checkout(props: CheckoutProps) {
       {hasForm && (
         <NextBar total={money(total)}>
           <button type="submit" form={FORM_ID} className={button.button}>
-            {say(isRequest ? 'request.reserveShort' : 'review.reserveShort')}
+            {t(isRequest ? 'request.reserveShort' : 'review.reserveShort')}
           </button>
         </NextBar>
       )}
@@ -170,13 +170,13 @@ function Own({
   reservation: MyReservation
   canReserve: boolean
 }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { localAddress } = useLanding()
   return (
-    <Notice kind="note" icon="check" title={say('review.ownTitle', { reference })}>
-      {canReserve && <p>{say('review.ownText')}</p>}
+    <Notice kind="note" icon="check" title={t('review.ownTitle', { reference })}>
+      {canReserve && <p>{t('review.ownText')}</p>}
       <p>
-        <a href={thanksAddress(localAddress, reference)}>{say('review.ownSee')}</a>
+        <a href={thanksAddress(localAddress, reference)}>{t('review.ownSee')}</a>
       </p>
     </Notice>
   )

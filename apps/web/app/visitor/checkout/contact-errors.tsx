@@ -21,12 +21,12 @@ const isField = (field: string): field is keyof typeof labels => field in labels
 
 /** The error summary of the contact form, in its order; errors that belong to no field come first. */
 export function ContactErrors({ errors }: { errors: FieldErrors }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const ordered = Object.entries(errors).sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b))
   return (
     <ErrorSummary
       errors={ordered.map(([field, words]) =>
-        isField(field) ? { id: idOf(field), label: say(labels[field]), words } : { id: undefined, words },
+        isField(field) ? { id: idOf(field), label: t(labels[field]), words } : { id: undefined, words },
       )}
     />
   )

@@ -41,7 +41,7 @@ const inputs = [
 
 /** The contact data, and the terms to accept. */
 export function ContactForm({ id, action, returned, quote, period, now, seats }: ContactFormProps) {
-  const { say, money } = useI18n()
+  const { t, money } = useI18n()
   const { displayName, bookingMode, site, publication } = useLanding()
   const legal = writtenLegal(site.legal)
   const isRequest = bookingMode === 'on_request'
@@ -54,13 +54,13 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
       {returned.largeParty && <input type="hidden" name="agreed_party" value={returned.largeParty} />}
       <p className={styles.trap} aria-hidden="true">
         <label>
-          {say('review.trap')} <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          {t('review.trap')} <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <section className={styles.part}>
-        <h2>{say('review.contact')}</h2>
+        <h2>{t('review.contact')}</h2>
         <p className={styles.hint}>
-          {isRequest ? say('request.contactHint', { name: displayName }) : say('review.contactHint')}
+          {isRequest ? t('request.contactHint', { name: displayName }) : t('review.contactHint')}
         </p>
         <div className={styles.fields}>
           {inputs.map(({ label, field, ...input }) => {
@@ -68,7 +68,7 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
             const name = CONTACT_FIELDS[field]
             const error = errors[field]
             return (
-              <Field key={name} id={name} label={say(label)} error={error} aside={aside && say(aside)}>
+              <Field key={name} id={name} label={t(label)} error={error} aside={aside && t(aside)}>
                 <input
                   type="text"
                   name={name}
@@ -82,8 +82,8 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
           })}
           <Field
             id={CONTACT_FIELDS.persons}
-            label={say('review.party')}
-            aside={say('review.partyHint', { count: seats })}
+            label={t('review.party')}
+            aside={t('review.partyHint', { count: seats })}
             error={errors.persons}
           >
             <input
@@ -99,8 +99,8 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
           </Field>
           <Field
             id={CONTACT_FIELDS.comment}
-            label={say('review.comment')}
-            aside={say('review.optional')}
+            label={t('review.comment')}
+            aside={t('review.optional')}
             error={errors.comment}
             className={styles.whole}
           >
@@ -115,7 +115,7 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
         </div>
       </section>
       <section className={styles.part}>
-        <h2>{say('review.terms')}</h2>
+        <h2>{t('review.terms')}</h2>
         <Terms quote={quote} period={period} now={now} />
         {errors.terms && (
           <p className={styles.error} id="terms-error">
@@ -133,7 +133,7 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
             aria-invalid={errors.terms ? true : undefined}
             aria-describedby={errors.terms ? 'terms-error' : undefined}
           />
-          {say(legal.length === 2 ? 'legal.accept' : 'review.termsAccept')}
+          {t(legal.length === 2 ? 'legal.accept' : 'review.termsAccept')}
         </label>
         {legal.length > 0 && (
           <p className={styles.legal}>
@@ -146,11 +146,11 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
           </p>
         )}
         <p className={styles.hint}>
-          {say(isRequest ? 'request.privacy' : 'review.privacy', { name: displayName })}
+          {t(isRequest ? 'request.privacy' : 'review.privacy', { name: displayName })}
         </p>
       </section>
       <button type="submit" className={`${button.button} ${styles.submit}`}>
-        {say(isRequest ? 'request.reserve' : 'review.reserve', {
+        {t(isRequest ? 'request.reserve' : 'review.reserve', {
           price: money({ minor: quote.total, currency: quote.currency }),
         })}
       </button>

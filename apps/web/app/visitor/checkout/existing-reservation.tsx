@@ -35,25 +35,25 @@ const LABELS = [
  */
 export function ExistingReservation(props: ExistingReservationProps) {
   const { reservation, returned, form, another, price } = props
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { localAddress } = useLanding()
   const { reference, customer, persons } = reservation
   if (!customer) return null
   const stored = contactOf(customer, persons)
   return (
-    <Notice kind="problem" isFocused title={say('review.existingTitle')}>
-      <p>{say('review.existingText', { reference })}</p>
+    <Notice kind="problem" isFocused title={t('review.existingTitle')}>
+      <p>{t('review.existingText', { reference })}</p>
       <dl className={styles.details}>
         {LABELS.map(([field, label]) => {
           const typed = returned.contact[field].trim()
           if (!stored[field] && !typed) return null
           return (
             <div key={field}>
-              <dt>{say(label)}</dt>
+              <dt>{t(label)}</dt>
               {stored[field] && <dd>{stored[field]}</dd>}
               {typed !== stored[field] && (
                 <dd>
-                  <strong>{say('review.existingTyped', { value: typed || '–' })}</strong>
+                  <strong>{t('review.existingTyped', { value: typed || '–' })}</strong>
                 </dd>
               )}
             </div>
@@ -64,11 +64,11 @@ export function ExistingReservation(props: ExistingReservationProps) {
       <p className={styles.ways}>
         {reservation.mayCorrectContact && (
           <button type="submit" form={form} name="intent" value="correct" className={button.button}>
-            {say('review.existingCorrect')}
+            {t('review.existingCorrect')}
           </button>
         )}
         <a className={button.quiet} href={thanksAddress(localAddress, reference)}>
-          {say('review.existingSee')}
+          {t('review.existingSee')}
         </a>
         {another && (
           <button
@@ -79,11 +79,11 @@ export function ExistingReservation(props: ExistingReservationProps) {
             value="another"
             className={button.quiet}
           >
-            {say('review.existingAnother', { price })}
+            {t('review.existingAnother', { price })}
           </button>
         )}
       </p>
-      {another && <p>{say('review.existingAnotherHint')}</p>}
+      {another && <p>{t('review.existingAnotherHint')}</p>}
     </Notice>
   )
 }
@@ -92,10 +92,10 @@ function CorrectionClosed({
   reservation,
   returned,
 }: Pick<ExistingReservationProps, 'reservation' | 'returned'>) {
-  const { say, language } = useI18n()
+  const { t, language } = useI18n()
   if (returned.correctionRefusal === 'too-many-requests') {
     return <p>{refusalWords('too-many-requests', language)}</p>
   }
   if (reservation.mayCorrectContact) return null
-  return <p>{say('review.correctionClosed', { email: reservation.operator.email })}</p>
+  return <p>{t('review.correctionClosed', { email: reservation.operator.email })}</p>
 }

@@ -75,7 +75,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { landing, now, booking, vehicle, extras, longer, nearest, conditions, blank, own, another } =
     loaderData
-  const { say } = useI18n()
+  const { t } = useI18n()
   const here = `/${landing.localAddress}/review`
   const returned = actionData ?? blank
   const obstacle = obstacleOf(booking, vehicle)
@@ -90,10 +90,10 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
     returned.wasCancelled ||
     returned.isTrapped ||
     returned.isTooSoon
-  const title = say(landing.bookingMode === 'on_request' ? 'request.title' : 'review.title')
+  const title = t(landing.bookingMode === 'on_request' ? 'request.title' : 'review.title')
   return (
     <>
-      <PageHead title={isWrong ? say('review.errorPrefix', { title }) : title} />
+      <PageHead title={isWrong ? t('review.errorPrefix', { title }) : title} />
       <BookingSteps
         step="review"
         booking={booking}

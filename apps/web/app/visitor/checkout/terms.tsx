@@ -16,7 +16,7 @@ interface TermsProps {
 
 /** The cancellation fees of this booking, and their deadlines. */
 export function Terms({ quote, period, now }: TermsProps) {
-  const { say, money } = useI18n()
+  const { t, money } = useI18n()
   const { displayName, bookingMode, answerHours } = useLanding()
   const amount = (minor: MinorUnits) => money({ minor, currency: quote.currency })
   const steps = comingSteps(quote, period.pickup, now)
@@ -25,28 +25,26 @@ export function Terms({ quote, period, now }: TermsProps) {
     <ul className={styles.terms}>
       <li>
         {bookingMode === 'on_request'
-          ? say('request.terms', { name: displayName, hours: answerHours })
-          : say('review.termsConfirmed')}
+          ? t('request.terms', { name: displayName, hours: answerHours })
+          : t('review.termsConfirmed')}
       </li>
-      <li>{say('review.termsPay', { name: displayName })}</li>
+      <li>{t('review.termsPay', { name: displayName })}</li>
       {steps.map(({ hours, fee }, index) => {
         const next = steps[index + 1]
         return (
           <li key={hours ?? 0}>
             {hours !== null
-              ? say('review.termsLate', { hours, fee: amount(fee) })
+              ? t('review.termsLate', { hours, fee: amount(fee) })
               : next?.hours
-                ? say('review.termsEarly', { hours: next.hours, fee: amount(fee) })
-                : say('review.termsAlways', { fee: amount(fee) })}
+                ? t('review.termsEarly', { hours: next.hours, fee: amount(fee) })
+                : t('review.termsAlways', { fee: amount(fee) })}
           </li>
         )
       })}
       <li>
-        {noShow === quote.total
-          ? say('review.termsNone')
-          : say('review.termsNoShow', { fee: amount(noShow) })}
+        {noShow === quote.total ? t('review.termsNone') : t('review.termsNoShow', { fee: amount(noShow) })}
       </li>
-      <li>{say(quote.prepayment === null ? 'review.termsNever' : 'review.termsNeverPrepaid')}</li>
+      <li>{t(quote.prepayment === null ? 'review.termsNever' : 'review.termsNeverPrepaid')}</li>
       {quote.terms.mileage && (
         <li>
           <MileageWords mileage={quote.terms.mileage} currency={quote.currency} />

@@ -8,12 +8,12 @@ interface ToldDriversProps {
 
 /** What a visitor told of who drives; nothing where they told nothing. */
 export function ToldDrivers({ driverAge, additionalDrivers }: ToldDriversProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   if (driverAge === null && additionalDrivers === 0) return null
   return (
-    <Line label={say('review.drivers')}>
-      {driverAge !== null && <span>{say('review.driverAge', { age: driverAge })}</span>}{' '}
-      {additionalDrivers > 0 && <span>{say('review.additionalDrivers', { count: additionalDrivers })}</span>}
+    <Line label={t('review.drivers')}>
+      {driverAge !== null && <span>{t('review.driverAge', { age: driverAge })}</span>}{' '}
+      {additionalDrivers > 0 && <span>{t('review.additionalDrivers', { count: additionalDrivers })}</span>}
     </Line>
   )
 }

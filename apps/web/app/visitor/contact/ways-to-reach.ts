@@ -15,16 +15,16 @@ export interface WayToReach {
 /** The ways that the site says, each with its link; no chat begins with a number that can't be one. */
 export function waysToReach(
   { site, phones, displayName }: Pick<VisitedLanding, 'site' | 'phones' | 'displayName'>,
-  say: I18n['say'],
+  t: I18n['t'],
 ): readonly WayToReach[] {
   const { phone, email, whatsapp, address } = site.contact
   const digits = phones[whatsapp]
-  const chat = digits && whatsappLink(digits, say('contact.chatText', { name: displayName }))
+  const chat = digits && whatsappLink(digits, t('contact.chatText', { name: displayName }))
   const ways: readonly WayToReach[] = [
-    { icon: 'phone', name: say('contact.phone'), text: phone, href: phoneLink(phone, phones[phone]) },
+    { icon: 'phone', name: t('contact.phone'), text: phone, href: phoneLink(phone, phones[phone]) },
     { icon: 'chat', name: 'WhatsApp', text: whatsapp, href: chat },
-    { icon: 'mail', name: say('contact.email'), text: email, href: `mailto:${email}` },
-    { icon: 'pin', name: say('contact.address'), text: address },
+    { icon: 'mail', name: t('contact.email'), text: email, href: `mailto:${email}` },
+    { icon: 'pin', name: t('contact.address'), text: address },
   ]
   return ways.filter(({ text }) => text !== '')
 }

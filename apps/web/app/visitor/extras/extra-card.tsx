@@ -24,7 +24,7 @@ interface ExtraCardProps {
 
 /** One extra: it is added, counted up to its most, or removed. Every change is a link. */
 export function ExtraCard({ extra, extras, line, currency, booking, page }: ExtraCardProps) {
-  const { say, language } = useI18n()
+  const { t, language } = useI18n()
   const name = extra.name[language]
   const description = extra.description[language]
   const quantity = line?.quantity ?? 0
@@ -43,15 +43,15 @@ export function ExtraCard({ extra, extras, line, currency, booking, page }: Extr
       </div>
       {extra.offer === 'included' && line ? (
         <p className={styles.fixed}>
-          <Icon name="check" /> {say('extras.included')}
+          <Icon name="check" /> {t('extras.included')}
         </p>
       ) : extra.group !== null ? (
         <GroupChoice name={name} isChosen={line !== undefined} href={href} extra={extra} />
       ) : quantity === 0 && mostOf(extra) === 0 ? (
-        <p className={styles.fixed}>{say('extras.none')}</p>
+        <p className={styles.fixed}>{t('extras.none')}</p>
       ) : quantity === 0 ? (
-        <a className={button.quiet} href={href(1)} aria-label={say('extras.addNamed', { extra: name })}>
-          <Icon name="plus" /> {say('extras.add')}
+        <a className={button.quiet} href={href(1)} aria-label={t('extras.addNamed', { extra: name })}>
+          <Icon name="plus" /> {t('extras.add')}
         </a>
       ) : (
         <Amount name={name} quantity={quantity} extra={extra} href={href} />
@@ -72,22 +72,22 @@ function GroupChoice({
   isChosen: boolean
   href: (count: number) => string
 }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   if (!isChosen) {
     return (
-      <a className={button.quiet} href={href(1)} aria-label={say('extras.chooseNamed', { extra: name })}>
-        {say('extras.choose')}
+      <a className={button.quiet} href={href(1)} aria-label={t('extras.chooseNamed', { extra: name })}>
+        {t('extras.choose')}
       </a>
     )
   }
   return (
     <div className={styles.amount}>
       <p className={styles.fixed}>
-        <Icon name="check" /> {say('extras.chosen')}
+        <Icon name="check" /> {t('extras.chosen')}
       </p>
       {extra.offer === 'optional' && (
-        <a className={button.text} href={href(0)} aria-label={say('extras.removeNamed', { extra: name })}>
-          {say('extras.remove')}
+        <a className={button.text} href={href(0)} aria-label={t('extras.removeNamed', { extra: name })}>
+          {t('extras.remove')}
         </a>
       )}
     </div>
@@ -106,9 +106,9 @@ function Amount({
   extra: ExtraRate
   href: (count: number) => string
 }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const isMandatory = extra.offer === 'mandatory'
-  if (mostOf(extra) === 1 && isMandatory) return <p className={styles.fixed}>{say('extras.mandatory')}</p>
+  if (mostOf(extra) === 1 && isMandatory) return <p className={styles.fixed}>{t('extras.mandatory')}</p>
   return (
     <div className={styles.amount}>
       {mostOf(extra) > 1 && (
@@ -116,23 +116,23 @@ function Amount({
           <Change
             icon="minus"
             href={quantity > 1 ? href(quantity - 1) : undefined}
-            label={say('extras.fewer', { extra: name })}
+            label={t('extras.fewer', { extra: name })}
           />{' '}
           <span className={styles.count}>
-            <span className={styles.hidden}>{say('extras.quantity')}</span> {quantity}
+            <span className={styles.hidden}>{t('extras.quantity')}</span> {quantity}
           </span>{' '}
           <Change
             icon="plus"
             href={quantity < mostOf(extra) ? href(quantity + 1) : undefined}
-            label={say('extras.more', { extra: name })}
+            label={t('extras.more', { extra: name })}
           />{' '}
         </>
       )}
       {isMandatory ? (
-        <span className={styles.fixed}>{say('extras.mandatory')}</span>
+        <span className={styles.fixed}>{t('extras.mandatory')}</span>
       ) : (
-        <a className={button.text} href={href(0)} aria-label={say('extras.removeNamed', { extra: name })}>
-          {say('extras.remove')}
+        <a className={button.text} href={href(0)} aria-label={t('extras.removeNamed', { extra: name })}>
+          {t('extras.remove')}
         </a>
       )}
     </div>

@@ -14,7 +14,7 @@ interface ExtraPriceProps {
 /** What one piece of an extra costs, and what the chosen ones do; of an included one its excess alone. */
 export function ExtraPrice({ extra, line, currency }: ExtraPriceProps) {
   const i18n = useI18n()
-  const { say } = i18n
+  const { t } = i18n
   const excess = excessNote(extra, currency, i18n)
   if (extra.offer === 'included') return excess === '' ? null : <p className={styles.price}>{excess}</p>
   const money = (amount: QuoteLine['amount']) => i18n.money({ minor: amount, currency })
@@ -23,13 +23,13 @@ export function ExtraPrice({ extra, line, currency }: ExtraPriceProps) {
   return (
     <p className={styles.price}>
       <span>{extraPriceWords(extra, currency, i18n)}</span>{' '}
-      {deposit !== null && <span>{say('extras.deposit', { amount: money(deposit) })}</span>}{' '}
+      {deposit !== null && <span>{t('extras.deposit', { amount: money(deposit) })}</span>}{' '}
       {excess !== '' && <span>{excess}</span>}{' '}
       {line && (
         <strong>
           {days === null
             ? money(line.amount)
-            : say('extras.sum', { price: money(line.amount), days: say('trip.days', { count: days }) })}
+            : t('extras.sum', { price: money(line.amount), days: t('trip.days', { count: days }) })}
         </strong>
       )}
     </p>

@@ -8,16 +8,16 @@ import type { I18n } from '../i18n.tsx'
 export function extraPriceWords(
   { per, amount, percent, maxAmount }: ExtraRate,
   currency: Currency,
-  { say, money }: Pick<I18n, 'say' | 'money'>,
+  { t, money }: Pick<I18n, 't' | 'money'>,
 ): string {
   const price = money({ minor: amount ?? ZERO, currency })
   const words =
     percent !== null
-      ? say('extras.share', { percent: percent / 100 })
-      : say(per === 'day' ? 'extras.each' : 'extras.eachRental', { price })
+      ? t('extras.share', { percent: percent / 100 })
+      : t(per === 'day' ? 'extras.each' : 'extras.eachRental', { price })
   return maxAmount === null
     ? words
-    : `${words} ${say('extras.atMost', { price: money({ minor: maxAmount, currency }) })}`
+    : `${words} ${t('extras.atMost', { price: money({ minor: maxAmount, currency }) })}`
 }
 
 /** The excess of a cover, by itself; blank where it says none. */

@@ -28,7 +28,7 @@ const INPUTS = {
 
 /** The age, the additional drivers and the discount code, where the price depends on them. A plain form. */
 export function PriceQuestions({ asks, booking, quote, page, keep = [] }: PriceQuestionsProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const isRefused = quote === undefined
   if (asks.length === 0) return null
   return (
@@ -39,9 +39,9 @@ export function PriceQuestions({ asks, booking, quote, page, keep = [] }: PriceQ
       {asks.map((field) => {
         const id = `price-${PRICE_FIELDS[field]}`
         const fault = booking.priceFaults[field]
-        const error = fault && faultWords(field, fault, say)
+        const error = fault && faultWords(field, fault, t)
         return (
-          <Field key={field} id={id} label={say(`price.asks.${field}`)} error={error}>
+          <Field key={field} id={id} label={t(`price.asks.${field}`)} error={error}>
             <input
               name={PRICE_FIELDS[field]}
               defaultValue={booking.typed[field] ?? ''}
@@ -51,9 +51,9 @@ export function PriceQuestions({ asks, booking, quote, page, keep = [] }: PriceQ
           </Field>
         )
       })}
-      {quote?.discountCode === 'outdone' && <p>{say('price.codeOutdone')}</p>}
+      {quote?.discountCode === 'outdone' && <p>{t('price.codeOutdone')}</p>}
       <button type="submit" className={button.quiet}>
-        {say(isRefused ? 'price.checkAgain' : 'price.update')}
+        {t(isRefused ? 'price.checkAgain' : 'price.update')}
       </button>
     </form>
   )

@@ -44,14 +44,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
   const { landing, now, booking, vehicle, extras, longer, nearest, conditions, asks } = loaderData
-  const { say, money } = useI18n()
+  const { t, money } = useI18n()
   const here = `/${landing.localAddress}/additions`
   const links = linksOf(landing.localAddress, booking)
   const isRefused = vehicle?.refusedBy !== undefined
   const quote = vehicle && !obstacleOf(booking, vehicle) && !isRefused ? vehicle.quote : undefined
   return (
     <>
-      <PageHead title={say('extras.title')} />
+      <PageHead title={t('extras.title')} />
       <BookingSteps
         step="extras"
         booking={booking}
@@ -64,8 +64,8 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
         {vehicle && quote ? (
           <>
             <header className={styles.head}>
-              <h1>{say(extras.length > 0 ? 'extras.heading' : 'extras.nothingHeading')}</h1>
-              <p>{say(extras.length > 0 ? 'extras.lead' : 'extras.nothingLead')}</p>
+              <h1>{t(extras.length > 0 ? 'extras.heading' : 'extras.nothingHeading')}</h1>
+              <p>{t(extras.length > 0 ? 'extras.lead' : 'extras.nothingLead')}</p>
               <TooSmall vehicle={vehicle} booking={booking} />
               <TakenExtras booking={booking} />
             </header>
@@ -85,19 +85,19 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
                   ))}
                 </ul>
               )}
-              <aside className={styles.side} aria-label={say('price.title')}>
+              <aside className={styles.side} aria-label={t('price.title')}>
                 <p className={styles.vehicle}>{vehicle.name}</p>
                 <PriceQuestions asks={asks} booking={booking} quote={quote} page={here} />
                 <PriceLines quote={quote} />
                 <Conditions conditions={conditions} />
                 <Longer longer={longer} currency={quote.currency} booking={booking} page={here} />
                 <a className={`${button.button} ${styles.next}`} href={links.review}>
-                  {say('extras.continueLong')}
+                  {t('extras.continueLong')}
                 </a>
               </aside>
             </div>
             <a className={button.text} href={links.vehicle(vehicle.id)}>
-              <Icon name="back" /> {say('extras.back')}
+              <Icon name="back" /> {t('extras.back')}
             </a>
           </>
         ) : vehicle && isRefused && booking.period ? (
@@ -112,7 +112,7 @@ export default function ExtrasRoute({ loaderData }: Route.ComponentProps) {
       {quote && (
         <NextBar total={money({ minor: quote.total, currency: quote.currency })}>
           <a className={button.button} href={links.review}>
-            {say('extras.continue')}
+            {t('extras.continue')}
           </a>
         </NextBar>
       )}

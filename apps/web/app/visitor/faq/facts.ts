@@ -55,34 +55,32 @@ export const ratesFacts = (rates: Rates, places: Places, i18n: I18n): RatesFacts
 const sentences = (words: readonly string[]): string => words.map((each) => endedOnce(`${each}.`)).join(' ')
 
 /** Each place at which what was picked up elsewhere may not be returned. Source: rules.md, "Places". */
-const forbiddenFact = ({ oneWay }: Rates, places: Places, { say, language }: I18n): string =>
+const forbiddenFact = ({ oneWay }: Rates, places: Places, { t, language }: I18n): string =>
   forbiddenReturns(oneWay, places)
     .map(({ place, notFrom }) => {
       const pickups = new Intl.ListFormat(language, { type: 'disjunction' }).format(notFrom)
-      return say('faq.returnNot', { place, pickups })
+      return t('faq.returnNot', { place, pickups })
     })
     .join(' ')
 
-function partsOf({ fees, extras, tax, currency }: Rates, { say, language }: I18n): string {
+function partsOf({ fees, extras, tax, currency }: Rates, { t, language }: I18n): string {
   const always = fees.filter(({ when, vehicles }) => when === 'always' && vehicles === null)
   const parts = [
-    say('faq.priceDays'),
-    ...(extras.length > 0 ? [say('faq.priceExtras')] : []),
+    t('faq.priceDays'),
+    ...(extras.length > 0 ? [t('faq.priceExtras')] : []),
     ...always.map(({ name, per, amount }) => {
       const fee = uncapitalized(name[language])
       return amount !== null && per === 'rental'
-        ? say('faq.priceFee', { fee, price: formatMoney({ minor: amount, currency }) })
+        ? t('faq.priceFee', { fee, price: formatMoney({ minor: amount, currency }) })
         : fee
     }),
-    ...(tax.percent > 0
-      ? [say('faq.priceTax', { percent: tax.percent / 100, tax: tax.name[language] })]
-      : []),
+    ...(tax.percent > 0 ? [t('faq.priceTax', { percent: tax.percent / 100, tax: tax.name[language] })] : []),
   ]
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
 }
 
 function extrasOf({ extras, tax, currency }: Rates, i18n: I18n): string {
-  const { say, language } = i18n
+  const { t, language } = i18n
   const money = (minor: MinorUnits) => i18n.money({ minor, currency })
   const priced = extras
     .map((extra) => ({ extra, excess: excessWords(extra, language, money) }))
@@ -90,31 +88,29 @@ function extrasOf({ extras, tax, currency }: Rates, i18n: I18n): string {
     .map(({ extra, excess }) => {
       const price =
         extra.offer === 'included'
-          ? uncapitalized(say('extras.included'))
+          ? uncapitalized(t('extras.included'))
           : extraPriceWords(extra, currency, i18n)
       return `${extra.name[language]}: ${excess === null ? price : `${price}, ${excess}`}`
     })
   if (priced.length === 0) return ''
   const all = endedOnce(`${priced.join('; ')}.`)
-  return tax.included || tax.percent === 0
-    ? all
-    : `${all} ${say('faq.extrasTax', { tax: tax.name[language] })}`
+  return tax.included || tax.percent === 0 ? all : `${all} ${t('faq.extrasTax', { tax: tax.name[language] })}`
 }
 
-function cancellationOf({ cancellation, prepayment, currency }: Rates, { say, language }: I18n): string {
+function cancellationOf({ cancellation, prepayment, currency }: Rates, { t, language }: I18n): string {
   const words = (fee: Rates['cancellation']['earlier']) => cancellationFeeWords(fee, currency, language)
   const steps = cancellation.within.toSorted((one, other) => other.hours - one.hours)
   const [first] = steps
   const { afterPickup } = cancellation
   return [
     first
-      ? say('review.termsEarly', { hours: first.hours, fee: words(cancellation.earlier) })
-      : say('review.termsAlways', { fee: words(cancellation.earlier) }),
-    ...steps.map((step) => say('review.termsLate', { hours: step.hours, fee: words(step) })),
-    say(prepayment === null ? 'review.termsNever' : 'review.termsNeverPrepaid'),
+      ? t('review.termsEarly', { hours: first.hours, fee: words(cancellation.earlier) })
+      : t('review.termsAlways', { fee: words(cancellation.earlier) }),
+    ...steps.map((step) => t('review.termsLate', { hours: step.hours, fee: words(step) })),
+    t(prepayment === null ? 'review.termsNever' : 'review.termsNeverPrepaid'),
     afterPickup !== 'all'
-      ? say('review.termsNoShow', { fee: words(afterPickup) })
-      : say(prepayment === null ? 'review.termsNone' : 'review.termsPrepaidKept'),
+      ? t('review.termsNoShow', { fee: words(afterPickup) })
+      : t(prepayment === null ? 'review.termsNone' : 'review.termsPrepaidKept'),
   ].join(' ')
 }
 

@@ -5,7 +5,7 @@ import styles from './place-tables.module.css'
 
 /** What is known of each place, with its hours as a table. */
 export function PlaceTables({ places }: { places: readonly KnownPlace[] }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   return places.map(({ name, address, phone, week, exceptions, outside }) => {
     const lines = [...week, ...exceptions]
     return (
@@ -19,7 +19,7 @@ export function PlaceTables({ places }: { places: readonly KnownPlace[] }) {
         )}
         {lines.length > 0 && (
           <table className={styles.hours}>
-            <caption className={styles.caption}>{say('faq.hoursOf', { place: name })}</caption>
+            <caption className={styles.caption}>{t('faq.hoursOf', { place: name })}</caption>
             <tbody>
               {lines.map(({ days, hours }) => (
                 <tr key={days}>

@@ -57,14 +57,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const { landing, places } = loaderData
-  const { say, language } = useI18n()
+  const { t, language } = useI18n()
   const facts = { name: landing.displayName, ...loaderData.facts }
   const isRequest = landing.bookingMode === 'on_request'
   const textOf = (name: Question) => {
     if (name === 'bring') return `${whatToBring[language].join('. ')}.`
     if (name === 'book' && isRequest)
-      return say('request.bookA', { name: landing.displayName, hours: landing.answerHours })
-    return say(`faq.${name}A`, facts).trim()
+      return t('request.bookA', { name: landing.displayName, hours: landing.answerHours })
+    return t(`faq.${name}A`, facts).trim()
   }
   const shownAnswerOf = (name: Question) => {
     if (name === 'bring') return <WhatToBring />
@@ -75,7 +75,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
     names
       .filter((name) => !isOptional(name) || facts[name] !== '')
       .map((name) => {
-        const question = name === 'book' && isRequest ? say('request.bookQ') : say(`faq.${name}Q`)
+        const question = name === 'book' && isRequest ? t('request.bookQ') : t(`faq.${name}Q`)
         return { id: name, question, answer: shownAnswerOf(name), thing: { question, answer: textOf(name) } }
       })
   const own = landing.site.sections
@@ -84,15 +84,15 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
     .flatMap(({ entries }) => entries)
     .map((entry) => askedByOwner(entry, landing.language))
   const questions = [...usual(FIRST), ...own, ...usual(OTHERS)]
-  const way = wayThing(landing, usePublicAddress(), [{ name: say('faq.title'), path: '/FAQ' }])
+  const way = wayThing(landing, usePublicAddress(), [{ name: t('faq.title'), path: '/FAQ' }])
   return (
     <>
-      <PageHead title={say('faq.title')} description={say('faq.lead')} path="/FAQ" />
+      <PageHead title={t('faq.title')} description={t('faq.lead')} path="/FAQ" />
       <StructuredData things={[questionsThing(questions.flatMap(({ thing }) => thing ?? [])), way]} />
       <div className={page.narrow}>
-        <h1>{say('faq.heading')}</h1>
-        <p className={styles.lead}>{say('faq.lead')}</p>
-        <nav aria-label={say('faq.index')}>
+        <h1>{t('faq.heading')}</h1>
+        <p className={styles.lead}>{t('faq.lead')}</p>
+        <nav aria-label={t('faq.index')}>
           <ul className={styles.index}>
             {questions.map(({ id, question }) => (
               <li key={id}>
@@ -110,7 +110,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         <a className={button.button} href={`/${landing.localAddress}/vehicle`}>
-          {say('faq.cta')}
+          {t('faq.cta')}
         </a>
       </div>
     </>

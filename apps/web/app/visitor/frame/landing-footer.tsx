@@ -9,13 +9,13 @@ import styles from './landing-footer.module.css'
 
 export function LandingFooter({ landing }: { landing: VisitedLanding }) {
   const { localAddress, displayName, timezone } = landing
-  const { say } = useI18n()
+  const { t } = useI18n()
   const year = wallClockIn(timezone, new Date()).slice(0, 4)
-  const ways = waysToReach(landing, say)
+  const ways = waysToReach(landing, t)
   return (
     <footer className={styles.footer}>
       {ways.length > 0 && (
-        <ul className={styles.ways} aria-label={say('contact.title')}>
+        <ul className={styles.ways} aria-label={t('contact.title')}>
           {ways.map(({ icon, text, href }) => (
             <li key={icon}>
               <Icon name={icon} /> {href ? <a href={href}>{text}</a> : <span>{text}</span>}
@@ -24,10 +24,10 @@ export function LandingFooter({ landing }: { landing: VisitedLanding }) {
         </ul>
       )}
       <div className={styles.inner}>
-        <p>{say('frame.rights', { year, name: displayName })}</p>
+        <p>{t('frame.rights', { year, name: displayName })}</p>
         <p className={styles.links}>
-          <a href={`/${localAddress}/vehicle`}>{say('frame.vehicles')}</a>{' '}
-          <a href={`/${localAddress}/FAQ`}>{say('frame.faq')}</a>
+          <a href={`/${localAddress}/vehicle`}>{t('frame.vehicles')}</a>{' '}
+          <a href={`/${localAddress}/FAQ`}>{t('frame.faq')}</a>
           <OwnPageLinks landing={landing} />
           <LegalLinks />
         </p>

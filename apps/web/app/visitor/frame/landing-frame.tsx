@@ -21,12 +21,12 @@ export function LandingFrame({ landing, speech, children }: LandingFrameProps) {
     <Speaking value={speech}>
       <LandingProvider value={landing}>
         <a className={styles.skip} href="#content">
-          {speech.say('frame.skip')}
+          {speech.t('frame.skip')}
         </a>
         <IconSprite />
         {landing.previewEnds && (
           <p className={styles.preview}>
-            {speech.say('preview.bar', { until: speech.longMoment(landing.previewEnds) })}
+            {speech.t('preview.bar', { until: speech.longMoment(landing.previewEnds) })}
           </p>
         )}
         <div className={styles.page} data-template={template}>

@@ -13,10 +13,10 @@ const LOGO_SIZES = '(min-width: 40rem) 152px, 24vw'
 
 export function LandingHeader({ landing }: { landing: VisitedLanding }) {
   const { localAddress, displayName, logo } = landing
-  const { say } = useI18n()
+  const { t } = useI18n()
   // A wide logo contains the name itself.
   const isWide = logo.width >= 2 * logo.height
-  const [reach] = waysToReach(landing, say)
+  const [reach] = waysToReach(landing, t)
     .filter(({ icon, href }) => href && (icon === 'chat' || icon === 'phone'))
     .toReversed()
   return (
@@ -25,7 +25,7 @@ export function LandingHeader({ landing }: { landing: VisitedLanding }) {
         <a
           className={styles.brand}
           href={`/${localAddress}`}
-          aria-label={say('frame.home', { name: displayName })}
+          aria-label={t('frame.home', { name: displayName })}
         >
           <span className={logo.ground === '#111111' ? styles.darkPlate : styles.plate}>
             <picture>
@@ -41,13 +41,13 @@ export function LandingHeader({ landing }: { landing: VisitedLanding }) {
           </span>
           {!isWide && <span className={styles.name}>{displayName}</span>}
         </a>{' '}
-        <nav className={styles.menu} aria-label={say('frame.menu')}>
-          <a href={`/${localAddress}/vehicle`}>{say('frame.vehicles')}</a>
+        <nav className={styles.menu} aria-label={t('frame.menu')}>
+          <a href={`/${localAddress}/vehicle`}>{t('frame.vehicles')}</a>
           <span className={styles.own}>
             <OwnPageLinks landing={landing} />
           </span>{' '}
           <a className={styles.questions} href={`/${localAddress}/FAQ`}>
-            {say('frame.faq')}
+            {t('frame.faq')}
           </a>{' '}
           <LanguageLink landing={landing} />{' '}
           {reach && (

@@ -5,7 +5,7 @@ import { useLanding } from '../landing-context.ts'
 
 /** Links to those of this landing, in a new tab where a form would be left. */
 export function LegalLinks({ isBesideForm = false }: { isBesideForm?: boolean }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { localAddress, site } = useLanding()
   return writtenLegal(site.legal).map((page) => (
     <Fragment key={page}>
@@ -15,10 +15,10 @@ export function LegalLinks({ isBesideForm = false }: { isBesideForm?: boolean })
         {...(isBesideForm && {
           target: '_blank',
           rel: 'noopener',
-          'aria-label': say('legal.inNewTab', { page: say(`legal.${page}`) }),
+          'aria-label': t('legal.inNewTab', { page: t(`legal.${page}`) }),
         })}
       >
-        {say(`legal.${page}`)}
+        {t(`legal.${page}`)}
       </a>
     </Fragment>
   ))

@@ -20,20 +20,20 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The operator's terms, or its privacy notice. */
 export default function LegalRoute({ loaderData: { landing, shown } }: Route.ComponentProps) {
-  const { say } = useI18n()
-  const title = say(`legal.${shown}`)
+  const { t } = useI18n()
+  const title = t(`legal.${shown}`)
   const path = `/${shown}`
   return (
     <>
       <PageHead
         title={title}
         path={path}
-        description={say(`legal.${shown}Lead`, { name: landing.displayName })}
+        description={t(`legal.${shown}Lead`, { name: landing.displayName })}
       />
       <StructuredData things={[wayThing(landing, usePublicAddress(), [{ name: title, path }])]} />
       <div className={page.narrow}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{say(`legal.${shown}Lead`, { name: landing.displayName })}</p>
+        <p className={styles.lead}>{t(`legal.${shown}Lead`, { name: landing.displayName })}</p>
         <SiteRichText of={landing.site.legal[shown]} level={2} />
       </div>
     </>

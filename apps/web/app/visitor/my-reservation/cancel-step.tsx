@@ -18,40 +18,40 @@ export function CancelStep({
   links,
   unchanged,
 }: Shown & { unchanged: Unchanged | undefined }) {
-  const { say, money } = useI18n()
+  const { t, money } = useI18n()
   const { quote, period, landing } = reservation
   const { currency } = quote
   const amount = (minor: MinorUnits) => money({ minor, currency })
   const fee = feeIfCancelled(reservation.status, quote, period.pickup, now)
   const isRequest = reservation.status === 'requested'
-  const title = say(isRequest ? 'request.cancelHeading' : 'mine.cancelHeading')
+  const title = t(isRequest ? 'request.cancelHeading' : 'mine.cancelHeading')
   const hasChanged = unchanged?.refusal === 'fee-changed'
   return (
     <section className={styles.reservation}>
-      <OwnHead title={hasChanged ? say('review.errorPrefix', { title }) : title} />
+      <OwnHead title={hasChanged ? t('review.errorPrefix', { title }) : title} />
       <h1>{title}</h1>
       {hasChanged && (
-        <Notice kind="problem" isFocused title={say('mine.feeChangedTitle')}>
+        <Notice kind="problem" isFocused title={t('mine.feeChangedTitle')}>
           <p>
             {unchanged.seenFee === undefined
-              ? say('mine.feeUnseenText', { after: amount(fee) })
-              : say('mine.feeChangedText', { before: amount(unchanged.seenFee), after: amount(fee) })}
+              ? t('mine.feeUnseenText', { after: amount(fee) })
+              : t('mine.feeChangedText', { before: amount(unchanged.seenFee), after: amount(fee) })}
           </p>
         </Notice>
       )}
       <WhatItIs reservation={reservation} />
       <div className={card.card}>
-        <h2>{say('mine.ifCancelled')}</h2>
+        <h2>{t('mine.ifCancelled')}</h2>
         <Settlement fee={fee} quote={quote} />
-        {fee > 0 && <p className={styles.hint}>{say('mine.settle', { name: landing.displayName })}</p>}
-        <p>{say(isRequest ? 'request.cancelFinal' : 'mine.cancelFinal')}</p>
+        {fee > 0 && <p className={styles.hint}>{t('mine.settle', { name: landing.displayName })}</p>}
+        <p>{t(isRequest ? 'request.cancelFinal' : 'mine.cancelFinal')}</p>
         <form method="post" action={links.cancel} className={styles.ways}>
           <input type="hidden" name="seen_fee" value={fee} />
           <button type="submit" className={button.button}>
-            {say(isRequest ? 'request.cancel' : 'mine.cancel')}
+            {t(isRequest ? 'request.cancel' : 'mine.cancel')}
           </button>{' '}
           <a className={button.quiet} href={links.here}>
-            {say(isRequest ? 'request.keepIt' : 'mine.keepIt')}
+            {t(isRequest ? 'request.keepIt' : 'mine.keepIt')}
           </a>
         </form>
       </div>

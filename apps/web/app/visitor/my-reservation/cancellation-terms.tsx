@@ -20,30 +20,30 @@ export function CancellationTerms({
   now,
   children,
 }: CancellationTermsProps) {
-  const { say, money, longMoment } = useI18n()
+  const { t, money, longMoment } = useI18n()
   const amount = (minor: MinorUnits) => money({ minor, currency: quote.currency })
   const steps = comingSteps(quote, period.pickup, now)
   const noShow = noShowFee(quote)
   const pickup = longMoment(period.pickup)
   return (
     <section className={card.card}>
-      <h2>{say('mine.cancelTitle')}</h2>
-      {status === 'requested' && <p>{say('request.withdrawn')}</p>}
+      <h2>{t('mine.cancelTitle')}</h2>
+      {status === 'requested' && <p>{t('request.withdrawn')}</p>}
       <ul className={styles.terms}>
         {steps.map(({ from, fee }, index) => (
           <li key={from ?? ''}>
             {from === null
-              ? say('mine.feeBefore', {
+              ? t('mine.feeBefore', {
                   date: longMoment(steps[index + 1]?.from ?? period.pickup),
                   fee: amount(fee),
                 })
-              : say('mine.feeFrom', { date: longMoment(from), fee: amount(fee) })}
+              : t('mine.feeFrom', { date: longMoment(from), fee: amount(fee) })}
           </li>
         ))}
         <li>
           {noShow === quote.total
-            ? say('mine.feeAfter', { date: pickup })
-            : say('mine.feeNoShow', { date: pickup, fee: amount(noShow) })}
+            ? t('mine.feeAfter', { date: pickup })
+            : t('mine.feeNoShow', { date: pickup, fee: amount(noShow) })}
         </li>
       </ul>
       {children}

@@ -18,18 +18,18 @@ const LABELS = { text: 'mine.wish', pickup: 'mine.wishPickup', back: 'mine.wishR
 
 /** The form by which a visitor asks for a change; or why they can't. */
 export function ChangeStep({ reservation, now, links, unsent }: Shown & { unsent: UnsentWish | undefined }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { landing, wishRefusal } = reservation
   const name = landing.displayName
   const refusal = unsent?.refusal ?? wishRefusal
   const { typed, errors = {} } = unsent ?? BLANK_WISH
   const wrong = Object.entries(errors) as [WishField, string][]
-  const title = say('mine.changeHeading')
+  const title = t('mine.changeHeading')
   const day = (field: 'pickup' | 'back') => (
     <Field
       id={CHANGE_WISH_FIELDS[field]}
-      label={say(LABELS[field])}
-      aside={say('review.optional')}
+      label={t(LABELS[field])}
+      aside={t('review.optional')}
       error={errors[field]}
     >
       <input
@@ -43,28 +43,28 @@ export function ChangeStep({ reservation, now, links, unsent }: Shown & { unsent
   )
   const back = (
     <a className={button.quiet} href={links.here}>
-      {say('mine.back')}
+      {t('mine.back')}
     </a>
   )
   return (
     <section className={reservationStyles.reservation}>
-      <OwnHead title={wrong.length > 0 ? say('review.errorPrefix', { title }) : title} />
+      <OwnHead title={wrong.length > 0 ? t('review.errorPrefix', { title }) : title} />
       <h1>{title}</h1>
       {wrong.length > 0 && (
         <ErrorSummary
           errors={wrong.map(([field, words]) => ({
             id: CHANGE_WISH_FIELDS[field],
-            label: say(LABELS[field]),
+            label: t(LABELS[field]),
             words,
           }))}
         />
       )}
       {refusal && (
-        <Notice kind="problem" isFocused={unsent !== undefined} title={say('mine.wishNotSent')}>
+        <Notice kind="problem" isFocused={unsent !== undefined} title={t('mine.wishNotSent')}>
           <p>
             {refusal === 'over'
-              ? say('mine.wishOver', { name })
-              : say('mine.wishTooOften', { name, count: MAX_WISHES_A_DAY })}
+              ? t('mine.wishOver', { name })
+              : t('mine.wishTooOften', { name, count: MAX_WISHES_A_DAY })}
           </p>
         </Notice>
       )}
@@ -73,8 +73,8 @@ export function ChangeStep({ reservation, now, links, unsent }: Shown & { unsent
         <p className={reservationStyles.ways}>{back}</p>
       ) : (
         <form method="post" action={links.change} noValidate className={card.card}>
-          <p>{say('mine.changeText', { name })}</p>
-          <Field id={CHANGE_WISH_FIELDS.text} label={say('mine.wish')} error={errors.text}>
+          <p>{t('mine.changeText', { name })}</p>
+          <Field id={CHANGE_WISH_FIELDS.text} label={t('mine.wish')} error={errors.text}>
             <textarea
               name={CHANGE_WISH_FIELDS.text}
               rows={5}
@@ -91,7 +91,7 @@ export function ChangeStep({ reservation, now, links, unsent }: Shown & { unsent
           <p className={reservationStyles.ways}>
             {!refusal && (
               <button type="submit" className={button.button}>
-                {say('mine.wishSend')}
+                {t('mine.wishSend')}
               </button>
             )}{' '}
             {back}

@@ -7,24 +7,24 @@ import standing from './standing.module.css'
 
 /** The change that the visitor asked for, and the link to ask for one. */
 export function Changing({ reservation, links }: Shown) {
-  const { say, longMoment } = useI18n()
+  const { t, longMoment } = useI18n()
   const { landing, openWish, wishRefusal } = reservation
   const name = landing.displayName
   if (wishRefusal === 'over') return null
   return (
     <section className={`${card.card} ${styles.onScreen}`}>
-      <h2>{say('mine.changeTitle')}</h2>
+      <h2>{t('mine.changeTitle')}</h2>
       {openWish ? (
         <>
-          <p>{say('mine.wishText', { date: longMoment(openWish.at) })}</p>
+          <p>{t('mine.wishText', { date: longMoment(openWish.at) })}</p>
           <blockquote className={standing.message}>{openWish.text}</blockquote>
         </>
       ) : (
-        <p>{say('mine.changeText', { name })}</p>
+        <p>{t('mine.changeText', { name })}</p>
       )}
       <p className={styles.ways}>
         <a className={button.quiet} href={links.change}>
-          {openWish ? say('mine.changeAgain') : say('mine.changeAsk')}
+          {openWish ? t('mine.changeAgain') : t('mine.changeAsk')}
         </a>
       </p>
     </section>

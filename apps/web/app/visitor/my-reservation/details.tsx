@@ -11,7 +11,7 @@ import { Photo } from '../ui/photo.tsx'
 
 /** The vehicle, places and times, how it is picked up, the customer, the extras, the kilometres. */
 export function Details({ reservation }: { reservation: MyReservation }) {
-  const { say, longMoment } = useI18n()
+  const { t, longMoment } = useI18n()
   const { vehicle, period, pickupPlace, pickupInstructions, returnPlace, persons, quote, customer } =
     reservation
   const { mileage } = quote.terms
@@ -26,33 +26,33 @@ export function Details({ reservation }: { reservation: MyReservation }) {
         </h2>
       </div>
       <dl className={summary.trip}>
-        <Line label={say('review.pickup')}>
+        <Line label={t('review.pickup')}>
           {pickupPlace && <strong>{pickupPlace}</strong>} <span>{longMoment(period.pickup)}</span>
           <HandoverPlace name={pickupPlace} at={period.pickup} kind="pickup" />
         </Line>
         {pickupInstructions && (
-          <Line label={say('mine.instructions')}>
+          <Line label={t('mine.instructions')}>
             <span className={summary.instructions}>
               <SiteText of={pickupInstructions} />
             </span>
           </Line>
         )}
-        <Line label={say('review.return')}>
+        <Line label={t('review.return')}>
           {returnPlace && <strong>{returnPlace}</strong>} <span>{longMoment(period.return)}</span>
           <HandoverPlace name={returnPlace} at={period.return} kind="return" />
         </Line>
-        <Line label={say('mine.party')}>{say('trip.people', { count: persons })}</Line>
-        <Line label={say('review.extras')}>
+        <Line label={t('mine.party')}>{t('trip.people', { count: persons })}</Line>
+        <Line label={t('review.extras')}>
           <ChosenExtras quote={quote} />
         </Line>
         <ToldDrivers {...reservation} />
         {mileage && (
-          <Line label={say('mine.mileage')}>
+          <Line label={t('mine.mileage')}>
             <MileageWords mileage={mileage} currency={quote.currency} />
           </Line>
         )}
         {customer && (
-          <Line label={say('mine.customer')}>
+          <Line label={t('mine.customer')}>
             <span>
               {customer.firstName} {customer.lastName}
             </span>{' '}
@@ -60,7 +60,7 @@ export function Details({ reservation }: { reservation: MyReservation }) {
           </Line>
         )}
         {customer?.comment && (
-          <Line label={say('review.comment')}>
+          <Line label={t('review.comment')}>
             <span>{customer.comment}</span>
           </Line>
         )}

@@ -9,32 +9,32 @@ import { WhatItIs } from './what-it-is.tsx'
 
 /** What erasing the personal data does, to be confirmed; or what has to be done first. */
 export function EraseStep({ reservation, state, links }: Shown) {
-  const { say, longMoment } = useI18n()
+  const { t, longMoment } = useI18n()
   const { landing, period } = reservation
   const name = landing.displayName
   const isCancellable = mayBeCancelled(state, reservation.status)
   const whatFirst = () => {
-    if (isCancellable) return say('mine.eraseCancelFirst', { name })
-    if (state === 'over') return say('mine.eraseWhenBack', { name })
-    return say('mine.eraseLater', { name, date: longMoment(period.return) })
+    if (isCancellable) return t('mine.eraseCancelFirst', { name })
+    if (state === 'over') return t('mine.eraseWhenBack', { name })
+    return t('mine.eraseLater', { name, date: longMoment(period.return) })
   }
   const back = (
     <a className={button.quiet} href={links.here}>
-      {say('mine.back')}
+      {t('mine.back')}
     </a>
   )
   return (
     <section className={styles.reservation}>
-      <OwnHead title={say('mine.eraseHeading')} />
-      <h1>{say('mine.eraseHeading')}</h1>
+      <OwnHead title={t('mine.eraseHeading')} />
+      <h1>{t('mine.eraseHeading')}</h1>
       <WhatItIs reservation={reservation} />
       {mayBeErased(state, reservation.status) ? (
         <div className={card.card}>
-          <p>{say('mine.eraseWhat')}</p>
-          <p>{say('mine.eraseStays', { name })}</p>
+          <p>{t('mine.eraseWhat')}</p>
+          <p>{t('mine.eraseStays', { name })}</p>
           <form method="post" action={links.erase} className={styles.ways}>
             <button type="submit" className={button.button}>
-              {say('mine.eraseNow')}
+              {t('mine.eraseNow')}
             </button>{' '}
             {back}
           </form>
@@ -45,7 +45,7 @@ export function EraseStep({ reservation, state, links }: Shown) {
           <p className={styles.ways}>
             {isCancellable && (
               <a className={button.button} href={links.cancel}>
-                {say('mine.cancel')}
+                {t('mine.cancel')}
               </a>
             )}{' '}
             {back}

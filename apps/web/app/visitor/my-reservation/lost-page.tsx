@@ -12,17 +12,17 @@ interface LostPageProps {
 
 /** Shown for an unknown secret, without revealing which secrets exist. */
 export function LostPage({ status, what }: LostPageProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { localAddress, displayName } = useLanding()
-  const title = say(status === 429 ? 'mine.waitTitle' : `${what}.lostTitle`)
+  const title = t(status === 429 ? 'mine.waitTitle' : `${what}.lostTitle`)
   return (
     <section className={missing.part}>
       <OwnHead title={title} />
       <h1>{title}</h1>
-      <p>{say(status === 429 ? 'mine.waitText' : `${what}.lostText`, { name: displayName })}</p>
+      <p>{t(status === 429 ? 'mine.waitText' : `${what}.lostText`, { name: displayName })}</p>
       <p className={missing.ways}>
         <a className={button.button} href={`/${localAddress}`}>
-          {say('missing.home')}
+          {t('missing.home')}
         </a>
       </p>
     </section>

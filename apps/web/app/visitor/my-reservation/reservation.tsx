@@ -23,7 +23,7 @@ import { Timeline } from './timeline.tsx'
 
 /** The reservation with everything a traveller needs, ready to be printed, and its actions. */
 export function Reservation(shown: Shown) {
-  const { say, moment, longMoment } = useI18n()
+  const { t, moment, longMoment } = useI18n()
   const { reservation, state, links } = shown
   const { landing, operator, cancelled, quote, erasedAt } = reservation
   const name = landing.displayName
@@ -36,31 +36,31 @@ export function Reservation(shown: Shown) {
   const isToCome = seen === 'confirmed' || seen === 'under-way'
   return (
     <div className={styles.reservation}>
-      <OwnHead title={say('mine.title')} />
+      <OwnHead title={t('mine.title')} />
       <Standing {...shown} />
       {isToCome && (
         <p className={styles.ways}>
           <a className={button.button} href={links.calendar} download>
-            <Icon name="calendar" /> {say('mine.calendar')}
+            <Icon name="calendar" /> {t('mine.calendar')}
           </a>
         </p>
       )}
       {cancelled && !isUnanswered && (
         <section className={card.card}>
-          <h2>{say('mine.fee')}</h2>
+          <h2>{t('mine.fee')}</h2>
           <Settlement fee={cancelled.fee} quote={quote} />
-          {cancelled.fee > 0 && <p className={styles.hint}>{say('mine.settle', { name })}</p>}
+          {cancelled.fee > 0 && <p className={styles.hint}>{t('mine.settle', { name })}</p>}
         </section>
       )}
       <Details reservation={reservation} />
       <section className={card.card}>
-        <h2>{say('price.title')}</h2>
+        <h2>{t('price.title')}</h2>
         <PriceLines quote={quote} isOff={isOff} />
         {isToCome && <PrepaymentWords quote={quote} />}
-        {isToCome && <p className={styles.hint}>{say('mine.settled', { name })}</p>}
+        {isToCome && <p className={styles.hint}>{t('mine.settled', { name })}</p>}
       </section>
       <section className={card.card}>
-        <h2>{say('mine.contact', { name })}</h2>
+        <h2>{t('mine.contact', { name })}</h2>
         <ul className={styles.contact}>
           {phone && (
             <li>
@@ -72,7 +72,7 @@ export function Reservation(shown: Shown) {
           </li>
         </ul>
         <ChatLink
-          text={say('contact.chatReservation', {
+          text={t('contact.chatReservation', {
             name,
             reference: reservation.reference,
             vehicle: reservation.vehicle.name,
@@ -82,7 +82,7 @@ export function Reservation(shown: Shown) {
       </section>
       {isToCome && (
         <section className={card.card}>
-          <h2>{say('mine.bringTitle')}</h2>
+          <h2>{t('mine.bringTitle')}</h2>
           <WhatToBring />
         </section>
       )}
@@ -91,20 +91,20 @@ export function Reservation(shown: Shown) {
       <Changing {...shown} />
       {mayBeCancelled(state, reservation.status) && <Cancelling {...shown} />}
       <section className={`${card.card} ${styles.onScreen}`}>
-        <h2>{say('mine.dataTitle')}</h2>
+        <h2>{t('mine.dataTitle')}</h2>
         <p>
           {erasedAt
-            ? say('mine.erasedText', { name, date: longMoment(erasedAt) })
-            : say('mine.dataText', { name })}
+            ? t('mine.erasedText', { name, date: longMoment(erasedAt) })
+            : t('mine.dataText', { name })}
         </p>
         {!erasedAt && (
           <p className={styles.ways}>
             {mayBeErased(state, reservation.status) ? (
               <a className={button.quiet} href={links.erase}>
-                {say('mine.erase')}
+                {t('mine.erase')}
               </a>
             ) : (
-              <a href={links.erase}>{say('mine.eraseHow')}</a>
+              <a href={links.erase}>{t('mine.eraseHow')}</a>
             )}
           </p>
         )}
@@ -115,14 +115,14 @@ export function Reservation(shown: Shown) {
 
 /** The terms that were accepted, in the words of then. */
 function Accepted({ at, legal }: NonNullable<MyReservation['accepted']>) {
-  const { say, longMoment } = useI18n()
+  const { t, longMoment } = useI18n()
   return (
     <section className={card.card}>
-      <h2>{say('legal.accepted')}</h2>
-      <p className={styles.hint}>{say('legal.acceptedAt', { at: longMoment(at) })}</p>
+      <h2>{t('legal.accepted')}</h2>
+      <p className={styles.hint}>{t('legal.acceptedAt', { at: longMoment(at) })}</p>
       {writtenLegal(legal).map((page) => (
         <details key={page}>
-          <summary className={styles.legal}>{say(`legal.${page}`)}</summary>
+          <summary className={styles.legal}>{t(`legal.${page}`)}</summary>
           <SiteRichText of={legal[page]} level={3} />
         </details>
       ))}
@@ -132,12 +132,12 @@ function Accepted({ at, legal }: NonNullable<MyReservation['accepted']>) {
 
 /** The cancellation fees of this reservation, and the link to cancel. */
 const Cancelling = ({ reservation, now, links }: Shown) => {
-  const { say } = useI18n()
+  const { t } = useI18n()
   return (
     <CancellationTerms reservation={reservation} now={now}>
       <p className={`${styles.ways} ${styles.onScreen}`}>
         <a className={button.quiet} href={links.cancel}>
-          {say(reservation.status === 'requested' ? 'request.cancel' : 'mine.cancel')}
+          {t(reservation.status === 'requested' ? 'request.cancel' : 'mine.cancel')}
         </a>
       </p>
     </CancellationTerms>

@@ -5,16 +5,16 @@ import styles from './settlement.module.css'
 
 /** The total of a reservation and its cancellation fee, which operator and customer settle between them. */
 export function Settlement({ fee, quote }: { fee: MinorUnits; quote: Quote }) {
-  const { say, money } = useI18n()
+  const { t, money } = useI18n()
   const { currency, total } = quote
   return (
     <dl className={styles.settlement}>
       <div>
-        <dt>{say('mine.total')}</dt>
+        <dt>{t('mine.total')}</dt>
         <dd>{money({ minor: total, currency })}</dd>
       </div>
       <div className={styles.fee}>
-        <dt>{say('mine.fee')}</dt>
+        <dt>{t('mine.fee')}</dt>
         <dd>{money({ minor: fee, currency })}</dd>
       </div>
     </dl>

@@ -5,9 +5,9 @@ import type { I18n } from '../i18n.tsx'
 import { standingWords } from './standing-words.ts'
 
 const said = {
-  say: (key: string, values?: object) => `${key} ${JSON.stringify(values)}`,
+  t: (key: string, values?: object) => `${key} ${JSON.stringify(values)}`,
   longMoment: (at: WallClock) => at,
-} as unknown as Pick<I18n, 'say' | 'longMoment'>
+} as unknown as Pick<I18n, 't' | 'longMoment'>
 const rental = (fields: Partial<MyReservation>) =>
   ({
     landing: { displayName: 'Sol' },

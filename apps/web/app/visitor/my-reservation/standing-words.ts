@@ -12,36 +12,34 @@ interface Standing {
 export function standingWords(
   { landing, period, cancelled, status, answerBy, returnedAt }: MyReservation,
   state: ReservationState,
-  { say, longMoment }: Pick<I18n, 'say' | 'longMoment'>,
+  { t, longMoment }: Pick<I18n, 't' | 'longMoment'>,
 ): Standing {
   const name = landing.displayName
   if (state === 'confirmed' && status === 'requested' && answerBy)
     return {
-      title: say('request.waits'),
-      text: say('request.waitsText', { name, date: longMoment(answerBy) }),
+      title: t('request.waits'),
+      text: t('request.waitsText', { name, date: longMoment(answerBy) }),
     }
   const ended = cancelled?.at ?? (state === 'over' ? returnedAt : undefined) ?? period.return
   const date = longMoment(state === 'confirmed' ? period.pickup : ended)
   if (status === 'declined') {
-    const because = say(`request.declinedBecause.${cancelled?.byOperator?.reason ?? 'other'}`, { name, date })
-    return { title: say('request.declined'), text: `${because} ${say('request.declinedText')}` }
+    const because = t(`request.declinedBecause.${cancelled?.byOperator?.reason ?? 'other'}`, { name, date })
+    return { title: t('request.declined'), text: `${because} ${t('request.declinedText')}` }
   }
   if (status === 'expired')
-    return { title: say('request.expired'), text: say('request.expiredText', { name, date }) }
-  const title = say(`mine.states.${state}`)
+    return { title: t('request.expired'), text: t('request.expiredText', { name, date }) }
+  const title = t(`mine.states.${state}`)
   const byOperator = cancelled?.byOperator
   return byOperator
-    ? { title, text: say(`mine.operatorCancelled.${byOperator.reason}`, { name, date }) }
-    : { title, text: say(`mine.stateTexts.${state}`, { name, date }) }
+    ? { title, text: t(`mine.operatorCancelled.${byOperator.reason}`, { name, date }) }
+    : { title, text: t(`mine.stateTexts.${state}`, { name, date }) }
 }
 
 /** Where the last change that its visitor asked for stands, while a change can be asked for. */
 export function wishWords(
   { landing, timeline, wishRefusal }: MyReservation,
-  { say, longMoment }: Pick<I18n, 'say' | 'longMoment'>,
+  { t, longMoment }: Pick<I18n, 't' | 'longMoment'>,
 ): string | undefined {
   const wish = wishRefusal === 'over' ? undefined : wishStanding(timeline)
-  return (
-    wish && say(`mine.wishStates.${wish.state}`, { name: landing.displayName, date: longMoment(wish.at) })
-  )
+  return wish && t(`mine.wishStates.${wish.state}`, { name: landing.displayName, date: longMoment(wish.at) })
 }

@@ -16,7 +16,7 @@ const signs: Record<ReservationState, IconName> = {
 /** The state and the number of the reservation. */
 export function Standing({ reservation, state: byClock }: Shown) {
   const i18n = useI18n()
-  const { say } = i18n
+  const { t } = i18n
   const { landing, cancelled, reference, status } = reservation
   const state = stateForVisitor(byClock, status)
   const { displayName: name } = landing
@@ -35,13 +35,12 @@ export function Standing({ reservation, state: byClock }: Shown) {
         {wish && <p className={styles.wish}>{wish}</p>}
         {byOperator?.note && (
           <blockquote className={styles.message}>
-            <strong>{say('mine.messageFrom', { name })}</strong>
+            <strong>{t('mine.messageFrom', { name })}</strong>
             <p>{byOperator.note}</p>
           </blockquote>
         )}
         <p className={styles.reference}>
-          {say(status === 'requested' ? 'request.reference' : 'thanks.reference')}{' '}
-          <strong>{reference}</strong>
+          {t(status === 'requested' ? 'request.reference' : 'thanks.reference')} <strong>{reference}</strong>
         </p>
       </div>
     </section>

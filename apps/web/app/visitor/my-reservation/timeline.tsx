@@ -5,14 +5,14 @@ import styles from './timeline.module.css'
 
 /** What has happened to the reservation, by the clock at the rental place. */
 export function Timeline({ reservation: { timeline } }: { reservation: MyReservation }) {
-  const { say, longMoment } = useI18n()
+  const { t, longMoment } = useI18n()
   return (
     <section className={card.card}>
-      <h2>{say('mine.timeline')}</h2>
+      <h2>{t('mine.timeline')}</h2>
       <ol className={styles.steps}>
         {timeline.map(({ step, at }, index) => (
           <li key={`${step} ${at}`} aria-current={index === timeline.length - 1 ? 'step' : undefined}>
-            <span className={styles.step}>{say(`mine.steps.${step}`)}</span>{' '}
+            <span className={styles.step}>{t(`mine.steps.${step}`)}</span>{' '}
             <time dateTime={at}>{longMoment(at)}</time>
           </li>
         ))}

@@ -11,11 +11,11 @@ interface WhatItIsProps {
 
 /** The reservation of a step, in two lines. */
 export function WhatItIs({ reservation: { vehicle, period } }: WhatItIsProps) {
-  const { say, longMoment } = useI18n()
+  const { t, longMoment } = useI18n()
   const [from, to] = [longMoment(period.pickup), longMoment(period.return)]
   return (
     <p className={styles.what}>
-      <strong>{vehicle.name}</strong> <span>{say('trip.span', { from, to })}</span>
+      <strong>{vehicle.name}</strong> <span>{t('trip.span', { from, to })}</span>
     </p>
   )
 }

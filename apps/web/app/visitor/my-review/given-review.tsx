@@ -17,24 +17,24 @@ interface GivenReviewProps {
 
 /** What a customer wrote, what becomes of it, and how to change or remove it. */
 export function GivenReview({ review, given, links }: GivenReviewProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { displayName: name } = review.landing
   return (
     <section className={reservation.reservation}>
-      <OwnHead title={say('myReview.thanks')} />
-      <h1>{say('myReview.thanks')}</h1>
-      <p>{say(`myReview.${stateOf(given)}`, { name })}</p>
+      <OwnHead title={t('myReview.thanks')} />
+      <h1>{t('myReview.thanks')}</h1>
+      <p>{t(`myReview.${stateOf(given)}`, { name })}</p>
       <WhatItIs reservation={review} />
       <div className={card.card}>
         <Written {...given} />
         <p className={reservation.ways}>
           {review.isOpen && (
             <a className={button.quiet} href={links.change}>
-              {say('myReview.change')}
+              {t('myReview.change')}
             </a>
           )}{' '}
           <a className={button.quiet} href={links.remove}>
-            {say('myReview.remove')}
+            {t('myReview.remove')}
           </a>
         </p>
       </div>

@@ -15,21 +15,21 @@ interface RemoveStepProps {
 
 /** What removing a review does, to be confirmed. */
 export function RemoveStep({ review, given, links }: RemoveStepProps) {
-  const { say } = useI18n()
-  const title = say('myReview.removeTitle')
+  const { t } = useI18n()
+  const title = t('myReview.removeTitle')
   return (
     <section className={reservation.reservation}>
       <OwnHead title={title} />
       <h1>{title}</h1>
       <div className={card.card}>
         <Written {...given} />
-        <p>{say('myReview.removeText', { name: review.landing.displayName })}</p>
+        <p>{t('myReview.removeText', { name: review.landing.displayName })}</p>
         <form method="post" action={links.remove} className={reservation.ways}>
           <button type="submit" className={button.button}>
-            {say('myReview.removeNow')}
+            {t('myReview.removeNow')}
           </button>{' '}
           <a className={button.quiet} href={links.here}>
-            {say('myReview.back')}
+            {t('myReview.back')}
           </a>
         </form>
       </div>

@@ -24,22 +24,22 @@ const LABELS = { stars: 'myReview.stars', text: 'myReview.text', name: 'myReview
 
 /** The form by which a customer says how the rental was; or that it is not possible now. */
 export function ReviewForm({ review, links, unwritten }: ReviewFormProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { landing, given, isOpen } = review
   const name = landing.displayName
   const { typed, errors } = unwritten ?? { typed: typedOf(review), errors: {} }
   const wrong = Object.entries(errors) as [ReviewField, string][]
-  const title = say('myReview.title')
+  const title = t('myReview.title')
   const isClosed = !isOpen || unwritten?.isClosed === true
   return (
     <section className={reservation.reservation}>
-      <OwnHead title={wrong.length > 0 ? say('review.errorPrefix', { title }) : title} />
+      <OwnHead title={wrong.length > 0 ? t('review.errorPrefix', { title }) : title} />
       <h1>{title}</h1>
       {wrong.length > 0 && (
         <ErrorSummary
           errors={wrong.map(([field, words]) => ({
             id: field === 'stars' ? `${REVIEW_FIELDS.stars}-1` : REVIEW_FIELDS[field],
-            label: say(LABELS[field]),
+            label: t(LABELS[field]),
             words,
           }))}
         />
@@ -48,9 +48,9 @@ export function ReviewForm({ review, links, unwritten }: ReviewFormProps) {
         <Notice
           kind={unwritten ? 'problem' : 'note'}
           isFocused={unwritten !== undefined}
-          title={say('myReview.closedTitle')}
+          title={t('myReview.closedTitle')}
         >
-          <p>{say('myReview.closedText', { name })}</p>
+          <p>{t('myReview.closedText', { name })}</p>
         </Notice>
       )}
       <WhatItIs reservation={review} />
@@ -59,8 +59,8 @@ export function ReviewForm({ review, links, unwritten }: ReviewFormProps) {
           <StarsField chosen={typed.stars} error={errors.stars} />
           <Field
             id={REVIEW_FIELDS.text}
-            label={say('myReview.text')}
-            aside={say('review.optional')}
+            label={t('myReview.text')}
+            aside={t('review.optional')}
             error={errors.text}
           >
             <textarea
@@ -71,7 +71,7 @@ export function ReviewForm({ review, links, unwritten }: ReviewFormProps) {
               {...described(REVIEW_FIELDS.text, { error: errors.text })}
             />
           </Field>
-          <Field id={REVIEW_FIELDS.name} label={say('myReview.name')} error={errors.name}>
+          <Field id={REVIEW_FIELDS.name} label={t('myReview.name')} error={errors.name}>
             <input
               type="text"
               name={REVIEW_FIELDS.name}
@@ -82,16 +82,16 @@ export function ReviewForm({ review, links, unwritten }: ReviewFormProps) {
               {...described(REVIEW_FIELDS.name, { error: errors.name })}
             />
           </Field>
-          <p className={reservation.hint}>{say('myReview.public', { name })}</p>
+          <p className={reservation.hint}>{t('myReview.public', { name })}</p>
           <p className={reservation.ways}>
             {!isClosed && (
               <button type="submit" className={button.button}>
-                {say(given ? 'myReview.save' : 'myReview.send')}
+                {t(given ? 'myReview.save' : 'myReview.send')}
               </button>
             )}{' '}
             {given && (
               <a className={button.quiet} href={links.here}>
-                {say('myReview.back')}
+                {t('myReview.back')}
               </a>
             )}
           </p>

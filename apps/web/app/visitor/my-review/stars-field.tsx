@@ -6,12 +6,12 @@ import styles from './stars-field.module.css'
 
 /** One to five stars to choose from; all up to the chosen one are filled. */
 export function StarsField({ chosen, error }: { chosen: string; error: string | undefined }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { stars: name } = REVIEW_FIELDS
   const errorId = `${name}-error`
   return (
     <fieldset className={styles.field} aria-describedby={error && errorId}>
-      <legend className={field.label}>{say('myReview.stars')}</legend>
+      <legend className={field.label}>{t('myReview.stars')}</legend>
       {error && (
         <p className={field.error} id={errorId}>
           {error}
@@ -28,14 +28,14 @@ export function StarsField({ chosen, error }: { chosen: string; error: string | 
               value={stars}
               defaultChecked={chosen === String(stars)}
               required
-              aria-label={say('reviews.stars', { count: stars })}
+              aria-label={t('reviews.stars', { count: stars })}
             />
             <span className={styles.shape} aria-hidden="true" />
           </label>
         ))}
       </div>
       <p className={styles.ends} aria-hidden="true">
-        <span>{say('myReview.worst')}</span> <span>{say('myReview.best')}</span>
+        <span>{t('myReview.worst')}</span> <span>{t('myReview.best')}</span>
       </p>
     </fieldset>
   )

@@ -18,22 +18,22 @@ function toldOf(missing: Missing['missing'] | undefined) {
 
 /** A landing's page for a missing page, or for one that failed (`missing` is undefined then). */
 export function MissingPage({ missing, home }: { missing: Missing['missing'] | undefined; home: string }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { displayName } = useLanding()
   const { title, text } = toldOf(missing)
   return (
     <div className={page.narrow}>
-      <title>{`${say(title)} · ${displayName}`}</title>
+      <title>{`${t(title)} · ${displayName}`}</title>
       <meta name="robots" content="noindex" />
       <section className={styles.part}>
-        <h1>{say(title)}</h1>
-        <p>{say(text)}</p>
+        <h1>{t(title)}</h1>
+        <p>{t(text)}</p>
         <p className={styles.ways}>
           <a className={button.button} href={`${home}/vehicle`}>
-            {say('home.allVehicles')}
+            {t('home.allVehicles')}
           </a>{' '}
           <a className={button.quiet} href={home}>
-            {say('missing.home')}
+            {t('missing.home')}
           </a>
         </p>
       </section>

@@ -33,26 +33,26 @@ const toldOf = (missing: Missing['missing'] | undefined) => {
  */
 export function NotFoundOutside({ missing }: { missing: Missing['missing'] | undefined }) {
   const language: Language = useRouteLoaderData<typeof loader>('visitor/visitor')?.language ?? 'en'
-  const { say } = i18nIn(language)
+  const { t } = i18nIn(language)
   const other: Language = language === 'en' ? 'es' : 'en'
   const { title, text, hint } = toldOf(missing)
   return (
     <main className={`${page.narrow} ${styles.outside}`}>
-      <title>{`${say(title)} | ${BRAND}`}</title>
+      <title>{`${t(title)} | ${BRAND}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="icon" href="data:," />
       <section className={styles.part}>
-        <h1>{say(title)}</h1>
-        <p>{say(text)}</p>
-        {hint && <p>{say(hint)}</p>}
+        <h1>{t(title)}</h1>
+        <p>{t(text)}</p>
+        {hint && <p>{t(hint)}</p>}
         <p className={styles.other} lang={other}>
-          {i18nIn(other).say(text)} {hint && i18nIn(other).say(hint)}
+          {i18nIn(other).t(text)} {hint && i18nIn(other).t(hint)}
         </p>
         <p data-signed-in>
-          <a href="/">{say(missing === 'operator-page' ? 'missing.signIn' : 'missing.operatorSignIn')}</a>
+          <a href="/">{t(missing === 'operator-page' ? 'missing.signIn' : 'missing.operatorSignIn')}</a>
         </p>
         <p data-signed-in hidden>
-          <a href="/landings">{say('missing.landings')}</a>
+          <a href="/landings">{t('missing.landings')}</a>
         </p>
         <script>{SCRIPTS.signedIn}</script>
       </section>

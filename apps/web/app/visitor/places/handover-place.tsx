@@ -18,7 +18,7 @@ interface HandoverPlaceProps {
 /** What is known of a chosen place: its address, its phone, its hours on the day of the handover, and what a handover outside of them costs. */
 export function HandoverPlace({ name, at, kind }: HandoverPlaceProps) {
   const i18n = useI18n()
-  const { say } = i18n
+  const { t } = i18n
   const { places, currency } = useLanding()
   const place = placeNamed(places, name)
   if (!place) return null
@@ -32,9 +32,7 @@ export function HandoverPlace({ name, at, kind }: HandoverPlaceProps) {
       {address && <span>{address}</span>}
       {phone && <PhoneLink phone={phone} className={styles.phone} />}
       {isTold && (
-        <span>
-          {withNote(say('places.thatDay', { hours: hoursWords(opens, i18n) }), note, i18n.language)}
-        </span>
+        <span>{withNote(t('places.thatDay', { hours: hoursWords(opens, i18n) }), note, i18n.language)}</span>
       )}
       {handover.kind === 'for-a-fee' && (
         <span>

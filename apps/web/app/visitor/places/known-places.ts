@@ -33,7 +33,7 @@ export const knownPlaces = (
   places: readonly VisitedPlace[],
   today: CalendarDate,
   currency: Currency,
-  i18n: Pick<I18n, 'language' | 'clock' | 'say' | 'money'>,
+  i18n: Pick<I18n, 'language' | 'clock' | 't' | 'money'>,
 ): KnownPlace[] =>
   places
     .map((place) => {

@@ -8,5 +8,5 @@ const KEYS = { both: 'outside', pickup: 'outsidePickup', return: 'outsideReturn'
 export const outsideWords = (
   { at, hours, amount }: OutsideLine,
   currency: Currency,
-  { say, money }: Pick<I18n, 'say' | 'money'>,
-): string => say(`places.${KEYS[at]}`, { hours, price: money({ minor: amount, currency }) })
+  { t, money }: Pick<I18n, 't' | 'money'>,
+): string => t(`places.${KEYS[at]}`, { hours, price: money({ minor: amount, currency }) })

@@ -27,7 +27,7 @@ function PlaceCard({
 }: {
   place: KnownPlace
 }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   return (
     <li className={styles.place}>
       <h3 className={styles.name}>
@@ -37,7 +37,7 @@ function PlaceCard({
       {mapAddress && (
         <p>
           <a className={styles.reach} href={mapAddress}>
-            {say('places.onMap')}
+            {t('places.onMap')}
           </a>
         </p>
       )}

@@ -10,7 +10,7 @@ interface PersonsSelectProps {
 
 /** The party sizes of the search, and that of the address if it is another. */
 export function PersonsSelect(control: PersonsSelectProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const seats = Number(control.defaultValue)
   const isOffered = SEAT_OPTIONS.some((option) => option === seats)
   const options =
@@ -21,7 +21,7 @@ export function PersonsSelect(control: PersonsSelectProps) {
         .sort((a, b) => a - b)
         .map((count) => (
           <option key={count} value={count}>
-            {say('trip.seats', { count })}
+            {t('trip.seats', { count })}
           </option>
         ))}
     </select>

@@ -38,12 +38,12 @@ export function PlaceInput({ choices, isFree, otherwise, forbidden = [], ...cont
  * `SCRIPTS.forbiddenReturns` does.
  */
 function PlaceOption({ place, notFrom }: ForbiddenReturn) {
-  const { say, language } = useI18n()
+  const { t, language } = useI18n()
   if (notFrom.length === 0) return <option>{place}</option>
   const pickups = new Intl.ListFormat(language, { type: 'disjunction' }).format(notFrom)
   return (
     <option value={place} data-not-from={JSON.stringify(notFrom)}>
-      {say('trip.notFrom', { place, pickups })}
+      {t('trip.notFrom', { place, pickups })}
     </option>
   )
 }

@@ -69,7 +69,7 @@ export function TripFields({
   faults,
 }: TripFormProps & { faults?: TripFaults }) {
   const speech = useI18n()
-  const { say } = speech
+  const { t } = speech
   const { pickupPlaces, returnPlaces } = useLanding()
   const isPickupFree = pickupPlaces.length === 0
   const prefix = useId().replace(/\W/g, '')
@@ -80,7 +80,7 @@ export function TripFields({
     const problem = problemOf(field)
     const error = problem && faults?.wordsOf(problem, speech)
     return {
-      field: { id, label: say(`trip.${field}`), className: styles[field] },
+      field: { id, label: t(`trip.${field}`), className: styles[field] },
       control: {
         ...described(id, { error }),
         name: SEARCH_FIELDS[field],
@@ -113,7 +113,7 @@ export function TripFields({
           <ErrorSummary
             errors={[...PLACE_FIELDS, ...ROW_FIELDS]
               .filter((field) => problemOf(field))
-              .map((field) => ({ id: idOf(field), label: say(`trip.${field}`) }))}
+              .map((field) => ({ id: idOf(field), label: t(`trip.${field}`) }))}
           />
         </div>
       )}
@@ -126,7 +126,7 @@ export function TripFields({
           choices={returnPlaces}
           forbidden={forbidden}
           isFree={isReturnFree}
-          otherwise={say('trip.samePlace')}
+          otherwise={t('trip.samePlace')}
         />
       </Field>
       {faults && <faults.Refusals {...told} fields={PLACE_FIELDS} />}
@@ -183,9 +183,9 @@ function DriverAge({
   booking: BookingUnderWay
   error: string | undefined
 }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   return (
-    <Field id={id} label={say('trip.driverAge')} error={error} className={styles.age}>
+    <Field id={id} label={t('trip.driverAge')} error={error} className={styles.age}>
       <input
         type="number"
         inputMode="numeric"

@@ -4,7 +4,7 @@ import { tripWords } from './trip-words.ts'
 
 const FAULTS: TripFaults = {
   wordsOf: tripWords,
-  ageWords: ({ say }) => say('price.faults.driverAge'),
+  ageWords: ({ t }) => t('price.faults.driverAge'),
   Refusals: TripRefusals,
 }
 

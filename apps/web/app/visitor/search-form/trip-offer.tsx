@@ -18,7 +18,7 @@ export function TripOffer({ booking, page, keep }: TripOfferProps) {
   if (!refused || !offer) return null
   return (
     <p className={dates.offer}>
-      <span>{i18n.say('trip.nearest')}</span>{' '}
+      <span>{i18n.t('trip.nearest')}</span>{' '}
       <a className={dates.date} href={page + bookingSearch(onTrip(booking, offer), keep)}>
         {offerWords({ period: refused, returnPlace }, offer, i18n)}
       </a>

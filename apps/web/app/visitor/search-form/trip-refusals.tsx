@@ -27,7 +27,7 @@ export function TripRefusals({ booking, fields, idOf, page, keep, className = ''
     <div className={`${styles.refusals} ${className}`}>
       {problems.map((problem) => (
         <p key={SEARCH_FIELDS[problem.field]} className={styles.refusal} id={`${idOf(problem.field)}-error`}>
-          {speech.say(`trip.${problem.field}`)}: {tripWords(problem, speech)}
+          {speech.t(`trip.${problem.field}`)}: {tripWords(problem, speech)}
         </p>
       ))}
       {problems.some((problem) => problem === refused) && (

@@ -5,19 +5,19 @@ import type { I18n } from '../i18n.tsx'
 
 /** The error messages of the search's fields. */
 export function tripWords({ fault, given, rule }: TripProblem, i18n: I18n): string {
-  const { say, language } = i18n
+  const { t, language } = i18n
   if (rule) return ruleWords(rule, i18n)
   switch (fault) {
     case 'place-unknown':
-      return say('trip.placeUnknown', { given })
+      return t('trip.placeUnknown', { given })
     case 'place-missing':
-      return say('trip.placeMissing')
+      return t('trip.placeMissing')
     case 'persons-invalid':
-      return say('trip.personsInvalid')
+      return t('trip.personsInvalid')
     case 'date-invalid':
-      return say('trip.dateInvalid', { given })
+      return t('trip.dateInvalid', { given })
     case 'time-invalid':
-      return say('trip.timeInvalid', { given })
+      return t('trip.timeInvalid', { given })
     default:
       return refusalWords(fault, language)
   }

@@ -14,14 +14,14 @@ const SIZES = {
 
 /** What the operator says about itself, with a picture. */
 export function AboutSection({ section: about }: { section: SectionNamed<'about'> }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const mark = useMarks(about.id)
   const { body, picture, variant } = about
   if (!isWritten(body.es) && !isWritten(body.en) && !picture) return null
   return (
     <TitledSection
       section={about}
-      usual={say('sections.about')}
+      usual={t('sections.about')}
       isSplit
       className={picture ? styles[variant] : undefined}
     >

@@ -8,13 +8,13 @@ import { TitledSection } from './titled-section.tsx'
 
 /** How the operator is reached; nothing where the site says no way. */
 export function ContactSection({ section: shown }: { section: SectionNamed<'contact'> }) {
-  const { say } = useI18n()
-  const known = waysToReach(useLanding(), say)
+  const { t } = useI18n()
+  const known = waysToReach(useLanding(), t)
   if (known.length === 0) return null
   return (
     <TitledSection
       section={shown}
-      usual={say('contact.title')}
+      usual={t('contact.title')}
       isSplit={shown.variant === 'card' || known.length === 1}
     >
       <ul className={styles[shown.variant]}>

@@ -16,12 +16,12 @@ interface ExtrasSectionProps {
 /** The extras and covers of the rates with their prices; nothing where there are none. */
 export function ExtrasSection({ section: shown, rates: { extras, currency } }: ExtrasSectionProps) {
   const i18n = useI18n()
-  const { say, language } = i18n
+  const { t, language } = i18n
   if (extras.length === 0) return null
   return (
     <TitledSection
       section={shown}
-      usual={say('sections.extras')}
+      usual={t('sections.extras')}
       isSplit={shown.variant === 'list' || extras.length === 1}
     >
       <ul className={styles[shown.variant]}>
@@ -35,9 +35,7 @@ export function ExtrasSection({ section: shown, rates: { extras, currency } }: E
               {extra.description[language] !== '' && <p>{extra.description[language]}</p>}
               <p className={styles.price}>
                 {[
-                  extra.offer === 'included'
-                    ? say('extras.included')
-                    : extraPriceWords(extra, currency, i18n),
+                  extra.offer === 'included' ? t('extras.included') : extraPriceWords(extra, currency, i18n),
                   excessNote(extra, currency, i18n),
                 ]
                   .filter((words) => words !== '')

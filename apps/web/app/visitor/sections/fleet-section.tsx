@@ -19,17 +19,17 @@ interface FleetSectionProps {
 
 /** Vehicles of the fleet, and the link to all of them. */
 export function FleetSection({ section, vehicles: all, links }: FleetSectionProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const vehicles = fleetVehicles(section, all)
   const isRows = section.variant === 'rows'
   return (
     <TitledSection
       section={section}
-      usual={say('home.vehiclesTitle')}
+      usual={t('home.vehiclesTitle')}
       link={
         vehicles.length > 0 && (
           <a className={button.text} href={links.vehicles} {...NEXT}>
-            {say('home.allVehicles')} <Icon name="arrow" />
+            {t('home.allVehicles')} <Icon name="arrow" />
           </a>
         )
       }
@@ -47,7 +47,7 @@ export function FleetSection({ section, vehicles: all, links }: FleetSectionProp
           ))}
         </ul>
       ) : (
-        <p>{say('home.noVehicles')}</p>
+        <p>{t('home.noVehicles')}</p>
       )}
     </TitledSection>
   )

@@ -23,11 +23,11 @@ function gridSizes(index: number, count: number): string {
 
 /** Pictures of the operator: in a grid, or in a strip that is swiped or scrolled with the arrow keys. */
 export function GallerySection({ section: gallery }: { section: SectionNamed<'gallery'> }) {
-  const { say, language } = useI18n()
+  const { t, language } = useI18n()
   const mark = useMarks(gallery.id)
   const { pictures, title, variant } = gallery
   if (pictures.length === 0) return null
-  const name = textIn(title, language)?.text ?? say('sections.gallery')
+  const name = textIn(title, language)?.text ?? t('sections.gallery')
   const photos = pictures.map((picture, index) => (
     <div key={picture.path} className={styles.item}>
       <SitePhoto
@@ -38,7 +38,7 @@ export function GallerySection({ section: gallery }: { section: SectionNamed<'ga
     </div>
   ))
   return (
-    <TitledSection section={gallery} usual={say('sections.gallery')} isSplit={pictures.length === 1}>
+    <TitledSection section={gallery} usual={t('sections.gallery')} isSplit={pictures.length === 1}>
       {variant === 'strip' ? (
         <Strip className={styles.strip} label={name} {...mark('pictures')}>
           {photos}

@@ -38,7 +38,7 @@ const SIZES = {
 
 /** The photograph, the headline, and the search on top of both. */
 export function HeroSection({ section, leads, booking, now, vehiclePicture, Search }: HeroSectionProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { localAddress, sitePictures, colours } = useLanding()
   const mark = useMarks(section.id)
   const Title = leads ? 'h1' : 'h2'
@@ -53,16 +53,16 @@ export function HeroSection({ section, leads, booking, now, vehiclePicture, Sear
         <HeroPhotos section={section} vehicle={vehiclePicture} />
         <div className={styles.words}>
           <Title className={styles.title} {...mark('headline')}>
-            <SiteText of={section.headline} usual={say('home.headline')} />
+            <SiteText of={section.headline} usual={t('home.headline')} />
           </Title>
           <p className={styles.tagline} {...mark('lead')}>
-            <SiteText of={section.lead} usual={say('home.tagline')} />
+            <SiteText of={section.lead} usual={t('home.tagline')} />
           </p>
         </div>
       </div>
       <div className={styles.card}>
-        <Subtitle className={styles.search}>{say('home.searchTitle')}</Subtitle>
-        <Search booking={booking} now={now} action={`/${localAddress}/vehicle`} submit={say('trip.search')} />
+        <Subtitle className={styles.search}>{t('home.searchTitle')}</Subtitle>
+        <Search booking={booking} now={now} action={`/${localAddress}/vehicle`} submit={t('trip.search')} />
       </div>
     </section>
   )
@@ -76,7 +76,7 @@ function HeroPhotos({
   section: SectionNamed<'hero'>
   vehicle: Picture | undefined
 }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const mark = useMarks(id)
   const sizes = SIZES[variant]
   if (variant === 'plain' || (pictures.length === 0 && !vehicle)) return null
@@ -99,7 +99,7 @@ function HeroPhotos({
     )
   }
   return (
-    <Strip className={styles.photo} label={say('sections.photographs')} {...mark('pictures')}>
+    <Strip className={styles.photo} label={t('sections.photographs')} {...mark('pictures')}>
       {pictures.map((picture, index) => (
         <div key={picture.path} className={styles.slide}>
           <SitePhoto of={picture} sizes={sizes} leads={index === 0} className={styles.image} />

@@ -15,12 +15,12 @@ const USUAL_STEPS = [
 
 /** The way to a rental: the operator's own steps, else the usual three. */
 export function HowItWorksSection({ section: shown }: { section: SectionNamed<'how-it-works'> }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const mark = useMarks(shown.id)
   return (
     <TitledSection
       section={shown}
-      usual={say('home.howTitle')}
+      usual={t('home.howTitle')}
       isSplit={shown.variant === 'timeline' || shown.steps.length === 1}
     >
       <ol className={`${points[shown.variant]} ${points.numbered}`}>
@@ -47,18 +47,18 @@ export function HowItWorksSection({ section: shown }: { section: SectionNamed<'h
 }
 
 function UsualSteps() {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { bookingMode, answerHours, displayName } = useLanding()
   return USUAL_STEPS.map(({ name, icon }) => (
     <li key={name} className={points.point}>
       <span className={points.icon}>
         <Icon name={icon} />
       </span>
-      <h3>{say(`home.${name}`)}</h3>
+      <h3>{t(`home.${name}`)}</h3>
       <p>
         {name === 'step3' && bookingMode === 'on_request'
-          ? say('home.step3Request', { name: displayName, hours: answerHours })
-          : say(`home.${name}Text`)}
+          ? t('home.step3Request', { name: displayName, hours: answerHours })
+          : t(`home.${name}Text`)}
       </p>
     </li>
   ))

@@ -19,7 +19,7 @@ export function PlacesSection({ section, now }: PlacesSectionProps) {
   if (places.length === 0) return null
   const isList = section.variant === 'list' || places.length === 1
   return (
-    <TitledSection section={section} usual={i18n.say('places.title')} isSplit={isList}>
+    <TitledSection section={section} usual={i18n.t('places.title')} isSplit={isList}>
       <PlaceCards places={places} isList={isList} />
     </TitledSection>
   )

@@ -10,16 +10,16 @@ import { TitledSection } from './titled-section.tsx'
 
 /** The operator's own questions, and the way to the page with the usual ones. */
 export function QuestionsSection({ section: questions }: { section: SectionNamed<'questions'> }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { localAddress } = useLanding()
   const mark = useMarks(questions.id)
   return (
     <TitledSection
       section={questions}
-      usual={say('faq.title')}
+      usual={t('faq.title')}
       link={
         <a className={button.text} href={`/${localAddress}/FAQ`}>
-          {say('sections.allQuestions')} <Icon name="arrow" />
+          {t('sections.allQuestions')} <Icon name="arrow" />
         </a>
       }
       isSplit={questions.variant === 'list' || questions.entries.length === 1}

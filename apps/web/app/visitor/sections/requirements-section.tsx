@@ -18,20 +18,20 @@ interface RequirementsSectionProps {
 /** What the rates require of a renter, then the operator's own words; without any, the usual documents. */
 export function RequirementsSection({ section: requirements, rates }: RequirementsSectionProps) {
   const i18n = useI18n()
-  const { say } = i18n
+  const { t } = i18n
   const mark = useMarks(requirements.id)
   const { body, variant } = requirements
   const facts: readonly (readonly [IconName, string, string])[] = [
-    ['check', say('faq.driversQ'), driversFact(rates, i18n)],
-    ['wallet', say('faq.depositQ'), depositFact(rates, i18n)],
-    ['car', say('faq.mileageQ'), mileageFact(rates, i18n)],
+    ['check', t('faq.driversQ'), driversFact(rates, i18n)],
+    ['wallet', t('faq.depositQ'), depositFact(rates, i18n)],
+    ['car', t('faq.mileageQ'), mileageFact(rates, i18n)],
   ]
   const told = facts.filter(([, , answer]) => answer !== '')
   const hasWords = isWritten(body.es) || isWritten(body.en)
   return (
     <TitledSection
       section={requirements}
-      usual={say('sections.requirements')}
+      usual={t('sections.requirements')}
       isSplit={variant === 'list' || told.length === 0}
     >
       <div className={styles[variant]}>

@@ -18,8 +18,8 @@ export function ReviewText({ text, language }: { text: string; language: Languag
         <span className={styles.beginning} lang={lang}>
           {beginning}{' '}
         </span>
-        <span className={styles.more}>{i18n.say('reviews.more')}</span>
-        <span className={styles.less}>{i18n.say('reviews.less')}</span>
+        <span className={styles.more}>{i18n.t('reviews.more')}</span>
+        <span className={styles.less}>{i18n.t('reviews.less')}</span>
       </summary>
       <p lang={lang}>{text}</p>
     </details>

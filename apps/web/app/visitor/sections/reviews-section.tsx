@@ -24,14 +24,14 @@ export function ReviewsSection({
   section: { id, title, quotations, variant },
   reviews,
 }: ReviewsSectionProps) {
-  const { say, language } = useI18n()
+  const { t, language } = useI18n()
   const mark = useMarks(id)
   const texts = quotations.length + reviews.shown.length
   if (texts === 0 && reviews.count === 0) return null
   return (
     <TitledSection
       section={{ id, title }}
-      usual={say('sections.reviews')}
+      usual={t('sections.reviews')}
       isSplit={variant === 'large' || texts <= 1}
     >
       <div>
@@ -65,13 +65,13 @@ export function ReviewsSection({
 
 /** The average of all stars, and of how many customers it is; nothing without any. */
 function Average({ reviews }: { reviews: SiteReviews }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const average = averageStars(reviews)
   if (average === null) return null
   return (
     <p className={styles.average}>
-      <strong>{say('reviews.average', { average })}</strong>{' '}
-      <span>{say('reviews.from', { count: reviews.count })}</span>
+      <strong>{t('reviews.average', { average })}</strong>{' '}
+      <span>{t('reviews.from', { count: reviews.count })}</span>
     </p>
   )
 }

@@ -8,13 +8,13 @@ import { TitledSection } from './titled-section.tsx'
 
 /** The operator's strengths, each with an icon. */
 export function WhyUsSection({ section: whyUs }: { section: SectionNamed<'why-us'> }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const mark = useMarks(whyUs.id)
   if (whyUs.points.length === 0) return null
   return (
     <TitledSection
       section={whyUs}
-      usual={say('sections.whyUs')}
+      usual={t('sections.whyUs')}
       isSplit={whyUs.variant === 'list' || whyUs.points.length === 1}
     >
       <ul className={points[whyUs.variant]}>

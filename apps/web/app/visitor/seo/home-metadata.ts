@@ -38,10 +38,10 @@ export function homeMetadata(
   landing: DescribedLanding,
   publicAddress: (path: string) => string,
 ): HomeMetadata {
-  const { say } = i18nIn(landing.language)
+  const { t } = i18nIn(landing.language)
   const name = landing.displayName
-  const title = landing.metaTitle || say('home.title', { name })
-  const description = landing.metaDescription || say('home.description', { name })
+  const title = landing.metaTitle || t('home.title', { name })
+  const description = landing.metaDescription || t('home.description', { name })
   return {
     siteName: name,
     title,

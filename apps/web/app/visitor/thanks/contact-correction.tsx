@@ -21,20 +21,20 @@ interface ContactCorrectionProps {
  * possible here.
  */
 export function ContactCorrection({ reservation, customer, returned, action }: ContactCorrectionProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   if (!reservation.mayCorrectContact) {
     return (
-      <p className={styles.closed}>{say('review.correctionClosed', { email: reservation.operator.email })}</p>
+      <p className={styles.closed}>{t('review.correctionClosed', { email: reservation.operator.email })}</p>
     )
   }
   const { email, phone } = returned ?? customer
   const errors = returned?.errors ?? {}
   return (
     <details className={styles.correction} open={returned !== undefined}>
-      <summary>{say('thanks.wrong')}</summary>
+      <summary>{t('thanks.wrong')}</summary>
       <form method="post" action={action} noValidate className={styles.form}>
         <Refused returned={returned} />
-        <Field id="email" label={say('review.email')} error={errors.email}>
+        <Field id="email" label={t('review.email')} error={errors.email}>
           <input
             type="email"
             name="email"
@@ -45,7 +45,7 @@ export function ContactCorrection({ reservation, customer, returned, action }: C
             {...described('email', { error: errors.email })}
           />
         </Field>
-        <Field id="phone" label={say('review.phone')} error={errors.phone}>
+        <Field id="phone" label={t('review.phone')} error={errors.phone}>
           <input
             type="tel"
             name="phone"
@@ -57,10 +57,10 @@ export function ContactCorrection({ reservation, customer, returned, action }: C
           />
         </Field>
         <p className={styles.hint}>
-          {say(reservation.status === 'requested' ? 'request.wrongHint' : 'thanks.wrongHint')}
+          {t(reservation.status === 'requested' ? 'request.wrongHint' : 'thanks.wrongHint')}
         </p>
         <button type="submit" className={button.button}>
-          {say('thanks.correct')}
+          {t('thanks.correct')}
         </button>
       </form>
     </details>
@@ -68,11 +68,11 @@ export function ContactCorrection({ reservation, customer, returned, action }: C
 }
 
 function Refused({ returned }: Pick<ContactCorrectionProps, 'returned'>) {
-  const { say, language } = useI18n()
+  const { t, language } = useI18n()
   if (returned?.errors) return <ContactErrors errors={returned.errors} />
   if (returned?.refusal !== 'too-many-requests') return null
   return (
-    <Notice kind="problem" isFocused title={say('thanks.notCorrected')}>
+    <Notice kind="problem" isFocused title={t('thanks.notCorrected')}>
       <p>{refusalWords('too-many-requests', language)}</p>
     </Notice>
   )

@@ -39,15 +39,15 @@ export const action = (args: Route.ActionArgs) => correctContact(args)
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export default function ThanksRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { landing, reservation } = loaderData
   const isOff = reservation && (loaderData.state === 'cancelled' || loaderData.state === 'withdrawn')
   const words = isOff ? CANCELLED : NEUTRAL
   const customer = isOff ? undefined : reservation?.customer
-  const title = say(isOff ? CANCELLED.title : 'thanks.title')
+  const title = t(isOff ? CANCELLED.title : 'thanks.title')
   return (
     <>
-      <PageHead title={actionData ? say('review.errorPrefix', { title }) : title} />
+      <PageHead title={actionData ? t('review.errorPrefix', { title }) : title} />
       <div className={page.narrow}>
         {reservation && customer ? (
           <Thanks
@@ -59,13 +59,13 @@ export default function ThanksRoute({ loaderData, actionData }: Route.ComponentP
           />
         ) : (
           <section className={styles.gone}>
-            <h1>{say(words.title)}</h1>
-            <p>{say(words.text, { landing: landing.displayName })}</p>
+            <h1>{t(words.title)}</h1>
+            <p>{t(words.text, { landing: landing.displayName })}</p>
           </section>
         )}
         <p className={styles.home}>
           <a className={button.quiet} href={`/${landing.localAddress}`}>
-            {say('thanks.home')}
+            {t('thanks.home')}
           </a>
         </p>
       </div>

@@ -28,7 +28,7 @@ interface ThanksProps {
 
 /** The reservation is made: its details, where the mail went, and what comes next, ready to be printed. */
 export function Thanks({ reservation, customer, now, isCorrected, returned }: ThanksProps) {
-  const { say, longMoment } = useI18n()
+  const { t, longMoment } = useI18n()
   const { landing, reference, quote, answerBy } = reservation
   const isRequest = reservation.status === 'requested'
   const name = landing.displayName
@@ -36,56 +36,53 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
   return (
     <div className={styles.page}>
       {isCorrected && !returned && (
-        <Notice kind="note" icon="check" isFocused title={say('thanks.correctedTitle')}>
-          <p>
-            {say(isRequest ? 'request.correctedText' : 'thanks.correctedText', { email: customer.email })}
-          </p>
+        <Notice kind="note" icon="check" isFocused title={t('thanks.correctedTitle')}>
+          <p>{t(isRequest ? 'request.correctedText' : 'thanks.correctedText', { email: customer.email })}</p>
         </Notice>
       )}
       <section className={styles.thanks}>
         <span className={styles.sign}>
           <Icon name="check" />
         </span>
-        <h1 className={styles.title}>{say('thanks.heading', { name: customer.firstName })}</h1>
+        <h1 className={styles.title}>{t('thanks.heading', { name: customer.firstName })}</h1>
         <p className={styles.lead}>
           {isRequest && answerBy
-            ? say('request.thanksLead', { landing: name, date: longMoment(answerBy) })
-            : say('thanks.lead', { landing: name })}
+            ? t('request.thanksLead', { landing: name, date: longMoment(answerBy) })
+            : t('thanks.lead', { landing: name })}
         </p>
         <p className={styles.reference}>
-          <span>{say(isRequest ? 'request.reference' : 'thanks.reference')}</span>{' '}
-          <strong>{reference}</strong>
+          <span>{t(isRequest ? 'request.reference' : 'thanks.reference')}</span> <strong>{reference}</strong>
         </p>
         <p className={styles.mailed}>
-          {say(isRequest ? 'request.thanksMailed' : 'thanks.mailed', { email: customer.email })}
+          {t(isRequest ? 'request.thanksMailed' : 'thanks.mailed', { email: customer.email })}
         </p>
         <ContactCorrection reservation={reservation} customer={customer} returned={returned} action={here} />
         <p className={styles.ways}>
           <a className={button.button} href={`${here}&to=reservation`}>
-            {say(isRequest ? 'request.see' : 'thanks.see')}
+            {t(isRequest ? 'request.see' : 'thanks.see')}
           </a>
           <a className={button.quiet} href={`${here}&to=calendar`} download>
-            <Icon name="calendar" /> {say('mine.calendar')}
+            <Icon name="calendar" /> {t('mine.calendar')}
           </a>
         </p>
       </section>
       <Details reservation={reservation} />
       <section className={card.card}>
-        <h2>{say('price.title')}</h2>
+        <h2>{t('price.title')}</h2>
         <PriceLines quote={quote} />
         <PrepaymentWords quote={quote} />
       </section>
       {now && <CancellationTerms reservation={reservation} now={now} />}
       <section className={card.card}>
-        <h2>{say('thanks.nextTitle')}</h2>
+        <h2>{t('thanks.nextTitle')}</h2>
         <ol className={styles.steps}>
-          <li>{say(isRequest ? 'request.thanksNext1' : 'thanks.next1', { landing: name })}</li>
-          <li>{say(isRequest ? 'request.thanksNext2' : 'thanks.next2', { landing: name })}</li>
-          <li>{say(isRequest ? 'request.thanksNext3' : 'thanks.next3')}</li>
+          <li>{t(isRequest ? 'request.thanksNext1' : 'thanks.next1', { landing: name })}</li>
+          <li>{t(isRequest ? 'request.thanksNext2' : 'thanks.next2', { landing: name })}</li>
+          <li>{t(isRequest ? 'request.thanksNext3' : 'thanks.next3')}</li>
         </ol>
       </section>
       <section className={card.card}>
-        <h2>{say('mine.bringTitle')}</h2>
+        <h2>{t('mine.bringTitle')}</h2>
         <WhatToBring />
       </section>
     </div>

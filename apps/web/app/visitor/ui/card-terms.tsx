@@ -5,22 +5,22 @@ import styles from './vehicle-card.module.css'
 
 /** What decides beside the price, in one line: until when cancelling is free, the kilometres, the deposit. */
 export function CardTerms({ vehicle: { terms, currency } }: { vehicle: OfferedVehicle }) {
-  const { say, money } = useI18n()
+  const { t, money } = useI18n()
   if (!terms) return null
   const { freeUntilHours, mileage, deposit } = terms
   const price = (minor: MinorUnits) => money({ minor, currency })
   const told = [
-    freeUntilHours === null ? '' : say('vehicle.freeUntil', { hours: freeUntilHours }),
+    freeUntilHours === null ? '' : t('vehicle.freeUntil', { hours: freeUntilHours }),
     mileage === null
       ? ''
       : mileage.kmPerDay === null
-        ? say('vehicle.kmUnlimited')
-        : say('vehicle.kmPerDay', { km: String(mileage.kmPerDay) }),
+        ? t('vehicle.kmUnlimited')
+        : t('vehicle.kmPerDay', { km: String(mileage.kmPerDay) }),
     deposit === null
       ? ''
       : deposit === 0
-        ? say('vehicle.noDeposit')
-        : say('vehicle.deposit', { amount: price(deposit) }),
+        ? t('vehicle.noDeposit')
+        : t('vehicle.deposit', { amount: price(deposit) }),
   ].filter((words) => words !== '')
   return told.length === 0 ? null : <p className={styles.terms}>{told.join(' · ')}</p>
 }

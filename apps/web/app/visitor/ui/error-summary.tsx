@@ -12,9 +12,9 @@ export interface SummarizedError {
 
 /** The error summary of a form, with a link to each field. It has the focus when the page opens. */
 export function ErrorSummary({ errors }: { errors: readonly SummarizedError[] }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   return (
-    <Notice kind="problem" isFocused title={say('errors.title')}>
+    <Notice kind="problem" isFocused title={t('errors.title')}>
       <ul className={styles.errors}>
         {errors.map(({ id, label, words }) => (
           <li key={id ?? words}>

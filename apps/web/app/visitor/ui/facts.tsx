@@ -9,31 +9,31 @@ export function Facts({
 }: {
   vehicle: OfferedVehicle
 }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   return (
     <ul className={styles.facts}>
       <li>
         <Icon name="seat" />
-        {say('vehicle.seats', { count: seats })}
+        {t('vehicle.seats', { count: seats })}
       </li>
       <li>
         <Icon name="bag" />
-        {say('vehicle.luggage', { count: luggage })}
+        {t('vehicle.luggage', { count: luggage })}
       </li>
       {doors !== null && (
         <li>
           <Icon name="door" />
-          {say('vehicle.doorCount', { count: doors })}
+          {t('vehicle.doorCount', { count: doors })}
         </li>
       )}
       <li>
         <Icon name="gear" />
-        {say(`transmissions.${transmission}`)}
+        {t(`transmissions.${transmission}`)}
       </li>
       {fuel && (
         <li>
           <Icon name="pump" />
-          {say(`fuels.${fuel}`)}
+          {t(`fuels.${fuel}`)}
         </li>
       )}
     </ul>

@@ -4,11 +4,11 @@ import styles from './next-bar.module.css'
 
 /** On phones: the total and the next step, always within reach of the thumb. */
 export function NextBar({ total, children }: { total: string; children: ReactNode }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   return (
     <div className={styles.bar}>
       <p className={styles.total}>
-        <span className={styles.label}>{say('strip.total')}</span> <strong>{total}</strong>
+        <span className={styles.label}>{t('strip.total')}</span> <strong>{total}</strong>
       </p>
       {children}
     </div>

@@ -12,15 +12,15 @@ interface PriceLinesProps {
 
 /** Every line of a price with its reason, the total first, and what is paid when. */
 export function PriceLines({ quote, isOff = false }: PriceLinesProps) {
-  const { say, money, currencyName, language } = useI18n()
+  const { t, money, currencyName, language } = useI18n()
   const { currency, total } = quote
   const inOther = displayWords(quote, language)
   return (
     <dl className={styles.lines}>
       <div className={styles.total}>
         <dt>
-          {say('price.total')}{' '}
-          <span className={styles.hint}>{say('price.totalHint', { currency: currencyName(currency) })}</span>
+          {t('price.total')}{' '}
+          <span className={styles.hint}>{t('price.totalHint', { currency: currencyName(currency) })}</span>
         </dt>
         <dd>
           {money({ minor: total, currency })}{' '}

@@ -4,9 +4,9 @@ import styles from './review-stars.module.css'
 
 /** The stars of a review: those given are filled. */
 export function ReviewStars({ stars }: { stars: Stars }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   return (
-    <span className={styles.stars} role="img" aria-label={say('reviews.stars', { count: stars })}>
+    <span className={styles.stars} role="img" aria-label={t('reviews.stars', { count: stars })}>
       {STARS.map((star) => (star <= stars ? '★' : '☆')).join('')}
     </span>
   )

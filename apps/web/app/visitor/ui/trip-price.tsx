@@ -5,33 +5,31 @@ import styles from './trip-price.module.css'
 
 /** The price of the whole trip, large, and of a day; without dates only of a day. */
 export function TripPrice({ vehicle }: { vehicle: OfferedVehicle }) {
-  const { say, money, language } = useI18n()
+  const { t, money, language } = useI18n()
   const { quote, currency, additions = 'nothing' } = vehicle
   const perDay = money({ minor: vehicle.pricePerDay, currency })
   if (!quote) {
     return (
       <p className={styles.price}>
-        {vehicle.standing === 'least' && <span className={styles.unit}>{say('vehicle.from')}</span>}{' '}
+        {vehicle.standing === 'least' && <span className={styles.unit}>{t('vehicle.from')}</span>}{' '}
         <strong className={styles.amount}>{perDay}</strong>{' '}
-        <span className={styles.unit}>{say('vehicle.perDayLabel')}</span>{' '}
-        {additions !== 'nothing' && (
-          <span className={styles.small}>{say('vehicle.plus', { additions })}</span>
-        )}
+        <span className={styles.unit}>{t('vehicle.perDayLabel')}</span>{' '}
+        {additions !== 'nothing' && <span className={styles.small}>{t('vehicle.plus', { additions })}</span>}
       </p>
     )
   }
   const inOther = displayWords(quote, language)
-  const days = say('trip.days', { count: quote.days })
+  const days = t('trip.days', { count: quote.days })
   const hasExtras = quote.lines.some(({ kind, amount }) => kind === 'extra' && amount > 0)
   return (
     <p className={styles.price}>
       <span className={styles.small}>
-        {say(hasExtras ? 'vehicle.totalWithExtras' : 'vehicle.totalFor', { days })}
+        {t(hasExtras ? 'vehicle.totalWithExtras' : 'vehicle.totalFor', { days })}
       </span>{' '}
       <strong className={styles.amount}>{money({ minor: quote.total, currency: quote.currency })}</strong>{' '}
       {inOther !== null && <span className={styles.small}>{inOther}</span>}{' '}
       {vehicle.standing === 'only' && (
-        <span className={styles.small}>{say('vehicle.perDay', { price: perDay, additions })}</span>
+        <span className={styles.small}>{t('vehicle.perDay', { price: perDay, additions })}</span>
       )}
     </p>
   )

@@ -27,7 +27,7 @@ interface VehicleCardProps {
 
 /** A vehicle in a list. The whole card links to its page. */
 export function VehicleCard({ id, vehicle, href, sizes, leads, alone, mark, children }: VehicleCardProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const isTaken = vehicle.available === false || vehicle.refusedBy !== undefined
   const classes = [styles.card, isTaken && styles.taken, alone && styles.alone].filter(Boolean)
   return (
@@ -38,7 +38,7 @@ export function VehicleCard({ id, vehicle, href, sizes, leads, alone, mark, chil
       </div>
       <div className={styles.body}>
         <p className={styles.kind}>
-          <span>{say(`types.${vehicle.type}`)}</span> <VehicleStars vehicle={vehicle} />
+          <span>{t(`types.${vehicle.type}`)}</span> <VehicleStars vehicle={vehicle} />
         </p>
         <h3 className={styles.name}>
           <a href={href} {...NEXT}>

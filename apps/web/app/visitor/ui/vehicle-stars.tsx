@@ -12,22 +12,22 @@ const INVENTED = { 4: '★★★★', 4.5: '★★★★½', 5: '★★★★★
  * they are, and are not read out.
  */
 export function VehicleStars({ vehicle: { id, reviewFigures } }: { vehicle: OfferedVehicle }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { showRatings } = useLanding()
   const average = reviewFigures && averageStars(reviewFigures)
   if (reviewFigures && average) {
     const { count } = reviewFigures
-    const label = `${say('reviews.average', { average })}, ${say('reviews.from', { count })}`
+    const label = `${t('reviews.average', { average })}, ${t('reviews.from', { count })}`
     return (
       <span className={styles.given} role="img" aria-label={label}>
-        <span className={styles.star}>★</span> {say('reviews.short', { average, count })}
+        <span className={styles.star}>★</span> {t('reviews.short', { average, count })}
       </span>
     )
   }
   if (!showRatings) return null
   return (
     <span className={styles.invented} aria-hidden="true">
-      <span className={styles.stars}>{INVENTED[rating(id)]}</span> {say('reviews.invented')}
+      <span className={styles.stars}>{INVENTED[rating(id)]}</span> {t('reviews.invented')}
     </span>
   )
 }

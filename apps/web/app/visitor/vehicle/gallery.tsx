@@ -8,10 +8,10 @@ const SIZES = '(min-width: 80rem) 740px, (min-width: 60rem) 58vw, 92vw'
 
 /** All pictures side by side, to be swiped, scrolled with the arrow keys, or selected by their thumbnails. */
 export function Gallery({ vehicle: { name, pictures } }: { vehicle: OfferedVehicle }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const count = pictures.length
   const altOf = (index: number) =>
-    count === 1 ? name : say('vehicle.picture', { name, number: index + 1, count })
+    count === 1 ? name : t('vehicle.picture', { name, number: index + 1, count })
   if (count < 2) {
     return (
       <div className={styles.frame}>
@@ -21,7 +21,7 @@ export function Gallery({ vehicle: { name, pictures } }: { vehicle: OfferedVehic
   }
   return (
     <>
-      <Strip className={styles.strip} label={say('vehicle.pictures', { name })}>
+      <Strip className={styles.strip} label={t('vehicle.pictures', { name })}>
         {pictures.map((picture, index) => (
           <div key={picture.path} id={`picture-${index + 1}`} className={styles.slide}>
             <Photo

@@ -31,7 +31,7 @@ interface OfferPanelProps {
 
 /** The price of the vehicle and the next step; without dates the link to them, and where it is taken other dates. */
 export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links }: OfferPanelProps) {
-  const { say, moment } = useI18n()
+  const { t, moment } = useI18n()
   const { localAddress, displayName } = useLanding()
   if (vehicle.refusedBy) return <RefusedRental booking={booking} vehicle={vehicle} page={here} />
   if (vehicle.available === false) {
@@ -41,21 +41,21 @@ export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links
   }
   const { quote } = vehicle
   return (
-    <section className={styles.panel} aria-label={say('vehicle.price')}>
+    <section className={styles.panel} aria-label={t('vehicle.price')}>
       <TripPrice vehicle={vehicle} />
       <TooSmall vehicle={vehicle} booking={booking} />
       {quote ? (
         <>
           <a className={button.button} href={links.select(vehicle.id)} {...NEXT}>
-            {say('vehicle.select')}
+            {t('vehicle.select')}
           </a>{' '}
           <details className={styles.lines}>
-            <summary>{say('price.details')}</summary>
+            <summary>{t('price.details')}</summary>
             <PriceLines quote={quote} />
           </details>
           {booking.period && (
             <p className={styles.places}>
-              <span>{say('review.pickup')}</span> <strong>{booking.pickupPlace}</strong>{' '}
+              <span>{t('review.pickup')}</span> <strong>{booking.pickupPlace}</strong>{' '}
               <HandoverPlace name={booking.pickupPlace} at={booking.period.pickup} kind="pickup" />
             </p>
           )}
@@ -63,27 +63,27 @@ export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links
         </>
       ) : (
         <>
-          <h2 className={styles.title}>{say('vehicle.datesTitle')}</h2>
+          <h2 className={styles.title}>{t('vehicle.datesTitle')}</h2>
           <TripForm
             booking={{ ...booking, vehicle: vehicle.id }}
             now={now}
             action={here}
-            submit={say('vehicle.showPrice')}
+            submit={t('vehicle.showPrice')}
             shape="narrow"
-            also={{ action: `/${localAddress}/additions`, label: say('vehicle.select') }}
+            also={{ action: `/${localAddress}/additions`, label: t('vehicle.select') }}
           />
         </>
       )}
       <ChatLink
         text={
           booking.period
-            ? say('contact.chatTrip', {
+            ? t('contact.chatTrip', {
                 name: displayName,
                 vehicle: vehicle.name,
                 pickup: moment(booking.period.pickup),
                 return: moment(booking.period.return),
               })
-            : say('contact.chatVehicle', { name: displayName, vehicle: vehicle.name })
+            : t('contact.chatVehicle', { name: displayName, vehicle: vehicle.name })
         }
       />
     </section>

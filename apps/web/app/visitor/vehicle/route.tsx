@@ -61,11 +61,11 @@ export async function loader(args: Route.LoaderArgs) {
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
   const { landing, now, booking, vehicle, nearest, shared, extras, longer, mileage, conditions, filters } =
     loaderData
-  const { say, money } = useI18n()
+  const { t, money } = useI18n()
   const links = linksOf(landing.localAddress, booking, filters)
   const here = `/${landing.localAddress}/vehicles/${vehicle.id}`
   const isPlain = bookingSearch(booking, filters) === ''
-  const perDay = say('vehicle.perDay', {
+  const perDay = t('vehicle.perDay', {
     price: money({ minor: vehicle.pricePerDay, currency: vehicle.currency }),
     additions: vehicle.additions ?? 'nothing',
   })
@@ -89,7 +89,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
       />
       <div className={page.page}>
         <a className={button.text} href={links.vehicles}>
-          <Icon name="back" /> {say('vehicle.back')}
+          <Icon name="back" /> {t('vehicle.back')}
         </a>
         <div className={styles.columns}>
           <div className={styles.gallery}>
@@ -98,7 +98,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
           <div className={styles.side}>
             <header className={styles.head}>
               <p className={styles.kind}>
-                {[vehicle.brand, say(`types.${vehicle.type}`)].filter(Boolean).join(' · ')}{' '}
+                {[vehicle.brand, t(`types.${vehicle.type}`)].filter(Boolean).join(' · ')}{' '}
                 <VehicleStars vehicle={vehicle} />
               </p>
               <h1 className={styles.name}>{vehicle.name}</h1>
@@ -126,13 +126,13 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
 /** On phones: the trip's total and Select, where the vehicle can be selected. */
 function SelectBar(props: { vehicle: OfferedVehicle; links: Links }) {
   const { vehicle, links } = props
-  const { say, money } = useI18n()
+  const { t, money } = useI18n()
   const quote = vehicle.available === false || vehicle.refusedBy ? undefined : vehicle.quote
   if (!quote) return null
   return (
     <NextBar total={money({ minor: quote.total, currency: quote.currency })}>
       <a className={button.button} href={links.select(vehicle.id)} {...NEXT}>
-        {say('vehicle.select')}
+        {t('vehicle.select')}
       </a>
     </NextBar>
   )

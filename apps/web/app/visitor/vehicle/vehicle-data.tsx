@@ -6,15 +6,15 @@ import { StructuredData } from '../seo/structured-data.tsx'
 
 /** The structured data of a vehicle's page: the vehicle, its price per day, and the breadcrumbs. */
 export function VehicleData({ landing, vehicle }: { landing: VisitedLanding; vehicle: OfferedVehicle }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const publicAddress = usePublicAddress()
   const words = {
-    type: say(`types.${vehicle.type}`),
-    transmission: say(`transmissions.${vehicle.transmission}`),
-    fuel: vehicle.fuel && say(`fuels.${vehicle.fuel}`),
+    type: t(`types.${vehicle.type}`),
+    transmission: t(`transmissions.${vehicle.transmission}`),
+    fuel: vehicle.fuel && t(`fuels.${vehicle.fuel}`),
   }
   const way = wayThing(landing, publicAddress, [
-    { name: say('list.title', { name: landing.displayName }), path: '/vehicle' },
+    { name: t('list.title', { name: landing.displayName }), path: '/vehicle' },
     { name: vehicle.name, path: `/vehicles/${vehicle.id}` },
   ])
   return <StructuredData things={[vehicleThing(landing, vehicle, publicAddress, words), way]} />

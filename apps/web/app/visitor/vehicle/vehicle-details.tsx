@@ -20,30 +20,30 @@ interface VehicleDetailsProps {
 
 /** All details of a vehicle, as text. */
 export function VehicleDetails({ vehicle, mileage, conditions }: VehicleDetailsProps) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { language, languages } = useLanding()
   const description = descriptionIn(vehicle, language, languages[0])
   const facts: [string, string | null][] = [
-    [say('vehicle.type'), say(`types.${vehicle.type}`)],
-    [say('vehicle.brand'), vehicle.brand],
-    [say('vehicle.capacity'), say('vehicle.seats', { count: vehicle.seats })],
-    [say('vehicle.bags'), say('vehicle.luggage', { count: vehicle.luggage })],
-    [say('vehicle.doors'), vehicle.doors === null ? null : String(vehicle.doors)],
-    [say('vehicle.fuel'), vehicle.fuel && say(`fuels.${vehicle.fuel}`)],
-    [say('vehicle.transmission'), say(`transmissions.${vehicle.transmission}`)],
+    [t('vehicle.type'), t(`types.${vehicle.type}`)],
+    [t('vehicle.brand'), vehicle.brand],
+    [t('vehicle.capacity'), t('vehicle.seats', { count: vehicle.seats })],
+    [t('vehicle.bags'), t('vehicle.luggage', { count: vehicle.luggage })],
+    [t('vehicle.doors'), vehicle.doors === null ? null : String(vehicle.doors)],
+    [t('vehicle.fuel'), vehicle.fuel && t(`fuels.${vehicle.fuel}`)],
+    [t('vehicle.transmission'), t(`transmissions.${vehicle.transmission}`)],
   ]
   return (
     <div className={styles.details}>
       {description.text && (
         <section>
-          <h2>{say('vehicle.about')}</h2>
+          <h2>{t('vehicle.about')}</h2>
           <p className={styles.description} lang={description.language}>
             {description.text}
           </p>
         </section>
       )}
       <section>
-        <h2>{say('vehicle.facts')}</h2>
+        <h2>{t('vehicle.facts')}</h2>
         <dl className={styles.facts}>
           {facts.map(([label, value]) =>
             value ? (
@@ -62,10 +62,10 @@ export function VehicleDetails({ vehicle, mileage, conditions }: VehicleDetailsP
       </section>
       <Conditions conditions={conditions} />
       <Checklist
-        title={say('vehicle.equipment')}
-        items={vehicle.equipment.map((item) => [say(`equipment.${item}`), ''])}
+        title={t('vehicle.equipment')}
+        items={vehicle.equipment.map((item) => [t(`equipment.${item}`), ''])}
       />
-      <Checklist title={say('vehicle.features')} items={featuresOf(vehicle, language)} />
+      <Checklist title={t('vehicle.features')} items={featuresOf(vehicle, language)} />
     </div>
   )
 }

@@ -12,11 +12,11 @@ export function FeatureChoices({
   features: readonly Choice<string>[]
   chosen: readonly string[]
 }) {
-  const { say, language } = useI18n()
+  const { t, language } = useI18n()
   const selected = new Set(chosen.map(featureKey))
   return (
     <fieldset className={styles.set}>
-      <legend className={styles.legend}>{say('list.features')}</legend>
+      <legend className={styles.legend}>{t('list.features')}</legend>
       <div className={styles.choices}>
         {features.map(({ value: feature, count }) => (
           <label key={feature} className={styles.choice}>
@@ -27,7 +27,7 @@ export function FeatureChoices({
               defaultChecked={selected.has(featureKey(feature))}
               className={styles.box}
             />
-            <span {...LIVE}>{say('list.choice', { choice: featureIn(feature, language), count })}</span>{' '}
+            <span {...LIVE}>{t('list.choice', { choice: featureIn(feature, language), count })}</span>{' '}
           </label>
         ))}
       </div>

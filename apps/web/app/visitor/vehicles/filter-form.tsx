@@ -35,7 +35,7 @@ interface FilterFormProps {
  */
 export function FilterForm(props: FilterFormProps) {
   const { filters, order, shown, choices, booking, action, reset, results } = props
-  const { say } = useI18n()
+  const { t } = useI18n()
   const { currency } = useLanding()
   const price = booking.period ? 'maxTotal' : 'maxPricePerDay'
   const maxPrice = filters[price]
@@ -49,18 +49,18 @@ export function FilterForm(props: FilterFormProps) {
         <details className={styles.further}>
           <summary className={styles.summary}>
             <Icon name="sliders" />
-            <span {...LIVE}>{count > 0 ? say('list.filtersOn', { count }) : say('list.filters')}</span>
+            <span {...LIVE}>{count > 0 ? t('list.filtersOn', { count }) : t('list.filters')}</span>
           </summary>
           <div className={styles.fields}>
-            <Field id="q" label={say('list.text')}>
+            <Field id="q" label={t('list.text')}>
               <input type="search" name="q" maxLength={80} defaultValue={filters.text} {...described('q')} />
             </Field>
-            <Field id="sort" label={say('list.sort')} className={styles.sort}>
+            <Field id="sort" label={t('list.sort')} className={styles.sort}>
               <select name="sort" defaultValue={order ?? ''} {...described('sort')}>
-                <option value="">{say('list.orders.own')}</option>
+                <option value="">{t('list.orders.own')}</option>
                 {VEHICLE_ORDERS.map((value) => (
                   <option key={value} value={value}>
-                    {say(`list.orders.${value}`)}
+                    {t(`list.orders.${value}`)}
                   </option>
                 ))}
               </select>
@@ -69,25 +69,25 @@ export function FilterForm(props: FilterFormProps) {
               name="type"
               chosen={filters.type}
               options={choices.types}
-              labelOf={(type) => say(`types.${type}`)}
+              labelOf={(type) => t(`types.${type}`)}
             />
             <ChoiceField
               name="transmission"
               chosen={filters.transmission}
               options={choices.transmissions}
-              labelOf={(gear) => say(`transmissions.${gear}`)}
+              labelOf={(gear) => t(`transmissions.${gear}`)}
             />
             <ChoiceField
               name="capacity"
               chosen={filters.capacity}
               options={choices.capacity}
-              labelOf={(count) => say('list.peopleOrMore', { count })}
+              labelOf={(count) => t('list.peopleOrMore', { count })}
             />
             <ChoiceField
               name="luggage"
               chosen={filters.luggage}
               options={choices.luggage}
-              labelOf={(count) => say('list.bagsOrMore', { count })}
+              labelOf={(count) => t('list.bagsOrMore', { count })}
             />
             {choices.brands.length > 0 && (
               <ChoiceField
@@ -102,7 +102,7 @@ export function FilterForm(props: FilterFormProps) {
                 name="doors"
                 chosen={filters.doors}
                 options={choices.doors}
-                labelOf={(count) => say('list.doorsOrMore', { count })}
+                labelOf={(count) => t('list.doorsOrMore', { count })}
               />
             )}
             {choices.fuels.length > 0 && (
@@ -110,10 +110,10 @@ export function FilterForm(props: FilterFormProps) {
                 name="fuel"
                 chosen={filters.fuel}
                 options={choices.fuels}
-                labelOf={(fuel) => say(`fuels.${fuel}`)}
+                labelOf={(fuel) => t(`fuels.${fuel}`)}
               />
             )}
-            <Field id="max_price" label={say(`list.${price}`, { currency: currencySign(currency) })}>
+            <Field id="max_price" label={t(`list.${price}`, { currency: currencySign(currency) })}>
               <input
                 type="number"
                 name={PRICE_FIELD[price]}
@@ -133,15 +133,15 @@ export function FilterForm(props: FilterFormProps) {
         </details>
         <div className={styles.actions}>
           <button type="submit" className={`${button.quiet} ${button.small} ${styles.apply}`}>
-            {say('list.apply')}
+            {t('list.apply')}
           </button>
           <a className={`${button.button} ${styles.toResults}`} href={`#${results}`} {...LIVE}>
-            {say('list.show', { count: shown })}
+            {t('list.show', { count: shown })}
           </a>
           <div {...LIVE}>
             {count > 0 && (
               <a className={button.text} href={reset}>
-                {say('list.reset')}
+                {t('list.reset')}
               </a>
             )}
           </div>
@@ -162,14 +162,14 @@ interface ChoiceFieldProps<Value> {
 /** A filter with one value at a time; each shows how many vehicles it would leave. */
 function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { name, chosen, options, labelOf } = props
-  const { say } = useI18n()
+  const { t } = useI18n()
   return (
-    <Field id={`filter-${name}`} label={say(`list.${name}`)}>
+    <Field id={`filter-${name}`} label={t(`list.${name}`)}>
       <select name={name} defaultValue={chosen ?? ''} {...described(`filter-${name}`)}>
-        <option value="">{say('list.any')}</option>
+        <option value="">{t('list.any')}</option>
         {options.map(({ value, count }) => (
           <option key={value} value={value} {...LIVE}>
-            {say('list.choice', { choice: labelOf(value), count })}
+            {t('list.choice', { choice: labelOf(value), count })}
           </option>
         ))}
       </select>

@@ -69,13 +69,13 @@ export async function loader(args: Route.LoaderArgs) {
 export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
   const { landing, now, booking, filters, order, choices, nearest, chosen, extras, tones } = loaderData
   const { list, common, shown, matching, all } = loaderData
-  const { say, money } = useI18n()
+  const { t, money } = useI18n()
   const fieldsWith = (count: number) => listFields(filters, order, landing.currency, count)
   const fields = fieldsWith(shown)
   const here = `/${landing.localAddress}/vehicle`
   const links = linksOf(landing.localAddress, booking, fields)
   const publicAddress = usePublicAddress()
-  const title = say('list.title', { name: landing.displayName })
+  const title = t('list.title', { name: landing.displayName })
   const isPlain = bookingSearch(booking, fields) === ''
   const total = chosen && isFree(chosen) ? chosen.quote : undefined
   return (
@@ -86,7 +86,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
       ))}
       <PageHead
         title={title}
-        description={say('list.description', { name: landing.displayName, count: all })}
+        description={t('list.description', { name: landing.displayName, count: all })}
         path={isPlain ? '/vehicle' : undefined}
       />
       {isPlain && (
@@ -103,17 +103,17 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
       />
       <div className={page.page}>
         <header className={styles.head}>
-          <h1>{say('list.heading')}</h1>
+          <h1>{t('list.heading')}</h1>
           <div role="status" {...LIVE}>
             <h2 className={styles.count}>
               {matching === all
-                ? say('list.count', { count: all })
-                : say('list.countOf', { count: matching, all })}
+                ? t('list.count', { count: all })
+                : t('list.countOf', { count: matching, all })}
             </h2>
           </div>
           {!booking.period && (
             <p className={styles.hint}>
-              {say(booking.problems.length > 0 ? 'list.correctHint' : 'list.datesHint')}
+              {t(booking.problems.length > 0 ? 'list.correctHint' : 'list.datesHint')}
             </p>
           )}
         </header>
@@ -150,7 +150,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
                 className={`${button.quiet} ${styles.more}`}
                 href={`${linksOf(landing.localAddress, booking, fieldsWith(shown + LIST_STEP)).vehicles}#${cardId(shown)}`}
               >
-                {say('list.more', { count: Math.min(LIST_STEP, matching - shown) })}
+                {t('list.more', { count: Math.min(LIST_STEP, matching - shown) })}
               </a>
             )}
           </div>
@@ -159,7 +159,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
       {total && (
         <NextBar total={money({ minor: total.total, currency: total.currency })}>
           <a className={button.button} href={links.extras}>
-            {say('extras.continue')}
+            {t('extras.continue')}
           </a>
         </NextBar>
       )}

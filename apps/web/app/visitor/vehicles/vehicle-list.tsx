@@ -43,7 +43,7 @@ export const cardId = (before: number): string => `after-${before}`
 
 export function VehicleList({ list, common, nearest, booking, links, page, keep, reset }: VehicleListProps) {
   const i18n = useI18n()
-  const { say } = i18n
+  const { t } = i18n
   const { suiting, tooSmall, taken, refused } = list
   const count = suiting.length + tooSmall.length + taken.length + refused.length
   if (count === 0) return <EmptyList reset={reset} />
@@ -80,19 +80,19 @@ export function VehicleList({ list, common, nearest, booking, links, page, keep,
         <ul className={cards.cards}>{suiting.map((vehicle, index) => cardOf(vehicle, index))}</ul>
       )}
       {tooSmall.length > 0 && (
-        <Part title={say('list.tooSmallTitle')}>
+        <Part title={t('list.tooSmallTitle')}>
           {tooSmall.map((vehicle, index) =>
-            cardOf(vehicle, suiting.length + index, say('vehicle.tooSmall', { count: booking.party ?? 0 })),
+            cardOf(vehicle, suiting.length + index, t('vehicle.tooSmall', { count: booking.party ?? 0 })),
           )}
         </Part>
       )}
       {taken.length > 0 && (
-        <Part title={say('list.takenTitle')}>
+        <Part title={t('list.takenTitle')}>
           {taken.map((vehicle, index) =>
             cardOf(
               vehicle,
               suiting.length + tooSmall.length + index,
-              say('vehicle.taken'),
+              t('vehicle.taken'),
               <NearestDates
                 periods={nearest[index]?.slice(0, 2) ?? []}
                 booking={booking}
@@ -103,18 +103,18 @@ export function VehicleList({ list, common, nearest, booking, links, page, keep,
         </Part>
       )}
       {refused.length > 0 && (
-        <Part title={say('list.refusedTitle')}>
+        <Part title={t('list.refusedTitle')}>
           {refused.map((vehicle, index) =>
             cardOf(
               vehicle,
               suiting.length + tooSmall.length + taken.length + index,
-              say('vehicle.refused'),
+              t('vehicle.refused'),
               !common && vehicle.refusedBy && (
                 <>
                   <p>{ruleWords(vehicle.refusedBy, i18n)}</p>
                   {isOfTrip(vehicle.refusedBy) && (
                     <a className={dates.date} href={links.vehicle(vehicle.id)}>
-                      {say('list.refusedSee')}
+                      {t('list.refusedSee')}
                     </a>
                   )}
                 </>
@@ -135,25 +135,25 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 function NearestDates(props: { periods: readonly RentalPeriod[]; booking: BookingUnderWay; page: string }) {
-  const { say } = useI18n()
-  if (props.periods.length === 0) return <p>{say('vehicle.noNearest')}</p>
+  const { t } = useI18n()
+  if (props.periods.length === 0) return <p>{t('vehicle.noNearest')}</p>
   return (
     <>
-      <p className={styles.nearest}>{say('vehicle.nearest')}</p>
+      <p className={styles.nearest}>{t('vehicle.nearest')}</p>
       <FreeDates {...props} />
     </>
   )
 }
 
 function EmptyList({ reset }: { reset: string | undefined }) {
-  const { say } = useI18n()
+  const { t } = useI18n()
   return (
     <section className={styles.empty}>
-      <h2>{say(reset ? 'list.emptyTitle' : 'list.noneTitle')}</h2>
-      <p>{say(reset ? 'list.emptyText' : 'list.noneText')}</p>
+      <h2>{t(reset ? 'list.emptyTitle' : 'list.noneTitle')}</h2>
+      <p>{t(reset ? 'list.emptyText' : 'list.noneText')}</p>
       {reset && (
         <a className={button.quiet} href={reset}>
-          {say('list.reset')}
+          {t('list.reset')}
         </a>
       )}
     </section>

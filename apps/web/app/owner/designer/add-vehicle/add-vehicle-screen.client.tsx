@@ -13,7 +13,7 @@ export function AddVehicleScreen() {
 
 function NewVehicle({ landingId }: { landingId: number }) {
   const vehicles = useWords('vehicles')
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const navigate = useNavigate()
   const landing = useLanding(landingId)
   const back = () => void navigate('/layout-designer/add-vehicles')
@@ -21,7 +21,7 @@ function NewVehicle({ landingId }: { landingId: number }) {
   const { currency } = landing.data
   return (
     <>
-      <PageTitle title={say('addTitle')} lead={say('addLead', { currency })} />
+      <PageTitle title={t('addTitle')} lead={t('addLead', { currency })} />
       <VehicleForm landingId={landingId} currency={currency} onSaved={back} onCancel={back} />
     </>
   )

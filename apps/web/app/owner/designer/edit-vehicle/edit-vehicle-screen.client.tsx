@@ -6,7 +6,7 @@ import { NeedsLanding } from '../needs-landing.tsx'
 
 /** Edits a vehicle of the landing being made. */
 export function EditVehicleScreen() {
-  const say = useWords('vehicleForm')
+  const t = useWords('vehicleForm')
   const navigate = useNavigate()
   const { vehicleId } = useParams()
   const back = () => void navigate('/layout-designer/add-vehicles')
@@ -14,7 +14,7 @@ export function EditVehicleScreen() {
     <NeedsLanding>
       {({ id }) => (
         <>
-          <PageTitle title={say('editTitle')} />
+          <PageTitle title={t('editTitle')} />
           <VehicleEditor landingId={id} vehicleId={Number(vehicleId)} onSaved={back} onCancel={back} />
         </>
       )}

@@ -13,7 +13,7 @@ import { LookPage } from './look-page.tsx'
 
 /** Edits the landing that was started; unchanged fields are not sent. */
 export function EditLook({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const common = useWords('common')
   const detail = useWords('landing')
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function EditLook({ landing }: { landing: OwnedLandingDetail }) {
   return (
     <>
       <LookPage
-        lead={say('lookAgainLead')}
+        lead={t('lookAgainLead')}
         draft={autosave}
         draftOf={landing.displayName}
         form={form}

@@ -26,7 +26,7 @@ export function LookForm(props: {
   onSubmit: () => void
 }) {
   const { form, landing } = props
-  const say = useWords('designer')
+  const t = useWords('designer')
   const common = useWords('common')
   const missing = missingIn(form.draft, props.logo)
   const check = useNameCheck(form.draft.name, props.id)
@@ -41,25 +41,25 @@ export function LookForm(props: {
     >
       <LookStep
         number={1}
-        title={say('nameStep')}
+        title={t('nameStep')}
         done={done('missingName') && !form.errors.name && !check.refused}
       >
         <NameField form={form} check={check} {...(landing && { renamed: { from: landing.address } })} />
       </LookStep>
-      <LookStep number={2} title={say('logoStep')} done={done('missingLogo') && !form.errors.logo}>
-        <LogoField shown={props.logo} hint={say('logoHint')} form={form} />
+      <LookStep number={2} title={t('logoStep')} done={done('missingLogo') && !form.errors.logo}>
+        <LogoField shown={props.logo} hint={t('logoHint')} form={form} />
       </LookStep>
-      <LookStep number={3} title={say('coloursStep')} done={done('missingPrimary', 'missingSecondary')}>
+      <LookStep number={3} title={t('coloursStep')} done={done('missingPrimary', 'missingSecondary')}>
         <ColourFields form={form} />
       </LookStep>
-      <LookStep number={4} title={say('languageStep')} done={done('missingLanguage')}>
-        <LanguageField form={form} label={say('languageLabel')} />
+      <LookStep number={4} title={t('languageStep')} done={done('missingLanguage')}>
+        <LanguageField form={form} label={t('languageLabel')} />
         <TimeZoneField form={form} landing={landing} />
       </LookStep>
       <div className={css.finish}>
         {missing[0] && (
           <p className="note" id="missing">
-            {say('missing', { what: say(missing[0]) })}
+            {t('missing', { what: t(missing[0]) })}
           </p>
         )}
         <BusyButton
@@ -78,12 +78,12 @@ export function LookForm(props: {
 
 /** One of the wizard's steps, ticked once it is complete. */
 function LookStep(props: { number: number; title: string; done: boolean; children: ReactNode }) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   return (
     <section className={css.step} aria-labelledby={`step-${props.number}`}>
       <h2 className={css.stepTitle} id={`step-${props.number}`}>
         <span className={css.number} data-done={props.done || undefined}>
-          {props.done ? <IconCheck size={16} stroke={2.4} aria-label={say('done')} /> : props.number}
+          {props.done ? <IconCheck size={16} stroke={2.4} aria-label={t('done')} /> : props.number}
         </span>
         {props.title}
       </h2>

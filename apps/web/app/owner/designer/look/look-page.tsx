@@ -36,10 +36,10 @@ export function LookPage({
   pending,
   onSubmit,
 }: LookPageProps) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   return (
     <>
-      <PageTitle title={say('lookTitle')} lead={lead} />
+      <PageTitle title={t('lookTitle')} lead={lead} />
       <DraftOffer draft={draft} of={draftOf} hasPictures />
       <PreviewBeside
         preview={(fit) => (

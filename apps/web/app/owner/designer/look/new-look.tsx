@@ -22,7 +22,7 @@ import { LookPage } from './look-page.tsx'
 
 /** Creates a landing. */
 export function NewLook() {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const form = useLandingDraft({
     name: '',
     primary: '',
@@ -36,9 +36,9 @@ export function NewLook() {
   return (
     <>
       <LookPage
-        lead={say('lookLead')}
+        lead={t('lookLead')}
         draft={autosave}
-        draftOf={say('title')}
+        draftOf={t('title')}
         form={form}
         logo={logo}
         id={creation.created?.id}
@@ -46,7 +46,7 @@ export function NewLook() {
         onSubmit={creation.create}
       />
       <CreatedDialog created={creation.created?.displayName} />
-      <FailedDialog title={say('failedTitle')} message={creation.failure} onClose={creation.forgetFailure} />
+      <FailedDialog title={t('failedTitle')} message={creation.failure} onClose={creation.forgetFailure} />
     </>
   )
 }
@@ -80,7 +80,7 @@ const failureOf = (problem: Error, form: LandingForm, otherwise: string): string
 
 /** Says that the landing exists and continues to its vehicles, automatically after a moment. */
 function CreatedDialog({ created }: { created: string | undefined }) {
-  const say = useWords('designer')
+  const t = useWords('designer')
   const common = useWords('common')
   const navigate = useNavigate()
   const goOn = () => void navigate('/layout-designer/add-vehicles')
@@ -94,14 +94,14 @@ function CreatedDialog({ created }: { created: string | undefined }) {
     return () => clearTimeout(timer)
   }, [shown, navigate])
   return (
-    <Dialog opened={shown} onClose={goOn} label={say('createdTitle')}>
+    <Dialog opened={shown} onClose={goOn} label={t('createdTitle')}>
       <div className={css.created}>
         <IconCircleCheck size={56} stroke={1.3} color="var(--mantine-color-petrol-7)" aria-hidden="true" />
         <Text component="h2" size="xl" fw={650}>
-          {say('createdTitle')}
+          {t('createdTitle')}
         </Text>
         <Text c="dimmed" mb={8}>
-          {say('created', { name: created ?? '' })}
+          {t('created', { name: created ?? '' })}
         </Text>
         <Button onClick={goOn}>{common('accept')}</Button>
       </div>

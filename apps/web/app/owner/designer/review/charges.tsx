@@ -16,7 +16,7 @@ import { exampleParts } from './example-parts.ts'
 
 /** What a booking is charged, by an example, and the question for the currency. */
 export function Charges({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('review')
+  const t = useWords('review')
   const rates = useQuery(ratesQuery(landing.id))
   const opened = rates.data
   // Prices in the former currency are about to be read again.
@@ -24,11 +24,9 @@ export function Charges({ landing }: { landing: OwnedLandingDetail }) {
   return (
     <ChecklistItem
       state={chargesState(opened.revision)}
-      title={say('itemCharges')}
+      title={t('itemCharges')}
       action={
-        landing.vehicles.length > 0 && (
-          <SmallLink to={ratesPath(landing.id, 'fees')}>{say('change')}</SmallLink>
-        )
+        landing.vehicles.length > 0 && <SmallLink to={ratesPath(landing.id, 'fees')}>{t('change')}</SmallLink>
       }
       below={<CurrencyQuestion landing={landing} opened={opened} />}
     >
@@ -38,9 +36,9 @@ export function Charges({ landing }: { landing: OwnedLandingDetail }) {
 }
 
 function Example({ landing, opened }: { landing: OwnedLandingDetail; opened: OwnedRates }) {
-  const say = useWords('review')
+  const t = useWords('review')
   const vehicle = landing.vehicles.find(({ isOnSale }) => isOnSale)
-  if (!vehicle) return say('itemChargesNoVehicle')
+  if (!vehicle) return t('itemChargesNoVehicle')
   const quote = exampleQuote(
     opened,
     { id: vehicle.id as VehicleId, pricePerDay: vehicle.pricePerDay },
@@ -48,5 +46,5 @@ function Example({ landing, opened }: { landing: OwnedLandingDetail; opened: Own
   )
   const { sum, total, included } = exampleParts(quote, storedLanguage())
   const words = { days: quote.days, vehicle: vehicle.name, sum, total }
-  return included ? say('itemChargesIncluded', { ...words, ...included }) : say('itemChargesExample', words)
+  return included ? t('itemChargesIncluded', { ...words, ...included }) : t('itemChargesExample', words)
 }

@@ -27,11 +27,11 @@ interface ChecklistItemProps {
 
 /** A point of the checklist: its state, and what leads to where it is changed. */
 export function ChecklistItem({ state, title, action, children, below }: ChecklistItemProps) {
-  const say = useWords('review')
+  const t = useWords('review')
   const Icon = ICONS[state]
   return (
     <div className={css.item} data-state={state}>
-      <Icon size={24} stroke={1.7} className={css.icon} aria-label={say(`states.${state}`)} />
+      <Icon size={24} stroke={1.7} className={css.icon} aria-label={t(`states.${state}`)} />
       <div className={css.words}>
         <h3>{title}</h3>
         <p>{children}</p>

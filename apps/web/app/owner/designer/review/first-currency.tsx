@@ -15,7 +15,7 @@ import { useFirstCurrency } from './use-first-currency.ts'
 
 /** Asks which currency is charged, before anybody decided: the one there is, or another with all amounts in it. */
 export function FirstCurrency({ landing, opened }: { landing: OwnedLandingDetail; opened: OwnedRates }) {
-  const say = useWords('review')
+  const t = useWords('review')
   const [chosen, choose] = useState<Currency>()
   const [isAsking, setAsking] = useState(false)
   const { save, pending } = useFirstCurrency(landing.id, opened)
@@ -32,16 +32,16 @@ export function FirstCurrency({ landing, opened }: { landing: OwnedLandingDetail
       <form className={css.currency} onSubmit={submit}>
         <NativeSelect
           size="md"
-          label={say('currency')}
-          description={say('currencyHint', { currency: now })}
+          label={t('currency')}
+          description={t('currencyHint', { currency: now })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={chosen ?? ''}
           onChange={(event) => choose(currency(event.currentTarget.value))}
-          data={[{ value: '', label: say('currencyChoose'), disabled: true }, ...currencyChoices()]}
+          data={[{ value: '', label: t('currencyChoose'), disabled: true }, ...currencyChoices()]}
         />
         {isRefused && <PlaceFeesAlert places={charging} from={now} />}
         <BusyButton type="submit" variant="light" busy={pending} disabled={chosen === undefined || isRefused}>
-          {say('currencyTake')}
+          {t('currencyTake')}
         </BusyButton>
       </form>
       <CurrencyDialog

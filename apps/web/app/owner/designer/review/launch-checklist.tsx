@@ -16,27 +16,27 @@ const Charges = lazyPart(async () => ({ default: (await import('./charges.tsx'))
 
 /** What the landing has and what it lacks, each with a link. */
 export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('review')
+  const t = useWords('review')
   const common = useWords('common')
   const content = launchContent(landing)
   const toBook = useNothingToBook()(landing)
   const { vehicles, places, searchTexts } = launchChecklist(content)
-  const change = (to: string) => <SmallLink to={to}>{say('change')}</SmallLink>
+  const change = (to: string) => <SmallLink to={to}>{t('change')}</SmallLink>
   return (
     <section className={card.card} aria-labelledby="checklist">
       <h2 className={css.title} id="checklist">
-        {say('checklist')}
+        {t('checklist')}
       </h2>
       <ul className={css.items}>
         <li>
-          <ChecklistItem state="done" title={say('itemLook')} action={change('/layout-designer')}>
-            {say('itemLookDone')}
+          <ChecklistItem state="done" title={t('itemLook')} action={change('/layout-designer')}>
+            {t('itemLookDone')}
           </ChecklistItem>
         </li>
         <li>
           <ChecklistItem
             state={vehicles}
-            title={say('itemVehicles')}
+            title={t('itemVehicles')}
             action={
               vehicles === 'done' ? (
                 change('/layout-designer/add-vehicles')
@@ -45,13 +45,13 @@ export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
               )
             }
           >
-            {vehicles === 'done' ? say('itemVehiclesDone', { count: content.vehicles }) : toBook.words}
+            {vehicles === 'done' ? t('itemVehiclesDone', { count: content.vehicles }) : toBook.words}
           </ChecklistItem>
         </li>
         <li>
           <ChecklistItem
             state={places}
-            title={say('itemPlaces')}
+            title={t('itemPlaces')}
             action={
               places === 'done' ? (
                 change('/layout-designer/add-vehicles')
@@ -60,7 +60,7 @@ export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
               )
             }
           >
-            {places === 'done' ? say('itemPlacesDone', { count: content.places }) : say('itemPlacesMissing')}
+            {places === 'done' ? t('itemPlacesDone', { count: content.places }) : t('itemPlacesMissing')}
           </ChecklistItem>
         </li>
         <li>
@@ -71,10 +71,10 @@ export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
         <li>
           <ChecklistItem
             state={searchTexts}
-            title={say('itemSearchTexts')}
+            title={t('itemSearchTexts')}
             action={change(`/view-landing/${landing.id}?tab=seo`)}
           >
-            {searchTexts === 'done' ? say('itemSearchTextsDone') : say('itemSearchTextsMissing')}
+            {searchTexts === 'done' ? t('itemSearchTextsDone') : t('itemSearchTextsMissing')}
           </ChecklistItem>
         </li>
       </ul>

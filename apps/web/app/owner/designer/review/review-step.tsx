@@ -16,23 +16,23 @@ import css from './review-step.module.css'
 
 /** A checklist and the address beside a preview of the landing. */
 export function ReviewStep({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('review')
+  const t = useWords('review')
   const isPublished = landing.status === 'published'
   return (
     <>
-      <PageTitle title={say('title')} lead={say('lead', { name: landing.displayName })} />
+      <PageTitle title={t('title')} lead={t('lead', { name: landing.displayName })} />
       <div className={css.halves}>
         <div className={css.cards}>
           <LaunchChecklist landing={landing} />
-          <section className={`${card.card} ${css.publish}`} aria-label={say('publish')}>
+          <section className={`${card.card} ${css.publish}`} aria-label={t('publish')}>
             <AddressToCopy
               address={landing.address}
-              hint={isPublished ? say('addressOpen') : say('addressLater')}
+              hint={isPublished ? t('addressOpen') : t('addressLater')}
               variant="default"
             />
             <div className={css.buttons}>
               <Button component={Link} to={`/review-component/${landing.address}`} variant="default">
-                {say('preview')}
+                {t('preview')}
               </Button>
               {isPublished ? <VisitButton landing={landing} /> : <PublishButton landing={landing} />}
             </div>
@@ -51,17 +51,17 @@ export function ReviewStep({ landing }: { landing: OwnedLandingDetail }) {
 }
 
 function PublishButton({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('review')
+  const t = useWords('review')
   const { publish, pending } = usePublish()
   return (
     <BusyButton onClick={() => publish(landing)} busy={pending}>
-      {say('publish')}
+      {t('publish')}
     </BusyButton>
   )
 }
 
 function VisitButton({ landing }: { landing: OwnedLandingDetail }) {
-  const say = useWords('published')
+  const t = useWords('published')
   return (
     <Button
       component="a"
@@ -70,7 +70,7 @@ function VisitButton({ landing }: { landing: OwnedLandingDetail }) {
       rel="noreferrer"
       rightSection={<IconExternalLink size={18} aria-hidden="true" />}
     >
-      {say('open')}
+      {t('open')}
     </Button>
   )
 }

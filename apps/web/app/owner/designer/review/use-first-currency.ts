@@ -12,7 +12,7 @@ import { useWords } from '../../words/use-words.ts'
 
 /** Saves a landing's first rates: those that hold, in the currency that was chosen. */
 export function useFirstCurrency(landingId: number, { revision, rates }: OwnedRates) {
-  const say = useWords('review')
+  const t = useWords('review')
   const toasts = useToasts()
   const client = useQueryClient()
   const saving = useGuardedMutation({
@@ -27,11 +27,11 @@ export function useFirstCurrency(landingId: number, { revision, rates }: OwnedRa
       }),
     onSuccess: async (_, { currency }) => {
       await invalidate(client, 'rates')
-      toasts.done(say('currencyTaken', { currency }))
+      toasts.done(t('currencyTaken', { currency }))
     },
     onError: async (problem) => {
       const found = problem instanceof ApiProblem ? Object.values(problem.errors).flat() : []
-      toasts.failed([say('currencyFailed'), ...found].join(' '))
+      toasts.failed([t('currencyFailed'), ...found].join(' '))
       // Where others decided meanwhile, that is shown instead of the question.
       if (newestOf(problem)) await invalidate(client, 'rates')
     },

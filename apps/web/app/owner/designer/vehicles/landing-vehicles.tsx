@@ -27,12 +27,12 @@ const HERE = '/layout-designer/add-vehicles'
 
 /** The vehicles so far, the pickup places, and the button to the review. */
 export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   const vehicles = useShownVehicles(landing.id)
   const name = useDisplayName(landing)
   const add = (
     <Button component={Link} to={`${HERE}/add-form`} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-      {say('add')}
+      {t('add')}
     </Button>
   )
   const count = vehicles.data?.length
@@ -41,11 +41,11 @@ export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
       <PageTitle
         title={
           <>
-            {say('title')}{' '}
-            {count !== undefined && <CountBadge label={say('count', { count })}>{count}</CountBadge>}
+            {t('title')}{' '}
+            {count !== undefined && <CountBadge label={t('count', { count })}>{count}</CountBadge>}
           </>
         }
-        lead={say('lead', { name })}
+        lead={t('lead', { name })}
         action={count ? add : undefined}
       />
       <LandingCurrency landingId={landing.id} />
@@ -60,7 +60,7 @@ export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
             variant="light"
             rightSection={<IconArrowRight size={18} aria-hidden="true" />}
           >
-            {say('toReview')}
+            {t('toReview')}
           </Button>
         </Group>
       )}
@@ -70,12 +70,12 @@ export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
 
 /** Asks for the currency before the first price is typed; the review asks where nobody answered. */
 function LandingCurrency({ landingId }: { landingId: number }) {
-  const say = useWords('review')
+  const t = useWords('review')
   const { data: landing } = useLanding(landingId)
   const { data: opened } = useQuery(ratesQuery(landingId))
   if (!landing || opened?.revision !== 0) return null
   return (
-    <section className={`${card.card} ${css.currency}`} aria-label={say('itemCurrency')}>
+    <section className={`${card.card} ${css.currency}`} aria-label={t('itemCurrency')}>
       <CurrencyQuestion landing={landing} opened={opened} />
     </section>
   )
@@ -91,18 +91,18 @@ function Fleet(props: {
   vehicles: ReturnType<typeof useShownVehicles>
   add: React.ReactNode
 }) {
-  const say = useWords('vehicles')
+  const t = useWords('vehicles')
   const navigate = useNavigate()
   const edit = ({ id }: { id: number }) => void navigate(`${HERE}/update-form/${id}`)
   const duplicate = useDuplicateVehicle(edit)
   const switchSale = useSwitchSale()
   const askToDelete = useDeleteVehicle()
   const { vehicles } = props
-  if (!vehicles.data) return <NotLoaded query={vehicles} title={say('loadFailed')} loading={say('loading')} />
+  if (!vehicles.data) return <NotLoaded query={vehicles} title={t('loadFailed')} loading={t('loading')} />
   if (vehicles.data.length === 0) {
     return (
-      <EmptyState Icon={IconCar} title={say('emptyTitle')} action={props.add}>
-        {say('empty')}
+      <EmptyState Icon={IconCar} title={t('emptyTitle')} action={props.add}>
+        {t('empty')}
       </EmptyState>
     )
   }
@@ -122,16 +122,16 @@ function Fleet(props: {
 
 /** The pickup and return places. They are optional here; says what happens without them. */
 function LandingPlaces({ landingId }: { landingId: number }) {
-  const say = useWords('locations')
+  const t = useWords('locations')
   return (
     <section className={`${card.card} ${css.places}`} aria-labelledby="places">
       <div className={css.head}>
         <h2 className={css.title} id="places">
-          {say('wizardTitle')}
+          {t('wizardTitle')}
         </h2>
         <AddLocationButton landingId={landingId} variant="light" />
       </div>
-      <LocationChips landingId={landingId} ifNone={<p className={css.text}>{say('wizardEmpty')}</p>} />
+      <LocationChips landingId={landingId} ifNone={<p className={css.text}>{t('wizardEmpty')}</p>} />
     </section>
   )
 }

@@ -21,7 +21,7 @@ interface NewHereDialogProps {
 
 /** Makes a reservation on the unit and the days that were drawn. */
 export function NewHereDialog({ fleet, slot, onClose, onClosed }: NewHereDialogProps) {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   const common = useWords('common')
   const unsaved = useRef(false)
   return (
@@ -29,7 +29,7 @@ export function NewHereDialog({ fleet, slot, onClose, onClosed }: NewHereDialogP
       opened={slot !== undefined}
       onClose={onClose}
       onClosed={onClosed}
-      title={say('new')}
+      title={t('new')}
       unsaved={unsaved}
       isWide
     >

@@ -14,19 +14,19 @@ interface DraftOfferProps {
 
 /** Offers to restore what was typed and not saved the last time. */
 export function DraftOffer({ draft, of, hasPictures }: DraftOfferProps) {
-  const say = useWords('drafts')
+  const t = useWords('drafts')
   return (
     <div role="status">
       {draft.offered && (
         <div className={css.offer}>
           <IconHistory size={24} stroke={1.7} className={css.icon} aria-hidden="true" />
           <div className={css.words}>
-            <p>{say('offered', { what: of })}</p>
-            {hasPictures && <p className={css.hint}>{say('picturesAgain')}</p>}
+            <p>{t('offered', { what: of })}</p>
+            {hasPictures && <p className={css.hint}>{t('picturesAgain')}</p>}
           </div>
-          <Button onClick={draft.recover}>{say('recover')}</Button>
+          <Button onClick={draft.recover}>{t('recover')}</Button>
           <Button variant="default" onClick={draft.discard}>
-            {say('discard')}
+            {t('discard')}
           </Button>
         </div>
       )}

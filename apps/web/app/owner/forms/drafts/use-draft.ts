@@ -80,7 +80,7 @@ export function useDraft<V extends object>(
 
 /** Asks before a form with unsaved values is left. When the session ends, it does not ask: the draft is stored. */
 function useLeaveQuestion(unsaved: RefObject<boolean>, pages: string | undefined): void {
-  const say = useWords('drafts')
+  const t = useWords('drafts')
   const isUnsaved = () => {
     if (pages) leaveField()
     return unsaved.current
@@ -95,17 +95,17 @@ function useLeaveQuestion(unsaved: RefObject<boolean>, pages: string | undefined
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     ask({
-      title: say('leaveTitle'),
-      question: say('leaveQuestion'),
-      confirm: say('leave'),
-      cancel: say('stay'),
+      title: t('leaveTitle'),
+      question: t('leaveQuestion'),
+      confirm: t('leave'),
+      cancel: t('stay'),
       onConfirm: () => {
         unsaved.current = false
         blocker.proceed()
       },
       onCancel: () => blocker.reset(),
     })
-  }, [blocker, say, unsaved])
+  }, [blocker, t, unsaved])
   useBeforeUnload((event) => {
     if (isUnsaved() && storedSession()) event.preventDefault()
   })

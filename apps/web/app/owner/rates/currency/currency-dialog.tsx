@@ -44,7 +44,7 @@ interface CurrencyDialogProps {
 
 /** Asks what every amount is in another currency: converted by a rate, or typed anew. */
 export function CurrencyDialog({ to, onCancel, ...props }: CurrencyDialogProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const unsaved = useRef(false)
   return (
     <TitledDialog
@@ -52,7 +52,7 @@ export function CurrencyDialog({ to, onCancel, ...props }: CurrencyDialogProps) 
       onClose={onCancel}
       isWide
       unsaved={unsaved}
-      title={say('currency.change', { from: props.rates.currency, to: to ?? '' })}
+      title={t('currency.change', { from: props.rates.currency, to: to ?? '' })}
     >
       {to && <CurrencyForm key={to} to={to} unsaved={unsaved} onCancel={onCancel} {...props} />}
     </TitledDialog>
@@ -70,7 +70,7 @@ function CurrencyForm({
   onCancel,
   unsaved,
 }: CurrencyDialogProps & { to: Currency; unsaved: RefObject<boolean> }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const common = useWords('common')
   const nameOf = useRowWords(rates, vehicles, places)
   const [rows] = useState(() => currencyRows(rates, vehicles))
@@ -96,7 +96,7 @@ function CurrencyForm({
   const left = Object.keys(faults).length
   return (
     <form noValidate onSubmit={submit}>
-      <p className={css.lead}>{say('currency.ask', { count: rows.length, from: move.from, to })}</p>
+      <p className={css.lead}>{t('currency.ask', { count: rows.length, from: move.from, to })}</p>
       <Converter
         move={move}
         known={rates.display?.currency === to ? rates.display.rate : undefined}
@@ -124,7 +124,7 @@ function CurrencyForm({
       </ul>
       {left > 0 && (
         <Alert role="alert" color="red" variant="light" mb={16}>
-          {say('currency.left', { count: left })}
+          {t('currency.left', { count: left })}
         </Alert>
       )}
       <DialogButtons>
@@ -132,7 +132,7 @@ function CurrencyForm({
           {common('cancel')}
         </Button>
         <BusyButton type="submit" busy={busy}>
-          {say('currency.take', { to })}
+          {t('currency.take', { to })}
         </BusyButton>
       </DialogButtons>
     </form>
@@ -148,7 +148,7 @@ interface ConverterProps {
 
 /** Fills in all amounts by a rate. */
 function Converter({ move, known, onConvert }: ConverterProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const [typed, setTyped] = useState(known === undefined ? '' : unambiguousNumber(String(known)))
   const [step, setStep] = useState(hasNoDecimals(move.to) ? 1 : 0)
   const [isFaulty, setFaulty] = useState(false)
@@ -160,14 +160,14 @@ function Converter({ move, known, onConvert }: ConverterProps) {
   }
   return (
     <fieldset className={css.converter}>
-      <legend>{say('currency.convert')}</legend>
+      <legend>{t('currency.convert')}</legend>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
         <NumberField
           unit="none"
           decimals={move.decimals}
-          label={say('currency.rateTo', { from: move.from, to: move.to })}
+          label={t('currency.rateTo', { from: move.from, to: move.to })}
           value={typed}
-          error={isFaulty && say('field.amount')}
+          error={isFaulty && t('field.amount')}
           onChange={(text) => {
             setTyped(text)
             setFaulty(false)
@@ -180,16 +180,16 @@ function Converter({ move, known, onConvert }: ConverterProps) {
         />
         <NativeSelect
           size="md"
-          label={say('currency.round')}
+          label={t('currency.round')}
           value={String(step)}
           onChange={(event) => setStep(Number(event.currentTarget.value))}
           data={STEPS.filter((one) => one > 0 || !hasNoDecimals(move.to)).map((one) => ({
             value: String(one),
-            label: one === 0 ? say('currency.exact') : say('currency.toNearest', { step: one }),
+            label: one === 0 ? t('currency.exact') : t('currency.toNearest', { step: one }),
           }))}
         />
         <Button variant="light" className={css.convert} onClick={convert}>
-          {say('currency.convertAll')}
+          {t('currency.convertAll')}
         </Button>
       </SimpleGrid>
     </fieldset>
@@ -208,7 +208,7 @@ interface RowProps extends CurrencyMove {
 
 /** One amount, as it was and as it will be; there may be hundreds, so one is rendered again only where it changes. */
 const Row = memo(function Row({ row, name, text, isTicked, fault, onType, onTick, ...move }: RowProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { isSame } = readRow(row, text, move)
   return (
     <li className={css.row}>
@@ -220,14 +220,14 @@ const Row = memo(function Row({ row, name, text, isTicked, fault, onType, onTick
           decimals={move.decimals}
           aria-label={name}
           value={text}
-          error={fault && say(`currency.faults.${fault}`)}
+          error={fault && t(`currency.faults.${fault}`)}
           onChange={(typed) => onType(row.key, typed)}
         />
         {isSame && (
           <Checkbox
             mt={8}
-            label={say('currency.keeps')}
-            aria-label={`${name}: ${say('currency.keeps')}`}
+            label={t('currency.keeps')}
+            aria-label={`${name}: ${t('currency.keeps')}`}
             checked={isTicked}
             onChange={(event) => onTick(row.key, event.currentTarget.checked)}
           />

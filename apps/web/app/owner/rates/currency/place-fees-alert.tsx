@@ -12,11 +12,11 @@ interface PlaceFeesAlertProps {
 
 /** Says which places keep a landing's currency from being changed. */
 export function PlaceFeesAlert({ places, from }: PlaceFeesAlertProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { list } = useFormatter()
   return (
     <Alert role="alert" color="yellow" variant="light">
-      {say('currency.placeFees', {
+      {t('currency.placeFees', {
         count: places.length,
         from,
         places: list(places.map(({ name }) => name)),

@@ -18,10 +18,10 @@ interface Named {
 
 /** Names the amounts that a change of the currency asks about, by the screens' own words. */
 export function useRowWords(rates: Rates, vehicles: readonly Named[], places: readonly Named[]) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const language = storedLanguage()
   const nameIn = (list: readonly Named[], id: string | undefined) =>
-    list.find((one) => String(one.id) === id)?.name ?? say('perVehicle.others')
+    list.find((one) => String(one.id) === id)?.name ?? t('perVehicle.others')
   const itemOf = ({ part, id }: AmountAt): string => {
     const [first, second, third] = id.split('.')
     switch (part) {
@@ -32,10 +32,10 @@ export function useRowWords(rates: Rates, vehicles: readonly Named[], places: re
         return rates.offers.find((offer) => offer.id === id)?.name[language] ?? id
       case 'prices': {
         const season = rates.seasons.find((one) => one.id === third)
-        return say('matrix.cellOf', {
+        return t('matrix.cellOf', {
           vehicle: nameIn(vehicles, first),
           days: Number(second),
-          season: season ? season.name[language] : say('matrix.base'),
+          season: season ? season.name[language] : t('matrix.base'),
         })
       }
       case 'oneWay':
@@ -45,15 +45,15 @@ export function useRowWords(rates: Rates, vehicles: readonly Named[], places: re
         return nameIn(vehicles, id)
       case 'cancellation':
         return id === 'earlier' || id === 'afterPickup'
-          ? say(`currency.${id}`)
-          : say('currency.withinHours', { hours: Number(id) })
+          ? t(`currency.${id}`)
+          : t('currency.withinHours', { hours: Number(id) })
       default:
         return ''
     }
   }
   return ({ of }: CurrencyRow): string => {
-    if ('pricePerDay' in of) return say('currency.perDay', { vehicle: of.name })
-    const field = of.field in FIELDS ? say(FIELDS[of.field as keyof typeof FIELDS]) : ''
-    return [say(`parts.${of.part}`), itemOf(of), field].filter((words) => words !== '').join(' · ')
+    if ('pricePerDay' in of) return t('currency.perDay', { vehicle: of.name })
+    const field = of.field in FIELDS ? t(FIELDS[of.field as keyof typeof FIELDS]) : ''
+    return [t(`parts.${of.part}`), itemOf(of), field].filter((words) => words !== '').join(' · ')
   }
 }

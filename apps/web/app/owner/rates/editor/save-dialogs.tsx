@@ -11,7 +11,7 @@ import type { RatesEditing } from './use-rates-editor.ts'
 
 /** What is asked before rates are saved: whether the changes are right, and which of two changes holds. */
 export function SaveDialogs({ editor }: { editor: RatesEditing }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const common = useWords('common')
   const changes = useChangeWords()
   const { question, stored, mine } = editor
@@ -19,10 +19,10 @@ export function SaveDialogs({ editor }: { editor: RatesEditing }) {
   const words = isAsked ? changes(stored, mine) : []
   return (
     <>
-      <TitledDialog opened={isAsked} onClose={editor.dismiss} title={say('save.title')}>
-        {isAsked && question.isMerged && <p>{say('save.merged')}</p>}
+      <TitledDialog opened={isAsked} onClose={editor.dismiss} title={t('save.title')}>
+        {isAsked && question.isMerged && <p>{t('save.merged')}</p>}
         {words.length === 0 ? (
-          <p>{say('save.nothing')}</p>
+          <p>{t('save.nothing')}</p>
         ) : (
           <ul className={css.changes}>
             {words.map((change) => (
@@ -46,14 +46,14 @@ export function SaveDialogs({ editor }: { editor: RatesEditing }) {
 
 /** The parts that others changed meanwhile too, with what either of them changed in words. */
 function Conflicts({ editor: { question, decide, dismiss } }: { editor: RatesEditing }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const changes = useChangeWords()
   if (question?.kind !== 'conflicts') return null
   const { base, mine, theirs, conflicts } = question.met
   return (
     <EditConflicts<PricedRates>
       edit={{ conflict: { fields: conflicts, mine, theirs }, decide, keepEditing: dismiss }}
-      label={(part) => say(`parts.${part}`)}
+      label={(part) => t(`parts.${part}`)}
       shown={(part, side) => (
         <ul className={css.list}>
           {changes(base, { ...base, [part]: side[part] }).map((change) => (

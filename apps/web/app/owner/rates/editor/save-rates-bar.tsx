@@ -7,7 +7,7 @@ import type { RatesEditing } from './use-rates-editor.ts'
 
 /** The bottom bar, always visible: undo, redo, save, and what became of the last save. */
 export function SaveRatesBar({ editor }: { editor: RatesEditing }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   return (
     <div className={bar.bar}>
       <div className={bar.told}>
@@ -18,13 +18,7 @@ export function SaveRatesBar({ editor }: { editor: RatesEditing }) {
           </Alert>
         )}
         {editor.warnings.length > 0 && (
-          <Alert
-            role="status"
-            color="yellow"
-            icon={<IconAlertTriangle />}
-            py={8}
-            title={say('save.warnings')}
-          >
+          <Alert role="status" color="yellow" icon={<IconAlertTriangle />} py={8} title={t('save.warnings')}>
             <ul className={css.list}>
               {editor.warnings.map(({ field, message }) => (
                 <li key={field}>{message}</li>
@@ -34,7 +28,7 @@ export function SaveRatesBar({ editor }: { editor: RatesEditing }) {
         )}
       </div>
       <p className={css.state} role="status">
-        {editor.isChanged ? say('save.unsaved') : ''}
+        {editor.isChanged ? t('save.unsaved') : ''}
       </p>
       <div className={bar.buttons}>
         <ActionIcon
@@ -42,7 +36,7 @@ export function SaveRatesBar({ editor }: { editor: RatesEditing }) {
           size={36}
           className={css.step}
           disabled={!editor.canUndo}
-          aria-label={say('save.undo')}
+          aria-label={t('save.undo')}
           onClick={editor.undo}
         >
           <IconArrowBackUp size={18} />
@@ -52,12 +46,12 @@ export function SaveRatesBar({ editor }: { editor: RatesEditing }) {
           size={36}
           className={css.step}
           disabled={!editor.canRedo}
-          aria-label={say('save.redo')}
+          aria-label={t('save.redo')}
           onClick={editor.redo}
         >
           <IconArrowForwardUp size={18} />
         </ActionIcon>
-        <Button onClick={editor.review}>{say('save.review')}</Button>
+        <Button onClick={editor.review}>{t('save.review')}</Button>
       </div>
     </div>
   )

@@ -54,7 +54,7 @@ export interface SaveWarning {
  * prices per day as they are stored.
  */
 export function useRatesEditor(landingId: number, opened: OwnedRates, prices: PricedRates['basePrices']) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const toasts = useToasts()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -103,7 +103,7 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     const [unread] = Object.keys(withUnpriced(work, against).unread)
     if (unread === undefined) return false
     const isTyped = unread in work.unread
-    toasts.failed(say(isTyped ? 'save.unread' : 'save.unpriced', { currency: work.rates.currency }))
+    toasts.failed(t(isTyped ? 'save.unread' : 'save.unpriced', { currency: work.rates.currency }))
     void goTo(unread)
     return true
   }
@@ -147,7 +147,7 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
       if (newest) return meet(mergeRates({ base, mine, theirs: newest.theirs }), newest.revision, sent)
       // The question stays until the saved rates are shown, so that nothing is edited that this would take away.
       await show(saved, saved.warnings)
-      toasts.done(say('save.done'))
+      toasts.done(t('save.done'))
     },
     onError: async (problem, edit) => {
       setQuestion(undefined)
@@ -204,7 +204,7 @@ export function useRatesEditor(landingId: number, opened: OwnedRates, prices: Pr
     },
     save: () => saving.mutate({ work: edited, revision: base.revision, base: stored, mine }),
     saving: saving.isPending,
-    failure: saving.isError ? say('save.failed') : undefined,
+    failure: saving.isError ? t('save.failed') : undefined,
     /** Goes on with the merged rates, with the others' values in the chosen parts. */
     decide: (taken: ReadonlySet<MergePart>) => {
       if (question?.kind !== 'conflicts') return

@@ -22,7 +22,7 @@ interface DurationFieldProps {
 
 /** A length of time, which is typed in minutes, hours or days. */
 export function DurationField({ at, label, description, value, most, optional, onRead }: DurationFieldProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { work, decimals, editWork, settleError } = useRates()
   const [chosen, choose] = useState<DurationUnit>()
   const unit = unitOf(value ?? 0, chosen)
@@ -55,17 +55,17 @@ export function DurationField({ at, label, description, value, most, optional, o
           value={value}
           shown={(minutes) => String(minutes / minutesIn[unit])}
           toValue={(plain) => toMinutes(plain, unit, most)}
-          fault={say('field.between', { least: 0, most: Math.floor(most / minutesIn[unit]) })}
+          fault={t('field.between', { least: 0, most: Math.floor(most / minutesIn[unit]) })}
           onRead={onRead}
         />
         <NativeSelect
           size="md"
-          aria-label={say('field.unitOf', { label })}
+          aria-label={t('field.unitOf', { label })}
           value={unit}
           onChange={(event) => changeUnit(event.currentTarget.value as DurationUnit)}
           data={(['minutes', 'hours', 'days'] as const).map((one) => ({
             value: one,
-            label: say(`field.${one}`),
+            label: t(`field.${one}`),
           }))}
         />
       </div>

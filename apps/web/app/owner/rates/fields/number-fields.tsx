@@ -8,7 +8,7 @@ import { TypedField, type TypedFieldProps } from './typed-field.tsx'
 
 /** An amount in the landing's currency. */
 export function AmountField(props: TypedFieldProps<MinorUnits>) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { currency } = useRates().rates
   return (
     <TypedField
@@ -20,7 +20,7 @@ export function AmountField(props: TypedFieldProps<MinorUnits>) {
           ? toMinorUnits(plain, currency)
           : undefined
       }
-      fault={say('field.amount')}
+      fault={t('field.amount')}
     />
   )
 }
@@ -32,14 +32,14 @@ interface PercentFieldProps extends TypedFieldProps<BasisPoints> {
 
 /** A share in percent. */
 export function PercentField({ least = 0, most = 100, ...props }: PercentFieldProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   return (
     <TypedField
       {...props}
       unit="percent"
       shown={(value) => String(value / 100)}
       toValue={(plain) => (plain >= least && plain <= most ? percent(plain) : undefined)}
-      fault={say('field.between', { least, most })}
+      fault={t('field.between', { least, most })}
     />
   )
 }
@@ -51,7 +51,7 @@ interface CountFieldProps extends TypedFieldProps<number> {
 
 /** A whole number, such as of days. */
 export function CountField({ least = 0, most, ...props }: CountFieldProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   return (
     <TypedField
       inputMode="numeric"
@@ -59,7 +59,7 @@ export function CountField({ least = 0, most, ...props }: CountFieldProps) {
       unit="count"
       shown={String}
       toValue={(plain) => (Number.isInteger(plain) && plain >= least && plain <= most ? plain : undefined)}
-      fault={say('field.between', { least, most })}
+      fault={t('field.between', { least, most })}
     />
   )
 }

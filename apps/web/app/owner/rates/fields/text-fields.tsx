@@ -57,11 +57,11 @@ export function LocalizedField({
   value,
   onRead,
 }: LocalizedFieldProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const field = (language: 'es' | 'en') => (
     <TextField
       at={`${at}.${language}`}
-      label={say(language === 'es' ? 'field.inSpanish' : 'field.inEnglish', { label })}
+      label={t(language === 'es' ? 'field.inSpanish' : 'field.inEnglish', { label })}
       lang={language}
       maxLength={maxLength}
       isLong={isLong}

@@ -39,7 +39,7 @@ export function TypedField<Value>({
   fault,
   ...props
 }: TypedFieldProps<Value> & Reading<Value>) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { work, errors, decimals, editWork, settleError } = useRates()
   const readingOf = (text: string) => reading(text, { unit, decimals, optional, toValue })
   const [typed, setTyped] = useState<string>()
@@ -54,7 +54,7 @@ export function TypedField<Value>({
     setTyped(undefined)
   }
   const faultOf = (text: string) =>
-    readingOf(text).ok ? undefined : text.trim() === '' ? say('field.missing') : fault
+    readingOf(text).ok ? undefined : text.trim() === '' ? t('field.missing') : fault
   return (
     <NumberField
       {...props}

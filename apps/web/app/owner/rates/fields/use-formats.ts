@@ -7,7 +7,7 @@ import { useRates } from '../editor/rates-context.ts'
 
 /** How amounts, dates, weekdays and names of the rates are shown. */
 export function useFormats() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const format = useFormatter()
   const locale = useLocale()
   const { currency } = useRates().rates
@@ -33,7 +33,7 @@ export function useFormats() {
     weekday: (weekday: number) => date(`2028-01-0${weekday + 2}`, { weekday: 'short' }),
     longWeekday: (weekday: number) => date(`2028-01-0${weekday + 2}`, { weekday: 'long' }),
     range: ({ from, to }: DateRange) =>
-      from === to ? shown(from) : say('season.range', { from: shown(from), to: shown(to) }),
+      from === to ? shown(from) : t('season.range', { from: shown(from), to: shown(to) }),
     list: (parts: readonly string[]) => format.list(parts),
   }
 }

@@ -20,7 +20,7 @@ const STARTS = {
 
 /** What a cancelled reservation costs: early, in steps towards the pickup, and after it. */
 export function CancellationFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, edit, errors } = useRates()
   const { earlier, within, afterPickup } = rates.cancellation
   const set = (changes: Partial<Cancellation>, settles?: string | readonly string[]) =>
@@ -35,10 +35,10 @@ export function CancellationFields() {
   /** Twice as early as the earliest step. */
   const nextHours = () => Math.min(8760, Math.max(12, ...within.map(({ hours }) => hours)) * 2)
   return (
-    <FormSection title={say('cancelling.title')} hint={say('cancelling.hint')}>
+    <FormSection title={t('cancelling.title')} hint={t('cancelling.hint')}>
       <Fee
         at="cancellation.earlier"
-        label={say('cancelling.earlier')}
+        label={t('cancelling.earlier')}
         fee={earlier}
         onChange={(fee, settles) => set({ earlier: fee }, settles)}
       />
@@ -47,13 +47,13 @@ export function CancellationFields() {
           <ItemCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place.
             key={index}
-            name={say('cancelling.within', { hours: step.hours })}
+            name={t('cancelling.within', { hours: step.hours })}
             onRemove={() => removeStep(index)}
           >
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
               <CountField
                 at={`cancellation.within.${index}.hours`}
-                label={say('cancelling.hours')}
+                label={t('cancelling.hours')}
                 least={1}
                 most={8760}
                 value={step.hours}
@@ -62,7 +62,7 @@ export function CancellationFields() {
             </SimpleGrid>
             <Fee
               at={`cancellation.within.${index}`}
-              label={say('cancelling.fee')}
+              label={t('cancelling.fee')}
               fee={step}
               onChange={(fee, settles) => setStep(index, fee, settles)}
             />
@@ -77,11 +77,11 @@ export function CancellationFields() {
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() => set({ within: [...within, { hours: nextHours(), ...STARTS.percent }] })}
         >
-          {say('cancelling.add')}
+          {t('cancelling.add')}
         </Button>
       )}
       <Switch
-        label={say('cancelling.all')}
+        label={t('cancelling.all')}
         checked={afterPickup === 'all'}
         onChange={(event) =>
           set(
@@ -93,7 +93,7 @@ export function CancellationFields() {
       {afterPickup !== 'all' && (
         <Fee
           at="cancellation.afterPickup"
-          label={say('cancelling.after')}
+          label={t('cancelling.after')}
           fee={afterPickup}
           onChange={(fee, settles) => set({ afterPickup: fee }, settles)}
         />
@@ -111,7 +111,7 @@ interface FeeProps {
 
 /** A fee as an amount, a share of the total, or days at the rental's price. */
 function Fee({ at, label, fee, onChange }: FeeProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const kind = fee.amount !== null ? 'amount' : fee.days !== null ? 'days' : 'percent'
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
@@ -124,15 +124,15 @@ function Fee({ at, label, fee, onChange }: FeeProps) {
           onChange(STARTS[kind], [`${at}.amount`, `${at}.percent`, `${at}.days`])
         }}
         data={[
-          { value: 'amount', label: say('cancelling.amount') },
-          { value: 'percent', label: say('cancelling.percent') },
-          { value: 'days', label: say('cancelling.days') },
+          { value: 'amount', label: t('cancelling.amount') },
+          { value: 'percent', label: t('cancelling.percent') },
+          { value: 'days', label: t('cancelling.days') },
         ]}
       />
       {kind === 'amount' && (
         <AmountField
           at={`${at}.amount`}
-          label={say('charge.amount')}
+          label={t('charge.amount')}
           value={fee.amount}
           onRead={(amount) => onChange({ ...NOTHING, amount })}
         />
@@ -140,7 +140,7 @@ function Fee({ at, label, fee, onChange }: FeeProps) {
       {kind === 'percent' && (
         <PercentField
           at={`${at}.percent`}
-          label={say('charge.share')}
+          label={t('charge.share')}
           value={fee.percent}
           onRead={(share) => onChange({ ...NOTHING, percent: share })}
         />
@@ -148,7 +148,7 @@ function Fee({ at, label, fee, onChange }: FeeProps) {
       {kind === 'days' && (
         <CountField
           at={`${at}.days`}
-          label={say('cancelling.dayCount')}
+          label={t('cancelling.dayCount')}
           most={365}
           value={fee.days}
           onRead={(days) => onChange({ ...NOTHING, days })}

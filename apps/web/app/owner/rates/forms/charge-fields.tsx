@@ -19,7 +19,7 @@ interface ChargeFieldsProps {
 
 /** What extras and fees have in common: the price, its limits, its tax and its vehicles. */
 export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const isPercent = charge.per === 'percent'
   const choose = (per: ChargeBasis) =>
     onChange(
@@ -38,34 +38,34 @@ export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
     <>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={16}>
         <NativeSelect
-          label={say('charge.per')}
+          label={t('charge.per')}
           size="md"
           value={charge.per}
           onChange={(event) => choose(event.currentTarget.value as ChargeBasis)}
           data={[
-            { value: 'day', label: say('charge.day') },
-            { value: 'rental', label: say('charge.rental') },
-            { value: 'percent', label: say('charge.percent') },
+            { value: 'day', label: t('charge.day') },
+            { value: 'rental', label: t('charge.rental') },
+            { value: 'percent', label: t('charge.percent') },
           ]}
         />
         {isPercent ? (
           <PercentField
             at={`${at}.percent`}
-            label={say('charge.share')}
+            label={t('charge.share')}
             value={charge.percent}
             onRead={(percent) => onChange({ percent })}
           />
         ) : (
           <AmountField
             at={`${at}.amount`}
-            label={say('charge.amount')}
+            label={t('charge.amount')}
             value={charge.amount}
             onRead={(amount) => onChange({ amount })}
           />
         )}
         <AmountField
           at={`${at}.maxAmount`}
-          label={say('charge.maxAmount')}
+          label={t('charge.maxAmount')}
           optional
           value={charge.maxAmount}
           onRead={(maxAmount) => onChange({ maxAmount })}
@@ -73,7 +73,7 @@ export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
         {charge.per === 'day' && (
           <CountField
             at={`${at}.maxDays`}
-            label={say('charge.maxDays')}
+            label={t('charge.maxDays')}
             least={1}
             most={365}
             optional
@@ -84,7 +84,7 @@ export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
       </SimpleGrid>
       <VehiclesField value={charge.vehicles} onChange={(vehicles) => onChange({ vehicles })} />
       <Switch
-        label={say('charge.taxable')}
+        label={t('charge.taxable')}
         checked={charge.taxable}
         onChange={(event) => onChange({ taxable: event.currentTarget.checked })}
       />

@@ -23,7 +23,7 @@ const MOST_RATE = 10_000_000
 
 /** The currency that is charged, and a second one that is shown beside the total. */
 export function CurrencyFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, work, vehicles, places, language, errors, edit, editWork } = useRates()
   const [chosen, choose] = useState<Currency>()
   const charging = places.filter(chargesOutOfHours)
@@ -36,11 +36,11 @@ export function CurrencyFields() {
     date: deviceToday(),
   })
   return (
-    <FormSection title={say('currency.title')} hint={say('currency.hint')}>
+    <FormSection title={t('currency.title')} hint={t('currency.hint')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
-          label={say('currency.charged')}
-          description={say('currency.chargedHint')}
+          label={t('currency.charged')}
+          description={t('currency.chargedHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
           value={rates.currency}
@@ -65,8 +65,8 @@ export function CurrencyFields() {
         onCancel={() => choose(undefined)}
       />
       <Switch
-        label={say('currency.display')}
-        description={say('currency.displayHint')}
+        label={t('currency.display')}
+        description={t('currency.displayHint')}
         checked={display !== null}
         onChange={(event) => {
           const isShown = event.currentTarget.checked
@@ -76,7 +76,7 @@ export function CurrencyFields() {
       {display && (
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
           <NativeSelect
-            label={say('currency.shown')}
+            label={t('currency.shown')}
             size="md"
             value={display.currency}
             error={errors['display.currency']}
@@ -85,17 +85,17 @@ export function CurrencyFields() {
           />
           <TypedField
             at="display.rate"
-            label={say('currency.rate', { currency: rates.currency })}
+            label={t('currency.rate', { currency: rates.currency })}
             unit="none"
             value={display.rate}
             shown={(rate) => unambiguousNumber(String(rate))}
             toValue={(plain) => (plain > 0 && plain <= MOST_RATE ? plain : undefined)}
-            fault={say('field.amount')}
+            fault={t('field.amount')}
             onRead={(rate) => rate !== null && setDisplay({ rate })}
           />
           <TextInput
             type="date"
-            label={say('currency.date')}
+            label={t('currency.date')}
             value={display.date}
             error={errors['display.date']}
             onChange={({ currentTarget }) =>

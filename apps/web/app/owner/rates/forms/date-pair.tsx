@@ -17,7 +17,7 @@ type End = keyof Dates
 
 /** The first and the last day of something; empty for always. With one of the two emptied, rates can't be saved. */
 export function DatePair({ at, label, value, onChange }: DatePairProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { work, errors, editWork, settleError } = useRates()
   const [typed, setTyped] = useState<Partial<Record<End, string>>>({})
   const keyOf = (end: End) => `${at}.${end}`
@@ -38,9 +38,9 @@ export function DatePair({ at, label, value, onChange }: DatePairProps) {
   const field = (end: End) => (
     <TextInput
       type="date"
-      label={say(end === 'from' ? 'list.firstDay' : 'list.lastDay', { label })}
+      label={t(end === 'from' ? 'list.firstDay' : 'list.lastDay', { label })}
       value={shown[end]}
-      error={work.unread[keyOf(end)] === '' ? say('field.missing') : errors[keyOf(end)]}
+      error={work.unread[keyOf(end)] === '' ? t('field.missing') : errors[keyOf(end)]}
       onChange={({ currentTarget }) => setTyped({ ...typed, [end]: currentTarget.value })}
       onBlur={commit}
     />

@@ -11,18 +11,18 @@ import { nextVehicle, VehicleSelect } from './vehicle-select.tsx'
 
 /** What is held at the pickup, for all vehicles or for one. */
 export function DepositFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { vehicles } = useRates()
   const nameOf = useVehicleName()
   const { items, add, change, remove } = useList('deposit')
   return (
     <ListSection
-      title={say('deposit.title')}
-      hint={say('deposit.hint')}
-      empty={say('deposit.none')}
+      title={t('deposit.title')}
+      hint={t('deposit.hint')}
+      empty={t('deposit.none')}
       count={items.length}
       most={vehicles.length + 1}
-      add={say('deposit.add')}
+      add={t('deposit.add')}
       onAdd={() => add({ vehicleId: nextVehicle(items, vehicles), amount: minorUnits(0) })}
     >
       {items.map((deposit, index) => (
@@ -30,7 +30,7 @@ export function DepositFields() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
           key={index}
           name={nameOf(deposit.vehicleId)}
-          list={say('deposit.title')}
+          list={t('deposit.title')}
           onRemove={() => remove(index, 'deposit')}
         >
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
@@ -41,7 +41,7 @@ export function DepositFields() {
             />
             <AmountField
               at={`deposit.${index}.amount`}
-              label={say('charge.amount')}
+              label={t('charge.amount')}
               value={deposit.amount}
               onRead={(amount) => amount !== null && change(index, { amount })}
             />

@@ -18,24 +18,24 @@ const USUAL_LEAST_AGE = 25
 
 /** What drivers are asked for, and who may drive. */
 export function DriverFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, edit } = useRates()
   const { drivers } = rates
   const set = (changes: Partial<Rates['drivers']>) =>
     edit((now) => ({ ...now, drivers: { ...now.drivers, ...changes } }))
   return (
     <>
-      <FormSection title={say('drivers.title')} hint={say('drivers.hint')}>
+      <FormSection title={t('drivers.title')} hint={t('drivers.hint')}>
         <Switch
-          label={say('drivers.askAge')}
-          description={say('drivers.askAgeHint')}
+          label={t('drivers.askAge')}
+          description={t('drivers.askAgeHint')}
           checked={drivers.askAge}
           onChange={(event) => set({ askAge: event.currentTarget.checked })}
         />
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
           <CountField
             at="drivers.minAge"
-            label={say('drivers.minAge')}
+            label={t('drivers.minAge')}
             least={LEAST_AGE}
             most={MOST_AGE}
             optional
@@ -44,7 +44,7 @@ export function DriverFields() {
           />
           <CountField
             at="drivers.maxAge"
-            label={say('drivers.maxAge')}
+            label={t('drivers.maxAge')}
             least={LEAST_AGE}
             most={MOST_AGE}
             optional
@@ -53,7 +53,7 @@ export function DriverFields() {
           />
           <CountField
             at="drivers.licenseYears"
-            label={say('drivers.licenseYears')}
+            label={t('drivers.licenseYears')}
             most={MOST_LICENSE_YEARS}
             optional
             value={drivers.licenseYears}
@@ -68,7 +68,7 @@ export function DriverFields() {
 
 /** The vehicles that want older drivers. */
 function VehicleAgeFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, vehicles } = useRates()
   const nameOf = useVehicleName()
   const { items, add, change, remove } = useItems<Rates['drivers']['vehicles'][number]>({
@@ -79,12 +79,12 @@ function VehicleAgeFields() {
   const minAge = Math.max(USUAL_LEAST_AGE, rates.drivers.minAge ?? LEAST_AGE)
   return (
     <ListSection
-      title={say('drivers.vehicles')}
-      hint={say('drivers.vehiclesHint')}
-      empty={say('drivers.noVehicles')}
+      title={t('drivers.vehicles')}
+      hint={t('drivers.vehiclesHint')}
+      empty={t('drivers.noVehicles')}
       count={items.length}
       most={vehicles.length}
-      add={say('drivers.addVehicle')}
+      add={t('drivers.addVehicle')}
       onAdd={() => next !== undefined && add({ vehicleId: next, minAge })}
     >
       {items.map((one, index) => (
@@ -92,7 +92,7 @@ function VehicleAgeFields() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
           key={index}
           name={nameOf(one.vehicleId)}
-          list={say('drivers.vehicles')}
+          list={t('drivers.vehicles')}
           onRemove={() => remove(index, 'drivers.vehicles')}
         >
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
@@ -104,7 +104,7 @@ function VehicleAgeFields() {
             />
             <CountField
               at={`drivers.vehicles.${index}.minAge`}
-              label={say('drivers.minAge')}
+              label={t('drivers.minAge')}
               least={LEAST_AGE}
               most={MOST_AGE}
               value={one.minAge}

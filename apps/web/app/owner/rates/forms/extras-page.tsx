@@ -13,15 +13,15 @@ import { useList } from './use-list.ts'
 
 /** The extras of a landing. */
 export function ExtrasPage() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { items, add, change, remove } = useList('extras')
   return (
     <ListSection
-      title={say('extra.title')}
-      hint={say('extra.hint')}
-      empty={say('extra.none')}
+      title={t('extra.title')}
+      hint={t('extra.hint')}
+      empty={t('extra.none')}
       count={items.length}
-      add={say('extra.add')}
+      add={t('extra.add')}
       onAdd={() => add(emptyExtra(newId('extra')))}
     >
       {items.map((extra, index) => (
@@ -43,20 +43,20 @@ interface ExtraProps {
 }
 
 function Extra({ extra, onChange, onRemove }: ExtraProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { text } = useFormats()
   const at = `extras.${extra.code}`
   return (
     <ItemCard name={text(extra.name)} onRemove={onRemove}>
       <LocalizedField
         at={`${at}.name`}
-        label={say('list.name')}
+        label={t('list.name')}
         value={extra.name}
         onRead={(name) => onChange({ name })}
       />
       <LocalizedField
         at={`${at}.description`}
-        label={say('list.description')}
+        label={t('list.description')}
         maxLength={255}
         isLong
         value={extra.description}
@@ -65,19 +65,19 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
       <ChargeFields at={at} charge={extra} onChange={onChange} />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
         <NativeSelect
-          label={say('extra.offer')}
+          label={t('extra.offer')}
           size="md"
           value={extra.offer}
           onChange={(event) => onChange({ offer: event.currentTarget.value as ExtraRate['offer'] })}
           data={[
-            { value: 'optional', label: say('extra.optional') },
-            { value: 'included', label: say('extra.included') },
-            { value: 'mandatory', label: say('extra.mandatory') },
+            { value: 'optional', label: t('extra.optional') },
+            { value: 'included', label: t('extra.included') },
+            { value: 'mandatory', label: t('extra.mandatory') },
           ]}
         />
         <CountField
           at={`${at}.maxQuantity`}
-          label={say('extra.maxQuantity')}
+          label={t('extra.maxQuantity')}
           least={1}
           most={99}
           value={extra.maxQuantity}
@@ -85,8 +85,8 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
         />
         <CountField
           at={`${at}.stock`}
-          label={say('extra.stock')}
-          description={say('extra.stockHint')}
+          label={t('extra.stock')}
+          description={t('extra.stockHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           most={9999}
           optional
@@ -95,8 +95,8 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
         />
         <TextField
           at={`${at}.group`}
-          label={say('extra.group')}
-          description={say('extra.groupHint')}
+          label={t('extra.group')}
+          description={t('extra.groupHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={60}
           value={extra.group ?? ''}
@@ -104,8 +104,8 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
         />
         <AmountField
           at={`${at}.deposit`}
-          label={say('extra.deposit')}
-          description={say('extra.depositHint')}
+          label={t('extra.deposit')}
+          description={t('extra.depositHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           optional
           value={extra.deposit}
@@ -113,8 +113,8 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
         />
         <AmountField
           at={`${at}.excess`}
-          label={say('extra.excess')}
-          description={say('extra.excessHint')}
+          label={t('extra.excess')}
+          description={t('extra.excessHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           optional
           value={extra.excess ?? null}
@@ -122,13 +122,13 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
         />
         {extra.per === 'day' && (
           <NativeSelect
-            label={say('extra.countDays')}
+            label={t('extra.countDays')}
             size="md"
             value={extra.countDays}
             onChange={(event) => onChange({ countDays: event.currentTarget.value as ExtraRate['countDays'] })}
             data={[
-              { value: 'grace', label: say('extra.grace') },
-              { value: 'clock', label: say('extra.clock') },
+              { value: 'grace', label: t('extra.grace') },
+              { value: 'clock', label: t('extra.clock') },
             ]}
           />
         )}

@@ -20,18 +20,18 @@ import { useList } from './use-list.ts'
 
 /** The tax, parts of days, the fees, and what a return at another place or out of hours costs. */
 export function FeesPage() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { items, add, change, remove } = useList('fees')
   return (
     <>
       <TaxFields />
       <PartDayFields />
       <ListSection
-        title={say('fee.title')}
-        hint={say('fee.hint')}
-        empty={say('fee.none')}
+        title={t('fee.title')}
+        hint={t('fee.hint')}
+        empty={t('fee.none')}
         count={items.length}
-        add={say('fee.add')}
+        add={t('fee.add')}
         onAdd={() => add(emptyFee(newId('fee')))}
       >
         {items.map((fee, index) => (
@@ -56,7 +56,7 @@ interface FeeProps {
 }
 
 function Fee({ fee, onChange, onRemove }: FeeProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { text } = useFormats()
   const { places, errors } = useRates()
   const at = `fees.${fee.code}`
@@ -73,26 +73,26 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
     <ItemCard name={text(fee.name)} onRemove={onRemove}>
       <LocalizedField
         at={`${at}.name`}
-        label={say('list.name')}
+        label={t('list.name')}
         value={fee.name}
         onRead={(name) => onChange({ name })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
-          label={say('fee.when')}
+          label={t('fee.when')}
           size="md"
           value={fee.when}
           onChange={(event) => choose(event.currentTarget.value as FeeRate['when'])}
           data={[
-            { value: 'always', label: say('fee.always') },
-            { value: 'place', label: say('fee.place') },
-            { value: 'driver_age', label: say('fee.driverAge') },
-            { value: 'additional_driver', label: say('fee.additionalDriver') },
+            { value: 'always', label: t('fee.always') },
+            { value: 'place', label: t('fee.place') },
+            { value: 'driver_age', label: t('fee.driverAge') },
+            { value: 'additional_driver', label: t('fee.additionalDriver') },
           ]}
         />
         {fee.when === 'place' && (
           <MultiSelect
-            label={say('fee.places')}
+            label={t('fee.places')}
             size="md"
             error={errors[`${at}.places`]}
             value={fee.places.map(String)}
@@ -104,7 +104,7 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
           <SimpleGrid cols={2} spacing={16}>
             <CountField
               at={`${at}.ages.from`}
-              label={say('fee.ageFrom')}
+              label={t('fee.ageFrom')}
               least={LEAST_AGE}
               most={MOST_AGE}
               value={fee.ages.from}
@@ -112,7 +112,7 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
             />
             <CountField
               at={`${at}.ages.to`}
-              label={say('fee.ageTo')}
+              label={t('fee.ageTo')}
               least={LEAST_AGE}
               most={MOST_AGE}
               value={fee.ages.to}

@@ -14,7 +14,7 @@ interface ItemCardProps {
 
 /** One item of a list with its fields, such as a fee. */
 export function ItemCard(props: ItemCardProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { name, list, onRemove, children } = props
   return (
     <li className={css.item}>
@@ -23,7 +23,7 @@ export function ItemCard(props: ItemCardProps) {
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={list ? say('list.removeFrom', { name, list }) : say('list.remove', { name })}
+          aria-label={list ? t('list.removeFrom', { name, list }) : t('list.remove', { name })}
           onClick={onRemove}
         >
           <IconTrash size={18} />

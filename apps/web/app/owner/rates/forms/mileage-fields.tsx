@@ -10,18 +10,18 @@ import { nextVehicle, VehicleSelect } from './vehicle-select.tsx'
 
 /** The kilometres that a day includes, for all vehicles or for one. */
 export function MileageFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { vehicles } = useRates()
   const nameOf = useVehicleName()
   const { items, add, change, remove } = useList('mileage')
   return (
     <ListSection
-      title={say('mileage.title')}
-      hint={say('mileage.hint')}
-      empty={say('mileage.none')}
+      title={t('mileage.title')}
+      hint={t('mileage.hint')}
+      empty={t('mileage.none')}
       count={items.length}
       most={vehicles.length + 1}
-      add={say('mileage.add')}
+      add={t('mileage.add')}
       onAdd={() => add({ vehicleId: nextVehicle(items, vehicles), kmPerDay: null, perExtraKm: null })}
     >
       {items.map((mileage, index) => (
@@ -29,7 +29,7 @@ export function MileageFields() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
           key={index}
           name={nameOf(mileage.vehicleId)}
-          list={say('mileage.title')}
+          list={t('mileage.title')}
           onRemove={() => remove(index, 'mileage')}
         >
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
@@ -40,8 +40,8 @@ export function MileageFields() {
             />
             <CountField
               at={`mileage.${index}.kmPerDay`}
-              label={say('mileage.perDay')}
-              description={say('mileage.perDayHint')}
+              label={t('mileage.perDay')}
+              description={t('mileage.perDayHint')}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               most={10_000}
               optional
@@ -50,7 +50,7 @@ export function MileageFields() {
             />
             <AmountField
               at={`mileage.${index}.perExtraKm`}
-              label={say('mileage.perExtraKm')}
+              label={t('mileage.perExtraKm')}
               optional
               value={mileage.perExtraKm}
               onRead={(perExtraKm) => change(index, { perExtraKm })}

@@ -14,15 +14,15 @@ import { VehiclesField } from './vehicles-field.tsx'
 
 /** The offers of a landing, of which the best one is given. */
 export function OffersPage() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { items, add, change, remove } = useList('offers')
   return (
     <ListSection
-      title={say('offer.title')}
-      hint={say('offer.hint')}
-      empty={say('offer.none')}
+      title={t('offer.title')}
+      hint={t('offer.hint')}
+      empty={t('offer.none')}
       count={items.length}
-      add={say('offer.add')}
+      add={t('offer.add')}
       onAdd={() => add(emptyOffer(newId('offer')))}
     >
       {items.map((offer, index) => (
@@ -44,7 +44,7 @@ interface OfferFieldsProps {
 }
 
 function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { text } = useFormats()
   const at = `offers.${offer.id}`
   const lead = offer.leadDays ?? { min: null, max: null }
@@ -62,34 +62,34 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
   return (
     <ItemCard name={text(offer.name)} onRemove={onRemove}>
       <Switch
-        label={say('offer.isOn')}
-        description={say('offer.isOnHint')}
+        label={t('offer.isOn')}
+        description={t('offer.isOnHint')}
         size="md"
         checked={offer.isOn}
         onChange={(event) => onChange({ isOn: event.currentTarget.checked })}
       />
       <LocalizedField
         at={`${at}.name`}
-        label={say('list.name')}
+        label={t('list.name')}
         value={offer.name}
         onRead={(name) => onChange({ name })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
-          label={say('offer.kind')}
+          label={t('offer.kind')}
           size="md"
           value={offer.kind}
           onChange={(event) => chooseKind(event.currentTarget.value as Offer['kind'])}
           data={[
-            { value: 'code', label: say('offer.code') },
-            { value: 'early', label: say('offer.early') },
-            { value: 'last_minute', label: say('offer.lastMinute') },
+            { value: 'code', label: t('offer.code') },
+            { value: 'early', label: t('offer.early') },
+            { value: 'last_minute', label: t('offer.lastMinute') },
           ]}
         />
         {offer.kind === 'code' && (
           <TextField
             at={`${at}.code`}
-            label={say('offer.typedCode')}
+            label={t('offer.typedCode')}
             maxLength={40}
             value={offer.code ?? ''}
             onRead={(code) => onChange({ code: code.trim() })}
@@ -98,33 +98,33 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
         <NativeSelect
-          label={say('offer.reduction')}
+          label={t('offer.reduction')}
           size="md"
           value={offer.percent === null ? 'amount' : 'percent'}
           onChange={(event) => choosePercent(event.currentTarget.value === 'percent')}
           data={[
-            { value: 'percent', label: say('offer.percent') },
-            { value: 'amount', label: say('offer.amount') },
+            { value: 'percent', label: t('offer.percent') },
+            { value: 'amount', label: t('offer.amount') },
           ]}
         />
         {offer.percent === null ? (
           <AmountField
             at={`${at}.amount`}
-            label={say('charge.amount')}
+            label={t('charge.amount')}
             value={offer.amount}
             onRead={(amount) => onChange({ amount })}
           />
         ) : (
           <PercentField
             at={`${at}.percent`}
-            label={say('charge.share')}
+            label={t('charge.share')}
             value={offer.percent}
             onRead={(points) => onChange({ percent: points })}
           />
         )}
         <AmountField
           at={`${at}.maxAmount`}
-          label={say('charge.maxAmount')}
+          label={t('charge.maxAmount')}
           optional
           value={offer.maxAmount}
           onRead={(maxAmount) => onChange({ maxAmount })}
@@ -132,20 +132,20 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
       </SimpleGrid>
       <DatePair
         at={`${at}.booked`}
-        label={say('offer.booked')}
+        label={t('offer.booked')}
         value={offer.booked}
         onChange={(booked) => onChange({ booked })}
       />
       <DatePair
         at={`${at}.pickup`}
-        label={say('offer.pickup')}
+        label={t('offer.pickup')}
         value={offer.pickup}
         onChange={(pickup) => onChange({ pickup })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={16}>
         <CountField
           at={`${at}.leadDays.min`}
-          label={say('offer.leadMin')}
+          label={t('offer.leadMin')}
           most={730}
           optional
           value={lead.min}
@@ -153,7 +153,7 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
         />
         <CountField
           at={`${at}.leadDays.max`}
-          label={say('offer.leadMax')}
+          label={t('offer.leadMax')}
           most={730}
           optional
           value={lead.max}
@@ -161,7 +161,7 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
         />
         <CountField
           at={`${at}.minDays`}
-          label={say('offer.minDays')}
+          label={t('offer.minDays')}
           least={1}
           most={365}
           optional
@@ -170,7 +170,7 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
         />
         <CountField
           at={`${at}.uses`}
-          label={say('offer.uses')}
+          label={t('offer.uses')}
           least={1}
           most={1_000_000}
           optional

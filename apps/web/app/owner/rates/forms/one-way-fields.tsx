@@ -14,7 +14,7 @@ type OneWay = Rates['oneWay']
 
 /** What a return at another place costs: the general amount, and pairs of places with their own. */
 export function OneWayFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, places, edit } = useRates()
   const { oneWay } = rates
   const set = (changes: Partial<OneWay>, settles?: string | readonly string[]) =>
@@ -29,11 +29,11 @@ export function OneWayFields() {
   const nameOf = (id: PlaceId) => places.find((place) => place.id === id)?.name ?? ''
   const [first, second] = places
   return (
-    <FormSection title={say('oneWay.title')} hint={say('oneWay.hint')}>
+    <FormSection title={t('oneWay.title')} hint={t('oneWay.hint')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <AmountField
           at="oneWay.amount"
-          label={say('oneWay.amount')}
+          label={t('oneWay.amount')}
           value={oneWay.amount}
           onRead={(amount) => amount !== null && set({ amount })}
         />
@@ -43,19 +43,19 @@ export function OneWayFields() {
           <ItemCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a pair has no identity but its place.
             key={index}
-            name={say('oneWay.pair', { from: nameOf(pair.from), to: nameOf(pair.to) })}
+            name={t('oneWay.pair', { from: nameOf(pair.from), to: nameOf(pair.to) })}
             onRemove={() => set({ pairs: oneWay.pairs.filter((_, at) => at !== index) }, 'oneWay.pairs.')}
           >
             <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
               <NativeSelect
-                label={say('oneWay.from')}
+                label={t('oneWay.from')}
                 size="md"
                 value={String(pair.from)}
                 onChange={(event) => setPair(index, { from: Number(event.currentTarget.value) as PlaceId })}
                 data={options}
               />
               <NativeSelect
-                label={say('oneWay.to')}
+                label={t('oneWay.to')}
                 size="md"
                 value={String(pair.to)}
                 onChange={(event) => setPair(index, { to: Number(event.currentTarget.value) as PlaceId })}
@@ -64,14 +64,14 @@ export function OneWayFields() {
               {!pair.forbidden && (
                 <AmountField
                   at={`oneWay.pairs.${index}.amount`}
-                  label={say('charge.amount')}
+                  label={t('charge.amount')}
                   value={pair.amount}
                   onRead={(amount) => setPair(index, { amount })}
                 />
               )}
             </SimpleGrid>
             <Switch
-              label={say('oneWay.forbidden')}
+              label={t('oneWay.forbidden')}
               checked={pair.forbidden}
               onChange={(event) =>
                 setPair(
@@ -101,10 +101,10 @@ export function OneWayFields() {
             })
           }
         >
-          {say('oneWay.add')}
+          {t('oneWay.add')}
         </Button>
       ) : (
-        <p className={css.hint}>{say('oneWay.noPlaces')}</p>
+        <p className={css.hint}>{t('oneWay.noPlaces')}</p>
       )}
     </FormSection>
   )

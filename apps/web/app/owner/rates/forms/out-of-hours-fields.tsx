@@ -6,15 +6,15 @@ import { AmountField } from '../fields/number-fields.tsx'
 
 /** The most that pickup and return cost out of hours together; each place says what it takes. */
 export function OutOfHoursFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, edit } = useRates()
   return (
-    <FormSection title={say('outOfHours.title')} hint={say('outOfHours.hint')}>
+    <FormSection title={t('outOfHours.title')} hint={t('outOfHours.hint')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <AmountField
           at="outOfHours.maxAmount"
-          label={say('charge.maxAmount')}
-          description={say('outOfHours.mostHint')}
+          label={t('charge.maxAmount')}
+          description={t('outOfHours.mostHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           optional
           value={rates.outOfHours?.maxAmount ?? null}

@@ -14,32 +14,32 @@ const MOST_HOURS = 23
 
 /** What a rest that is shorter than a day costs. Source: rules.md, "Days of a rental". */
 export function PartDayFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { items, add, change, remove } = useItems<PartDay>({
     of: ({ days }) => days.partDays,
     put: (rates, partDays) => ({ ...rates, days: { ...rates.days, partDays } }),
   })
   return (
     <ListSection
-      title={say('partDays.title')}
-      hint={say('partDays.hint')}
-      empty={say('partDays.none')}
+      title={t('partDays.title')}
+      hint={t('partDays.hint')}
+      empty={t('partDays.none')}
       count={items.length}
       most={items.at(-1)?.upToHours === MOST_HOURS ? items.length : MOST_ENTRIES}
-      add={say('partDays.add')}
+      add={t('partDays.add')}
       onAdd={() => add(nextEntry(items))}
     >
       {items.map((part, index) => (
         <ItemCard
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place.
           key={index}
-          name={say('partDays.entry', { hours: part.upToHours, percent: part.percent / 100 })}
+          name={t('partDays.entry', { hours: part.upToHours, percent: part.percent / 100 })}
           onRemove={() => remove(index, 'days.partDays')}
         >
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
             <CountField
               at={`days.partDays.${index}.upToHours`}
-              label={say('partDays.hours')}
+              label={t('partDays.hours')}
               least={1}
               most={MOST_HOURS}
               value={part.upToHours}
@@ -47,7 +47,7 @@ export function PartDayFields() {
             />
             <PercentField
               at={`days.partDays.${index}.percent`}
-              label={say('partDays.percent')}
+              label={t('partDays.percent')}
               value={part.percent}
               onRead={(share) => share !== null && change(index, { percent: share })}
             />

@@ -17,17 +17,17 @@ const STARTS: Readonly<Record<string, Prepayment>> = {
 
 /** What is paid before the pickup. */
 export function PrepaymentFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, edit } = useRates()
   const { prepayment } = rates
   const set = (next: Prepayment, settles?: string | readonly string[]) =>
     edit((now) => ({ ...now, prepayment: next }), settles)
   const kind = prepayment === null ? 'none' : prepayment.percent === null ? 'amount' : 'percent'
   return (
-    <FormSection title={say('prepayment.title')} hint={say('prepayment.hint')}>
+    <FormSection title={t('prepayment.title')} hint={t('prepayment.hint')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
-          label={say('prepayment.kind')}
+          label={t('prepayment.kind')}
           size="md"
           value={kind}
           onChange={({ currentTarget: { value } }) => {
@@ -35,15 +35,15 @@ export function PrepaymentFields() {
             set(start ? { ...prepayment, ...start } : null, 'prepayment.')
           }}
           data={[
-            { value: 'none', label: say('prepayment.none') },
-            { value: 'percent', label: say('prepayment.percent') },
-            { value: 'amount', label: say('prepayment.amount') },
+            { value: 'none', label: t('prepayment.none') },
+            { value: 'percent', label: t('prepayment.percent') },
+            { value: 'amount', label: t('prepayment.amount') },
           ]}
         />
         {kind === 'percent' && (
           <PercentField
             at="prepayment.percent"
-            label={say('charge.share')}
+            label={t('charge.share')}
             least={0.01}
             value={prepayment?.percent ?? null}
             onRead={(share) => set({ ...prepayment, percent: share, amount: null })}
@@ -52,7 +52,7 @@ export function PrepaymentFields() {
         {kind === 'amount' && (
           <AmountField
             at="prepayment.amount"
-            label={say('charge.amount')}
+            label={t('charge.amount')}
             value={prepayment?.amount ?? null}
             onRead={(amount) => set({ ...prepayment, percent: null, amount })}
           />
@@ -61,7 +61,7 @@ export function PrepaymentFields() {
       {prepayment && (
         <LocalizedField
           at="prepayment.instructions"
-          label={say('prepayment.instructions')}
+          label={t('prepayment.instructions')}
           maxLength={255}
           isLong
           value={prepayment.instructions ?? USUAL_PREPAYMENT}

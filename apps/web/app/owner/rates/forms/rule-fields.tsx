@@ -16,27 +16,27 @@ const MOST_HORIZON = 730
 
 /** The rules for all vehicles: how early and how far ahead a pickup is, how long a rental lasts, the time between two. */
 export function RuleFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, edit } = useRates()
   const { rules } = rates
   const set = (changes: Partial<Rates['rules']>) =>
     edit((now) => ({ ...now, rules: { ...now.rules, ...changes } }))
   return (
     <>
-      <FormSection title={say('rules.when')} hint={say('rules.whenHint')}>
+      <FormSection title={t('rules.when')} hint={t('rules.whenHint')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <DurationField
             at="rules.leadMinutes"
-            label={say('rules.lead')}
-            description={say('rules.leadHint')}
+            label={t('rules.lead')}
+            description={t('rules.leadHint')}
             most={MOST_DAYS * MINUTES_A_DAY}
             value={rules.leadMinutes}
             onRead={(leadMinutes) => leadMinutes !== null && set({ leadMinutes })}
           />
           <CountField
             at="rules.horizonDays"
-            label={say('rules.horizon')}
-            description={say('rules.horizonHint')}
+            label={t('rules.horizon')}
+            description={t('rules.horizonHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             least={1}
             most={MOST_HORIZON}
@@ -46,11 +46,11 @@ export function RuleFields() {
           />
         </SimpleGrid>
       </FormSection>
-      <FormSection title={say('rules.length')} hint={say('rules.lengthHint')}>
+      <FormSection title={t('rules.length')} hint={t('rules.lengthHint')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <CountField
             at="rules.minDays"
-            label={say('rules.minDays')}
+            label={t('rules.minDays')}
             least={1}
             most={MOST_DAYS}
             value={rules.minDays}
@@ -58,7 +58,7 @@ export function RuleFields() {
           />
           <CountField
             at="rules.maxDays"
-            label={say('rules.maxDays')}
+            label={t('rules.maxDays')}
             least={1}
             most={MOST_DAYS}
             value={rules.maxDays}
@@ -66,11 +66,11 @@ export function RuleFields() {
           />
         </SimpleGrid>
       </FormSection>
-      <FormSection title={say('rules.turnaround')} hint={say('rules.turnaroundHint')}>
+      <FormSection title={t('rules.turnaround')} hint={t('rules.turnaroundHint')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <DurationField
             at="rules.turnaroundMinutes"
-            label={say('rules.between')}
+            label={t('rules.between')}
             most={MOST_TURNAROUND_MINUTES}
             value={rules.turnaroundMinutes}
             onRead={(turnaroundMinutes) => turnaroundMinutes !== null && set({ turnaroundMinutes })}

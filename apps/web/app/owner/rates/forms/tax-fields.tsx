@@ -8,7 +8,7 @@ import { LocalizedField } from '../fields/text-fields.tsx'
 
 /** The tax, and how the days of a rental are counted. */
 export function TaxFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, edit } = useRates()
   const { tax, days } = rates
   const setTax = (changes: Partial<Rates['tax']>) =>
@@ -17,47 +17,47 @@ export function TaxFields() {
     edit((now) => ({ ...now, days: { ...now.days, ...changes } }))
   return (
     <>
-      <FormSection title={say('tax.title')} hint={say('tax.hint')}>
+      <FormSection title={t('tax.title')} hint={t('tax.hint')}>
         <LocalizedField
           at="tax.name"
-          label={say('list.name')}
+          label={t('list.name')}
           value={tax.name}
           onRead={(name) => setTax({ name })}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
           <PercentField
             at="tax.percent"
-            label={say('charge.share')}
+            label={t('charge.share')}
             value={tax.percent}
             onRead={(percent) => percent !== null && setTax({ percent })}
           />
         </SimpleGrid>
         <Switch
-          label={say('tax.included')}
-          description={say('tax.includedHint')}
+          label={t('tax.included')}
+          description={t('tax.includedHint')}
           checked={tax.included}
           onChange={(event) => setTax({ included: event.currentTarget.checked })}
         />
       </FormSection>
-      <FormSection title={say('days.title')} hint={say('days.hint')}>
+      <FormSection title={t('days.title')} hint={t('days.hint')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
           <CountField
             at="days.graceMinutes"
-            label={say('days.grace')}
+            label={t('days.grace')}
             most={1439}
             value={days.graceMinutes}
             onRead={(graceMinutes) => graceMinutes !== null && setDays({ graceMinutes })}
           />
           <NativeSelect
-            label={say('days.seasonBy')}
+            label={t('days.seasonBy')}
             size="md"
             value={days.seasonBy}
             onChange={(event) =>
               setDays({ seasonBy: event.currentTarget.value as Rates['days']['seasonBy'] })
             }
             data={[
-              { value: 'each_day', label: say('days.eachDay') },
-              { value: 'pickup', label: say('days.pickup') },
+              { value: 'each_day', label: t('days.eachDay') },
+              { value: 'pickup', label: t('days.pickup') },
             ]}
           />
         </SimpleGrid>

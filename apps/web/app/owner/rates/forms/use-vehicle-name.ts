@@ -4,7 +4,7 @@ import { useRates } from '../editor/rates-context.ts'
 
 /** The name of a vehicle; null stands for all others. */
 export function useVehicleName(): (vehicle: VehicleId | null) => string {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { vehicles } = useRates()
-  return (vehicle) => vehicles.find(({ id }) => id === vehicle)?.name ?? say('perVehicle.others')
+  return (vehicle) => vehicles.find(({ id }) => id === vehicle)?.name ?? t('perVehicle.others')
 }

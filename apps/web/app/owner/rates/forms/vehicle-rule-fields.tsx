@@ -13,7 +13,7 @@ import { VehicleSelect, vehicleWithout } from './vehicle-select.tsx'
 
 /** The rules of single vehicles, beside those for all. */
 export function VehicleRuleFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { vehicles } = useRates()
   const nameOf = useVehicleName()
   const { items, add, change, remove } = useItems<Rates['rules']['vehicles'][number]>({
@@ -23,12 +23,12 @@ export function VehicleRuleFields() {
   const next = vehicleWithout(items, vehicles)
   return (
     <ListSection
-      title={say('rules.vehicles')}
-      hint={say('rules.vehiclesHint')}
-      empty={say('rules.noVehicles')}
+      title={t('rules.vehicles')}
+      hint={t('rules.vehiclesHint')}
+      empty={t('rules.noVehicles')}
       count={items.length}
       most={vehicles.length}
-      add={say('rules.addVehicle')}
+      add={t('rules.addVehicle')}
       onAdd={() => next !== undefined && add({ vehicleId: next, minDays: null, turnaroundMinutes: null })}
     >
       {items.map((rule, index) => (
@@ -36,7 +36,7 @@ export function VehicleRuleFields() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
           key={index}
           name={nameOf(rule.vehicleId)}
-          list={say('rules.vehicles')}
+          list={t('rules.vehicles')}
           onRemove={() => remove(index, 'rules.vehicles')}
         >
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
@@ -48,7 +48,7 @@ export function VehicleRuleFields() {
             />
             <CountField
               at={`rules.vehicles.${index}.minDays`}
-              label={say('rules.minDays')}
+              label={t('rules.minDays')}
               least={1}
               most={MOST_DAYS}
               optional
@@ -57,7 +57,7 @@ export function VehicleRuleFields() {
             />
             <DurationField
               at={`rules.vehicles.${index}.turnaroundMinutes`}
-              label={say('rules.between')}
+              label={t('rules.between')}
               most={MOST_TURNAROUND_MINUTES}
               optional
               value={rule.turnaroundMinutes}

@@ -14,11 +14,11 @@ interface VehicleSelectProps {
 
 /** One vehicle, or all that have no entry of their own. */
 export function VehicleSelect({ at, isForOne = false, value, onChange }: VehicleSelectProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { vehicles, errors } = useRates()
   return (
     <NativeSelect
-      label={say('perVehicle.vehicle')}
+      label={t('perVehicle.vehicle')}
       size="md"
       value={value === null ? '' : String(value)}
       error={errors[`${at}.vehicleId`]}
@@ -26,7 +26,7 @@ export function VehicleSelect({ at, isForOne = false, value, onChange }: Vehicle
         onChange(currentTarget.value === '' ? null : (Number(currentTarget.value) as VehicleId))
       }
       data={[
-        ...(isForOne ? [] : [{ value: '', label: say('perVehicle.others') }]),
+        ...(isForOne ? [] : [{ value: '', label: t('perVehicle.others') }]),
         ...vehicles.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />

@@ -11,13 +11,13 @@ interface VehiclesFieldProps {
 
 /** The vehicles that something is for; without any chosen it is for all. */
 export function VehiclesField({ value, onChange }: VehiclesFieldProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { vehicles } = useRates()
   return (
     <MultiSelect
-      label={say('charge.vehicles')}
+      label={t('charge.vehicles')}
       size="md"
-      placeholder={value ? '' : say('charge.allVehicles')}
+      placeholder={value ? '' : t('charge.allVehicles')}
       value={(value ?? []).map(String)}
       onChange={(chosen) =>
         onChange(chosen.length === 0 ? null : chosen.map((id) => Number(id) as VehicleId))

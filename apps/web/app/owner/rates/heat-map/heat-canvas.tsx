@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<string, readonly [day: number, days: number]>> = {
 
 /** The map itself: days of pickup from left to right, lengths from the top. A cell is chosen by pointer or arrow keys. */
 export function HeatCanvas({ rows, scale, chosen, onChoose }: HeatCanvasProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { date } = useFormats()
   const canvas = useRef<HTMLCanvasElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -83,7 +83,7 @@ export function HeatCanvas({ rows, scale, chosen, onChoose }: HeatCanvasProps) {
           tabIndex={0}
           className={css.cells}
           style={{ width: HEAT_MAP_DAYS * CELL.width, height: HEAT_MAP_LENGTHS * CELL.height }}
-          aria-label={say('heat.map')}
+          aria-label={t('heat.map')}
           aria-describedby="heat-keys heat-cell"
           onKeyDown={onKeyDown}
           onPointerDown={onPointerDown}

@@ -8,7 +8,7 @@ import { useRuleWords } from './use-rule-words.ts'
 
 /** What the colours of a map mean, and how many of its rentals each rule refuses. */
 export function HeatLegend({ rows }: { rows: readonly (readonly HeatCell[])[] }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { money } = useFormats()
   const { shortOf } = useRuleWords()
   const { least, most, refused } = summary(rows)
@@ -16,13 +16,13 @@ export function HeatLegend({ rows }: { rows: readonly (readonly HeatCell[])[] })
     <div className={css.legend}>
       {least !== undefined && most !== undefined && (
         <p className={css.scale}>
-          <span>{say('heat.perDay', { amount: money(least) })}</span>
+          <span>{t('heat.perDay', { amount: money(least) })}</span>
           <span className={css.shades} aria-hidden="true">
             {SHADE_COLOURS.map((colour) => (
               <span key={colour} style={{ background: colour }} />
             ))}
           </span>
-          <span>{say('heat.perDay', { amount: money(most) })}</span>
+          <span>{t('heat.perDay', { amount: money(most) })}</span>
         </p>
       )}
       {refused.size > 0 && (
@@ -30,7 +30,7 @@ export function HeatLegend({ rows }: { rows: readonly (readonly HeatCell[])[] })
           {[...refused].map(([code, count]) => (
             <li key={code}>
               <span className={css.hatched} aria-hidden="true" />
-              {say('heat.refused', { rule: shortOf(code), count })}
+              {t('heat.refused', { rule: shortOf(code), count })}
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ import { useRuleWords } from './use-rule-words.ts'
 
 /** What each rental of a year costs by the rates as they are edited, by day of pickup and length. */
 export function HeatMapPage() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { compiled, vehicles, places, timezone } = useRates()
   const { date, money } = useFormats()
   const { sentenceOf } = useRuleWords()
@@ -45,19 +45,14 @@ export function HeatMapPage() {
   const month = cell?.period.pickup.slice(0, 7) ?? months[0]
   const set = (changes: Partial<typeof choice>) => setChoice({ ...choice, ...changes })
   const placeOptions = [
-    { value: '', label: say('test.anyPlace') },
+    { value: '', label: t('test.anyPlace') },
     ...places.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   return (
     <div className="stack">
-      <SimpleGrid
-        cols={{ base: 1, xs: 2, md: 4 }}
-        spacing={16}
-        component="section"
-        aria-label={say('heat.of')}
-      >
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={16} component="section" aria-label={t('heat.of')}>
         <NativeSelect
-          label={say('matrix.vehicle')}
+          label={t('matrix.vehicle')}
           size="md"
           value={String(vehicle?.id)}
           onChange={({ currentTarget: { value } }) => set({ vehicle: value })}
@@ -66,14 +61,14 @@ export function HeatMapPage() {
         {places.length > 0 && (
           <>
             <NativeSelect
-              label={say('test.pickupPlace')}
+              label={t('test.pickupPlace')}
               size="md"
               value={choice.pickup}
               onChange={({ currentTarget: { value } }) => set({ pickup: value })}
               data={placeOptions}
             />
             <NativeSelect
-              label={say('test.returnPlace')}
+              label={t('test.returnPlace')}
               size="md"
               value={choice.back}
               onChange={({ currentTarget: { value } }) => set({ back: value })}
@@ -82,28 +77,28 @@ export function HeatMapPage() {
           </>
         )}
         <NativeSelect
-          label={say('heat.time')}
+          label={t('heat.time')}
           size="md"
           value={choice.time}
           onChange={({ currentTarget: { value } }) => set({ time: value })}
           data={HOURS}
         />
         <NativeSelect
-          label={say('test.age')}
+          label={t('test.age')}
           size="md"
           value={choice.age}
           onChange={({ currentTarget: { value } }) => set({ age: value })}
-          data={[{ value: '', label: say('test.ageUnknown') }, ...AGES]}
+          data={[{ value: '', label: t('test.ageUnknown') }, ...AGES]}
         />
       </SimpleGrid>
-      <TitledCard title={say('heat.title')}>
+      <TitledCard title={t('heat.title')}>
         <p id="heat-keys" className="note">
-          {say('heat.keys')}
+          {t('heat.keys')}
         </p>
         <p id="heat-cell" className={css.cell} aria-live="polite">
           {cell ? (
             <>
-              {say('heat.cell', {
+              {t('heat.cell', {
                 date: date(dateOf(cell.period.pickup), {
                   weekday: 'short',
                   day: 'numeric',
@@ -115,7 +110,7 @@ export function HeatMapPage() {
               <b>{cell.total === null ? sentenceOf(cell.refused) : money(cell.total)}</b>
             </>
           ) : (
-            say('heat.computing', { done: rows.length, of: HEAT_MAP_DAYS })
+            t('heat.computing', { done: rows.length, of: HEAT_MAP_DAYS })
           )}
         </p>
         <HeatCanvas rows={rows} scale={scale} chosen={chosen} onChoose={choose} />
@@ -123,7 +118,7 @@ export function HeatMapPage() {
       </TitledCard>
       <NativeSelect
         className={css.month}
-        label={say('heat.month')}
+        label={t('heat.month')}
         size="md"
         value={month ?? ''}
         onChange={({ currentTarget: { value } }) => {

@@ -7,24 +7,24 @@ import { useRuleWords } from './use-rule-words.ts'
 
 /** The totals of one month in figures, and the rules that refuse the others in words. */
 export function HeatTable({ rows, month }: { rows: readonly (readonly HeatCell[])[]; month: string }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { date, money } = useFormats()
   const { shortOf } = useRuleWords()
   const shown = rows.filter(([first]) => first?.period.pickup.startsWith(month))
   return (
     <section
       className={css.tableBox}
-      aria-label={say('heat.table', { month: date(`${month}-01`, { month: 'long', year: 'numeric' }) })}
+      aria-label={t('heat.table', { month: date(`${month}-01`, { month: 'long', year: 'numeric' }) })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too.
       tabIndex={0}
     >
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{say('heat.pickup')}</th>
+            <th scope="col">{t('heat.pickup')}</th>
             {Array.from({ length: HEAT_MAP_LENGTHS }, (_, index) => index + 1).map((days) => (
               <th key={days} scope="col">
-                {say('heat.days', { days })}
+                {t('heat.days', { days })}
               </th>
             ))}
           </tr>

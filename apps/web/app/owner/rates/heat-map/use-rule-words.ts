@@ -9,9 +9,9 @@ type Refused = Exclude<HeatCell['refused'], null>
 
 /** A rule that refuses a rental, in words. */
 export function useRuleWords() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   /** In a word or two. */
-  const shortOf = (code: Refused['code']) => say(`rule.${code}`)
+  const shortOf = (code: Refused['code']) => t(`rule.${code}`)
   return {
     shortOf,
     /** In a sentence with its bound; what is no rule of the landing in a word or two. */

@@ -27,7 +27,7 @@ export function HistoryPage() {
 
 /** The versions of the rates, the newest first, each with what changed. */
 function Versions() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const common = useWords('common')
   const { landingId } = useRates()
   const history = useInfiniteQuery(historyQuery(landingId))
@@ -38,8 +38,8 @@ function Versions() {
   const newest = entries[0]?.revision
   if (newest === undefined) {
     return (
-      <EmptyState Icon={IconHistory} title={say('history.none')}>
-        {say('history.noneHint')}
+      <EmptyState Icon={IconHistory} title={t('history.none')}>
+        {t('history.noneHint')}
       </EmptyState>
     )
   }
@@ -61,7 +61,7 @@ function Versions() {
           loading={history.isFetchingNextPage}
           onClick={() => history.fetchNextPage()}
         >
-          {say('history.more')}
+          {t('history.more')}
         </Button>
       )}
       <RestoreDialog version={chosen} newest={newest} onClose={() => choose(undefined)} />
@@ -76,7 +76,7 @@ interface VersionProps {
 }
 
 function Version({ entry, isNewest, onRestore }: VersionProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { text } = useFormats()
   const format = useFormatter()
   const at = format.dateTime(new Date(entry.createdAt), {
@@ -89,18 +89,18 @@ function Version({ entry, isNewest, onRestore }: VersionProps) {
     <li className={css.version}>
       <div className={css.head}>
         <div>
-          <h2 className={css.title}>{say('history.version', { version: entry.revision })}</h2>
-          <p className={css.when}>{entry.by ? say('history.by', { at, name: entry.by.name }) : at}</p>
+          <h2 className={css.title}>{t('history.version', { version: entry.revision })}</h2>
+          <p className={css.when}>{entry.by ? t('history.by', { at, name: entry.by.name }) : at}</p>
         </div>
         {isNewest ? (
-          <span className={css.when}>{say('history.holds')}</span>
+          <span className={css.when}>{t('history.holds')}</span>
         ) : (
           <Button
             variant="default"
-            aria-label={say('history.restoreVersion', { version: entry.revision })}
+            aria-label={t('history.restoreVersion', { version: entry.revision })}
             onClick={onRestore}
           >
-            {say('history.restore')}
+            {t('history.restore')}
           </Button>
         )}
       </div>

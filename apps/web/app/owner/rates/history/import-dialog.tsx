@@ -20,16 +20,16 @@ interface ImportDialogProps {
 
 /** Tells what a file changes and what of it is left out, before it becomes the unsaved rates. */
 export function ImportDialog({ name, read, onClose }: ImportDialogProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   return (
-    <TitledDialog opened={read !== undefined} onClose={onClose} title={say('file.previewTitle', { name })}>
+    <TitledDialog opened={read !== undefined} onClose={onClose} title={t('file.previewTitle', { name })}>
       {read && <Preview read={read} onClose={onClose} />}
     </TitledDialog>
   )
 }
 
 function Preview({ read, onClose }: { read: ImportedRates; onClose: () => void }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const common = useWords('common')
   const toasts = useToasts()
   const { rates, vehicles, work, editWork } = useRates()
@@ -41,26 +41,26 @@ function Preview({ read, onClose }: { read: ImportedRates; onClose: () => void }
   )
   const use = () => {
     editWork((now) => withImported(now, read.rates))
-    toasts.done(say('file.used'))
+    toasts.done(t('file.used'))
     onClose()
   }
   return (
     <>
-      <p>{say('file.preview')}</p>
+      <p>{t('file.preview')}</p>
       {read.rates.currency !== rates.currency && (
-        <p>{say('file.otherCurrency', { currency: read.rates.currency })}</p>
+        <p>{t('file.otherCurrency', { currency: read.rates.currency })}</p>
       )}
       {read.unmatched.length > 0 && (
         <>
-          <p>{say('file.unmatched')}</p>
+          <p>{t('file.unmatched')}</p>
           <ul className={editor.changes}>
             {read.unmatched.map(({ kind, id, name }) => (
-              <li key={`${kind} ${id}`}>{say(`file.${kind}`, { name })}</li>
+              <li key={`${kind} ${id}`}>{t(`file.${kind}`, { name })}</li>
             ))}
           </ul>
         </>
       )}
-      <p>{changes.length === 0 ? say('file.same') : say('file.changes')}</p>
+      <p>{changes.length === 0 ? t('file.same') : t('file.changes')}</p>
       <ul className={editor.changes}>
         {changes.map((change) => (
           <li key={change}>{change}</li>
@@ -71,7 +71,7 @@ function Preview({ read, onClose }: { read: ImportedRates; onClose: () => void }
           {common('cancel')}
         </Button>
         <Button disabled={changes.length === 0} onClick={use}>
-          {say('file.use')}
+          {t('file.use')}
         </Button>
       </DialogButtons>
     </>

@@ -17,7 +17,7 @@ import { ImportDialog } from './import-dialog.tsx'
 
 /** The saved rates as a file, and the rates of a file as unsaved ones of this landing. */
 export function RatesFile() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const chooseButton = useRef<HTMLButtonElement>(null)
   const forgetFile = useRef<() => void>(null)
   const reading = useReadFile()
@@ -28,7 +28,7 @@ export function RatesFile() {
     requestAnimationFrame(() => chooseButton.current?.focus())
   }
   return (
-    <FormSection title={say('file.title')} hint={say('file.hint')}>
+    <FormSection title={t('file.title')} hint={t('file.hint')}>
       <div className={css.fileButtons}>
         <Download />
         <FileButton
@@ -47,7 +47,7 @@ export function RatesFile() {
               loading={reading.isPending}
               leftSection={<IconUpload size={18} aria-hidden="true" />}
             >
-              {say('file.import')}
+              {t('file.import')}
             </Button>
           )}
         </FileButton>
@@ -59,17 +59,17 @@ export function RatesFile() {
 }
 
 function Download() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const toasts = useToasts()
   const { landingId, landingName } = useRates()
   const saving = useGuardedMutation({
     runAgain: 'after-double-click',
     mutationFn: () => fileOf(exportRates, { params: { landingId } }),
     onSuccess: (file) => {
-      saveFile(file, say('file.name', { name: landingName }))
-      toasts.done(say('file.exported'))
+      saveFile(file, t('file.name', { name: landingName }))
+      toasts.done(t('file.exported'))
     },
-    onError: () => toasts.failed(say('file.exportFailed')),
+    onError: () => toasts.failed(t('file.exportFailed')),
   })
   return (
     <BusyButton
@@ -78,23 +78,23 @@ function Download() {
       busy={saving.isPending}
       onClick={() => saving.mutate()}
     >
-      {say('file.export')}
+      {t('file.export')}
     </BusyButton>
   )
 }
 
 /** Reads a chosen file, and lets the server find its vehicles and places in this landing. */
 function useReadFile() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { landingId } = useRates()
   return useGuardedMutation({
     mutationFn: async (file: File): Promise<ImportedRates> => {
       if (file.size > RATES_BODY_BYTES) {
         const megabytes = RATES_BODY_BYTES / 1024 / 1024
-        throw new UnreadableFile(say('file.tooLarge', { name: file.name, megabytes }))
+        throw new UnreadableFile(t('file.tooLarge', { name: file.name, megabytes }))
       }
       const content = parsed(await file.text())
-      if (content === undefined) throw new UnreadableFile(say('file.notJson', { name: file.name }))
+      if (content === undefined) throw new UnreadableFile(t('file.notJson', { name: file.name }))
       return callApi(importRates, { params: { landingId }, body: { file: content } })
     },
   })
@@ -113,15 +113,15 @@ function parsed(text: string): unknown {
 
 /** Why a file can't be used; with the names of its faulty fields. */
 function ReadFault({ name, problem }: { name: string; problem: Error | null }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   if (!problem) return null
   const errors = problem instanceof ApiProblem ? Object.entries(problem.errors) : []
   const message =
     problem instanceof UnreadableFile
       ? problem.message
       : errors.length > 0
-        ? say('file.refused', { name })
-        : problem.message || say('file.failed', { name })
+        ? t('file.refused', { name })
+        : problem.message || t('file.failed', { name })
   return (
     <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
       {message}

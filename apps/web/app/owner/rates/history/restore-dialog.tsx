@@ -22,13 +22,13 @@ interface RestoreDialogProps {
 
 /** Asks before an earlier version becomes the next one, and for how much of it. */
 export function RestoreDialog(props: RestoreDialogProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { version, onClose } = props
   return (
     <TitledDialog
       opened={version !== undefined}
       onClose={onClose}
-      title={say('history.restoreTitle', { version: version ?? 0 })}
+      title={t('history.restoreTitle', { version: version ?? 0 })}
     >
       <Restore {...props} />
     </TitledDialog>
@@ -37,7 +37,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
 
 /** What is chosen for one version: the dialog begins anew with each. */
 function Restore({ version, newest, onClose }: RestoreDialogProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const common = useWords('common')
   const toasts = useToasts()
   const client = useQueryClient()
@@ -53,30 +53,30 @@ function Restore({ version, newest, onClose }: RestoreDialogProps) {
       }),
     onSuccess: async (answer) => {
       await restored(answer, answer.warnings)
-      toasts.done(say('history.restored'))
+      toasts.done(t('history.restored'))
       onClose()
     },
     onError: () => void invalidate(client, 'rates'),
   })
   return (
     <>
-      <p>{say('history.restoreHint')}</p>
+      <p>{t('history.restoreHint')}</p>
       <Checkbox
         my="md"
-        label={say('history.withPrices')}
+        label={t('history.withPrices')}
         checked={withPrices}
         onChange={(event) => setWithPrices(event.currentTarget.checked)}
       />
       <Checkbox
         mb="md"
-        label={say('history.withPlaces')}
-        description={say('history.withPlacesHint')}
+        label={t('history.withPlaces')}
+        description={t('history.withPlacesHint')}
         checked={withPlaces}
         onChange={(event) => setWithPlaces(event.currentTarget.checked)}
       />
       {restoring.isError && (
         <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb="md">
-          {restoring.error.message || say('save.failed')}
+          {restoring.error.message || t('save.failed')}
         </Alert>
       )}
       <DialogButtons>
@@ -87,7 +87,7 @@ function Restore({ version, newest, onClose }: RestoreDialogProps) {
           busy={restoring.isPending}
           onClick={() => version !== undefined && restoring.mutate(version)}
         >
-          {say('history.restore')}
+          {t('history.restore')}
         </BusyButton>
       </DialogButtons>
     </>

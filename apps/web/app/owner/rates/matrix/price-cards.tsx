@@ -24,12 +24,12 @@ export function PriceCards({ season }: { season: string | null }) {
 }
 
 function CardPrice({ view }: { view: PriceView }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const commit = useCommitPrice()
   const cell = useTypedPrice(view.stored, (text) => commit(view, text))
   return (
     <TextInput
-      label={say('matrix.fromDays', { days: view.fromDays })}
+      label={t('matrix.fromDays', { days: view.fromDays })}
       aria-label={view.label}
       description={view.origin}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -11,7 +11,7 @@ import { useCommitPrice, usePriceViews } from './use-price-cell.ts'
 
 /** The prices of a season as a sheet: arrows, Enter and Tab move, typing replaces, blocks can be pasted. */
 export function PriceTable({ season }: { season: string | null }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const toasts = useToasts()
   const hint = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -46,7 +46,7 @@ export function PriceTable({ season }: { season: string | null }) {
     const cells = pastedCells(block, from, vehicles, tiers)
     editWork((work) => withCells(work, cells, decimals))
     const leftOut = block.flat().length - cells.length
-    if (leftOut > 0) toasts.failed(say('matrix.leftOut', { count: leftOut }))
+    if (leftOut > 0) toasts.failed(t('matrix.leftOut', { count: leftOut }))
   }
   const events: CellEvents = {
     onFocus: setCurrent,
@@ -58,7 +58,7 @@ export function PriceTable({ season }: { season: string | null }) {
   return (
     <>
       <p className={css.hint} id={hint}>
-        {say('matrix.keys')}
+        {t('matrix.keys')}
       </p>
       <div className={css.frame}>
         <table
@@ -66,15 +66,15 @@ export function PriceTable({ season }: { season: string | null }) {
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are fields that arrows move between.
           role="grid"
           className={css.table}
-          aria-label={say('matrix.table')}
+          aria-label={t('matrix.table')}
           aria-describedby={hint}
         >
           <thead>
             <tr>
-              <th scope="col">{say('matrix.vehicle')}</th>
+              <th scope="col">{t('matrix.vehicle')}</th>
               {tiers.map((days) => (
                 <th key={days} scope="col">
-                  {say('matrix.fromDays', { days })}
+                  {t('matrix.fromDays', { days })}
                 </th>
               ))}
             </tr>

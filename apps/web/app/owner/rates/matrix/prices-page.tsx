@@ -13,12 +13,12 @@ import { UnreadPrices } from './unread-prices.tsx'
 
 /** The prices of all vehicles: a tab for the base prices and one for each season. */
 export function PricesPage() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates } = useRates()
   const { text } = useFormats()
   const hasRoom = useRoomForRows()
   const [tab, setTab] = useState(useAskedSeason() ?? BASE)
-  const seasons = [{ id: BASE, label: say('matrix.base') }].concat(
+  const seasons = [{ id: BASE, label: t('matrix.base') }].concat(
     rates.seasons.map(({ id, name }) => ({ id, label: text(name) })),
   )
   const Prices = hasRoom ? PriceTable : PriceCards
@@ -31,7 +31,7 @@ export function PricesPage() {
         onChange={(next) => setTab(next ?? BASE)}
         keepMounted={false}
       >
-        <Tabs.List className={css.tabs} aria-label={say('matrix.seasons')}>
+        <Tabs.List className={css.tabs} aria-label={t('matrix.seasons')}>
           {seasons.map(({ id, label }) => (
             <Tabs.Tab key={id} value={id}>
               {label}

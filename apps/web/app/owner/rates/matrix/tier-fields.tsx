@@ -13,14 +13,14 @@ const MOST_TIERS = 8
 
 /** From how many days other prices hold: the columns of the table. */
 export function TierFields() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, errors, editWork } = useRates()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const add = (event: FormEvent) => {
     event.preventDefault()
     const days = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : 0
-    if (days < 2 || days > MOST_DAYS) return setFault(say('field.between', { least: 2, most: MOST_DAYS }))
+    if (days < 2 || days > MOST_DAYS) return setFault(t('field.between', { least: 2, most: MOST_DAYS }))
     editWork((work) => withTiers(work, [...work.rates.tiers, days]))
     setTyped('')
     setFault(undefined)
@@ -28,19 +28,19 @@ export function TierFields() {
   return (
     <section className={css.tiers} aria-labelledby="tiers">
       <h2 id="tiers" className="title">
-        {say('tiers.title')}
+        {t('tiers.title')}
       </h2>
-      <p className={css.hint}>{say('tiers.hint')}</p>
+      <p className={css.hint}>{t('tiers.hint')}</p>
       <ul className={css.tierList}>
         {rates.tiers.map((days) => (
           <li key={days} className={css.tier}>
-            {say('matrix.fromDays', { days })}
+            {t('matrix.fromDays', { days })}
             {days > 1 && (
               <ActionIcon
                 variant="subtle"
                 color="dark"
                 size={32}
-                aria-label={say('tiers.remove', { days })}
+                aria-label={t('tiers.remove', { days })}
                 onClick={() =>
                   editWork((work) =>
                     withTiers(
@@ -59,7 +59,7 @@ export function TierFields() {
       {rates.tiers.length < MOST_TIERS && (
         <form noValidate className={css.tierForm} onSubmit={add}>
           <TextInput
-            label={say('tiers.new')}
+            label={t('tiers.new')}
             inputMode="numeric"
             autoComplete="off"
             value={typed}
@@ -67,7 +67,7 @@ export function TierFields() {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />}>
-            {say('tiers.add')}
+            {t('tiers.add')}
           </Button>
         </form>
       )}

@@ -13,7 +13,7 @@ import { priceText, READINGS } from './typed-price.ts'
  * is asked for all that can be read in two ways.
  */
 export function UnreadPrices() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, work, vehicles, decimals, editWork } = useRates()
   const { text } = useFormats()
   const isUnread = (place: CellPlace) => cellKey(place) in work.unread
@@ -27,10 +27,10 @@ export function UnreadPrices() {
             .filter(isUnread)
             .map((place) => ({
               place,
-              named: say('matrix.cellOf', {
+              named: t('matrix.cellOf', {
                 vehicle: vehicle.name,
                 days: place.fromDays,
-                season: name ? text(name) : say('matrix.base'),
+                season: name ? text(name) : t('matrix.base'),
               }),
             })),
         ),
@@ -48,11 +48,11 @@ export function UnreadPrices() {
   return (
     <div role="status">
       {unread.length > 0 && (
-        <Alert color="red" variant="light" icon={<IconHelpCircle />} title={say('matrix.unread')} mb={16}>
+        <Alert color="red" variant="light" icon={<IconHelpCircle />} title={t('matrix.unread')} mb={16}>
           {question && (
             <>
               <p className={css.question}>
-                {say('matrix.twoReadings', { count: asked.length, typed: question.typed })}
+                {t('matrix.twoReadings', { count: asked.length, typed: question.typed })}
               </p>
               <Group gap={8} mb={8}>
                 {READINGS.map((reading) => (
@@ -62,7 +62,7 @@ export function UnreadPrices() {
                     size="compact-md"
                     onClick={() => editWork((now) => withReadings(now, asked, reading, decimals))}
                   >
-                    {say('matrix.allAs', { price: priceText(question.readings[reading], rates.currency) })}
+                    {t('matrix.allAs', { price: priceText(question.readings[reading], rates.currency) })}
                   </Button>
                 ))}
               </Group>
@@ -80,7 +80,7 @@ export function UnreadPrices() {
 }
 
 function UnreadPrice({ place, named }: { place: CellPlace; named: string }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const numbers = useWords('numbers')
   const { rates, work, decimals, editWork, storedVehicles, storedCurrency } = useRates()
   const typed = work.unread[cellKey(place)] ?? ''
@@ -89,10 +89,10 @@ function UnreadPrice({ place, named }: { place: CellPlace; named: string }) {
   return (
     <li>
       {named}: {read.kind === 'ambiguous' && numbers('ambiguous', { typed })}
-      {read.kind === 'invalid' && say('matrix.noPrice', { typed })}
+      {read.kind === 'invalid' && t('matrix.noPrice', { typed })}
       {read.kind === 'empty' &&
         vehicle &&
-        say('matrix.unpriced', {
+        t('matrix.unpriced', {
           currency: rates.currency,
           stored: formatMoney({ minor: vehicle.pricePerDay, currency: storedCurrency }),
         })}

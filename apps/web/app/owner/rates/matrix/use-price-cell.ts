@@ -29,7 +29,7 @@ export interface PriceView extends CellPlace {
 export function usePriceViews(
   season: string | null,
 ): (vehicle: PricedVehicle, fromDays: number) => PriceView {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, compiled, work, errors } = useRates()
   const { percent } = useFormats()
   const rateSeason = rates.seasons.find(({ id }) => id === season) ?? null
@@ -39,12 +39,12 @@ export function usePriceViews(
     const isOfSeason = (tier: number | null) =>
       tier !== null && ownPrice(rates, { ...place, fromDays: tier }) !== undefined
     const origin = (reason: LineReason): string => {
-      if (reason.kind === 'tier') return say('matrix.fromTier', { days: reason.fromDays })
-      if (reason.kind !== 'season') return say('matrix.fromVehicle')
-      if (reason.percent !== null) return say('matrix.fromPercent', { percent: percent(reason.percent) })
+      if (reason.kind === 'tier') return t('matrix.fromTier', { days: reason.fromDays })
+      if (reason.kind !== 'season') return t('matrix.fromVehicle')
+      if (reason.percent !== null) return t('matrix.fromPercent', { percent: percent(reason.percent) })
       return isOfSeason(reason.fromDays)
-        ? say('matrix.fromTier', { days: reason.fromDays ?? 1 })
-        : say('matrix.fromBase')
+        ? t('matrix.fromTier', { days: reason.fromDays ?? 1 })
+        : t('matrix.fromBase')
     }
     const own: TypedUnitPrice | undefined = isVehiclePrice(place)
       ? { amount: vehicle.pricePerDay, perDays: 1 }
@@ -53,7 +53,7 @@ export function usePriceViews(
     const price = unitPrice(compiled, vehicle, rateSeason, fromDays)
     return {
       ...place,
-      label: say('matrix.cell', { vehicle: vehicle.name, days: fromDays }),
+      label: t('matrix.cell', { vehicle: vehicle.name, days: fromDays }),
       stored: unread ?? (own ? priceText(own, rates.currency) : ''),
       inherited: own ? '' : priceText(price, rates.currency),
       origin: own || unread !== undefined ? undefined : origin(price.reason),

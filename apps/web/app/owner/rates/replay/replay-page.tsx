@@ -9,24 +9,24 @@ import { useReplay } from './use-replay.ts'
 
 /** What the rates as they are edited would have made of the last reservations. */
 export function ReplayPage() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { landingId, work } = useRates()
   const { replay, start, stop } = useReplay(landingId)
   const isRunning = replay?.state === 'running'
   const done = replay?.rows.length ?? 0
   return (
     <div className="stack">
-      <TitledCard title={say('replay.title')}>
-        <p className={css.hint}>{say('replay.hint')}</p>
+      <TitledCard title={t('replay.title')}>
+        <p className={css.hint}>{t('replay.hint')}</p>
         {isRunning ? (
           <>
             <Progress
               value={replay.of > 0 ? (100 * done) / replay.of : 0}
-              aria-label={say('replay.progress')}
+              aria-label={t('replay.progress')}
               size="lg"
             />
             <p className={css.hint} role="status">
-              {say('replay.done', { done, of: replay.of })}
+              {t('replay.done', { done, of: replay.of })}
             </p>
             <Button
               variant="default"
@@ -34,7 +34,7 @@ export function ReplayPage() {
               leftSection={<IconPlayerStop size={18} />}
               onClick={stop}
             >
-              {say('replay.stop')}
+              {t('replay.stop')}
             </Button>
           </>
         ) : (
@@ -43,16 +43,16 @@ export function ReplayPage() {
             leftSection={<IconPlayerPlay size={18} />}
             onClick={() => start(work)}
           >
-            {say(replay ? 'replay.again' : 'replay.start')}
+            {t(replay ? 'replay.again' : 'replay.start')}
           </Button>
         )}
         <div role="status" className={css.told}>
-          {replay?.state === 'stopped' && <p>{say('replay.stopped', { done, of: replay.of })}</p>}
-          {replay && !isRunning && replay.work !== work && <p>{say('replay.edited')}</p>}
+          {replay?.state === 'stopped' && <p>{t('replay.stopped', { done, of: replay.of })}</p>}
+          {replay && !isRunning && replay.work !== work && <p>{t('replay.edited')}</p>}
         </div>
         {(replay?.state === 'failed' || replay?.state === 'invalid') && (
           <Alert role="alert" color="red" icon={<IconAlertCircle />}>
-            {say(`replay.${replay.state}`)}
+            {t(`replay.${replay.state}`)}
           </Alert>
         )}
       </TitledCard>

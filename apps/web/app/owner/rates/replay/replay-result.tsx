@@ -13,7 +13,7 @@ import type { Replay } from './use-replay.ts'
 
 /** What came of a replay: how many would cost more or less, the largest differences, and what would be refused. */
 export function ReplayResult({ replay }: { replay: Replay }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { date, percent } = useFormats()
   const { shortOf } = useRuleWords()
   const { currency } = replay.work.rates
@@ -23,45 +23,45 @@ export function ReplayResult({ replay }: { replay: Replay }) {
   if (found.reservations === 0) {
     if (replay.state !== 'done') return null
     return (
-      <EmptyState Icon={IconHistoryToggle} title={say('replay.none')}>
-        {say('replay.noneHint')}
+      <EmptyState Icon={IconHistoryToggle} title={t('replay.none')}>
+        {t('replay.noneHint')}
       </EmptyState>
     )
   }
   return (
     <>
-      <TitledCard title={say('replay.summary', { count: found.reservations, dearer: found.dearer })}>
+      <TitledCard title={t('replay.summary', { count: found.reservations, dearer: found.dearer })}>
         {found.change !== null && (
           <p className={css.change}>
             {percent(found.change)}{' '}
             <span className={css.sums}>
-              {say('replay.sums', { before: money(found.before), after: money(found.after) })}
+              {t('replay.sums', { before: money(found.before), after: money(found.after) })}
             </span>
           </p>
         )}
         <ul className={css.counts}>
-          <li>{say('replay.dearer', { count: found.dearer })}</li>
-          <li>{say('replay.cheaper', { count: found.cheaper })}</li>
-          <li>{say('replay.unchanged', { count: found.unchanged })}</li>
+          <li>{t('replay.dearer', { count: found.dearer })}</li>
+          <li>{t('replay.cheaper', { count: found.cheaper })}</li>
+          <li>{t('replay.unchanged', { count: found.unchanged })}</li>
           {found.refused.map(({ rule, count }) => (
             <li key={rule}>
-              {say('replay.refused', { count, rule: shortOf(rule as Parameters<typeof shortOf>[0]) })}
+              {t('replay.refused', { count, rule: shortOf(rule as Parameters<typeof shortOf>[0]) })}
             </li>
           ))}
           {found.leftOut.map(({ why, count }) => (
-            <li key={why}>{say(`replay.leftOut.${why}`, { count })}</li>
+            <li key={why}>{t(`replay.leftOut.${why}`, { count })}</li>
           ))}
         </ul>
       </TitledCard>
       {found.largest.length > 0 && (
-        <TitledCard title={say('replay.largest')}>
+        <TitledCard title={t('replay.largest')}>
           <table className={css.table}>
             <thead>
               <tr>
-                <th scope="col">{say('replay.reservation')}</th>
-                <th scope="col">{say('replay.before')}</th>
-                <th scope="col">{say('replay.after')}</th>
-                <th scope="col">{say('replay.difference')}</th>
+                <th scope="col">{t('replay.reservation')}</th>
+                <th scope="col">{t('replay.before')}</th>
+                <th scope="col">{t('replay.after')}</th>
+                <th scope="col">{t('replay.difference')}</th>
               </tr>
             </thead>
             <tbody>
@@ -73,9 +73,9 @@ export function ReplayResult({ replay }: { replay: Replay }) {
                       {row.vehicle.name} · {date(dateOf(row.period.pickup))}
                     </span>
                   </th>
-                  <td data-label={say('replay.before')}>{money(row.before)}</td>
-                  <td data-label={say('replay.after')}>{money(row.after)}</td>
-                  <td data-label={say('replay.difference')}>
+                  <td data-label={t('replay.before')}>{money(row.before)}</td>
+                  <td data-label={t('replay.after')}>{money(row.after)}</td>
+                  <td data-label={t('replay.difference')}>
                     <b>{difference(row.after - row.before)}</b>
                   </td>
                 </tr>

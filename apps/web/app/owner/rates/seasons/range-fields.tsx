@@ -19,24 +19,24 @@ interface RangeFieldsProps {
 
 /** The first and the last day of a range, of every year or of one. */
 export function RangeFields({ at, number, range, onChange }: RangeFieldsProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { errors } = useRates()
   const Ends = isYearly(range) ? YearlyEnd : DatedEnd
   const error = errors[at] ?? errors[`${at}.from`] ?? errors[`${at}.to`]
   return (
-    <fieldset className={css.range} aria-label={say('season.rangeNumber', { number })}>
+    <fieldset className={css.range} aria-label={t('season.rangeNumber', { number })}>
       <Ends
-        label={say('season.from')}
+        label={t('season.from')}
         day={range.from}
         onChange={(from) => onChange({ ...range, from } as DateRange)}
       />
       <Ends
-        label={say('season.to')}
+        label={t('season.to')}
         day={range.to}
         onChange={(to) => onChange({ ...range, to } as DateRange)}
       />
       <Switch
-        label={say('season.everyYear')}
+        label={t('season.everyYear')}
         checked={isYearly(range)}
         onChange={(event) =>
           onChange(event.currentTarget.checked ? everyYear(range) : inYear(range, thisYear()))
@@ -46,7 +46,7 @@ export function RangeFields({ at, number, range, onChange }: RangeFieldsProps) {
         variant="subtle"
         color="dark"
         size={36}
-        aria-label={say('season.removeRange', { number })}
+        aria-label={t('season.removeRange', { number })}
         onClick={() => onChange(undefined)}
       >
         <IconX size={18} />
@@ -86,7 +86,7 @@ const twoDigits = (n: number) => String(n).padStart(2, '0')
 
 /** A day of every year. */
 function YearlyEnd({ label, day, onChange }: EndProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { longMonth } = useFormats()
   const [month = 1, date = 1] = day.split('-').map(Number)
   const choose = (toMonth: number, toDate: number) =>
@@ -96,14 +96,14 @@ function YearlyEnd({ label, day, onChange }: EndProps) {
       <NativeSelect
         label={label}
         size="md"
-        aria-label={say('season.dayOf', { label })}
+        aria-label={t('season.dayOf', { label })}
         value={String(date)}
         onChange={(event) => choose(month, Number(event.currentTarget.value))}
         data={Array.from({ length: lengthOf(month) }, (_, index) => String(index + 1))}
       />
       <NativeSelect
         size="md"
-        aria-label={say('season.monthOf', { label })}
+        aria-label={t('season.monthOf', { label })}
         value={String(month)}
         onChange={(event) => choose(Number(event.currentTarget.value), date)}
         data={Array.from({ length: 12 }, (_, index) => ({

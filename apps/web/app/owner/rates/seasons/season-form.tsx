@@ -17,7 +17,7 @@ const LEAST_PERCENT = -99
 
 /** The fields of a season. */
 export function SeasonForm({ season }: { season: Season }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { edit } = useRates()
   const change = (changes: Partial<Season>) =>
     edit((now) => {
@@ -31,13 +31,13 @@ export function SeasonForm({ season }: { season: Season }) {
     <div className={css.form}>
       <LocalizedField
         at={`${at}.name`}
-        label={say('season.name')}
+        label={t('season.name')}
         value={season.name}
         onRead={(name) => change({ name })}
       />
       <fieldset className={css.group}>
-        <legend>{say('season.ranges')}</legend>
-        {season.ranges.length === 0 && <p className={css.hint}>{say('season.noRanges')}</p>}
+        <legend>{t('season.ranges')}</legend>
+        {season.ranges.length === 0 && <p className={css.hint}>{t('season.noRanges')}</p>}
         {season.ranges.map((range, index) => (
           <RangeFields
             // biome-ignore lint/suspicious/noArrayIndexKey: a range has no identity but its place.
@@ -55,18 +55,18 @@ export function SeasonForm({ season }: { season: Season }) {
           leftSection={<IconPlus size={16} aria-hidden="true" />}
           onClick={() => change({ ranges: [...season.ranges, JANUARY] })}
         >
-          {say('season.addRange')}
+          {t('season.addRange')}
         </Button>
       </fieldset>
       <Weekdays
-        label={say('season.weekdays')}
+        label={t('season.weekdays')}
         chosen={season.weekdays ?? ALL_WEEKDAYS}
         onChange={(days) => change({ weekdays: days.length % 7 === 0 ? null : days })}
       />
       <PercentField
         at={`${at}.percent`}
-        label={say('season.percent')}
-        description={say('season.percentHint')}
+        label={t('season.percent')}
+        description={t('season.percentHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         least={LEAST_PERCENT}
         most={MOST_PERCENT}
@@ -75,12 +75,12 @@ export function SeasonForm({ season }: { season: Season }) {
         onRead={(percent) => change({ percent })}
       />
       <fieldset className={css.group}>
-        <legend>{say('season.rules')}</legend>
-        <p className={css.hint}>{say('season.rulesHint')}</p>
+        <legend>{t('season.rules')}</legend>
+        <p className={css.hint}>{t('season.rulesHint')}</p>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
           <CountField
             at={`${at}.minDays`}
-            label={say('rules.minDays')}
+            label={t('rules.minDays')}
             least={1}
             most={MOST_DAYS}
             optional
@@ -89,7 +89,7 @@ export function SeasonForm({ season }: { season: Season }) {
           />
           <CountField
             at={`${at}.maxDays`}
-            label={say('rules.maxDays')}
+            label={t('rules.maxDays')}
             least={1}
             most={MOST_DAYS}
             optional
@@ -99,12 +99,12 @@ export function SeasonForm({ season }: { season: Season }) {
         </SimpleGrid>
       </fieldset>
       <Weekdays
-        label={say('season.noPickup')}
+        label={t('season.noPickup')}
         chosen={season.noPickup}
         onChange={(noPickup) => change({ noPickup })}
       />
       <Weekdays
-        label={say('season.noReturn')}
+        label={t('season.noReturn')}
         chosen={season.noReturn}
         onChange={(noReturn) => change({ noReturn })}
       />

@@ -30,7 +30,7 @@ interface SeasonItemProps {
 
 /** A season in one line, with its form where it is open. */
 export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonItemProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, edit, editWork } = useRates()
   const toasts = useToasts()
   const { text } = useFormats()
@@ -38,7 +38,7 @@ export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonIt
   const name = text(season.name)
   const sortable = useSortable({
     id: season.id,
-    attributes: { roleDescription: say('season.movable') },
+    attributes: { roleDescription: t('season.movable') },
     ...(still ? { transition: null } : {}),
   })
   const { transform, transition, isDragging } = sortable
@@ -53,7 +53,7 @@ export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonIt
     )
   const remove = () => {
     editWork((work) => withoutSeason(work, season.id))
-    toasts.done(say('season.removed', { name }))
+    toasts.done(t('season.removed', { name }))
   }
   return (
     <li
@@ -69,7 +69,7 @@ export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonIt
           className={css.grip}
           {...sortable.attributes}
           {...sortable.listeners}
-          aria-label={say('season.drag', { name })}
+          aria-label={t('season.drag', { name })}
         >
           <IconGripVertical size={18} aria-hidden="true" />
         </button>
@@ -79,32 +79,32 @@ export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonIt
           <p className={css.hint}>{useSummary(season)}</p>
         </div>
         <div className={css.tools}>
-          <Tool label={say('season.up', { name })} idle={index === 0} onClick={() => onMove(-1)}>
+          <Tool label={t('season.up', { name })} idle={index === 0} onClick={() => onMove(-1)}>
             <IconArrowUp size={18} />
           </Tool>
           <Tool
-            label={say('season.down', { name })}
+            label={t('season.down', { name })}
             idle={index === rates.seasons.length - 1}
             onClick={() => onMove(1)}
           >
             <IconArrowDown size={18} />
           </Tool>
-          <Tool label={say('season.copy', { name })} onClick={copy}>
+          <Tool label={t('season.copy', { name })} onClick={copy}>
             <IconCopyPlus size={18} />
           </Tool>
-          <Tool label={say('season.remove', { name })} onClick={remove}>
+          <Tool label={t('season.remove', { name })} onClick={remove}>
             <IconTrash size={18} />
           </Tool>
           <Button
             variant="default"
             aria-expanded={isOpen}
-            aria-label={say('season.editNamed', { name })}
+            aria-label={t('season.editNamed', { name })}
             rightSection={
               <IconChevronDown size={18} className={isOpen ? css.turned : undefined} aria-hidden="true" />
             }
             onClick={onToggle}
           >
-            {say('season.edit')}
+            {t('season.edit')}
           </Button>
         </div>
       </div>
@@ -115,20 +115,20 @@ export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonIt
 
 /** When a season is, what it does to the price, and its rules. */
 function useSummary({ ranges, weekdays, percent: points, minDays, maxDays, ...season }: Season): string {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { range, weekday, list, percent } = useFormats()
   return [
-    ranges.length === 0 ? say('season.allYear') : list(ranges.map(range)),
+    ranges.length === 0 ? t('season.allYear') : list(ranges.map(range)),
     ...(weekdays ? [list(weekdays.map(weekday))] : []),
     ...(points === null ? [] : [percent(points)]),
-    ...(minDays === null ? [] : [say('season.least', { days: minDays })]),
-    ...(maxDays === null ? [] : [say('season.most', { days: maxDays })]),
+    ...(minDays === null ? [] : [t('season.least', { days: minDays })]),
+    ...(maxDays === null ? [] : [t('season.most', { days: maxDays })]),
     ...(season.noPickup.length === 0
       ? []
-      : [say('season.noPickupOn', { days: list(season.noPickup.map(weekday)) })]),
+      : [t('season.noPickupOn', { days: list(season.noPickup.map(weekday)) })]),
     ...(season.noReturn.length === 0
       ? []
-      : [say('season.noReturnOn', { days: list(season.noReturn.map(weekday)) })]),
+      : [t('season.noReturnOn', { days: list(season.noReturn.map(weekday)) })]),
   ].join(' · ')
 }
 

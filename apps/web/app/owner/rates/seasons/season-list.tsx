@@ -15,7 +15,7 @@ interface SeasonListProps {
 
 /** The seasons; their order is changed by dragging, the keyboard or buttons. */
 export function SeasonList({ opened, onOpen }: SeasonListProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, edit } = useRates()
   const ids = rates.seasons.map(({ id }) => id)
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
@@ -23,17 +23,17 @@ export function SeasonList({ opened, onOpen }: SeasonListProps) {
   const announcements: Announcements = {
     onDragStart: () => undefined,
     onDragOver: ({ over }) =>
-      over ? say('season.over', { to: placeOf(over.id), count: ids.length }) : undefined,
+      over ? t('season.over', { to: placeOf(over.id), count: ids.length }) : undefined,
     onDragEnd: ({ over }) =>
-      over ? say('season.moved', { to: placeOf(over.id), count: ids.length }) : undefined,
-    onDragCancel: () => say('season.putBack'),
+      over ? t('season.moved', { to: placeOf(over.id), count: ids.length }) : undefined,
+    onDragCancel: () => t('season.putBack'),
   }
   return (
     <SortableList
       id="seasons"
       items={ids}
       strategy={verticalListSortingStrategy}
-      hint={say('season.dragHint')}
+      hint={t('season.dragHint')}
       announcements={announcements}
       onMove={move}
     >

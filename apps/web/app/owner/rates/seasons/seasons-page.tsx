@@ -12,7 +12,7 @@ import { YearStrip } from './year-strip.tsx'
 
 /** The seasons in the order in which they win their days, over a year's calendar. */
 export function SeasonsPage() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, edit } = useRates()
   const [opened, open] = useState(useAskedSeason())
   const add = () => {
@@ -25,17 +25,17 @@ export function SeasonsPage() {
     return (
       <EmptyState
         Icon={IconSun}
-        title={say('season.noneTitle')}
+        title={t('season.noneTitle')}
         action={
           <div className={css.starts}>
-            <Button onClick={addHigh}>{say('season.addHigh')}</Button>
+            <Button onClick={addHigh}>{t('season.addHigh')}</Button>
             <Button variant="default" onClick={add}>
-              {say('season.addOwn')}
+              {t('season.addOwn')}
             </Button>
           </div>
         }
       >
-        {say('season.what')}
+        {t('season.what')}
       </EmptyState>
     )
   }
@@ -44,11 +44,11 @@ export function SeasonsPage() {
       <YearStrip />
       <div className={css.head}>
         <div>
-          <h2 className="title">{say('season.order')}</h2>
-          <p className={css.hint}>{say('season.orderHint')}</p>
+          <h2 className="title">{t('season.order')}</h2>
+          <p className={css.hint}>{t('season.orderHint')}</p>
         </div>
         <Button onClick={add} leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}>
-          {say('season.add')}
+          {t('season.add')}
         </Button>
       </div>
       <SeasonList opened={opened} onOpen={open} />

@@ -18,7 +18,7 @@ const MOST_LISTED = 6
 
 /** A year with the season that wins each day, by colour and by name, and the same as a list. */
 export function YearStrip() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, compiled } = useRates()
   const { text, month } = useFormats()
   const [year, setYear] = useState(() => Number(deviceToday().slice(0, 4)))
@@ -29,17 +29,17 @@ export function YearStrip() {
     id === null ? undefined : seasons.findIndex((one) => one.id === id) % 8
   const nameOf = (id: string | null) => {
     const season = seasons.find((one) => one.id === id)
-    return season ? text(season.name) : say('matrix.base')
+    return season ? text(season.name) : t('matrix.base')
   }
   return (
     <TitledCard
-      title={say('year.title', { year: String(year) })}
+      title={t('year.title', { year: String(year) })}
       tools={
         <>
           <ActionIcon
             variant="default"
             size={36}
-            aria-label={say('year.before')}
+            aria-label={t('year.before')}
             onClick={() => setYear(year - 1)}
           >
             <IconChevronLeft size={18} />
@@ -47,7 +47,7 @@ export function YearStrip() {
           <ActionIcon
             variant="default"
             size={36}
-            aria-label={say('year.after')}
+            aria-label={t('year.after')}
             onClick={() => setYear(year + 1)}
           >
             <IconChevronRight size={18} />
@@ -88,11 +88,11 @@ interface YearListProps {
 
 /** The days that each season wins in a year, in words. */
 function YearList({ runs, tintOf, nameOf }: YearListProps) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { seasons } = useRates().rates
   const { day, list } = useFormats()
   const shown = ({ from, to }: SeasonRun) =>
-    from === to ? day(from) : say('season.range', { from: day(from), to: day(to) })
+    from === to ? day(from) : t('season.range', { from: day(from), to: day(to) })
   return (
     <ul className={css.yearList}>
       {[...seasons.map(({ id }) => id), null].map((id) => {
@@ -103,7 +103,7 @@ function YearList({ runs, tintOf, nameOf }: YearListProps) {
         return (
           <li key={id ?? ''}>
             <span className={css.swatch} data-tint={tintOf(id)} aria-hidden="true" />
-            <b>{nameOf(id)}</b>: {days === 0 && id !== null ? say('year.never') : say('year.days', { days })}
+            <b>{nameOf(id)}</b>: {days === 0 && id !== null ? t('year.never') : t('year.days', { days })}
             {when && ` · ${when}`}
           </li>
         )

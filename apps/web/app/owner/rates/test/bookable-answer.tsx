@@ -10,25 +10,25 @@ import css from './test.module.css'
 
 /** Whether a wish could be booked: each rule that refuses it, what holds the vehicle, and the rules it only just keeps. */
 export function BookableAnswer({ found }: { found: TestedPrice }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { text } = useFormats()
   const { rules, near, refusal } = found
   const { isPublished, isOnSale, isFree, units, taken } = found.availability
   const reasons = [
-    ...(isPublished ? [] : [say('bookable.unpublished')]),
-    ...(isOnSale ? [] : [say('bookable.notOnSale')]),
+    ...(isPublished ? [] : [t('bookable.unpublished')]),
+    ...(isOnSale ? [] : [t('bookable.notOnSale')]),
     ...rules.map((rule) => text(rule.text)),
     ...(refusal === null || rules.length > 0 ? [] : [refusal.message]),
-    ...(isFree ? [] : [say('bookable.taken', { units })]),
+    ...(isFree ? [] : [t('bookable.taken', { units })]),
   ]
   return (
     <>
       {reasons.length === 0 ? (
         <Alert color="petrol" variant="light" icon={<IconCircleCheck />}>
-          {say('bookable.yes')}
+          {t('bookable.yes')}
         </Alert>
       ) : (
-        <Alert color="red" variant="light" icon={<IconCircleX />} title={say('bookable.no')}>
+        <Alert color="red" variant="light" icon={<IconCircleX />} title={t('bookable.no')}>
           <ul className={css.notApplied}>
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -38,7 +38,7 @@ export function BookableAnswer({ found }: { found: TestedPrice }) {
       )}
       {taken.length > 0 && (
         <>
-          <h3 className={css.subtitle}>{say('bookable.holds')}</h3>
+          <h3 className={css.subtitle}>{t('bookable.holds')}</h3>
           <ul className={css.notApplied}>
             {taken.map((one) => (
               <li key={JSON.stringify(one)}>
@@ -50,7 +50,7 @@ export function BookableAnswer({ found }: { found: TestedPrice }) {
       )}
       {near.length > 0 && (
         <>
-          <h3 className={css.subtitle}>{say('bookable.near')}</h3>
+          <h3 className={css.subtitle}>{t('bookable.near')}</h3>
           <ul className={css.notApplied}>
             {near.map((rule) => (
               <li key={rule.text.en}>{text(rule.text)}</li>
@@ -63,21 +63,20 @@ export function BookableAnswer({ found }: { found: TestedPrice }) {
 }
 
 function Taken({ one }: { one: TakenUnit }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { date } = useFormats()
   const moment = (at: WallClock) => `${date(dateOf(at))}, ${timeOf(at)}`
   const { kind, reason, reservation, unit, period } = one
   if (kind === 'block' && isOutOfService({ to: period.return }))
     return (
       <>
-        {say('bookable.unit', { unit })}:{' '}
-        {say('bookable.outOfService', { from: date(dateOf(period.pickup)) })}
+        {t('bookable.unit', { unit })}: {t('bookable.outOfService', { from: date(dateOf(period.pickup)) })}
       </>
     )
-  const what = kind === 'block' ? say(`bookable.reason.${reason ?? 'own_use'}`) : say(`bookable.by.${kind}`)
+  const what = kind === 'block' ? t(`bookable.reason.${reason ?? 'own_use'}`) : t(`bookable.by.${kind}`)
   return (
     <>
-      {say('bookable.unit', { unit })}: {what}{' '}
+      {t('bookable.unit', { unit })}: {what}{' '}
       {reservation && <Link to={`/app/reservations/${reservation.id}`}>{reservation.reference}</Link>}
       <span className={css.reason}>
         {moment(period.pickup)} – {moment(period.return)}

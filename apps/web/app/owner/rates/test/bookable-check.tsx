@@ -9,28 +9,28 @@ import type { Bookable } from './use-bookable.ts'
 
 /** Whether the tested wish could be booked by the rates as they are edited, and every reason if it could not. */
 export function BookableCheck({ bookable: { now, setNow, checked } }: { bookable: Bookable }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const isInvalid = checked.error instanceof ApiProblem && checked.error.status === 422
   return (
-    <TitledCard title={say('bookable.title')}>
+    <TitledCard title={t('bookable.title')}>
       <TextInput
         type="datetime-local"
-        label={say('bookable.now')}
-        description={say('bookable.nowHint')}
+        label={t('bookable.now')}
+        description={t('bookable.nowHint')}
         value={now}
         onChange={({ currentTarget }) => setNow(currentTarget.value)}
       />
       <div role="status">
         {checked.isPending && (
           <>
-            <Loader size="sm" aria-hidden="true" /> {say('bookable.checking')}
+            <Loader size="sm" aria-hidden="true" /> {t('bookable.checking')}
           </>
         )}
         {checked.data && !checked.isError && <BookableAnswer found={checked.data} />}
       </div>
       {isInvalid && (
         <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
-          {say('bookable.invalid')}
+          {t('bookable.invalid')}
         </Alert>
       )}
       {checked.isError && !isInvalid && <LoadError error={checked.error} onRetry={() => checked.refetch()} />}

@@ -6,10 +6,10 @@ import css from './test.module.css'
 
 /** The seasons, fees and offers that are not part of a price, each with its reason. */
 export function NotAppliedList({ list }: { list: readonly SkippedRule[] }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { text } = useFormats()
   return (
-    <TitledCard title={say('test.notApplied')}>
+    <TitledCard title={t('test.notApplied')}>
       <ul className={css.notApplied}>
         {list.map(({ name, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have the same name.

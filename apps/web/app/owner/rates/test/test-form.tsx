@@ -10,20 +10,20 @@ import type { TestWish } from './test-wish.ts'
 
 /** What a visitor would choose. */
 export function TestForm() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, vehicles, places, wish, setWish } = useRates()
   const { text } = useFormats()
   const set = (changes: Partial<TestWish>) => setWish({ ...wish, ...changes })
   const vehicle = wish.vehicle ?? vehicles[0]?.id
   const placeOptions = [
-    { value: '', label: say('test.anyPlace') },
+    { value: '', label: t('test.anyPlace') },
     ...places.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   const place = (value: string) => (value === '' ? null : (Number(value) as PlaceId))
   return (
-    <TitledCard title={say('test.wish')}>
+    <TitledCard title={t('test.wish')}>
       <NativeSelect
-        label={say('matrix.vehicle')}
+        label={t('matrix.vehicle')}
         size="md"
         value={String(vehicle)}
         onChange={(event) => set({ vehicle: Number(event.currentTarget.value) as VehicleId })}
@@ -32,7 +32,7 @@ export function TestForm() {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <TextInput
           type="date"
-          label={say('test.pickupDate')}
+          label={t('test.pickupDate')}
           value={wish.pickupDate}
           onChange={({ currentTarget }) =>
             currentTarget.value && set({ pickupDate: currentTarget.value as CalendarDate })
@@ -40,7 +40,7 @@ export function TestForm() {
         />
         <TextInput
           type="time"
-          label={say('test.pickupTime')}
+          label={t('test.pickupTime')}
           value={wish.pickupTime}
           onChange={({ currentTarget }) =>
             currentTarget.value && set({ pickupTime: currentTarget.value as ClockTime })
@@ -48,7 +48,7 @@ export function TestForm() {
         />
         <TextInput
           type="date"
-          label={say('test.returnDate')}
+          label={t('test.returnDate')}
           value={wish.returnDate}
           onChange={({ currentTarget }) =>
             currentTarget.value && set({ returnDate: currentTarget.value as CalendarDate })
@@ -56,7 +56,7 @@ export function TestForm() {
         />
         <TextInput
           type="time"
-          label={say('test.returnTime')}
+          label={t('test.returnTime')}
           value={wish.returnTime}
           onChange={({ currentTarget }) =>
             currentTarget.value && set({ returnTime: currentTarget.value as ClockTime })
@@ -65,14 +65,14 @@ export function TestForm() {
         {places.length > 0 && (
           <>
             <NativeSelect
-              label={say('test.pickupPlace')}
+              label={t('test.pickupPlace')}
               size="md"
               value={wish.pickupPlace ?? ''}
               onChange={(event) => set({ pickupPlace: place(event.currentTarget.value) })}
               data={placeOptions}
             />
             <NativeSelect
-              label={say('test.returnPlace')}
+              label={t('test.returnPlace')}
               size="md"
               value={wish.returnPlace ?? ''}
               onChange={(event) => set({ returnPlace: place(event.currentTarget.value) })}
@@ -94,21 +94,21 @@ export function TestForm() {
             />
           ))}
         <NativeSelect
-          label={say('test.age')}
+          label={t('test.age')}
           size="md"
           value={wish.driverAge ?? ''}
           onChange={(event) => set({ driverAge: Number(event.currentTarget.value) || null })}
-          data={[{ value: '', label: say('test.ageUnknown') }, ...numbers(16, 99)]}
+          data={[{ value: '', label: t('test.ageUnknown') }, ...numbers(16, 99)]}
         />
         <NativeSelect
-          label={say('test.additionalDrivers')}
+          label={t('test.additionalDrivers')}
           size="md"
           value={String(wish.additionalDrivers)}
           onChange={(event) => set({ additionalDrivers: Number(event.currentTarget.value) })}
           data={numbers(0, 9)}
         />
         <TextInput
-          label={say('offer.typedCode')}
+          label={t('offer.typedCode')}
           autoComplete="off"
           maxLength={40}
           value={wish.discountCode}

@@ -14,7 +14,7 @@ import { useBookable } from './use-bookable.ts'
 
 /** A visitor's wish beside its price by the rates as they are edited, line by line, with what did not apply and why. */
 export function TestPage() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { compiled, vehicles, places, wish, timezone } = useRates()
   const bookable = useBookable()
   const vehicle = vehicles.find(({ id }) => id === wish.vehicle) ?? vehicles[0]
@@ -30,7 +30,7 @@ export function TestPage() {
         <BookableCheck bookable={bookable} />
         {quote && isWithoutCode && (
           <Alert role="status" color="yellow" variant="light" icon={<IconInfoCircle />}>
-            {say('test.withoutCode')}
+            {t('test.withoutCode')}
           </Alert>
         )}
         {quote && <TestedLines quote={quote} />}

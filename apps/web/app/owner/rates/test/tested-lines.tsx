@@ -8,13 +8,13 @@ import css from './test.module.css'
 
 /** Every line of a price with its reason, the sums, and what is around them. */
 export function TestedLines({ quote }: { quote: Quote }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { money } = useFormats()
   const { total, prepayment, deposit } = quote
   return (
-    <TitledCard title={say('test.price', { days: quote.days })}>
+    <TitledCard title={t('test.price', { days: quote.days })}>
       <table className={css.lines}>
-        <caption className="spoken">{say('test.lines')}</caption>
+        <caption className="spoken">{t('test.lines')}</caption>
         <tbody>
           {priceRows(quote, storedLanguage()).map(({ label, reason, amount }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a price never change their order.
@@ -24,13 +24,13 @@ export function TestedLines({ quote }: { quote: Quote }) {
           ))}
         </tbody>
         <tfoot>
-          <Row label={say('test.total')} amount={money(total)} />
+          <Row label={t('test.total')} amount={money(total)} />
         </tfoot>
       </table>
       <dl className={css.around}>
-        {prepayment !== null && <Around term={say('parts.prepayment')} value={money(prepayment)} />}
-        {prepayment !== null && <Around term={say('test.dueAtPickup')} value={money(quote.dueAtPickup)} />}
-        {deposit !== null && <Around term={say('parts.deposit')} value={money(deposit)} />}
+        {prepayment !== null && <Around term={t('parts.prepayment')} value={money(prepayment)} />}
+        {prepayment !== null && <Around term={t('test.dueAtPickup')} value={money(quote.dueAtPickup)} />}
+        {deposit !== null && <Around term={t('parts.deposit')} value={money(deposit)} />}
       </dl>
     </TitledCard>
   )

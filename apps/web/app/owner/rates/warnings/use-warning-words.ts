@@ -5,12 +5,12 @@ import { useFormats } from '../fields/use-formats.ts'
 
 /** What warnings are about, in words: what is odd, why it matters, and what its button does. */
 export function useWarningWords() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { rates, vehicles, places } = useRates()
   const { text, longWeekday, money } = useFormats()
   const season = (id: string | null) => {
     const found = rates.seasons.find((one) => one.id === id)
-    return found ? text(found.name) : say('matrix.base')
+    return found ? text(found.name) : t('matrix.base')
   }
   const price = ({ vehicleId, season: of, fromDays }: PriceKey) => ({
     vehicle: vehicles.find(({ id }) => id === vehicleId)?.name ?? '',
@@ -47,8 +47,8 @@ export function useWarningWords() {
     }
   }
   return {
-    titleOf: (warning: RatesWarning) => say(`warnings.${warning.kind}.title`, names(warning)),
-    reasonOf: (warning: RatesWarning) => say(`warnings.${warning.kind}.reason`, names(warning)),
-    mendOf: (warning: RatesWarning) => say(`warnings.${warning.kind}.mend`, names(warning)),
+    titleOf: (warning: RatesWarning) => t(`warnings.${warning.kind}.title`, names(warning)),
+    reasonOf: (warning: RatesWarning) => t(`warnings.${warning.kind}.reason`, names(warning)),
+    mendOf: (warning: RatesWarning) => t(`warnings.${warning.kind}.mend`, names(warning)),
   }
 }

@@ -11,16 +11,16 @@ import css from './warnings.module.css'
 /** A warning: what is odd, two bookings that show it, and the button that mends it. */
 export function WarningItem({ warning, onMend }: { warning: RatesWarning; onMend: () => void }) {
   const { titleOf, reasonOf, mendOf } = useWarningWords()
-  const say = useWords('rates')
+  const t = useWords('rates')
   return (
     <TitledCard isItem title={titleOf(warning)}>
       <p className={css.reason}>{reasonOf(warning)}</p>
       <table className={css.witnesses}>
-        <caption className="spoken">{say('warnings.witnesses')}</caption>
+        <caption className="spoken">{t('warnings.witnesses')}</caption>
         <thead className="spoken">
           <tr>
-            <th scope="col">{say('warnings.booking')}</th>
-            <th scope="col">{say('test.total')}</th>
+            <th scope="col">{t('warnings.booking')}</th>
+            <th scope="col">{t('test.total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -37,7 +37,7 @@ export function WarningItem({ warning, onMend }: { warning: RatesWarning; onMend
 }
 
 function WitnessRow({ witness: { request, quote } }: { witness: Witness }) {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { vehicles, places } = useRates()
   const { money, date } = useFormats()
   const { pickup, return: back } = request.wish.period
@@ -47,7 +47,7 @@ function WitnessRow({ witness: { request, quote } }: { witness: Witness }) {
       <th scope="row">
         <span className={css.vehicle}>{vehicles.find(({ id }) => id === request.vehicle.id)?.name}</span>
         <span className={css.dates}>
-          {say('warnings.period', {
+          {t('warnings.period', {
             from: date(dateOf(pickup)),
             time: timeOf(pickup),
             to: date(dateOf(back)),

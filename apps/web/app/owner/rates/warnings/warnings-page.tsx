@@ -16,7 +16,7 @@ const FIRST_SHOWN = 30
 
 /** What is probably not meant in the rates as they are edited, each with two bookings that show it and its mend. */
 export function WarningsPage() {
-  const say = useWords('rates')
+  const t = useWords('rates')
   const { warnings: found, work, before, edit, undo } = useRates()
   const { mendOf } = useWarningWords()
   const [mended, setMended] = useState<Mended>()
@@ -26,7 +26,7 @@ export function WarningsPage() {
   const isLast = mended?.before === before && mended?.after === JSON.stringify(work.rates)
   // What was mended leaves at once: the rates are looked through again a moment later.
   const left = gone && gone.of === found ? gone.list : []
-  if (!found) return <Loading words={say('warnings.looking')} />
+  if (!found) return <Loading words={t('warnings.looking')} />
   const warnings = found.filter((warning) => !left.includes(warning))
   const mend = (warning: RatesWarning) => {
     edit(warning.mend)
@@ -46,20 +46,20 @@ export function WarningsPage() {
       <div ref={status} className={css.status} role="status" tabIndex={-1}>
         {mended !== undefined && isLast && (
           <>
-            <span>{say('warnings.mended', { change: mended.change })}</span>
+            <span>{t('warnings.mended', { change: mended.change })}</span>
             <Button variant="default" leftSection={<IconArrowBackUp size={18} />} onClick={takeBack}>
-              {say('save.undo')}
+              {t('save.undo')}
             </Button>
           </>
         )}
       </div>
       {warnings.length === 0 ? (
-        <EmptyState Icon={IconCircleCheck} title={say('warnings.none')}>
-          {say('warnings.noneHint')}
+        <EmptyState Icon={IconCircleCheck} title={t('warnings.none')}>
+          {t('warnings.noneHint')}
         </EmptyState>
       ) : (
         <>
-          <p className={css.lead}>{say('warnings.lead', { count: warnings.length })}</p>
+          <p className={css.lead}>{t('warnings.lead', { count: warnings.length })}</p>
           <ol className={css.list}>
             {shown.map((warning) => (
               <WarningItem key={keyOf(warning)} warning={warning} onMend={() => mend(warning)} />
@@ -67,7 +67,7 @@ export function WarningsPage() {
           </ol>
           {shown.length < warnings.length && (
             <Button variant="default" onClick={() => showAll(true)}>
-              {say('warnings.all', { count: warnings.length })}
+              {t('warnings.all', { count: warnings.length })}
             </Button>
           )}
         </>

@@ -21,7 +21,7 @@ interface NewReservationProps {
 
 /** The button that opens a reservation of the operator's own, for one of the landings. */
 export function NewReservation({ landings, landing }: NewReservationProps) {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   const common = useWords('common')
   const [chosen, choose] = useState<number>()
   const [isOpen, open] = useState(false)
@@ -30,9 +30,9 @@ export function NewReservation({ landings, landing }: NewReservationProps) {
   return (
     <>
       <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => open(true)}>
-        {say('new')}
+        {t('new')}
       </Button>
-      <TitledDialog opened={isOpen} onClose={() => open(false)} title={say('new')} unsaved={unsaved} isWide>
+      <TitledDialog opened={isOpen} onClose={() => open(false)} title={t('new')} unsaved={unsaved} isWide>
         {isOpen && (
           <Suspense fallback={<Loading words={common('loading')} />}>
             <div className={css.landing}>

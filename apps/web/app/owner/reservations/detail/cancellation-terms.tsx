@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 
 /** What a customer owes who cancels, and from when on, as promised with the booking. Source: rules.md, "Cancellation". */
 export function CancellationTerms({ reservation }: { reservation: OwnedReservation }) {
-  const say = useWords('reservation')
+  const t = useWords('reservation')
   const { quote, pickup, currency } = reservation
   const money = (minor: MinorUnits) => formatMoney({ minor, currency })
   const steps = cancellationSteps(quote, wallClock(pickup.date as CalendarDate, pickup.time as ClockTime))
@@ -15,11 +15,11 @@ export function CancellationTerms({ reservation }: { reservation: OwnedReservati
       {steps.map(({ hours, fee }, index) => (
         <li key={hours}>
           {hours === null
-            ? say('feeEarlier', { hours: steps[index + 1]?.hours ?? 0, fee: money(fee) })
-            : say('feeWithin', { hours, fee: money(fee) })}
+            ? t('feeEarlier', { hours: steps[index + 1]?.hours ?? 0, fee: money(fee) })
+            : t('feeWithin', { hours, fee: money(fee) })}
         </li>
       ))}
-      <li>{say('feeNoShow', { fee: money(noShowFee(quote)) })}</li>
+      <li>{t('feeNoShow', { fee: money(noShowFee(quote)) })}</li>
     </ul>
   )
 }

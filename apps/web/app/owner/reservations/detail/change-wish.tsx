@@ -10,7 +10,7 @@ import { useMoment } from './use-moment.ts'
 
 /** What the customer wants to be changed, until it was changed or answered. */
 export function ChangeWish({ reservation }: { reservation: OwnedReservationDetails }) {
-  const say = useWords('timeline')
+  const t = useWords('timeline')
   const moment = useMoment(reservation.timezone)
   const { answer, answering } = useAnswerWish()
   const wish = openWish(reservation.events)
@@ -20,7 +20,7 @@ export function ChangeWish({ reservation }: { reservation: OwnedReservationDetai
       color="yellow"
       variant="light"
       icon={<IconMessageQuestion size={20} aria-hidden="true" />}
-      title={say('wish', { moment: moment(wish.at) })}
+      title={t('wish', { moment: moment(wish.at) })}
     >
       {wish.note && <p className={css.comment}>{wish.note}</p>}
       <BusyButton
@@ -29,7 +29,7 @@ export function ChangeWish({ reservation }: { reservation: OwnedReservationDetai
         busy={answering}
         onClick={() => answer({ id: reservation.id, askedAt: wish.at })}
       >
-        {say('answer')}
+        {t('answer')}
       </BusyButton>
     </Alert>
   )

@@ -7,8 +7,8 @@ import css from './reservation-dialog.module.css'
 
 /** Links to contact the customer; for an erased reservation, that the data was erased. */
 export function Contact({ reservation }: { reservation: OwnedReservationDetails }) {
-  const say = useWords('reservation')
-  if (reservation.erasedAt) return <p className="note">{say('erasedHint')}</p>
+  const t = useWords('reservation')
+  if (reservation.erasedAt) return <p className="note">{t('erasedHint')}</p>
   return <ContactLinks {...reservation} />
 }
 
@@ -18,7 +18,7 @@ export function ContactLinks({
   phone,
   whatsapp,
 }: Pick<OwnedReservationDetails, 'email' | 'phone' | 'whatsapp'>) {
-  const say = useWords('reservation')
+  const t = useWords('reservation')
   return (
     <div className="row">
       {email && (
@@ -31,7 +31,7 @@ export function ContactLinks({
       </ContactLink>
       {whatsapp && (
         <ContactLink href={whatsappLink(whatsapp)} Icon={IconBrandWhatsapp} outside>
-          {say('whatsApp')}
+          {t('whatsApp')}
         </ContactLink>
       )}
     </div>

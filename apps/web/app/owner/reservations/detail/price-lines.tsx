@@ -8,13 +8,13 @@ import css from './price-lines.module.css'
 
 /** Every line of a reservation's price as booked, and what is paid when, or the cancellation fee if it was cancelled. */
 export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
-  const say = useWords('reservation')
+  const t = useWords('reservation')
   const { quote, total, currency, cancelled } = reservation
   const language = storedLanguage()
   const inOther = displayWords(quote, language)
   return (
     <table className={css.lines}>
-      <caption className={css.caption}>{say('price')}</caption>
+      <caption className={css.caption}>{t('price')}</caption>
       <tbody>
         {priceRows(quote, language).map(({ kind, label, reason, amount }, index) => (
           <Line
@@ -29,7 +29,7 @@ export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
       </tbody>
       <tfoot>
         <Line amount={{ minor: total, currency }} className={cancelled ? css.struck : css.total}>
-          {say('total')} {inOther !== null && <span className={css.reason}>{inOther}</span>}
+          {t('total')} {inOther !== null && <span className={css.reason}>{inOther}</span>}
         </Line>
         {!cancelled &&
           paymentRows(quote, language).map(({ kind, label, hint, amount }) => (
@@ -43,7 +43,7 @@ export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
           ))}
         {cancelled && (
           <Line amount={{ minor: cancelled.fee, currency }} className={css.total}>
-            {say('fee')}
+            {t('fee')}
           </Line>
         )}
       </tfoot>

@@ -40,7 +40,7 @@ interface ReservationDetailsProps {
 
 /** All that is known of a reservation, with its actions. */
 export function ReservationDetails({ reservation, opened, unsaved }: ReservationDetailsProps) {
-  const say = useWords('reservation')
+  const t = useWords('reservation')
   const common = useWords('common')
   const canCancel = reservation.feeIfCancelled !== null
   const leave = useLeave(opened.close, unsaved)
@@ -76,7 +76,7 @@ export function ReservationDetails({ reservation, opened, unsaved }: Reservation
           leftSection={<IconTrash size={17} stroke={1.7} aria-hidden="true" />}
           onClick={() => askToDelete(reservation, canCancel ? toCancel : undefined)}
         >
-          {say('delete')}
+          {t('delete')}
         </Button>
         {reservation.changeable.length > 0 && (
           <Button
@@ -84,7 +84,7 @@ export function ReservationDetails({ reservation, opened, unsaved }: Reservation
             leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
             onClick={toChange}
           >
-            {say('change')}
+            {t('change')}
           </Button>
         )}
         {canCancel ? (
@@ -93,7 +93,7 @@ export function ReservationDetails({ reservation, opened, unsaved }: Reservation
             leftSection={<IconCalendarCancel size={17} stroke={1.7} aria-hidden="true" />}
             onClick={toCancel}
           >
-            {say('cancel')}
+            {t('cancel')}
           </Button>
         ) : (
           <Button onClick={leave}>{common('close')}</Button>
@@ -104,7 +104,7 @@ export function ReservationDetails({ reservation, opened, unsaved }: Reservation
 }
 
 function Body({ reservation, unsaved }: Omit<ReservationDetailsProps, 'opened'>) {
-  const say = useWords('reservation')
+  const t = useWords('reservation')
   const { quote, currency, feeIfCancelled } = reservation
   const { mileage } = quote.terms
   const moment = useMoment(reservation.timezone)
@@ -130,58 +130,58 @@ function Body({ reservation, unsaved }: Omit<ReservationDetailsProps, 'opened'>)
       <CustomerLink reservation={reservation} />
       <dl className={css.facts}>
         <div>
-          <dt>{say('pickup')}</dt>
+          <dt>{t('pickup')}</dt>
           <dd>
             <RentalEndWords end={reservation.pickup} />
           </dd>
         </div>
         <div>
-          <dt>{say('return')}</dt>
+          <dt>{t('return')}</dt>
           <dd>
             <RentalEndWords end={reservation.return} />
           </dd>
         </div>
         <UnitFact reservation={reservation} />
         <div>
-          <dt>{say('party')}</dt>
-          <dd>{say('partyOf', { persons: reservation.persons, bags: reservation.bags })}</dd>
+          <dt>{t('party')}</dt>
+          <dd>{t('partyOf', { persons: reservation.persons, bags: reservation.bags })}</dd>
         </div>
         <Drivers reservation={reservation} />
         {(reservation.languages.length > 1 || reservation.language !== reservation.languages[0]) && (
           <div>
-            <dt>{say('language')}</dt>
-            <dd>{say(`languages.${reservation.language}`)}</dd>
+            <dt>{t('language')}</dt>
+            <dd>{t(`languages.${reservation.language}`)}</dd>
           </div>
         )}
         {mileage && (
           <div>
-            <dt>{say('mileage')}</dt>
+            <dt>{t('mileage')}</dt>
             <dd>{mileageWords(mileage, currency, storedLanguage())}</dd>
           </div>
         )}
         <div>
-          <dt>{say('reference')}</dt>
+          <dt>{t('reference')}</dt>
           <dd className={css.reference}>{reservation.reference}</dd>
         </div>
         {reservation.publication !== null && (
           <div>
-            <dt>{say('siteTerms')}</dt>
+            <dt>{t('siteTerms')}</dt>
             <dd>
               {reservation.termsAcceptedAt &&
-                say('termsAccepted', { moment: moment(reservation.termsAcceptedAt) })}{' '}
+                t('termsAccepted', { moment: moment(reservation.termsAcceptedAt) })}{' '}
               <Anchor component={Link} to={sitePath(reservation.landingId, 'history')}>
-                {say('publication', { number: reservation.publication })}
+                {t('publication', { number: reservation.publication })}
               </Anchor>
             </dd>
           </div>
         )}
         <div className={css.wide}>
-          <dt>{say('comment')}</dt>
-          <dd className={css.comment}>{reservation.comment ?? say('noComment')}</dd>
+          <dt>{t('comment')}</dt>
+          <dd className={css.comment}>{reservation.comment ?? t('noComment')}</dd>
         </div>
         {feeIfCancelled !== null && (
           <div className={css.wide}>
-            <dt>{say('terms')}</dt>
+            <dt>{t('terms')}</dt>
             <dd>
               <CancellationTerms reservation={reservation} />
             </dd>
@@ -200,28 +200,28 @@ function Body({ reservation, unsaved }: Omit<ReservationDetailsProps, 'opened'>)
 
 /** To the customer, with how many reservations they have. */
 function CustomerLink({ reservation }: { reservation: OwnedReservationDetails }) {
-  const say = useWords('reservation')
+  const t = useWords('reservation')
   const { customer, reservationsOfCustomer } = reservation
   if (!customer) return null
   return (
     <Anchor component={Link} to={`/app/customers/${customer.id}`}>
-      {say('customer', { count: reservationsOfCustomer })}
+      {t('customer', { count: reservationsOfCustomer })}
     </Anchor>
   )
 }
 
 /** The driver's age, where it matters or was told, and further drivers. */
 function Drivers({ reservation }: { reservation: OwnedReservation }) {
-  const say = useWords('reservation')
+  const t = useWords('reservation')
   const { driverAge, isAgeAsked, additionalDrivers } = reservation
   const words = [
-    ...(driverAge === null ? (isAgeAsked ? [say('ageNotTold')] : []) : [say('age', { age: driverAge })]),
-    ...(additionalDrivers > 0 ? [say('additionalDrivers', { count: additionalDrivers })] : []),
+    ...(driverAge === null ? (isAgeAsked ? [t('ageNotTold')] : []) : [t('age', { age: driverAge })]),
+    ...(additionalDrivers > 0 ? [t('additionalDrivers', { count: additionalDrivers })] : []),
   ]
   if (words.length === 0) return null
   return (
     <div>
-      <dt>{say('driver')}</dt>
+      <dt>{t('driver')}</dt>
       <dd>{words.join(', ')}</dd>
     </div>
   )
@@ -235,16 +235,16 @@ interface EndedWordsProps {
 
 /** How a reservation ended before its rental, and why. */
 function EndedWords({ status, cancelled, moment }: EndedWordsProps) {
-  const say = useWords('reservation')
-  const t = useWords('cancellation')
-  if (status === 'expired') return say('expiredAt', { moment })
-  if (status === 'cancelled' && cancelled.by !== 'owner') return say('cancelledAt', { moment })
+  const t = useWords('reservation')
+  const cancellation = useWords('cancellation')
+  if (status === 'expired') return t('expiredAt', { moment })
+  if (status === 'cancelled' && cancelled.by !== 'owner') return t('cancelledAt', { moment })
   return (
     <>
-      {status === 'no_show' && say('noShowAt', { moment })}
-      {status === 'declined' && say('declinedByOwner', { moment })}
-      {status === 'cancelled' && say('cancelledByOwner', { moment })}{' '}
-      {status !== 'no_show' && cancelled.reason && `${t(`reasons.${cancelled.reason}`)}.`}
+      {status === 'no_show' && t('noShowAt', { moment })}
+      {status === 'declined' && t('declinedByOwner', { moment })}
+      {status === 'cancelled' && t('cancelledByOwner', { moment })}{' '}
+      {status !== 'no_show' && cancelled.reason && `${cancellation(`reasons.${cancelled.reason}`)}.`}
       {cancelled.note && <blockquote className={css.message}>{cancelled.note}</blockquote>}
     </>
   )

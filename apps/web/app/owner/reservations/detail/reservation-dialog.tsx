@@ -19,7 +19,7 @@ const ReservationDetails = lazyPart(async () => ({
 
 /** The details of the open reservation, with its actions. */
 export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
-  const say = useWords('reservation')
+  const t = useWords('reservation')
   const common = useWords('common')
   const guest = useCustomerName()
   const { id, details, close } = opened
@@ -31,7 +31,7 @@ export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
     <Dialog
       opened={id !== undefined}
       onClose={close}
-      label={name ? say('open', { name }) : say('details')}
+      label={name ? t('open', { name }) : t('details')}
       className={css.dialog}
       unsaved={unsaved}
     >
@@ -39,7 +39,7 @@ export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
         <>
           <header className={css.head}>
             <h2 className={css.title}>
-              {name ?? say('details')} {reservation && <StateBadge reservation={reservation} />}
+              {name ?? t('details')} {reservation && <StateBadge reservation={reservation} />}
             </h2>
             <CloseButton size="lg" aria-label={common('close')} onClick={leave} />
           </header>
@@ -57,7 +57,7 @@ export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
 }
 
 function NotOpened({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
-  const say = useWords('reservation')
-  if (problem instanceof ApiProblem && problem.status === 404) return <p role="alert">{say('gone')}</p>
+  const t = useWords('reservation')
+  if (problem instanceof ApiProblem && problem.status === 404) return <p role="alert">{t('gone')}</p>
   return <LoadError error={problem} onRetry={onRetry} />
 }

@@ -19,7 +19,7 @@ interface StepsPanelProps {
 
 /** What can be done next with a reservation, and what it waits for. */
 export function StepsPanel({ reservation, unsaved }: StepsPanelProps) {
-  const say = useWords('steps')
+  const t = useWords('steps')
   const moment = useMoment(reservation.timezone)
   const [form, setForm] = useState<TakenStep>()
   const { next, others } = stepsShown(reservation, deviceToday())
@@ -31,18 +31,18 @@ export function StepsPanel({ reservation, unsaved }: StepsPanelProps) {
   return (
     <div className={css.panel} ref={panel} tabIndex={-1}>
       {reservation.answerBy && (
-        <p className={css.soft}>{say('answerBy', { moment: moment(reservation.answerBy) })}</p>
+        <p className={css.soft}>{t('answerBy', { moment: moment(reservation.answerBy) })}</p>
       )}
-      {reservation.outAt && <p className={css.soft}>{say('outAt', { moment: moment(reservation.outAt) })}</p>}
+      {reservation.outAt && <p className={css.soft}>{t('outAt', { moment: moment(reservation.outAt) })}</p>}
       {reservation.returnedAt && (
-        <p className={css.soft}>{say('returnedAt', { moment: moment(reservation.returnedAt) })}</p>
+        <p className={css.soft}>{t('returnedAt', { moment: moment(reservation.returnedAt) })}</p>
       )}
       {open === undefined && (
         <>
           <StepButtons reservation={reservation} onDecline={() => setForm('decline')} />
           {next && (
             <Button variant="subtle" size="compact-md" className={css.more} onClick={() => setForm(next)}>
-              {say(hasTime(next) ? 'withTime' : 'withNote')}
+              {t(hasTime(next) ? 'withTime' : 'withNote')}
             </Button>
           )}
         </>

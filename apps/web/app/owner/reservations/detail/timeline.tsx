@@ -15,13 +15,13 @@ interface TimelineProps {
 
 /** What happened to a reservation: when, by whom, and what they wrote; the newest first. */
 export function Timeline({ events, createdAt, timezone }: TimelineProps) {
-  const say = useWords('timeline')
+  const t = useWords('timeline')
   const moment = useMoment(timezone)
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={css.title}>
-        {say('title')}
+        {t('title')}
       </h3>
       <ol className={css.events}>
         {events
@@ -29,15 +29,15 @@ export function Timeline({ events, createdAt, timezone }: TimelineProps) {
           .reverse()
           .map((event) => (
             <li key={event.key} className={css.event}>
-              <strong>{say(`kinds.${event.kind}`)}</strong>
+              <strong>{t(`kinds.${event.kind}`)}</strong>
               <span className="soft">
-                {say('by', { by: event.who ?? say(`actors.${event.by}`), moment: moment(event.at) })}
+                {t('by', { by: event.who ?? t(`actors.${event.by}`), moment: moment(event.at) })}
               </span>
               {event.note && <q className={css.note}>{event.note}</q>}
             </li>
           ))}
         <li className={css.event}>
-          <strong>{say('made')}</strong>
+          <strong>{t('made')}</strong>
           <span className="soft">{moment(createdAt)}</span>
         </li>
       </ol>

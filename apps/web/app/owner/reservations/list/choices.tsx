@@ -29,16 +29,16 @@ export function LandingAndVehicle({ filter, onChange }: ChoiceProps) {
 
 /** Filters by one vehicle of a landing. */
 export function VehicleChoice({ landing, filter, onChange }: ChoiceProps & { landing: number }) {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   const vehicles = useVehicles(landing).data ?? []
   return (
     <NativeSelect
       size="md"
-      label={say('vehicle')}
+      label={t('vehicle')}
       value={filter.vehicle ?? ''}
       onChange={({ currentTarget: { value } }) => onChange({ vehicle: Number(value) || undefined })}
       data={[
-        { value: '', label: say('anyVehicle') },
+        { value: '', label: t('anyVehicle') },
         ...vehicles.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />

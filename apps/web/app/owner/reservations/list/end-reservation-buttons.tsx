@@ -16,7 +16,7 @@ interface EndReservationButtonsProps {
 
 /** Cancels a reservation that may still be cancelled, and deletes any. */
 export function EndReservationButtons({ reservation, onCancel, onDelete }: EndReservationButtonsProps) {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   const guest = useCustomerName()
   const name = guest(reservation)
   // Whether it is over, by this device's day, with one day of tolerance for the clock at the rental place: the server decides.
@@ -25,10 +25,10 @@ export function EndReservationButtons({ reservation, onCancel, onDelete }: EndRe
   return (
     <span className={css.buttons}>
       {mayBeCancelled && (
-        <Action label={say('cancelNamed', { name })} Icon={IconCalendarCancel} onClick={onCancel} />
+        <Action label={t('cancelNamed', { name })} Icon={IconCalendarCancel} onClick={onCancel} />
       )}
       <Action
-        label={say('deleteNamed', { name })}
+        label={t('deleteNamed', { name })}
         Icon={IconTrash}
         onClick={() => onDelete(mayBeCancelled ? onCancel : undefined)}
       />

@@ -21,39 +21,39 @@ interface FilterBarProps {
 
 /** Filters and sorts the list. On a phone the filters are folded behind a button. */
 export function FilterBar({ filter, onChange, choices, given, action }: FilterBarProps) {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   return (
     <FoldedFilters
-      label={say('filters')}
-      searchLabel={say('search')}
+      label={t('filters')}
+      searchLabel={t('search')}
       search={filter.search}
       onSearch={(search) => onChange({ search })}
-      chosen={say('filtersChosen', { count: narrowings(filter) - given })}
+      chosen={t('filtersChosen', { count: narrowings(filter) - given })}
       action={action}
       classNames={css}
     >
       {choices}
       <NativeSelect
         size="md"
-        label={say('state')}
+        label={t('state')}
         value={filter.state ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ state: LISTED_STATES.find((state) => state === value) })
         }
         data={[
-          { value: '', label: say('anyState') },
-          ...LISTED_STATES.map((state) => ({ value: state, label: say(`states.${state}`) })),
+          { value: '', label: t('anyState') },
+          ...LISTED_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
         ]}
       />
       <NativeSelect
         size="md"
-        label={say('status')}
+        label={t('status')}
         value={filter.status ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ status: RESERVATION_STATUSES.find((status) => status === value) })
         }
         data={[
-          { value: '', label: say('anyState') },
+          { value: '', label: t('anyState') },
           ...RESERVATION_STATUSES.map((status) => ({
             value: status,
             label: reservationStatusWords(status, storedLanguage()),
@@ -62,27 +62,27 @@ export function FilterBar({ filter, onChange, choices, given, action }: FilterBa
       />
       <TextInput
         type="date"
-        label={say('from')}
+        label={t('from')}
         value={filter.from ?? ''}
         max={filter.to}
         onChange={({ currentTarget: { value } }) => onChange({ from: value || undefined })}
       />
       <TextInput
         type="date"
-        label={say('to')}
+        label={t('to')}
         value={filter.to ?? ''}
         min={filter.from}
-        error={isReversed(filter) && say('reversed')}
+        error={isReversed(filter) && t('reversed')}
         onChange={({ currentTarget: { value } }) => onChange({ to: value || undefined })}
       />
       <NativeSelect
         size="md"
-        label={say('sort')}
+        label={t('sort')}
         value={filter.sort}
         onChange={({ currentTarget: { value } }) =>
           onChange({ sort: RESERVATION_ORDERS.find((order) => order === value) ?? ALL.sort })
         }
-        data={ORDERS.map((order) => ({ value: order, label: say(`orders.${order}`) }))}
+        data={ORDERS.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
       />
     </FoldedFilters>
   )

@@ -7,13 +7,13 @@ import { PER_PAGE } from './use-reservation-page.ts'
 /** Shows the visible part of a long list, and pages through it. A list of one page only shows its count. */
 export function Pager(props: { page: number; total: number; onPage: (page: number) => void }) {
   const { page, total, onPage } = props
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   const last = Math.ceil(total / PER_PAGE)
   if (total === 0) return null
   return (
-    <nav className={css.pager} aria-label={say('pages')}>
+    <nav className={css.pager} aria-label={t('pages')}>
       <p className={css.range} role="status">
-        {say('range', {
+        {t('range', {
           first: Math.min(total, (page - 1) * PER_PAGE + 1),
           last: Math.min(total, page * PER_PAGE),
           total,
@@ -27,7 +27,7 @@ export function Pager(props: { page: number; total: number; onPage: (page: numbe
             disabled={page <= 1}
             onClick={() => onPage(Math.min(page - 1, last))}
           >
-            {say('previous')}
+            {t('previous')}
           </Button>
           <Button
             variant="default"
@@ -35,7 +35,7 @@ export function Pager(props: { page: number; total: number; onPage: (page: numbe
             disabled={page >= last}
             onClick={() => onPage(page + 1)}
           >
-            {say('next')}
+            {t('next')}
           </Button>
         </div>
       )}

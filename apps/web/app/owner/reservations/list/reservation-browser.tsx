@@ -33,7 +33,7 @@ interface ReservationBrowserProps {
 
 /** The list of reservations with search, filters, order, pages, details, export and deletion. */
 export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps) {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   const list = useRef<HTMLElement>(null)
   const [filters, change] = useListFilter()
   const filter = landing === undefined ? filters : { ...filters, landing }
@@ -42,7 +42,7 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
   const opened = useOpenedReservation()
   const askToDelete = useDeleteReservation(() => list.current?.focus())
 
-  if (!page.data) return <NotLoaded query={page} title={say('loadFailed')} />
+  if (!page.data) return <NotLoaded query={page} title={t('loadFailed')} />
   const { groups, total } = page.data
   const isNarrowed = narrowings(filters) > 0 || filter.search !== ''
   if (total === 0 && !isNarrowed && !page.isPlaceholderData) return ifNone
@@ -67,14 +67,14 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
             disabled={total === 0}
             onClick={() => saving.mutate(filter)}
           >
-            {say('export')}
+            {t('export')}
           </BusyButton>
         }
       />
       <section
         ref={list}
         tabIndex={-1}
-        aria-label={say('title')}
+        aria-label={t('title')}
         aria-busy={page.isPlaceholderData}
         className={css.list}
       >
@@ -125,7 +125,7 @@ function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => void] {
 
 /** Exports all reservations of a filter, on all pages, as a file for spreadsheets. */
 function useExport() {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   const toasts = useToasts()
   return useGuardedMutation({
     runAgain: 'after-double-click',
@@ -135,28 +135,28 @@ function useExport() {
         query: listQuery({ ...narrowedBy(filter), landing: filter.landing }),
       }),
     onSuccess: (file) => {
-      saveFile(file, `${say('exportName')}-${new Date().toLocaleDateString('sv-SE')}.csv`)
-      toasts.done(say('exported'))
+      saveFile(file, `${t('exportName')}-${new Date().toLocaleDateString('sv-SE')}.csv`)
+      toasts.done(t('exported'))
     },
-    onError: () => toasts.failed(say('exportFailed')),
+    onError: () => toasts.failed(t('exportFailed')),
   })
 }
 
 /** There are reservations, but none match the filter. */
 function NoneMatch({ onClear }: { onClear: () => void }) {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   return (
     <div role="status">
       <EmptyState
         Icon={IconFilterOff}
-        title={say('noneMatch')}
+        title={t('noneMatch')}
         action={
           <Button variant="default" onClick={onClear}>
-            {say('clearFilters')}
+            {t('clearFilters')}
           </Button>
         }
       >
-        {say('noneMatchHint')}
+        {t('noneMatchHint')}
       </EmptyState>
     </div>
   )

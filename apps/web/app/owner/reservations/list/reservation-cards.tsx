@@ -39,7 +39,7 @@ function ReservationCard(props: {
   onDelete: (cancelInstead?: () => void) => void
 }) {
   const { reservation } = props
-  const say = useWords('reservation')
+  const t = useWords('reservation')
   const guest = useCustomerName()
   const name = guest(reservation)
   return (
@@ -53,11 +53,11 @@ function ReservationCard(props: {
         <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
       </div>
       <dl className={record.facts}>
-        <dt>{say('pickup')}</dt>
+        <dt>{t('pickup')}</dt>
         <dd>
           <RentalEndWords end={reservation.pickup} />
         </dd>
-        <dt>{say('return')}</dt>
+        <dt>{t('return')}</dt>
         <dd>
           <RentalEndWords end={reservation.return} />
         </dd>
@@ -68,10 +68,10 @@ function ReservationCard(props: {
         <div className={css.actions}>
           <Button
             variant="light"
-            aria-label={`${say('details')}: ${say('open', { name })}`}
+            aria-label={`${t('details')}: ${t('open', { name })}`}
             onClick={props.onOpen}
           >
-            {say('details')}
+            {t('details')}
           </Button>
           <EndReservationButtons
             reservation={reservation}
@@ -85,21 +85,21 @@ function ReservationCard(props: {
 }
 
 function Customer({ reservation }: { reservation: OwnedReservation }) {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   if (reservation.erasedAt) return null
   return (
     <>
-      <dt>{say('email')}</dt>
+      <dt>{t('email')}</dt>
       <dd>
         <EmailLink email={reservation.email} />
       </dd>
-      <dt>{say('phone')}</dt>
+      <dt>{t('phone')}</dt>
       <dd>
         <a href={phoneLink(reservation.phone)}>{reservation.phone}</a>
       </dd>
       {reservation.comment && (
         <>
-          <dt>{say('comment')}</dt>
+          <dt>{t('comment')}</dt>
           <dd className={css.comment}>{reservation.comment}</dd>
         </>
       )}

@@ -52,14 +52,13 @@ export function ReservationGroupSection({
 
 /** Their number and their total; cancelled ones are listed apart and not counted. */
 function Totals({ group: { reservations } }: { group: ReservationGroup }) {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   const standing = reservations.filter(({ cancelled }) => !cancelled)
   const cancelled = reservations.length - standing.length
   const sums = sumByCurrency(standing.map(({ total, currency }) => ({ minor: total, currency })))
   const totals = [
-    standing.length > 0 &&
-      say('totals', { count: standing.length, total: sums.map(formatMoney).join(' + ') }),
-    cancelled > 0 && say('cancelledCount', { count: cancelled }),
+    standing.length > 0 && t('totals', { count: standing.length, total: sums.map(formatMoney).join(' + ') }),
+    cancelled > 0 && t('cancelledCount', { count: cancelled }),
   ]
   return <p className={css.totals}>{totals.filter(Boolean).join(' · ')}</p>
 }

@@ -31,7 +31,7 @@ export function ReservationTable(props: ReservationsShown) {
 }
 
 function useColumns({ onOpen, onCancel, onDelete }: ReservationsShown): Column<OwnedReservation>[] {
-  const say = useWords('reservations')
+  const t = useWords('reservations')
   const reservationWords = useWords('reservation')
   const guest = useCustomerName()
   /** A part of the customer's data, unless it was erased. */
@@ -39,13 +39,13 @@ function useColumns({ onOpen, onCancel, onDelete }: ReservationsShown): Column<O
     reservation.erasedAt ? '—' : value
   return [
     {
-      title: say('photo'),
+      title: t('photo'),
       kind: 'picture',
       rem: 4.5,
       value: ({ picture }) => <Thumbnail path={picture} />,
     },
     {
-      title: say('vehicle'),
+      title: t('vehicle'),
       kind: 'heading',
       rem: 6.5,
       value: (reservation) => (
@@ -65,32 +65,32 @@ function useColumns({ onOpen, onCancel, onDelete }: ReservationsShown): Column<O
       ),
     },
     {
-      title: say('total'),
+      title: t('total'),
       kind: 'figure',
       rem: 6.5,
       value: (reservation) => <ShownTotal reservation={reservation} />,
     },
     {
-      title: say('firstName'),
+      title: t('firstName'),
       kind: 'text',
       rem: 5.5,
       value: (reservation) => ofCustomer(reservation, reservation.firstName),
     },
     {
-      title: say('lastName'),
+      title: t('lastName'),
       kind: 'text',
       rem: 5.5,
       value: (reservation) => ofCustomer(reservation, reservation.lastName),
     },
     {
-      title: say('email'),
+      title: t('email'),
       kind: 'text',
       rem: 6.5,
       value: (reservation) =>
         ofCustomer(reservation, <EmailLink email={reservation.email} className={css.contact} />),
     },
     {
-      title: say('phone'),
+      title: t('phone'),
       kind: 'code',
       rem: 6.75,
       value: (reservation) =>
@@ -102,7 +102,7 @@ function useColumns({ onOpen, onCancel, onDelete }: ReservationsShown): Column<O
         ),
     },
     {
-      title: say('comment'),
+      title: t('comment'),
       kind: 'text',
       rem: 5.5,
       value: ({ erasedAt, comment }) => (
@@ -110,7 +110,7 @@ function useColumns({ onOpen, onCancel, onDelete }: ReservationsShown): Column<O
       ),
     },
     {
-      title: say('actions'),
+      title: t('actions'),
       kind: 'buttons',
       rem: 2.25,
       value: (reservation) => (

@@ -5,7 +5,7 @@ import css from './shown-total.module.css'
 
 /** The total of a reservation; for one that was cancelled, not only declined or expired, also its cancellation fee. */
 export function ShownTotal({ reservation }: { reservation: OwnedReservation }) {
-  const say = useWords('reservation')
+  const t = useWords('reservation')
   const { total, currency, cancelled, status } = reservation
   if (!cancelled) return <span className={css.total}>{formatMoney({ minor: total, currency })}</span>
   return (
@@ -13,7 +13,7 @@ export function ShownTotal({ reservation }: { reservation: OwnedReservation }) {
       <s>{formatMoney({ minor: total, currency })}</s>
       {status !== 'declined' && status !== 'expired' && (
         <span className={css.fee}>
-          {say('cancellationFee', { fee: formatMoney({ minor: cancelled.fee, currency }) })}
+          {t('cancellationFee', { fee: formatMoney({ minor: cancelled.fee, currency }) })}
         </span>
       )}
     </span>

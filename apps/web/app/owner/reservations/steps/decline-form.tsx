@@ -21,8 +21,8 @@ interface DeclineFormProps {
 
 /** Declines a request: the reason and a note, which its customer reads. */
 export function DeclineForm({ reservation, unsaved, onDone, onKeep }: DeclineFormProps) {
-  const say = useWords('steps')
-  const t = useWords('cancellation')
+  const t = useWords('steps')
+  const cancellation = useWords('cancellation')
   const { take, taking } = useTakeStep({ onTaken: onDone })
   const [reason, setReason] = useState<Reason>('vehicle-unavailable')
   const [note, setNote] = useState('')
@@ -36,19 +36,19 @@ export function DeclineForm({ reservation, unsaved, onDone, onKeep }: DeclineFor
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Radio.Group
-          label={say('declineReason')}
+          label={t('declineReason')}
           value={reason}
           onChange={(value) => setReason(value as Reason)}
         >
           <Stack gap={8} mt={8}>
             {REASONS.map((one) => (
-              <Radio key={one} value={one} label={t(`reasons.${one}`)} />
+              <Radio key={one} value={one} label={cancellation(`reasons.${one}`)} />
             ))}
           </Stack>
         </Radio.Group>
         <Textarea
-          label={t('note')}
-          description={t('noteHint')}
+          label={cancellation('note')}
+          description={cancellation('noteHint')}
           autosize
           minRows={2}
           maxLength={MAX_CANCELLATION_NOTE}
@@ -56,14 +56,14 @@ export function DeclineForm({ reservation, unsaved, onDone, onKeep }: DeclineFor
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Alert color="gray" variant="light">
-          {say('declineTold', { email: reservation.email })}
+          {t('declineTold', { email: reservation.email })}
         </Alert>
         <DialogButtons>
           <Button variant="default" onClick={onKeep}>
-            {say('declineKeep')}
+            {t('declineKeep')}
           </Button>
           <BusyButton type="submit" color="red.8" busy={taking === 'decline'}>
-            {say('declineConfirm')}
+            {t('declineConfirm')}
           </BusyButton>
         </DialogButtons>
       </Stack>

@@ -19,12 +19,12 @@ interface StepButtonsProps {
 
 /** The buttons of the steps that are possible from where a reservation stands; the usual next one first. */
 export function StepButtons({ reservation, onDecline, beside }: StepButtonsProps) {
-  const say = useWords('steps')
+  const t = useWords('steps')
   const guest = useCustomerName()
   const { take, taking } = useTakeStep({ onTaken: noteTaken })
   const { next, others } = stepsShown(reservation, deviceToday())
   const { id, revision } = reservation
-  const named = (step: TakenStep) => say('named', { step: say(`take.${step}`), name: guest(reservation) })
+  const named = (step: TakenStep) => t('named', { step: t(`take.${step}`), name: guest(reservation) })
   const shown = beside ? others.filter((step) => beside.includes(step)) : others
   /** One step at a time, and none by the second click of a double click. */
   const press = (step: TakenStep) => {
@@ -37,7 +37,7 @@ export function StepButtons({ reservation, onDecline, beside }: StepButtonsProps
     <div className={css.buttons}>
       {next && (
         <BusyButton busy={taking === next} aria-label={named(next)} onClick={() => press(next)}>
-          {say(`take.${next}`)}
+          {t(`take.${next}`)}
         </BusyButton>
       )}
       {shown.map((step) => (
@@ -48,7 +48,7 @@ export function StepButtons({ reservation, onDecline, beside }: StepButtonsProps
           aria-label={named(step)}
           onClick={() => press(step)}
         >
-          {say(`take.${step}`)}
+          {t(`take.${step}`)}
         </BusyButton>
       ))}
     </div>

@@ -24,7 +24,7 @@ export const hasTime = (step: TakenStep): boolean => step === 'hand_over' || ste
 
 /** Takes a step with a note for the history and, of a handover or a return, the time at which it happened, by the clock at the rental place. */
 export function StepForm({ reservation, step, unsaved, onDone, onCancel }: StepFormProps) {
-  const say = useWords('steps')
+  const t = useWords('steps')
   const common = useWords('common')
   const { take, taking, timeError } = useTakeStep({ onTaken: onDone })
   const [at, setAt] = useState<string>(() => wallClockIn(reservation.timezone, new Date()))
@@ -54,11 +54,11 @@ export function StepForm({ reservation, step, unsaved, onDone, onCancel }: StepF
         {hasTime(step) && (
           <TextInput
             type="datetime-local"
-            label={say(`at.${step === 'hand_over' ? 'hand_over' : 'take_back'}`)}
-            description={say('atHint')}
+            label={t(`at.${step === 'hand_over' ? 'hand_over' : 'take_back'}`)}
+            description={t('atHint')}
             value={at}
             max={wallClockIn(reservation.timezone, new Date())}
-            error={isMissing ? say('atMissing') : timeError}
+            error={isMissing ? t('atMissing') : timeError}
             onChange={({ currentTarget: { value } }) => {
               setTimeChosen(true)
               setAt(value)
@@ -66,8 +66,8 @@ export function StepForm({ reservation, step, unsaved, onDone, onCancel }: StepF
           />
         )}
         <Textarea
-          label={say('note')}
-          description={say('noteHint')}
+          label={t('note')}
+          description={t('noteHint')}
           autosize
           minRows={2}
           maxLength={MAX_CANCELLATION_NOTE}
@@ -79,7 +79,7 @@ export function StepForm({ reservation, step, unsaved, onDone, onCancel }: StepF
             {common('cancel')}
           </Button>
           <BusyButton type="submit" busy={taking === step}>
-            {say(`take.${step}`)}
+            {t(`take.${step}`)}
           </BusyButton>
         </DialogButtons>
       </Stack>

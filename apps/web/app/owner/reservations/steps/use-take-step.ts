@@ -33,7 +33,7 @@ const UNDONE_BY: Partial<Record<TakenStep, TakenStep>> = {
  * it, the reservation is shown as it is then.
  */
 export function useTakeStep({ onTaken }: { onTaken?: () => void } = {}) {
-  const say = useWords('steps')
+  const t = useWords('steps')
   const taking = useAction({
     runAgain: 'after-double-click',
     run: async ({ id, isUndo, ...body }: StepWish & { isUndo?: boolean }): Promise<OwnedReservation> =>
@@ -41,12 +41,12 @@ export function useTakeStep({ onTaken }: { onTaken?: () => void } = {}) {
         await callApi(takeReservationStep, { params: { reservationId: id as ReservationId }, body }),
       ),
     subject: 'reservations',
-    done: (_, { step }) => say(`done.${step}`),
+    done: (_, { step }) => t(`done.${step}`),
     undo: ({ id, revision }, { step }) => {
       const undo = UNDONE_BY[step]
       return undo && { id, revision, step: undo, isUndo: true }
     },
-    failed: say('failed'),
+    failed: t('failed'),
     onDone: (_, { isUndo }) => (isUndo ? forgetTaken() : onTaken?.()),
   })
   return {

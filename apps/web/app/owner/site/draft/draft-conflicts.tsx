@@ -14,7 +14,7 @@ import css from './draft.module.css'
 
 /** The parts that somebody else changed meanwhile too, with what either changed, to choose from. */
 export function DraftConflicts({ theirs }: { theirs: OwnedSite }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { document, stored, conflicts, decide } = useSite().site
   const [postponed, postpone] = useState<OwnedSite>()
   const told = conflicts.map((part) => ({
@@ -29,10 +29,10 @@ export function DraftConflicts({ theirs }: { theirs: OwnedSite }) {
         className={css.conflict ?? ''}
         color="yellow"
         icon={<IconAlertTriangle />}
-        title={say('state.conflict', { name: theirs.savedBy ?? '', parts: told.map(nameOf).join(', ') })}
+        title={t('state.conflict', { name: theirs.savedBy ?? '', parts: told.map(nameOf).join(', ') })}
       >
         <Button variant="default" onClick={() => postpone(undefined)}>
-          {say('state.choose')}
+          {t('state.choose')}
         </Button>
       </Alert>
     )

@@ -6,20 +6,20 @@ import { useSite } from '../site-context.ts'
 
 /** Undo and redo, which the server makes: they go back over reloads. */
 export function DraftSteps() {
-  const say = useWords('site')
+  const t = useWords('site')
   const { stored, isUnsaved, isBusy, failure, step } = useSite().site
   // A step is made after saving, which is what fails.
   const isStuck = isUnsaved && failure !== undefined
   return (
     <div className="row">
       <Step
-        label={say('undo')}
+        label={t('undo')}
         isIdle={isStuck || !(stored.canUndo || isUnsaved || isBusy)}
         onClick={() => step({ kind: 'undo' })}
       >
         <IconArrowBackUp size={20} aria-hidden="true" />
       </Step>
-      <Step label={say('redo')} isIdle={!stored.canRedo || isUnsaved} onClick={() => step({ kind: 'redo' })}>
+      <Step label={t('redo')} isIdle={!stored.canRedo || isUnsaved} onClick={() => step({ kind: 'redo' })}>
         <IconArrowForwardUp size={20} aria-hidden="true" />
       </Step>
     </div>

@@ -6,24 +6,22 @@ import css from './draft.module.css'
 
 /** Whether all edits are saved, when they were, and who else edits. */
 export function SaveState() {
-  const say = useWords('site')
+  const t = useWords('site')
   const time = useShortTime()
   const { stored, merged, isUnsaved, isSaving, failure, save } = useSite().site
   const isStepFailed = failure !== undefined && !isUnsaved
   const state = isStepFailed
-    ? say('state.stepFailed')
+    ? t('state.stepFailed')
     : failure
-      ? say(failure.message ? 'state.rejected' : 'state.failed')
+      ? t(failure.message ? 'state.rejected' : 'state.failed')
       : isUnsaved || isSaving
-        ? say('state.saving')
-        : say('state.saved', { at: time(stored.savedAt) })
+        ? t('state.saving')
+        : t('state.saved', { at: time(stored.savedAt) })
   return (
     <>
       <span role="status">
         {state}
-        {merged?.savedBy && (
-          <> · {say('state.together', { name: merged.savedBy, at: time(merged.savedAt) })}</>
-        )}
+        {merged?.savedBy && <> · {t('state.together', { name: merged.savedBy, at: time(merged.savedAt) })}</>}
       </span>
       {failure && (
         <span role="alert">
@@ -36,7 +34,7 @@ export function SaveState() {
           ))}{' '}
           {!isStepFailed && (
             <Button variant="default" size="compact-sm" onClick={save}>
-              {say('state.retry')}
+              {t('state.retry')}
             </Button>
           )}
         </span>

@@ -28,7 +28,7 @@ export function BothLanguages<Value>({
   onChange,
   children,
 }: BothLanguagesProps<Value>) {
-  const say = useWords('site')
+  const t = useWords('site')
   const id = useId()
   const main = useSite().site.document.languages.default
   return (
@@ -47,9 +47,9 @@ export function BothLanguages<Value>({
             {children(language)}
             {value.stale === language && (
               <p className={css.stale} role="status">
-                {say('text.stale')}{' '}
+                {t('text.stale')}{' '}
                 <Button variant="subtle" size="compact-sm" onClick={() => onChange(upToDate(value))}>
-                  {say('text.upToDate')}
+                  {t('text.upToDate')}
                 </Button>
               </p>
             )}
@@ -62,7 +62,7 @@ export function BothLanguages<Value>({
 
 /** What the placeholders in a text stand for now. */
 function Placeholders({ of }: { of: InBoth<unknown> }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { landing } = useSite()
   const used = placeholdersIn(JSON.stringify(of))
   if (used.length === 0) return null
@@ -73,8 +73,8 @@ function Placeholders({ of }: { of: InBoth<unknown> }) {
         .map((one) => {
           const text = placeholderText(one, facts, storedLanguage())
           return text
-            ? say('text.placeholder', { placeholder: `{${one}}`, text })
-            : say('text.placeholderUnknown', { placeholder: `{${one}}` })
+            ? t('text.placeholder', { placeholder: `{${one}}`, text })
+            : t('text.placeholderUnknown', { placeholder: `{${one}}` })
         })
         .join(' ')}
     </p>

@@ -41,7 +41,7 @@ export function EntriesField<Entry>({
   onChange,
   children,
 }: EntriesFieldProps<Entry>) {
-  const say = useWords('site')
+  const t = useWords('site')
   const move = (from: number, to: number) => {
     const entry = entries[from]
     if (entry !== undefined) onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry))
@@ -58,7 +58,7 @@ export function EntriesField<Entry>({
           id={field}
           items={entries.map(keyOf)}
           strategy={verticalListSortingStrategy}
-          hint={say('list.dragHint')}
+          hint={t('list.dragHint')}
           announcements={announcements}
           onMove={move}
         >
@@ -80,7 +80,7 @@ export function EntriesField<Entry>({
         </SortableList>
       )}
       {entries.length >= most
-        ? most > 1 && <p className={css.hint}>{say('entries.most', { most })}</p>
+        ? most > 1 && <p className={css.hint}>{t('entries.most', { most })}</p>
         : (action ??
           (add && (
             <Button
@@ -109,11 +109,11 @@ interface EntryItemProps {
 
 /** An entry with its fields: it can be dragged, and has buttons that move and remove it. */
 function EntryItem({ id, name, index, count, onMove, onRemove, children }: EntryItemProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const still = useReducedMotion()
   const { transform, transition, isDragging, ...sortable } = useSortable({
     id,
-    attributes: { roleDescription: say('entries.movable') },
+    attributes: { roleDescription: t('entries.movable') },
     ...(still ? { transition: null } : {}),
   })
   return (
@@ -131,7 +131,7 @@ function EntryItem({ id, name, index, count, onMove, onRemove, children }: Entry
             className={css.grip}
             {...sortable.attributes}
             {...sortable.listeners}
-            aria-label={say('list.drag', { name })}
+            aria-label={t('list.drag', { name })}
           >
             <IconGripVertical size={18} aria-hidden="true" />
           </button>
@@ -140,15 +140,11 @@ function EntryItem({ id, name, index, count, onMove, onRemove, children }: Entry
         <span className={css.tools}>
           {count > 1 && (
             <>
-              <Tool
-                label={say('entries.up', { name })}
-                isIdle={index === 0}
-                onClick={() => onMove(index - 1)}
-              >
+              <Tool label={t('entries.up', { name })} isIdle={index === 0} onClick={() => onMove(index - 1)}>
                 <IconArrowUp size={18} />
               </Tool>
               <Tool
-                label={say('entries.down', { name })}
+                label={t('entries.down', { name })}
                 isIdle={index === count - 1}
                 onClick={() => onMove(index + 1)}
               >
@@ -156,7 +152,7 @@ function EntryItem({ id, name, index, count, onMove, onRemove, children }: Entry
               </Tool>
             </>
           )}
-          <Tool label={say('entries.remove', { name })} onClick={onRemove}>
+          <Tool label={t('entries.remove', { name })} onClick={onRemove}>
             <IconTrash size={18} />
           </Tool>
         </span>

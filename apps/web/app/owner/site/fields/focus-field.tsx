@@ -12,7 +12,7 @@ interface FocusFieldProps {
 
 /** A picture with the point that is never cut off, which is set by a click in it or by two sliders. */
 export function FocusField({ picture: { path, focus }, onChange }: FocusFieldProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const point = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onChange({
@@ -29,11 +29,11 @@ export function FocusField({ picture: { path, focus }, onChange }: FocusFieldPro
         <span className={css.point} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
       </div>
       <div className={css.sliders}>
-        <p className="note">{say('pictures.focus')}</p>
+        <p className="note">{t('pictures.focus')}</p>
         {(['x', 'y'] as const).map((axis) => (
           <Slider
             key={axis}
-            thumbLabel={say(`pictures.${axis}`)}
+            thumbLabel={t(`pictures.${axis}`)}
             label={(value) => `${value} %`}
             step={5}
             value={focus[axis]}

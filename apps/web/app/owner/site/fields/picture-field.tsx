@@ -20,7 +20,7 @@ interface PictureFieldProps {
 
 /** One picture, which another one replaces. */
 export function PictureField({ field, label, hint, kind, path, onStored, onRemove }: PictureFieldProps) {
-  const say = useWords('site.pictures')
+  const t = useWords('site.pictures')
   return (
     <Input.Wrapper label={label} labelElement="div" description={hint} data-field={field}>
       <div className={css.field}>
@@ -28,7 +28,7 @@ export function PictureField({ field, label, hint, kind, path, onStored, onRemov
         <UploadZone kind={kind} most={1} onStored={onStored} />
         {path && onRemove && (
           <Button variant="default" size="compact-md" className={css.remove ?? ''} onClick={onRemove}>
-            {say('remove')}
+            {t('remove')}
           </Button>
         )}
       </div>

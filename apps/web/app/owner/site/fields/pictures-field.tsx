@@ -20,8 +20,8 @@ interface PicturesFieldProps {
 
 /** Pictures that are uploaded, described, moved, replaced and removed. */
 export function PicturesField({ field, label, hint, pictures, most, onChange }: PicturesFieldProps) {
-  const say = useWords('site')
-  const nameOf = (number: number) => (most === 1 ? label : say('pictures.one', { number }))
+  const t = useWords('site')
+  const nameOf = (number: number) => (most === 1 ? label : t('pictures.one', { number }))
   return (
     <EntriesField
       field={field}
@@ -53,8 +53,8 @@ export function PicturesField({ field, label, hint, pictures, most, onChange }: 
           />
           <TextsField
             field={`${field}.${index}.alt`}
-            label={say('pictures.alt')}
-            hint={say('pictures.altHint')}
+            label={t('pictures.alt')}
+            hint={t('pictures.altHint')}
             value={picture.alt}
             longest={MAX_SITE_TITLE}
             onChange={(alt) => change({ alt })}

@@ -15,7 +15,7 @@ interface ReplacePictureProps {
 
 /** A button that puts another photograph into the place of one. */
 export function ReplacePicture({ name, onStored }: ReplacePictureProps) {
-  const say = useWords('site.pictures')
+  const t = useWords('site.pictures')
   const uploads = useUploads('photograph', onStored)
   return (
     <div className={css.uploads}>
@@ -27,9 +27,9 @@ export function ReplacePicture({ name, onStored }: ReplacePictureProps) {
             size="compact-md"
             className={css.replace ?? ''}
             leftSection={<IconReplace size={16} aria-hidden="true" />}
-            aria-label={say('replaceNamed', { name })}
+            aria-label={t('replaceNamed', { name })}
           >
-            {say('replace')}
+            {t('replace')}
           </Button>
         )}
       </FileButton>

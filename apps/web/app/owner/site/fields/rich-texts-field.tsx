@@ -21,7 +21,7 @@ interface RichTextsFieldProps {
 
 /** A rich text in both languages. */
 export function RichTextsField(props: RichTextsFieldProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { label, value, onChange } = props
   /** The texts before the field was typed into: each letter is part of one edit. */
   const before = useRef(value)
@@ -29,10 +29,10 @@ export function RichTextsField(props: RichTextsFieldProps) {
     <BothLanguages {...props}>
       {(language) => (
         <>
-          <p className={css.language}>{say(`languages.${language}`)}</p>
-          <Suspense fallback={<Skeleton height={190} aria-label={say('richText.loading')} />}>
+          <p className={css.language}>{t(`languages.${language}`)}</p>
+          <Suspense fallback={<Skeleton height={190} aria-label={t('richText.loading')} />}>
             <RichTextEditor
-              label={`${label}, ${say(`languages.${language}`)}`}
+              label={`${label}, ${t(`languages.${language}`)}`}
               language={language}
               value={value[language]}
               onFocus={() => {

@@ -21,20 +21,20 @@ interface TextsFieldProps {
 
 /** A text in both languages. */
 export function TextsField({ longest, isMultiline, describe, ...field }: TextsFieldProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { label, value, onChange } = field
   /** The texts before the field was typed into: each letter is part of one edit. */
   const before = useRef(value)
   const Input = isMultiline ? Textarea : TextInput
   const nearlyFull = ({ length }: string) =>
-    length > longest * 0.8 ? say('text.count', { count: length, most: longest }) : undefined
+    length > longest * 0.8 ? t('text.count', { count: length, most: longest }) : undefined
   return (
     <BothLanguages {...field}>
       {(language) => (
         <Input
-          label={say(`languages.${language}`)}
+          label={t(`languages.${language}`)}
           classNames={{ label: css.language ?? '' }}
-          aria-label={`${label}, ${say(`languages.${language}`)}`}
+          aria-label={`${label}, ${t(`languages.${language}`)}`}
           lang={language}
           dir="auto"
           value={value[language]}

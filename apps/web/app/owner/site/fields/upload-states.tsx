@@ -5,11 +5,11 @@ import type { Uploads } from './use-uploads.ts'
 
 /** How far pictures have been sent, and what can be done about those that were not stored. */
 export function UploadStates({ uploads, again, leaveOut }: Uploads) {
-  const say = useWords('site.pictures')
+  const t = useWords('site.pictures')
   return uploads.map((upload) =>
     upload.error === undefined ? (
       <div key={upload.id}>
-        <Text size="sm">{say('sending', { name: upload.file.name })}</Text>
+        <Text size="sm">{t('sending', { name: upload.file.name })}</Text>
         <Progress value={upload.share * 100} aria-label={upload.file.name} animated />
       </div>
     ) : (
@@ -18,11 +18,11 @@ export function UploadStates({ uploads, again, leaveOut }: Uploads) {
         <div className={css.buttons}>
           {!upload.isFinal && (
             <Button variant="default" size="compact-sm" onClick={() => again(upload)}>
-              {say('again')}
+              {t('again')}
             </Button>
           )}
           <Button variant="subtle" size="compact-sm" onClick={() => leaveOut(upload)}>
-            {say('leaveOut')}
+            {t('leaveOut')}
           </Button>
         </div>
       </Alert>

@@ -17,20 +17,20 @@ interface UploadZoneProps {
 
 /** Where pictures are dropped or chosen. */
 export function UploadZone({ kind, most, onStored }: UploadZoneProps) {
-  const say = useWords('site.pictures')
+  const t = useWords('site.pictures')
   const uploads = useUploads(kind, onStored)
   return (
     <div className={css.uploads}>
       <UploadStates {...uploads} />
       <PictureZone
-        label={say(kind)}
+        label={t(kind)}
         types={isSvgAllowed(kind) ? LOGO_TYPES : PICTURE_TYPES}
         multiple={most > 1}
         slim
         onPictures={(taken, refused) => uploads.send([...taken, ...refused], most)}
       >
         <IconPhotoUp size={26} stroke={1.5} aria-hidden="true" />
-        <span>{say(kind)}</span>
+        <span>{t(kind)}</span>
       </PictureZone>
     </div>
   )

@@ -32,7 +32,7 @@ export const isSvgAllowed = (kind: SitePictureKind): boolean => kind === 'logo' 
 
 /** Pictures that are checked, sent and stored as soon as they are chosen; those that failed are kept to try again. */
 export function useUploads(kind: SitePictureKind, onStored: (path: string) => void): Uploads {
-  const say = useWords('site.pictures')
+  const t = useWords('site.pictures')
   const { landing } = useSite()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   /** They are stored in the order in which they were chosen. */
@@ -54,7 +54,7 @@ export function useUploads(kind: SitePictureKind, onStored: (path: string) => vo
     } catch (problem) {
       const said = problem instanceof ApiProblem ? (problem.errors[kind]?.[0] ?? problem.message) : ''
       const isFinal = problem instanceof ApiProblem && (problem.status === 413 || problem.status === 422)
-      update(id, { error: said || say('failed'), isFinal })
+      update(id, { error: said || t('failed'), isFinal })
     }
   }
   const begin = (upload: Upload) => {
@@ -66,7 +66,7 @@ export function useUploads(kind: SitePictureKind, onStored: (path: string) => vo
       const room = most - uploads.filter(({ error }) => error === undefined).length
       const chosen = files.map((file, place): Upload => {
         const upload = { id: newPartId(), file, share: 0 }
-        return place < room ? upload : { ...upload, error: say('noRoom'), isFinal: true }
+        return place < room ? upload : { ...upload, error: t('noRoom'), isFinal: true }
       })
       setUploads((now) => [...now.filter(({ isFinal }) => !isFinal), ...chosen])
       for (const upload of chosen) if (upload.error === undefined) begin(upload)

@@ -18,7 +18,7 @@ import css from './site-history.module.css'
 
 /** The publications of the site, the newest first, each with a picture; it can be looked at and loaded as the draft. */
 export function SiteHistory() {
-  const say = useWords('site')
+  const t = useWords('site')
   const { landing, site } = useSite()
   const { published } = site.stored
   const publications = useInfiniteQuery(publicationsQuery(landing.id))
@@ -26,8 +26,8 @@ export function SiteHistory() {
   const entries = publications.data.pages.flat()
   if (entries.length === 0) {
     return (
-      <EmptyState Icon={IconHistory} title={say('history.none')}>
-        {say('history.noneHint')}
+      <EmptyState Icon={IconHistory} title={t('history.none')}>
+        {t('history.noneHint')}
       </EmptyState>
     )
   }
@@ -49,7 +49,7 @@ export function SiteHistory() {
           loading={publications.isFetchingNextPage}
           onClick={() => publications.fetchNextPage()}
         >
-          {say('history.more')}
+          {t('history.more')}
         </Button>
       )}
     </>
@@ -64,7 +64,7 @@ interface PublicationItemProps {
 }
 
 function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const toasts = useToasts()
   const time = useShortTime()
   const { site } = useSite()
@@ -73,7 +73,7 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
   const at = time(entry.at)
   const restore = () => {
     site.step({ kind: 'restore', number })
-    toasts.done(say('history.restored', { number }))
+    toasts.done(t('history.restored', { number }))
   }
   return (
     <li className={css.publication}>
@@ -81,11 +81,11 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
         <PublicationPicture number={number} />
         <div className={css.words}>
           <h2 className={css.title}>
-            {say('history.publication', { number })}
-            {isLive && <span className={css.live}>{say('history.live')}</span>}
+            {t('history.publication', { number })}
+            {isLive && <span className={css.live}>{t('history.live')}</span>}
           </h2>
           <p className={css.when}>
-            {by ? say('history.by', { at, name: by }) : at} · {say(`history.kinds.${kind}`)}
+            {by ? t('history.by', { at, name: by }) : at} · {t(`history.kinds.${kind}`)}
           </p>
           {note && <p className={css.note}>{note}</p>}
         </div>
@@ -93,23 +93,23 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
           <Button
             variant="default"
             aria-expanded={open === 'page'}
-            aria-label={say('history.viewNamed', { number })}
+            aria-label={t('history.viewNamed', { number })}
             onClick={() => setOpen(open === 'page' ? undefined : 'page')}
           >
-            {say('history.view')}
+            {t('history.view')}
           </Button>
           {before !== undefined && (
             <Button
               variant="default"
               aria-expanded={open === 'changes'}
-              aria-label={say('history.compareNamed', { number })}
+              aria-label={t('history.compareNamed', { number })}
               onClick={() => setOpen(open === 'changes' ? undefined : 'changes')}
             >
-              {say('history.compare')}
+              {t('history.compare')}
             </Button>
           )}
-          <Button variant="default" aria-label={say('history.restoreNamed', { number })} onClick={restore}>
-            {say('history.restore')}
+          <Button variant="default" aria-label={t('history.restoreNamed', { number })} onClick={restore}>
+            {t('history.restore')}
           </Button>
         </div>
       </div>
@@ -128,24 +128,19 @@ function PublicationPage({ number }: { number: number }) {
 }
 
 function PublicationView({ document, number }: { document: SiteDocument; number: number }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const screen = useSiteScreen(document)
   return (
     <div className={css.opened}>
-      <p className={css.when}>{say('history.viewHint')}</p>
-      <SiteView
-        document={document}
-        screen={screen}
-        fit="width"
-        label={say('history.viewNamed', { number })}
-      />
+      <p className={css.when}>{t('history.viewHint')}</p>
+      <SiteView document={document} screen={screen} fit="width" label={t('history.viewNamed', { number })} />
     </div>
   )
 }
 
 /** What a publication changed of the one before. */
 function Compared({ from, to }: { from: number; to: number }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { landing } = useSite()
   const [before, after] = [
     useQuery(publicationQuery(landing.id, from)),
@@ -153,7 +148,7 @@ function Compared({ from, to }: { from: number; to: number }) {
   ]
   if (!before.data || !after.data) return <NotLoaded query={[before, after]} />
   return (
-    <section className={css.opened} aria-label={say('history.compareNamed', { number: to })}>
+    <section className={css.opened} aria-label={t('history.compareNamed', { number: to })}>
       <SiteDiff from={before.data} to={after.data} />
     </section>
   )

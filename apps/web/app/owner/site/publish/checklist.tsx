@@ -15,17 +15,17 @@ import { untakenPoints } from './untaken-points.ts'
 
 /** What has to be put right before publishing, and what was typed but is not in the draft; each leads to its field. */
 export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo: () => void }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { site, untaken } = useSite()
   const said = [
     ...inWords(points.filter(({ kind }) => kind === 'blocker')),
-    ...untakenPoints(site.document, untaken, say('checklist.untaken')),
+    ...untakenPoints(site.document, untaken, t('checklist.untaken')),
   ]
   if (said.length === 0) return null
   return (
     <section aria-labelledby="checklist">
       <h3 id="checklist" className={css.heading}>
-        {say('checklist.title')}
+        {t('checklist.title')}
       </h3>
       <Points points={said} onGo={onGo} />
     </section>
@@ -34,12 +34,12 @@ export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo
 
 /** What would look better, folded: it does not keep anybody from publishing. */
 export function Warnings({ points, onGo }: { points: readonly SitePoint[]; onGo: () => void }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const warnings = points.filter(({ kind }) => kind === 'warning')
   if (warnings.length === 0) return null
   return (
     <details>
-      <summary className={css.folded}>{say('checklist.warnings', { count: warnings.length })}</summary>
+      <summary className={css.folded}>{t('checklist.warnings', { count: warnings.length })}</summary>
       <Points points={inWords(warnings)} onGo={onGo} />
     </details>
   )
@@ -50,7 +50,7 @@ const inWords = (points: readonly SitePoint[]): readonly SaidPoint[] =>
 
 /** Points in words, each with a link to its field. */
 export function Points({ points, onGo }: { points: readonly SaidPoint[]; onGo: () => void }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { landing, site } = useSite()
   const nameOf = useSectionName()
   return (
@@ -62,13 +62,13 @@ export function Points({ points, onGo }: { points: readonly SaidPoint[]; onGo: (
         const name = section
           ? nameOf(section)
           : part === 'search'
-            ? say('nav.search')
+            ? t('nav.search')
             : page && textIn(page.title, storedLanguage())?.text
         const isVehicles = part === 'vehicles'
         const Icon = kind === 'blocker' ? IconAlertCircle : IconAlertTriangle
         return (
           <li key={`${words} ${part} ${field}`} className={css.point} data-kind={kind}>
-            <Icon size={20} aria-label={say(`checklist.${kind}`)} />
+            <Icon size={20} aria-label={t(`checklist.${kind}`)} />
             <span>
               {name && <strong className={css.name}>{name} </strong>}
               {words}
@@ -81,7 +81,7 @@ export function Points({ points, onGo }: { points: readonly SaidPoint[]; onGo: (
               size="compact-md"
               onClick={onGo}
             >
-              {say('checklist.go')}
+              {t('checklist.go')}
             </Button>
           </li>
         )

@@ -13,7 +13,7 @@ const PublishForm = lazyPart(async () => ({ default: (await import('./publish-fo
 
 /** Opens the publication of the draft, and says how many parts of it differ from the live site. */
 export function PublishButton() {
-  const say = useWords('site')
+  const t = useWords('site')
   const common = useWords('common')
   const { site } = useSite()
   const [isOpen, setOpen] = useState(false)
@@ -26,9 +26,9 @@ export function PublishButton() {
   return (
     <>
       <Button size="md" leftSection={<IconRocket size={18} aria-hidden="true" />} onClick={open}>
-        {count > 0 ? say('publish.changes', { count }) : say('publish.label')}
+        {count > 0 ? t('publish.changes', { count }) : t('publish.label')}
       </Button>
-      <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={say('publish.title')} isWide>
+      <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={t('publish.title')} isWide>
         <Suspense fallback={<Loading words={common('loading')} />}>
           <PublishForm plan={plan} onPlan={setPlan} onClose={() => setOpen(false)} />
         </Suspense>

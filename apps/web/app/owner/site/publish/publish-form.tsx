@@ -37,7 +37,7 @@ interface PublishFormProps {
 
 /** What publishing changes, and what should be looked at before. */
 export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const common = useWords('common')
   const { landing, site } = useSite()
   const { document, stored, isUnsaved, failure, theirs } = site
@@ -74,7 +74,7 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
   if (isSame) {
     return (
       <>
-        <p>{say('publish.nothing')}</p>
+        <p>{t('publish.nothing')}</p>
         <Checklist points={[]} onGo={onClose} />
         <DialogButtons>
           <Button onClick={onClose}>{common('close')}</Button>
@@ -100,7 +100,7 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
         <Checklist points={points} onGo={onClose} />
         <WhenField
           when={when}
-          error={isTimeMissing ? say('publish.atMissing') : atErrors[0]}
+          error={isTimeMissing ? t('publish.atMissing') : atErrors[0]}
           onChange={(changed) => {
             onPlan({ note, when: changed })
             setTimeMissing(false)
@@ -108,8 +108,8 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
           }}
         />
         <Textarea
-          label={say('publish.note')}
-          description={say('publish.noteHint')}
+          label={t('publish.note')}
+          description={t('publish.noteHint')}
           maxLength={MAX_SITE_TEXT}
           autosize
           minRows={2}
@@ -118,7 +118,7 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
         />
         {publishing.isError && atErrors.length === 0 && (
           <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
-            {problem?.message || say(when.isLater ? 'publish.scheduleFailed' : 'publish.failed')}
+            {problem?.message || t(when.isLater ? 'publish.scheduleFailed' : 'publish.failed')}
             {refused.length > 0 && <Points points={refused} onGo={onClose} />}
           </Alert>
         )}
@@ -133,19 +133,19 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
           disabled={hasBlockers || isUnsure}
           leftSection={<Icon size={18} aria-hidden="true" />}
         >
-          {say(when.isLater ? 'publish.schedule' : 'publish.label')}
+          {t(when.isLater ? 'publish.schedule' : 'publish.label')}
         </BusyButton>
       </DialogButtons>
       <Stack gap="lg" mt="lg">
         <Warnings points={points} onGo={onClose} />
         <section aria-labelledby="what-changes">
           <h3 id="what-changes" className={css.heading}>
-            {say('publish.what')}
+            {t('publish.what')}
           </h3>
           {published?.isLive ? (
             <SiteDiff from={published.document} to={document} />
           ) : (
-            <p>{say('publish.first')}</p>
+            <p>{t('publish.first')}</p>
           )}
         </section>
       </Stack>
@@ -158,13 +158,13 @@ const focusAtOnce = (element: HTMLElement | null) => element?.focus()
 
 /** That it is scheduled, and when it will be seen. */
 function Scheduled({ onClose }: { onClose: () => void }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const common = useWords('common')
   const time = useScheduleTime()
   const { schedule } = useSite().site.stored
   return (
     <div role="status" ref={focusAtOnce} tabIndex={-1}>
-      {schedule && <p>{say('publish.scheduled', { at: time(schedule.at) })}</p>}
+      {schedule && <p>{t('publish.scheduled', { at: time(schedule.at) })}</p>}
       <DialogButtons>
         <Button onClick={onClose}>{common('close')}</Button>
       </DialogButtons>
@@ -174,13 +174,13 @@ function Scheduled({ onClose }: { onClose: () => void }) {
 
 /** That it worked, and where it is seen. */
 function Published({ onClose }: { onClose: () => void }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const common = useWords('common')
   const { landing } = useSite()
   const { href, label } = publicAddress(landing.address)
   return (
     <div role="status" ref={focusAtOnce} tabIndex={-1}>
-      <p>{say('publish.done')}</p>
+      <p>{t('publish.done')}</p>
       <DialogButtons>
         <Button
           component="a"

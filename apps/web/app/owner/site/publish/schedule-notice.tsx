@@ -30,7 +30,7 @@ export function ScheduleNotice({ schedule }: { schedule: Schedule }) {
 }
 
 function Waiting({ schedule }: { schedule: Schedule }) {
-  const say = useWords('site.schedule')
+  const t = useWords('site.schedule')
   const common = useWords('common')
   const time = useScheduleTime()
   const { document, stored } = useSite().site
@@ -39,23 +39,22 @@ function Waiting({ schedule }: { schedule: Schedule }) {
     () => siteChanges(schedule.document, document).length,
     [schedule.document, document],
   )
-  const cancelling = useCancelling(() => say('cancelled'))
+  const cancelling = useCancelling(() => t('cancelled'))
   const at = time(schedule.at)
   const live = stored.published?.isLive ? stored.published.document : undefined
   const isSame = live && siteChanges(live, schedule.document).length === 0
   return (
-    <Alert color="blue" variant="light" icon={<IconClock />} title={say('title', { at })} mb="md">
+    <Alert color="blue" variant="light" icon={<IconClock />} title={t('title', { at })} mb="md">
       {schedule.note && <p className={css.note}>{schedule.note}</p>}
       {(schedule.by || changed > 0) && (
         <p className={css.told}>
-          {schedule.by && say('by', { name: schedule.by })}{' '}
-          {changed > 0 && say('changed', { count: changed })}
+          {schedule.by && t('by', { name: schedule.by })} {changed > 0 && t('changed', { count: changed })}
         </p>
       )}
       <Group gap="xs">
         {live && (
           <Button variant="default" onClick={() => setOpen(true)}>
-            {say('what')}
+            {t('what')}
           </Button>
         )}
         <BusyButton
@@ -63,21 +62,21 @@ function Waiting({ schedule }: { schedule: Schedule }) {
           busy={cancelling.isPending}
           onClick={() =>
             ask({
-              title: say('cancel'),
-              question: say('question', { at }),
-              confirm: say('cancel'),
-              cancel: say('keep'),
+              title: t('cancel'),
+              question: t('question', { at }),
+              confirm: t('cancel'),
+              cancel: t('keep'),
               destroys: true,
               onConfirm: () => cancelling.mutate(),
             })
           }
         >
-          {say('cancel')}
+          {t('cancel')}
         </BusyButton>
       </Group>
       {live && (
-        <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={say('whatTitle', { at })} isWide>
-          {isSame ? <p>{say('same')}</p> : <SiteDiff from={live} to={schedule.document} />}
+        <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={t('whatTitle', { at })} isWide>
+          {isSame ? <p>{t('same')}</p> : <SiteDiff from={live} to={schedule.document} />}
           <DialogButtons>
             <Button onClick={() => setOpen(false)}>{common('close')}</Button>
           </DialogButtons>
@@ -88,7 +87,7 @@ function Waiting({ schedule }: { schedule: Schedule }) {
 }
 
 function Failed({ at, blockers }: { at: Date; blockers: NonNullable<Schedule['blockers']> }) {
-  const say = useWords('site.schedule')
+  const t = useWords('site.schedule')
   const time = useScheduleTime()
   const dismissing = useCancelling()
   return (
@@ -96,7 +95,7 @@ function Failed({ at, blockers }: { at: Date; blockers: NonNullable<Schedule['bl
       color="red"
       variant="light"
       icon={<IconAlertCircle />}
-      title={say('failedTitle', { at: time(at) })}
+      title={t('failedTitle', { at: time(at) })}
       mb="md"
     >
       <ul className={css.reasons}>
@@ -104,9 +103,9 @@ function Failed({ at, blockers }: { at: Date; blockers: NonNullable<Schedule['bl
           <li key={code}>{CHECKLIST_WORDS[code][storedLanguage()]}</li>
         ))}
       </ul>
-      <p className={css.told}>{say('failedHint')}</p>
+      <p className={css.told}>{t('failedHint')}</p>
       <BusyButton variant="default" busy={dismissing.isPending} onClick={() => dismissing.mutate()}>
-        {say('dismiss')}
+        {t('dismiss')}
       </BusyButton>
     </Alert>
   )
@@ -114,12 +113,12 @@ function Failed({ at, blockers }: { at: Date; blockers: NonNullable<Schedule['bl
 
 /** Forgets what is scheduled; `done` is what is said then. */
 function useCancelling(done?: () => string) {
-  const say = useWords('site.schedule')
+  const t = useWords('site.schedule')
   const { landing, site } = useSite()
   return useAction({
     run: async () => ownedSite(await callApi(cancelSchedule, { params: { landingId: landing.id } })),
     onDone: site.show,
-    failed: say('cancelFailed'),
+    failed: t('cancelFailed'),
     ...(done && { done }),
   })
 }

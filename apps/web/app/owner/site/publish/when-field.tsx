@@ -18,7 +18,7 @@ const cityOf = (timezone: string): string =>
 
 /** Asks when the draft is published, and tells what happens to what is scheduled already. */
 export function WhenField({ when, error, onChange }: WhenFieldProps) {
-  const say = useWords('site.publish')
+  const t = useWords('site.publish')
   const time = useScheduleTime()
   const { landing, site } = useSite()
   const { schedule } = site.stored
@@ -26,20 +26,20 @@ export function WhenField({ when, error, onChange }: WhenFieldProps) {
   return (
     <Stack gap="sm">
       <Radio.Group
-        label={say('when')}
+        label={t('when')}
         value={when.isLater ? 'later' : 'now'}
         onChange={(value) => onChange({ ...when, isLater: value === 'later' })}
       >
         <div className={css.when}>
-          <Radio value="now" label={say('now')} />
-          <Radio value="later" label={say('later')} />
+          <Radio value="now" label={t('now')} />
+          <Radio value="later" label={t('later')} />
         </div>
       </Radio.Group>
       {when.isLater && (
         <TextInput
           type="datetime-local"
-          label={say('at')}
-          description={say('atHint', { city: cityOf(landing.timezone) })}
+          label={t('at')}
+          description={t('atHint', { city: cityOf(landing.timezone) })}
           required
           withAsterisk={false}
           min={wallClockIn(landing.timezone, new Date())}
@@ -51,7 +51,7 @@ export function WhenField({ when, error, onChange }: WhenFieldProps) {
       )}
       {waiting && (
         <p className={css.told}>
-          {say(when.isLater ? 'replacesSchedule' : 'endsSchedule', { at: time(waiting.at) })}
+          {t(when.isLater ? 'replacesSchedule' : 'endsSchedule', { at: time(waiting.at) })}
         </p>
       )}
     </Stack>

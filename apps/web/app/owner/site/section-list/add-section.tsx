@@ -15,7 +15,7 @@ import css from './section-list.module.css'
 
 /** Adds a section of a chosen kind at the end. There is one hero at most, as it has the search. */
 export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const common = useWords('common')
   const { document, edit } = useSite().site
   const [isOpen, setOpen] = useState(false)
@@ -36,9 +36,9 @@ export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
         disabled={isFull}
         onClick={() => setOpen(true)}
       >
-        {isFull ? say('add.full', { most: MOST_SECTIONS }) : say('add.label')}
+        {isFull ? t('add.full', { most: MOST_SECTIONS }) : t('add.label')}
       </Button>
-      <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={say('add.title')} isWide>
+      <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={t('add.title')} isWide>
         <ul className={css.kinds}>
           {SECTION_KINDS.filter((kind) => kind !== 'hero' || !hasHero).map((kind) => {
             const Icon = SECTION_ICONS[kind]
@@ -47,7 +47,7 @@ export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
                 <button type="button" className={css.kind} onClick={() => add(kind)}>
                   <Icon size={22} stroke={1.7} aria-hidden="true" />
                   <strong>{SECTION_WORDS[kind][storedLanguage()]}</strong>
-                  <span className="soft">{say(`kinds.${kind}`)}</span>
+                  <span className="soft">{t(`kinds.${kind}`)}</span>
                 </button>
               </li>
             )

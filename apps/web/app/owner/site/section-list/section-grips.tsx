@@ -22,7 +22,7 @@ export interface SectionGripsProps {
  * and the form that is open in one stay as they are when dragging is loaded.
  */
 export function SectionGrips({ list, sections, onMove }: SectionGripsProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const nameOf = useSectionName()
   const ids: string[] = sections.map(({ id }) => id)
   const [places, setPlaces] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
@@ -37,7 +37,7 @@ export function SectionGrips({ list, sections, onMove }: SectionGripsProps) {
       id="sections"
       items={ids}
       strategy={verticalListSortingStrategy}
-      hint={say('list.dragHint')}
+      hint={t('list.dragHint')}
       announcements={useOrderWords(ids)}
       onMove={onMove}
     >
@@ -45,7 +45,7 @@ export function SectionGrips({ list, sections, onMove }: SectionGripsProps) {
         const place = places.get(section.id)
         if (!place) return null
         const grip = (
-          <SectionGrip id={section.id} label={say('list.drag', { name: nameOf(section) })} place={place} />
+          <SectionGrip id={section.id} label={t('list.drag', { name: nameOf(section) })} place={place} />
         )
         return createPortal(grip, place, section.id)
       })}
@@ -60,11 +60,11 @@ interface SectionGripProps {
 }
 
 function SectionGrip({ id, label, place }: SectionGripProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const still = useReducedMotion()
   const { transform, transition, isDragging, ...sortable } = useSortable({
     id,
-    attributes: { roleDescription: say('list.movable') },
+    attributes: { roleDescription: t('list.movable') },
     ...(still ? { transition: null } : {}),
   })
   const item = place.closest('li')

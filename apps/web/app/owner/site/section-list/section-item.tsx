@@ -41,7 +41,7 @@ interface SectionItemProps {
 
 /** A section in one line, with its form where it is open. */
 export function SectionItem({ section, index, count, isOpen, onToggle, onMove }: SectionItemProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const kind = SECTION_WORDS[section.kind][storedLanguage()]
   const title = useSectionTitle()(section)
   const name = useSectionName()(section)
@@ -51,7 +51,7 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
       <div className={css.head}>
         <span data-grip={section.id} className={css.gripPlace}>
           {/* Until the one that drags is put beside it, this only says that the section can be dragged. */}
-          <button type="button" className={css.grip} aria-label={say('list.drag', { name })}>
+          <button type="button" className={css.grip} aria-label={t('list.drag', { name })}>
             <IconGripVertical size={18} aria-hidden="true" />
           </button>
         </span>
@@ -62,12 +62,12 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
               {kind}{' '}
               {!section.shown && (
                 <Badge variant="light" color="gray" size="sm">
-                  {say('list.hidden')}
+                  {t('list.hidden')}
                 </Badge>
               )}
               {section.unread && (
                 <Badge variant="light" color="yellow" size="sm">
-                  {say('list.unread')}
+                  {t('list.unread')}
                 </Badge>
               )}
             </span>
@@ -78,7 +78,7 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
       </div>
       {isOpen && (
         <div className={css.form}>
-          <Suspense fallback={<Skeleton height={300} aria-label={say('list.loading')} />}>
+          <Suspense fallback={<Skeleton height={300} aria-label={t('list.loading')} />}>
             <SectionForm section={section} />
           </Suspense>
         </div>
@@ -91,13 +91,13 @@ type SectionMenuProps = Omit<SectionItemProps, 'isOpen' | 'onToggle'> & { name: 
 
 /** What can be done with a section as a whole. */
 function SectionMenu({ section, name, index, count, onMove }: SectionMenuProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   const toasts = useToasts()
   const { edit } = useSite().site
   const toggle = () => edit((now) => withSection(now, section.id, (one) => ({ ...one, shown: !one.shown })))
   const remove = () => {
     edit((now) => withoutSection(now, section.id))
-    toasts.undoable(say('list.removed', { name }), () =>
+    toasts.undoable(t('list.removed', { name }), () =>
       edit((now) =>
         now.sections.some(({ id }) => id === section.id) ? now : withSectionAt(now, section, index),
       ),
@@ -105,19 +105,19 @@ function SectionMenu({ section, name, index, count, onMove }: SectionMenuProps) 
   }
   const actions: MenuAction[] = [
     {
-      label: section.shown ? say('list.hide') : say('list.show'),
+      label: section.shown ? t('list.hide') : t('list.show'),
       icon: section.shown ? <IconEyeOff size={18} /> : <IconEye size={18} />,
       onClick: toggle,
     },
     {
-      label: say('list.up'),
+      label: t('list.up'),
       icon: <IconArrowUp size={18} />,
       disabled: index === 0,
       isRepeated: true,
       onClick: () => onMove(-1),
     },
     {
-      label: say('list.down'),
+      label: t('list.down'),
       icon: <IconArrowDown size={18} />,
       disabled: index === count - 1,
       isRepeated: true,
@@ -126,17 +126,17 @@ function SectionMenu({ section, name, index, count, onMove }: SectionMenuProps) 
   ]
   if (section.kind !== 'hero') {
     actions.push({
-      label: say('list.copy'),
+      label: t('list.copy'),
       icon: <IconCopyPlus size={18} />,
       disabled: count >= MOST_SECTIONS,
       onClick: () => edit((now) => withCopiedSection(now, section.id)),
     })
   }
   actions.push({
-    label: say('list.remove'),
+    label: t('list.remove'),
     icon: <IconTrash size={18} />,
     isDangerous: true,
     onClick: remove,
   })
-  return <ActionsMenu label={say('list.actions', { name })} actions={actions} />
+  return <ActionsMenu label={t('list.actions', { name })} actions={actions} />
 }

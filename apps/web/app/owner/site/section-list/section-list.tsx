@@ -14,7 +14,7 @@ import { useGrips } from './use-grips.ts'
  * is reached, and at once on a screen that is touched, where nothing is reached before it is pressed.
  */
 export function SectionList() {
-  const say = useWords('site')
+  const t = useWords('site')
   const { document, edit } = useSite().site
   const { opened, open } = useOpenPart()
   const { sections } = document
@@ -31,7 +31,7 @@ export function SectionList() {
       <ol
         ref={setList}
         className={css.sections}
-        aria-label={say('nav.sections')}
+        aria-label={t('nav.sections')}
         onPointerEnter={load}
         onFocus={load}
       >

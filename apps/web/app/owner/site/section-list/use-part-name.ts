@@ -8,20 +8,20 @@ import { useSectionName } from './use-section-name.ts'
 
 /** Names the part of the site that a text is in, with the text in the language that has it. */
 export function usePartName(): (part: SitePointPart, field: string) => string {
-  const say = useWords('site')
+  const t = useWords('site')
   const { document } = useSite().site
   const sectionName = useSectionName()
   return (part, field) => {
-    if (part === 'legal') return say(field.startsWith('terms') ? 'legal.terms' : 'legal.privacy')
+    if (part === 'legal') return t(field.startsWith('terms') ? 'legal.terms' : 'legal.privacy')
     const page = document.pages.find(({ id }) => part === `page:${id}`)
     if (page) return textIn(page.title, storedLanguage())?.text || page.slug
     if (part === 'search')
-      return say('list.named', { kind: say('nav.search'), title: textAt(document.search, field) })
+      return t('list.named', { kind: t('nav.search'), title: textAt(document.search, field) })
     const section = document.sections.find(({ id }) => part === `section:${id}`)
     const text = section && textAt(section, field)
     if (!section) return part
     return text
-      ? say('list.named', { kind: SECTION_WORDS[section.kind][storedLanguage()], title: text })
+      ? t('list.named', { kind: SECTION_WORDS[section.kind][storedLanguage()], title: text })
       : sectionName(section)
   }
 }

@@ -9,12 +9,12 @@ import { useSite } from '../site-context.ts'
 
 /** Names a section by its kind, and by what it says first where the operator wrote that. */
 export function useSectionName(): (section: Section) => string {
-  const say = useWords('site')
+  const t = useWords('site')
   const titleOf = useSectionTitle()
   return (section) => {
     const kind = SECTION_WORDS[section.kind][storedLanguage()]
     const title = titleOf(section)
-    return title ? say('list.named', { kind, title }) : kind
+    return title ? t('list.named', { kind, title }) : kind
   }
 }
 

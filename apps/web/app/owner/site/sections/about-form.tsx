@@ -5,19 +5,19 @@ import type { FormProps } from './form-props.ts'
 import { TitleField } from './title-fields.tsx'
 
 export function AboutForm({ section, onChange }: FormProps<'about'>) {
-  const say = useWords('site')
+  const t = useWords('site')
   return (
     <>
       <TitleField section={section} onChange={onChange} />
       <RichTextsField
         field={`section:${section.id}.body`}
-        label={say('fields.text')}
+        label={t('fields.text')}
         value={section.body}
         onChange={(body) => onChange({ body })}
       />
       <PicturesField
         field={`section:${section.id}.picture`}
-        label={say('fields.photograph')}
+        label={t('fields.photograph')}
         pictures={section.picture ? [section.picture] : []}
         most={1}
         onChange={(change) =>

@@ -14,7 +14,7 @@ import type { FormProps } from './form-props.ts'
 const LONGEST_LINK = 2_000
 
 export function AnnouncementForm({ section, onChange }: FormProps<'announcement'>) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { landing } = useSite()
   const { text, link, firstDay, lastDay } = section
   const field = `section:${section.id}`
@@ -22,14 +22,14 @@ export function AnnouncementForm({ section, onChange }: FormProps<'announcement'
     <>
       <TextsField
         field={`${field}.text`}
-        label={say('fields.text')}
+        label={t('fields.text')}
         value={text}
         longest={MAX_SITE_TEXT}
         isMultiline
         onChange={(changed) => onChange({ text: changed })}
       />
       <Switch
-        label={say('announcement.hasLink')}
+        label={t('announcement.hasLink')}
         checked={link !== null}
         onChange={(event) =>
           onChange({
@@ -43,17 +43,17 @@ export function AnnouncementForm({ section, onChange }: FormProps<'announcement'
         <>
           <CheckedField
             field={`${field}.link.href`}
-            label={say('richText.linkTo')}
+            label={t('richText.linkTo')}
             value={link.href}
             longest={LONGEST_LINK}
             parse={typedLink}
-            error={say('richText.linkWrong')}
+            error={t('richText.linkWrong')}
             inputMode="url"
             onChange={(href) => onChange((now) => ({ link: { label: now.link?.label ?? NO_TEXT, href } }))}
           />
           <TextsField
             field={`${field}.link.label`}
-            label={say('announcement.linkLabel')}
+            label={t('announcement.linkLabel')}
             value={link.label}
             longest={MAX_SITE_TITLE}
             onChange={(label) => onChange({ link: { ...link, label } })}
@@ -63,8 +63,8 @@ export function AnnouncementForm({ section, onChange }: FormProps<'announcement'
       <TextInput
         data-field={`${field}.firstDay`}
         type="date"
-        label={say('announcement.firstDay')}
-        description={say('announcement.firstDayHint')}
+        label={t('announcement.firstDay')}
+        description={t('announcement.firstDayHint')}
         value={firstDay ?? ''}
         maw={220}
         onChange={(event) =>
@@ -74,11 +74,11 @@ export function AnnouncementForm({ section, onChange }: FormProps<'announcement'
       <TextInput
         data-field={`${field}.lastDay`}
         type="date"
-        label={say('announcement.lastDay')}
-        description={say('announcement.lastDayHint')}
+        label={t('announcement.lastDay')}
+        description={t('announcement.lastDayHint')}
         value={lastDay ?? ''}
         maw={220}
-        error={isOutOfOrder(section) && say('announcement.outOfOrder')}
+        error={isOutOfOrder(section) && t('announcement.outOfOrder')}
         onChange={(event) =>
           onChange({ lastDay: (event.currentTarget.value || null) as CalendarDate | null })
         }

@@ -7,14 +7,14 @@ import type { FormProps } from './form-props.ts'
 import { TitleAndLead } from './title-fields.tsx'
 
 export function ContactForm({ section, onChange }: FormProps<'contact'>) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { landing } = useSite()
   return (
     <>
       <TitleAndLead section={section} onChange={onChange} />
       <Text size="sm">
         <Anchor component={Link} to={sitePath(landing.id, 'contact')}>
-          {say('contact.where')}
+          {t('contact.where')}
         </Anchor>
       </Text>
     </>

@@ -12,19 +12,19 @@ interface EntryTextsProps {
 
 /** The title and the text of an entry. */
 export function EntryTexts({ field, entry: { title, text }, onChange }: EntryTextsProps) {
-  const say = useWords('site.fields')
+  const t = useWords('site.fields')
   return (
     <>
       <TextsField
         field={`${field}.title`}
-        label={say('title')}
+        label={t('title')}
         value={title}
         longest={MAX_SITE_TITLE}
         onChange={(changed) => onChange({ title: changed })}
       />
       <TextsField
         field={`${field}.text`}
-        label={say('text')}
+        label={t('text')}
         value={text}
         longest={MAX_SITE_TEXT}
         isMultiline

@@ -7,7 +7,7 @@ import type { FormProps } from './form-props.ts'
 import { TitleAndLead } from './title-fields.tsx'
 
 export function FleetForm({ section, onChange }: FormProps<'fleet'>) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { vehicles } = useSite().landing
   const names = new Map(vehicles.map(({ id, name }) => [String(id), name]))
   // A vehicle that was deleted since stays chosen until somebody takes it out.
@@ -17,25 +17,25 @@ export function FleetForm({ section, onChange }: FormProps<'fleet'>) {
       <TitleAndLead section={section} onChange={onChange} />
       <MultiSelect
         data-field={`section:${section.id}.vehicles`}
-        label={say('fleet.chosen')}
-        description={say('fleet.chosenHint')}
+        label={t('fleet.chosen')}
+        description={t('fleet.chosenHint')}
         data={[
           ...[...names].map(([value, label]) => ({ value, label })),
-          ...gone.map((value) => ({ value, label: say('fleet.gone') })),
+          ...gone.map((value) => ({ value, label: t('fleet.gone') })),
         ]}
         value={section.vehicles.map(String)}
         maxValues={MOST_HOME_VEHICLES}
         searchable
         clearable
         hidePickedOptions
-        nothingFoundMessage={say('fleet.none')}
+        nothingFoundMessage={t('fleet.none')}
         onChange={(chosen) => onChange({ vehicles: chosen.map((id) => Number(id) as VehicleId) })}
       />
       {section.vehicles.length === 0 && (
         <>
           <NumberInput
             data-field={`section:${section.id}.count`}
-            label={say('fields.count')}
+            label={t('fields.count')}
             value={section.count}
             min={1}
             max={MOST_HOME_VEHICLES}
@@ -47,14 +47,14 @@ export function FleetForm({ section, onChange }: FormProps<'fleet'>) {
               if (typeof count === 'number' && count >= 1) onChange({ count })
             }}
           />
-          <Input.Wrapper label={say('fleet.order')} labelElement="div">
+          <Input.Wrapper label={t('fleet.order')} labelElement="div">
             <SegmentedControl
               fullWidth
-              aria-label={say('fleet.order')}
+              aria-label={t('fleet.order')}
               value={section.order}
               data={(['own', 'price'] as const).map((value) => ({
                 value,
-                label: say(`fleet.orders.${value}`),
+                label: t(`fleet.orders.${value}`),
               }))}
               onChange={(order) => onChange({ order })}
             />

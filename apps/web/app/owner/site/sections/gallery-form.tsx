@@ -5,14 +5,14 @@ import type { FormProps } from './form-props.ts'
 import { TitleField } from './title-fields.tsx'
 
 export function GalleryForm({ section, onChange }: FormProps<'gallery'>) {
-  const say = useWords('site')
+  const t = useWords('site')
   return (
     <>
       <TitleField section={section} onChange={onChange} />
       <PicturesField
         field={`section:${section.id}.pictures`}
-        label={say('fields.photographs')}
-        hint={say('empty.gallery')}
+        label={t('fields.photographs')}
+        hint={t('empty.gallery')}
         pictures={section.pictures}
         most={MOST_PICTURES}
         onChange={(change) => onChange((now) => ({ pictures: change(now.pictures) }))}

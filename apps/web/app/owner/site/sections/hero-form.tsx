@@ -6,13 +6,13 @@ import type { FormProps } from './form-props.ts'
 import { LeadField } from './title-fields.tsx'
 
 export function HeroForm({ section, onChange }: FormProps<'hero'>) {
-  const say = useWords('site')
+  const t = useWords('site')
   return (
     <>
       <TextsField
         field={`section:${section.id}.headline`}
-        label={say('fields.headline')}
-        hint={say('usual')}
+        label={t('fields.headline')}
+        hint={t('usual')}
         value={section.headline}
         longest={MAX_SITE_TITLE}
         onChange={(headline) => onChange({ headline })}
@@ -21,8 +21,8 @@ export function HeroForm({ section, onChange }: FormProps<'hero'>) {
       {section.variant !== 'plain' && (
         <PicturesField
           field={`section:${section.id}.pictures`}
-          label={say('fields.photographs')}
-          hint={say('pictures.usualHero')}
+          label={t('fields.photographs')}
+          hint={t('pictures.usualHero')}
           pictures={section.pictures}
           most={MOST_HERO_PICTURES}
           onChange={(change) => onChange((now) => ({ pictures: change(now.pictures) }))}

@@ -8,19 +8,19 @@ import type { FormProps } from './form-props.ts'
 import { TitleField } from './title-fields.tsx'
 
 export function HowItWorksForm({ section, onChange }: FormProps<'how-it-works'>) {
-  const say = useWords('site')
+  const t = useWords('site')
   const field = `section:${section.id}.steps`
   return (
     <>
       <TitleField section={section} onChange={onChange} />
       <EntriesField
         field={field}
-        hint={say('steps.usual')}
+        hint={t('steps.usual')}
         entries={section.steps}
         most={MOST_STEPS}
         keyOf={({ id }) => id}
-        nameOf={(number) => say('steps.one', { number })}
-        add={{ label: say('steps.add'), create: () => ({ id: newPartId(), title: NO_TEXT, text: NO_TEXT }) }}
+        nameOf={(number) => t('steps.one', { number })}
+        add={{ label: t('steps.add'), create: () => ({ id: newPartId(), title: NO_TEXT, text: NO_TEXT }) }}
         onChange={(steps) => onChange({ steps })}
       >
         {(step, index, change) => <EntryTexts field={`${field}.${index}`} entry={step} onChange={change} />}

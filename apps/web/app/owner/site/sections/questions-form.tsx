@@ -8,20 +8,20 @@ import type { FormProps } from './form-props.ts'
 import { TitleField } from './title-fields.tsx'
 
 export function QuestionsForm({ section, onChange }: FormProps<'questions'>) {
-  const say = useWords('site')
+  const t = useWords('site')
   const field = `section:${section.id}.entries`
   return (
     <>
       <TitleField section={section} onChange={onChange} />
       <EntriesField
         field={field}
-        hint={say('empty.questions')}
+        hint={t('empty.questions')}
         entries={section.entries}
         most={MOST_ENTRIES}
         keyOf={({ id }) => id}
-        nameOf={(number) => say('questions.one', { number })}
+        nameOf={(number) => t('questions.one', { number })}
         add={{
-          label: say('questions.add'),
+          label: t('questions.add'),
           create: () => ({ id: newPartId(), question: NO_TEXT, answer: NO_TEXT }),
         }}
         onChange={(entries) => onChange({ entries })}
@@ -30,14 +30,14 @@ export function QuestionsForm({ section, onChange }: FormProps<'questions'>) {
           <>
             <TextsField
               field={`${field}.${index}.question`}
-              label={say('questions.question')}
+              label={t('questions.question')}
               value={question}
               longest={MAX_SITE_TITLE}
               onChange={(changed) => change({ question: changed })}
             />
             <TextsField
               field={`${field}.${index}.answer`}
-              label={say('questions.answer')}
+              label={t('questions.answer')}
               value={answer}
               longest={MAX_SITE_TEXT}
               isMultiline

@@ -4,14 +4,14 @@ import type { FormProps } from './form-props.ts'
 import { TitleField } from './title-fields.tsx'
 
 export function RequirementsForm({ section, onChange }: FormProps<'requirements'>) {
-  const say = useWords('site')
+  const t = useWords('site')
   return (
     <>
       <TitleField section={section} onChange={onChange} />
       <RichTextsField
         field={`section:${section.id}.body`}
-        label={say('fields.text')}
-        hint={say('empty.requirements')}
+        label={t('fields.text')}
+        hint={t('empty.requirements')}
         value={section.body}
         onChange={(body) => onChange({ body })}
       />

@@ -19,27 +19,27 @@ import type { FormProps } from './form-props.ts'
 import { TitleField } from './title-fields.tsx'
 
 export function ReviewsForm({ section, onChange }: FormProps<'reviews'>) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { landing } = useSite()
   const field = `section:${section.id}.quotations`
   return (
     <>
       <TitleField section={section} onChange={onChange} />
       <Text size="sm">
-        {say('quotations.customers')}{' '}
+        {t('quotations.customers')}{' '}
         <Anchor component={Link} to={reviewsPath(landing.id)}>
-          {say('quotations.openReviews')}
+          {t('quotations.openReviews')}
         </Anchor>
       </Text>
       <EntriesField
         field={field}
-        hint={say('empty.quotations')}
+        hint={t('empty.quotations')}
         entries={section.quotations}
         most={MOST_ENTRIES}
         keyOf={({ id }) => id}
-        nameOf={(number) => say('quotations.one', { number })}
+        nameOf={(number) => t('quotations.one', { number })}
         add={{
-          label: say('quotations.add'),
+          label: t('quotations.add'),
           create: () => ({ id: newPartId(), text: NO_TEXT, author: '', source: '', year: null }),
         }}
         onChange={(quotations) => onChange({ quotations })}
@@ -48,8 +48,8 @@ export function ReviewsForm({ section, onChange }: FormProps<'reviews'>) {
           <>
             <TextsField
               field={`${field}.${index}.text`}
-              label={say('fields.text')}
-              hint={say('quotations.hint')}
+              label={t('fields.text')}
+              hint={t('quotations.hint')}
               value={text}
               longest={MAX_SITE_TEXT}
               isMultiline
@@ -57,26 +57,26 @@ export function ReviewsForm({ section, onChange }: FormProps<'reviews'>) {
             />
             <TextInput
               data-field={`${field}.${index}.author`}
-              label={say('quotations.author')}
+              label={t('quotations.author')}
               value={author}
               maxLength={MAX_AUTHOR}
               onChange={(event) => change({ author: event.currentTarget.value })}
             />
             <TextInput
               data-field={`${field}.${index}.source`}
-              label={say('quotations.source')}
-              description={say('quotations.sourceHint')}
+              label={t('quotations.source')}
+              description={t('quotations.sourceHint')}
               value={source}
               maxLength={MAX_SOURCE}
               onChange={(event) => change({ source: event.currentTarget.value })}
             />
             <CheckedField
               field={`${field}.${index}.year`}
-              label={say('quotations.year')}
+              label={t('quotations.year')}
               value={year === null ? '' : String(year)}
               longest={4}
               parse={typedYear}
-              error={say('quotations.yearWrong', QUOTATION_YEARS)}
+              error={t('quotations.yearWrong', QUOTATION_YEARS)}
               inputMode="numeric"
               onChange={(typed) => change({ year: typed === '' ? null : Number(typed) })}
             />

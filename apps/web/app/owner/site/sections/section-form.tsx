@@ -40,7 +40,7 @@ const SECTION_FORMS: { readonly [Kind in SectionKind]: ComponentType<FormProps<K
 
 /** The form of a section. */
 export function SectionForm({ section }: { section: Section }) {
-  const say = useWords('site')
+  const t = useWords('site')
   const { edit } = useSite().site
   const Form = SECTION_FORMS[section.kind] as ComponentType<FormProps<SectionKind>>
   const change: FormProps<SectionKind>['onChange'] = (changes) =>
@@ -57,7 +57,7 @@ export function SectionForm({ section }: { section: Section }) {
       {section.unread && <UnreadNotice onRead={read} />}
       <Select
         data-field={`section:${section.id}.variant`}
-        label={say('fields.variant')}
+        label={t('fields.variant')}
         data={SECTION_VARIANTS[section.kind].map((value) => ({
           value,
           label: VARIANT_WORDS[value]?.[storedLanguage()] ?? value,

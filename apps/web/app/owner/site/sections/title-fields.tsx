@@ -11,12 +11,12 @@ interface TitleFieldProps {
 
 /** The title of a section, which has usual words. */
 export function TitleField({ section: { id, title }, onChange }: TitleFieldProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   return (
     <TextsField
       field={`section:${id}.title`}
-      label={say('fields.title')}
-      hint={say('usual')}
+      label={t('fields.title')}
+      hint={t('usual')}
       value={title}
       longest={MAX_SITE_TITLE}
       onChange={(changed) => onChange({ title: changed })}
@@ -31,11 +31,11 @@ interface LeadFieldProps {
 
 /** The sentence below a title. */
 export function LeadField({ section: { id, lead }, onChange }: LeadFieldProps) {
-  const say = useWords('site')
+  const t = useWords('site')
   return (
     <TextsField
       field={`section:${id}.lead`}
-      label={say('fields.lead')}
+      label={t('fields.lead')}
       value={lead}
       longest={MAX_SITE_TEXT}
       isMultiline

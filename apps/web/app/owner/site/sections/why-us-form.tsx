@@ -10,20 +10,20 @@ import type { FormProps } from './form-props.ts'
 import { TitleField } from './title-fields.tsx'
 
 export function WhyUsForm({ section, onChange }: FormProps<'why-us'>) {
-  const say = useWords('site')
+  const t = useWords('site')
   const field = `section:${section.id}.points`
   return (
     <>
       <TitleField section={section} onChange={onChange} />
       <EntriesField
         field={field}
-        hint={say('empty.points')}
+        hint={t('empty.points')}
         entries={section.points}
         most={MOST_ENTRIES}
         keyOf={({ id }) => id}
-        nameOf={(number) => say('points.one', { number })}
+        nameOf={(number) => t('points.one', { number })}
         add={{
-          label: say('points.add'),
+          label: t('points.add'),
           create: (): Point => ({ id: newPartId(), title: NO_TEXT, text: NO_TEXT, icon: 'check' }),
         }}
         onChange={(points) => onChange({ points })}
@@ -31,8 +31,8 @@ export function WhyUsForm({ section, onChange }: FormProps<'why-us'>) {
         {(point, index, change) => (
           <>
             <Select
-              label={say('points.icon')}
-              data={POINT_ICONS.map((value) => ({ value, label: say(`points.icons.${value}`) }))}
+              label={t('points.icon')}
+              data={POINT_ICONS.map((value) => ({ value, label: t(`points.icons.${value}`) }))}
               value={point.icon}
               allowDeselect={false}
               maw={220}

@@ -34,7 +34,7 @@ export function Toasts() {
 }
 
 function Message({ toast: { id, message, failed, milliseconds, action } }: { toast: Toast }) {
-  const say = useWords('common')
+  const t = useWords('common')
   const [focused, setFocused] = useState(false)
   // A pointer may be there by chance; the focus is there on purpose.
   useEffect(() => {
@@ -67,7 +67,7 @@ function Message({ toast: { id, message, failed, milliseconds, action } }: { toa
           {action.label}
         </Button>
       )}
-      <CloseButton aria-label={say('closeNotice')} onClick={() => hideToast(id)} />
+      <CloseButton aria-label={t('closeNotice')} onClick={() => hideToast(id)} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import css from './rich-text-editor.module.css'
 
 /** Makes the selected letters a link, or changes the one that the cursor is in. */
 export function LinkControl({ editor }: { editor: TiptapEditor }) {
-  const say = useWords('site.richText')
+  const t = useWords('site.richText')
   const [typed, setTyped] = useState<string>()
   const [isWrong, setWrong] = useState(false)
   const close = () => {
@@ -32,8 +32,8 @@ export function LinkControl({ editor }: { editor: TiptapEditor }) {
     <Popover opened={typed !== undefined} onDismiss={close} trapFocus returnFocus withinPortal shadow="md">
       <Popover.Target>
         <Editor.Control
-          aria-label={say('link')}
-          title={say('link')}
+          aria-label={t('link')}
+          title={t('link')}
           active={editor.isActive('link')}
           onClick={() => (typed === undefined ? open() : close())}
         >
@@ -43,11 +43,11 @@ export function LinkControl({ editor }: { editor: TiptapEditor }) {
       <Popover.Dropdown>
         <form className={css.link} onSubmit={submit} noValidate>
           <TextInput
-            label={say('linkTo')}
+            label={t('linkTo')}
             placeholder="https://"
             inputMode="url"
             value={typed ?? ''}
-            error={isWrong && say('linkWrong')}
+            error={isWrong && t('linkWrong')}
             errorProps={{ role: 'alert' }}
             data-autofocus
             onChange={(event) => {
@@ -56,7 +56,7 @@ export function LinkControl({ editor }: { editor: TiptapEditor }) {
             }}
           />
           <Button type="submit" size="compact-md">
-            {say('linkDone')}
+            {t('linkDone')}
           </Button>
         </form>
       </Popover.Dropdown>

@@ -24,7 +24,7 @@ const isSame = (one: RichText, other: RichText) => JSON.stringify(one) === JSON.
 
 /** A rich text in one language, with a toolbar. One that is too long is not taken over, and says so. */
 export default function RichTextEditor({ label, language, value, onFocus, onChange }: RichTextEditorProps) {
-  const say = useWords('site.richText')
+  const t = useWords('site.richText')
   const [isTooLong, setTooLong] = useState(false)
   /** What came from this editor: it may have been typed on since. */
   const typed = useRef(new WeakSet<RichText>())
@@ -63,7 +63,7 @@ export default function RichTextEditor({ label, language, value, onFocus, onChan
     <>
       <Editor
         editor={editor}
-        labels={labelsOf(say)}
+        labels={labelsOf(t)}
         className={css.editor ?? ''}
         classNames={{ control: css.control ?? '', toolbar: css.toolbar ?? '' }}
       >
@@ -89,19 +89,19 @@ export default function RichTextEditor({ label, language, value, onFocus, onChan
       </Editor>
       {isTooLong && (
         <Text role="alert" c="var(--mantine-color-error)" size="sm" mt={4}>
-          {say('tooLong')}
+          {t('tooLong')}
         </Text>
       )}
     </>
   )
 }
 
-const labelsOf = (say: ReturnType<typeof useWords<'site.richText'>>) => ({
-  boldControlLabel: say('bold'),
-  italicControlLabel: say('italic'),
-  h2ControlLabel: say('heading'),
-  h3ControlLabel: say('subheading'),
-  bulletListControlLabel: say('list'),
-  orderedListControlLabel: say('numbered'),
-  unlinkControlLabel: say('unlink'),
+const labelsOf = (t: ReturnType<typeof useWords<'site.richText'>>) => ({
+  boldControlLabel: t('bold'),
+  italicControlLabel: t('italic'),
+  h2ControlLabel: t('heading'),
+  h3ControlLabel: t('subheading'),
+  bulletListControlLabel: t('list'),
+  orderedListControlLabel: t('numbered'),
+  unlinkControlLabel: t('unlink'),
 })
