@@ -50,13 +50,10 @@ const history = async () => (await call('GET', '/rates/history')).json()
 const place = async (name: string): Promise<number> => (await call('POST', '/places', { name })).json().id
 
 const wishFor = (vehicle: VehicleId) => ({
-  id_vehicle: vehicle,
-  date_of_departure: '2027-03-10',
-  time_of_departure: '10:00',
-  date_of_arrival: '2027-03-13',
-  time_of_arrival: '10:00',
-  place_of_departure: 'Aeropuerto',
-  arrival_place: 'Aeropuerto',
+  vehicle,
+  period: { pickup: '2027-03-10T10:00', return: '2027-03-13T10:00' },
+  pickupPlace: 'Aeropuerto',
+  returnPlace: 'Aeropuerto',
 })
 
 const christmas = { id: 'navidad', name: { es: 'Navidad', en: 'Christmas' }, percent: 5000 }

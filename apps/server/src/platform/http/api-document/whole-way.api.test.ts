@@ -202,16 +202,13 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`POST ${at}/history/1/restore`, 200, { payload })
     await own(`POST ${at}/history/1/restore`, 409, { payload })
     const wish = {
-      id_vehicle: ids.vehicle,
-      date_of_departure: '2027-03-12',
-      time_of_departure: '10:00',
-      date_of_arrival: '2027-03-15',
-      time_of_arrival: '10:00',
-      place_of_departure: 'Aeropuerto',
-      arrival_place: 'Aeropuerto',
+      vehicle: ids.vehicle,
+      period: { pickup: '2027-03-12T10:00', return: '2027-03-15T10:00' },
+      pickupPlace: 'Aeropuerto',
+      returnPlace: 'Aeropuerto',
     }
     await own(`POST ${at}/test`, 200, { payload: { wish, rates } })
-    await own(`POST ${at}/test`, 422, { payload: { wish: { ...wish, date_of_arrival: 'never' } } })
+    await own(`POST ${at}/test`, 422, { payload: { wish: { ...wish, period: 'never' } } })
     await own(`POST ${at}/replay`, 200, { payload: { rates } })
     await own(`POST ${at}/replay`, 422, { payload: { rates: { currency: 'XXX' } } })
     const file = await own(`GET ${at}/export`, 200)
