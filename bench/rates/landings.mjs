@@ -46,7 +46,7 @@ async function filled(database, count) {
 
 /** Saves rates, as the operator's screen does. */
 export const saveRates = (caller, { id }, rates) =>
-  send(caller, 'PUT', `/api/landings/${id}/rates`, { version: 0, rates })
+  send(caller, 'PUT', `/api/landings/${id}/rates`, { revision: 0, rates })
 
 /** Gives all places of a landing these hours. */
 export const openAt = (caller, { placeIds }, hours) =>

@@ -79,7 +79,7 @@ test('a request that nobody answers expires: its unit is free, both are told, an
   expect(told).toContain(`/vehicle?place_of_departure=Santiago&arrival_place=La%20Romana&${trip}`)
   expect((await asked.confirm()).json()).toMatchObject({
     code: 'step-not-possible',
-    reservation: { status: 'expired', cancelled_by: null },
+    newest: { status: 'expired', cancelled_by: null },
   })
   expect((await asked.book()).statusCode).toBe(201)
   expect(await asked.expire()).toBe(false)

@@ -204,7 +204,7 @@ test('a cached page has the stars that a customer gave, and the text once the op
     method: 'PATCH',
     url: `/api/landings/${published.landing}/reviews/${published.reservation}`,
     headers: { authorization: `Bearer ${await nelly.signIn({ id: owner })}` },
-    payload: { shown: true, revision: 0 },
+    payload: { isShown: true, revision: 1 },
   })
   await expect.poll(reviewsOn).toMatchObject({ shown: [{ text: 'sol' }] })
 })
