@@ -1,3 +1,4 @@
+import type { Plain } from '@nelly/domain/brand'
 import { USD } from '@nelly/domain/currency'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { type CancellationFee, type LocalizedText, percent, type Rates } from '@nelly/domain/rates/rates'
@@ -37,7 +38,8 @@ const knownDescription = (code: string) => DEFAULT_RATES.extras.find((one) => on
 export function ratesOf(document: RatesDocument): Rates {
   const { tax, tiers, seasons, extras, fees, offers, oneWay, prepayment, cancellation } = document
   const instructions = bothLanguages(prepayment?.instructions)
-  return {
+  const usual = usualCancellation(document.currency)
+  const rates: Plain<Rates> = {
     ...document,
     tax: { ...tax, name: bothLanguages(tax.name) ?? DEFAULT_RATES.tax.name },
     tiers: tiers.length > 0 ? tiers : DEFAULT_RATES.tiers,
@@ -66,8 +68,13 @@ export function ratesOf(document: RatesDocument): Rates {
       amount: prepayment.amount,
       ...(instructions && { instructions }),
     },
-    cancellation: { ...usualCancellation(document.currency), ...cancellation },
-  } as unknown as Rates
+    cancellation: {
+      earlier: cancellation.earlier ?? usual.earlier,
+      within: cancellation.within ?? usual.within,
+      afterPickup: cancellation.afterPickup,
+    },
+  }
+  return rates as Rates
 }
 
 const nameOf = ({ id, name }: { id: string; name: LocalizedText }): LocalizedText =>

@@ -89,7 +89,7 @@ export interface ExtraRate extends Charge {
   /** Replaces the deposit of the vehicle; null leaves it. */
   readonly deposit: MinorUnits | null
   /** What a customer pays of a damage at most with this cover, zero for nothing; null or absent where it says none. */
-  readonly excess?: MinorUnits | null
+  readonly excess?: MinorUnits | null | undefined
 }
 
 /** Something that is charged where its condition holds. */
