@@ -3,7 +3,7 @@ import { titled } from '../words/titles.ts'
 import { UnitsScreen } from './units-screen.client.tsx'
 
 export const meta = titled('units')
-export const clientLoader = screenWords('units')
+export const clientLoader = screenWords('units', 'vehicles')
 
 export default function UnitsRoute() {
   return <UnitsScreen />
