@@ -1,9 +1,20 @@
-import { and, asc, eq, gt, inArray, notExists } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { customers, reservations } from '../../platform/db/schema.ts'
 import { CUSTOMER_RACES } from './attach-customer.ts'
-import { goesWithoutReservation } from './goes-without-reservation.ts'
+
+/**
+ * SQL: whether a customer goes once none of their reservations is left. One of whom the operator wrote something stays until the
+ * account's retention has ended at `instant`, since it was decided not to rent to them or else since they first reserved.
+ *
+ * Source: rules.md, "Customers".
+ */
+const goesWithoutReservation = (instant: Date): SQL => sql`(
+  (${customers.notes} is null and ${customers.doNotRentAt} is null)
+  or greatest(${customers.createdAt}, ${customers.doNotRentAt}) + make_interval(months =>
+    (select a.retention_months from accounts a where a.id = ${customers.accountId})) <= ${instant.toISOString()}::timestamptz)`
 
 /** Customers looked at by one statement: all of a large account would exceed the statement timeout. */
 const BATCH = 1_000

@@ -1,14 +1,21 @@
 import type { FailingFeed } from '@nelly/contract/feeds'
 import type { HexColour } from '@nelly/domain/colours'
 import type { AccountId } from '@nelly/domain/ids'
+import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { asHtml } from '../../platform/mail/letter/letter-html.ts'
+import { asText } from '../../platform/mail/letter/letter-text.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
+import { plain } from '../../platform/mail/plain.ts'
 import { isLivingOf } from '../inventory/published.ts'
+import { operatorI18n } from '../reservations/mail/mail-i18n.ts'
 import { enqueueMails } from '../reservations/mail/outbox.ts'
-import { feedLetter } from './feed-letter.ts'
+import type { MailSender } from '../reservations/mail/sender.ts'
+import { senderOf } from '../reservations/mail/sender.ts'
 
 /** How long a calendar has to fail before its operator is told. */
 const TOLD_AFTER_MS = 60 * 60_000
@@ -82,3 +89,34 @@ const failing = (db: Database, which: SQL | undefined) =>
     .innerJoin(accounts, eq(accounts.id, landings.accountId))
     .where(and(isNull(vehicles.deletedAt), which))
     .orderBy(asc(vehicleFeeds.failingSince), asc(vehicleFeeds.id))
+
+interface Failing {
+  readonly landing: MailSender & { readonly id: number; readonly timezone: string }
+  readonly vehicle: { readonly id: number; readonly name: string }
+  readonly feed: { readonly name: string; readonly failingSince: Date }
+  /** Of all links, without a slash at the end. */
+  readonly origin: string
+}
+
+/** The operator's mail about a calendar of another channel that can't be read. */
+function feedLetter({ landing, vehicle, feed, origin }: Failing): MailContent {
+  const { words, language, moment } = operatorI18n()
+  const { subject, heading, lead, action } = words.feedFailed
+  const name = plain(landing.name)
+  const named = { feed: plain(feed.name), vehicle: plain(vehicle.name), landing: name }
+  const letter = {
+    language,
+    sender: senderOf({ ...landing, name }, origin),
+    heading,
+    lead: lead({ ...named, at: moment(wallClockIn(landing.timezone, feed.failingSince)) }),
+    blocks: [
+      {
+        kind: 'action' as const,
+        ...action,
+        url: `${origin}/app/landings/${landing.id}/vehicles/${vehicle.id}/calendars`,
+      },
+    ],
+    footer: [],
+  }
+  return { subject: subject(named), text: asText(letter), html: asHtml(letter), attachments: [] }
+}

@@ -140,7 +140,7 @@ test('a look that fails by a fault of ours says so too, and is not tried again a
   expect((await feed()).error).toBeNull()
 })
 
-// Rule of "Calls": server/features/feeds/failing-feeds.ts, server/features/feeds/feed-letter.ts, web/owner/desk/failing-feeds.tsx
+// Rule of "Calls": server/features/feeds/failing-feeds.ts, server/features/feeds/failing-feeds.ts, web/owner/desk/failing-feeds.tsx
 test('a calendar that fails for an hour stands on the desk and is mailed once, until it can be read', async () => {
   const { db } = nelly.parts
   const mails = async () =>

@@ -1,7 +1,8 @@
-import type { PublicSite } from '@nelly/contract/public-site'
+import type { LandingPictures, OfferedVehicle, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
 import { ok, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { freePeriodsOf } from '../inventory/availability.ts'
@@ -21,12 +22,29 @@ import { secretHashOf } from '../reservations/reservation-secret.ts'
 import { reserve } from '../reservations/reserve.ts'
 import { siteReviews } from '../reviews/site-reviews.ts'
 import { giveReview, removeReview } from '../reviews/write-review.ts'
+import { fleetGlance } from '../vehicles/fleet-glance.ts'
 import { readStamp, stampForm } from './form-stamp.ts'
-import { landingPictures, sharePicture } from './generated-image-urls.ts'
+import { landingShare, landingSign, vehicleShare } from './landing-images.ts'
 import { myReservation, reservationOfAttempt } from './my-reservation.ts'
 import { myReview } from './my-review.ts'
 import { findOfferedVehicle, offeredVehicles } from './offered-vehicles.ts'
 import { visit, visitPreview } from './visit.ts'
+
+/** The addresses of a landing's generated images. */
+async function landingPictures(db: Database, landing: VisitedLanding): Promise<LandingPictures> {
+  const sign = (name: 'icon' | 'touch-icon') =>
+    `/${landing.address}/${name}.png?v=${landingSign(landing, name).version}`
+  const { version } = landingShare(landing, await fleetGlance(db, landing.id))
+  return {
+    share: `/${landing.localAddress}/share.jpg?v=${version}`,
+    icon: landing.favicon === null ? sign('icon') : `/storage/${landing.favicon}`,
+    touchIcon: sign('touch-icon'),
+  }
+}
+
+/** The address of a vehicle's share picture. */
+const sharePicture = (landing: VisitedLanding, vehicle: OfferedVehicle): string =>
+  `/${landing.localAddress}/vehicles/${vehicle.id}/share.jpg?v=${vehicleShare(landing, vehicle).version}`
 
 /** The server's interface for the visitor's pages, for one request. */
 export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite => {

@@ -46,7 +46,7 @@ const check = async (rules: object, more: { now?: string; drivers?: object; wish
 }
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
 
-// Rule of "An operator's own prices": domain/rules/near-rules.ts, server/features/rates/tested-availability.ts, server/features/inventory/taken-by.ts, web/owner/rates/test/bookable-check.tsx, domain/rules/near-rules.test.ts, e2e/rates-insight.journey.ts
+// Rule of "An operator's own prices": domain/rules/near-rules.ts, server/features/rates/tested-availability.ts, server/features/inventory/taken-by.ts, web/owner/rates/test/test-page.tsx, domain/rules/near-rules.test.ts, e2e/rates-insight.journey.ts
 test('every rule that refuses a wish is named, and those that it only just keeps', async () => {
   const { rules, near } = await check(
     { minDays: 4, leadMinutes: 9 * 1440, horizonDays: 10 },

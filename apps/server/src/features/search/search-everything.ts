@@ -1,10 +1,14 @@
-import type { SearchResults } from '@nelly/contract/search'
+import type { FoundLanding, Ranked, SearchResults } from '@nelly/contract/search'
+import { MOST_FOUND } from '@nelly/contract/search'
 import type { AccountId } from '@nelly/domain/ids'
-import { searchTerms } from '@nelly/domain/search-terms'
+import type { SearchTerms } from '@nelly/domain/search-terms'
+import { bestFirst, rankOf, searchTerms } from '@nelly/domain/search-terms'
+import { asc } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { landings } from '../../platform/db/schema.ts'
+import { isLivingOf } from '../inventory/published.ts'
 import { findInFleet } from './find-in-fleet.ts'
 import { findKnownCustomers } from './find-known-customers.ts'
-import { findLandings } from './find-landings.ts'
 import { findReservations } from './find-reservations.ts'
 
 /**
@@ -24,4 +28,27 @@ export async function searchEverything(
     ...(await findInFleet(db, account, terms)),
     landings: await findLandings(db, account, terms),
   }
+}
+
+/** An account's landings by their name or their address. */
+async function findLandings(
+  db: Database,
+  account: AccountId,
+  terms: SearchTerms,
+): Promise<Ranked<FoundLanding>[]> {
+  const all = await db
+    .select({
+      id: landings.id,
+      name: landings.name,
+      displayName: landings.displayName,
+      status: landings.status,
+    })
+    .from(landings)
+    .where(isLivingOf(account))
+    .orderBy(asc(landings.id))
+  const found = all.flatMap(({ id, name, displayName, status }) => {
+    const rank = rankOf(terms, displayName, name)
+    return rank ? [{ id, displayName, isPublished: status === 'published', rank }] : []
+  })
+  return bestFirst(found, MOST_FOUND)
 }

@@ -2,10 +2,10 @@ import { Alert, Button } from '@mantine/core'
 import { REDIRECT_SECONDS } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useWords } from '../words/use-words.ts'
 import { type LandingInProgress, landingInProgress } from './landing-in-progress.ts'
-import { useCountdown } from './use-countdown.ts'
 
 /** Shows a step that continues a started landing; where there is none, a link to start one. */
 export function NeedsLanding({ children }: { children: (landing: LandingInProgress) => ReactNode }) {
@@ -30,4 +30,16 @@ function NoLandingYet() {
       </Button>
     </Alert>
   )
+}
+
+/** Counts down the seconds from the first rendering; calls back once at zero. */
+function useCountdown(from: number, onEnd: () => void): number {
+  const [seconds, setSeconds] = useState(from)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (seconds === 0) return end()
+    const tick = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(tick)
+  }, [seconds])
+  return seconds
 }

@@ -1,4 +1,5 @@
 import type { DeskReservation } from '@nelly/contract/owned-desk'
+import { withPlate } from '@nelly/domain/units/plate'
 import type { ReactNode } from 'react'
 import { DoNotRentBadge } from '../reservations/do-not-rent-badge.tsx'
 import { StepButtons } from '../reservations/steps/step-buttons.tsx'
@@ -7,9 +8,8 @@ import { useShortDay } from '../reservations/use-short-day.ts'
 import { useWords } from '../words/use-words.ts'
 import { CustomerLinks } from './customer-links.tsx'
 import css from './desk.module.css'
-import { useDuration } from './use-duration.ts'
+import { roughly } from './roughly.ts'
 import { useMinute } from './use-minute.ts'
-import { useVehicleName } from './use-vehicle-name.ts'
 
 interface DeskCardProps {
   reservation: DeskReservation
@@ -86,4 +86,25 @@ function AnswerBy({ instant }: { instant: string }) {
       {minutes > 0 ? t('timeLeft', { time: duration(minutes) }) : t('noTimeLeft')}
     </span>
   )
+}
+
+/** Says a number of minutes roughly: "45 min", "3 h", "2 days". */
+function useDuration(): (minutes: number) => string {
+  const t = useWords('desk')
+  return (minutes) => {
+    const { count, unit } = roughly(minutes)
+    return t(`durations.${unit}`, { count })
+  }
+}
+
+/**
+ * Names a reservation's vehicle so that an operator finds it on the lot: with the plate of its unit, or the number where the
+ * plate is not known and there are several.
+ */
+function useVehicleName() {
+  const t = useWords('desk')
+  return ({ vehicleName, vehicleUnits, unit }: DeskReservation): string => {
+    const number = unit && vehicleUnits > 1 ? t('unit', { unit: unit.number }) : null
+    return withPlate(vehicleName, unit?.plate ?? number)
+  }
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { WeekFigures } from '@nelly/contract/figures'
 import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { useId } from 'react'
@@ -6,9 +6,9 @@ import { useShortDay } from '../reservations/use-short-day.ts'
 import { useWords } from '../words/use-words.ts'
 import place from './figures-place.module.css'
 import { FiguresPlace } from './figures-place.tsx'
-import { FiguresTable } from './figures-table.tsx'
 import { OccupancyCard } from './occupancy-card.tsx'
 import { useFigures } from './use-figures.ts'
+import { useShare } from './use-share.ts'
 import css from './weeks-card.module.css'
 
 /** Reservations, revenue and occupancy at a glance. The height is the same before and after loading. */
@@ -93,5 +93,38 @@ function WeeksCard({ title, weeks, of, shown }: WeeksCardProps) {
         <span>{t('today')}</span>
       </p>
     </section>
+  )
+}
+
+/** All that the bars show, for screen readers. A table ignores the height of what is hidden, its box does not. */
+function FiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
+  const t = useWords('figures')
+  const day = useShortDay()
+  const share = useShare()
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>{t('byWeek')}</caption>
+        <thead>
+          <tr>
+            {(['week', 'reservations', 'revenue', 'occupancy'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.week}>
+              <th scope="row">{t('from', { day: day(week.from) })}</th>
+              <td>{week.reservations}</td>
+              <td>{week.revenues.map(formatMoney).join(' + ')}</td>
+              <td>{share(week.occupancy)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
   )
 }

@@ -1,4 +1,5 @@
-import { Alert, Button, Switch, Text } from '@mantine/core'
+import { Alert, Button, NativeSelect, Switch, Text } from '@mantine/core'
+import type { LandingDraft } from '@nelly/contract/specified/owned-landing'
 import {
   landingDraftOf,
   type OwnedLandingDetail,
@@ -25,11 +26,44 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import card from '../ui/card.module.css'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
-import { BookingModeFields } from './booking-mode-fields.tsx'
 import { FormerName, type Renaming } from './former-name.tsx'
 import { LandingConflicts } from './landing-conflicts.tsx'
 import css from './landing-detail.module.css'
 import { useSaveLanding } from './use-save-landing.ts'
+
+/** The hours to choose from, up to a week; another number that was set by a program is offered as well. */
+const HOURS = [1, 2, 4, 8, 12, 24, 48, 72, 168]
+
+interface BookingModeFieldsProps {
+  draft: LandingDraft
+  change(changes: Partial<LandingDraft>): void
+}
+
+/** Whether the operator answers bookings, and within how many hours. */
+function BookingModeFields({ draft, change }: BookingModeFieldsProps) {
+  const t = useWords('landing')
+  const { bookingMode = 'instant', answerHours = 24 } = draft
+  const hours = [...new Set([...HOURS, answerHours])].sort((a, b) => a - b)
+  return (
+    <>
+      <Switch
+        label={t('onRequest')}
+        description={t('onRequestHint')}
+        checked={bookingMode === 'on_request'}
+        onChange={(event) => change({ bookingMode: event.currentTarget.checked ? 'on_request' : 'instant' })}
+      />
+      {bookingMode === 'on_request' && (
+        <NativeSelect
+          label={t('answerHours')}
+          description={t('answerHoursHint')}
+          value={String(answerHours)}
+          onChange={(event) => change({ answerHours: Number(event.currentTarget.value) })}
+          data={hours.map((count) => ({ value: String(count), label: t('hours', { count }) }))}
+        />
+      )}
+    </>
+  )
+}
 
 /** Name, logo, colours, language and time zone of a landing that exists. */
 export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {

@@ -1,5 +1,11 @@
+import { Button, Text } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
-import { Duplication } from './duplication.tsx'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DuplicateLandingDialog } from '../landings/duplicate-landing-dialog.tsx'
+import card from '../ui/card.module.css'
+import { useWords } from '../words/use-words.ts'
+import css from './landing-detail.module.css'
 import { LookSettings } from './look-settings.tsx'
 import { Visibility } from './visibility.tsx'
 
@@ -11,5 +17,32 @@ export function SettingsTab({ landing }: { landing: OwnedLandingDetail }) {
       <LookSettings landing={landing} />
       <Duplication landing={landing} />
     </div>
+  )
+}
+
+/** The button that duplicates the landing. */
+function Duplication({ landing }: { landing: OwnedLandingDetail }) {
+  const t = useWords('duplicate')
+  const list = useWords('landings')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={card.card} aria-labelledby="duplication">
+      <div className={css.visibility}>
+        <div>
+          <Text component="h2" id="duplication" fw={650} size="lg">
+            {t('heading')}
+          </Text>
+          <Text c="dimmed">{t('hint')}</Text>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {list('duplicate')}
+        </Button>
+      </div>
+      <DuplicateLandingDialog landing={isOpen ? landing : undefined} onClose={() => setOpen(false)} />
+    </section>
   )
 }

@@ -1,7 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { addressFor } from '@nelly/domain/landing-name'
+import { namesOfDuplicate } from '@nelly/domain/name-of-duplicate'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { NameField } from '../landing-fields/name-field.tsx'
 import { stopAtTakenName } from '../landing-fields/to-taken-name.ts'
 import { useNameCheck } from '../landing-fields/use-name-check.ts'
@@ -12,7 +13,7 @@ import { useVehicles } from '../vehicles/use-vehicles.ts'
 import { useWords } from '../words/use-words.ts'
 import { CopiesOnSale } from './copies-on-sale.tsx'
 import { type Original, useDuplicateLanding } from './use-duplicate-landing.ts'
-import { useSuggestedName } from './use-suggested-name.ts'
+import { useLandings } from './use-landings.ts'
 
 /** Asks for the name of a duplicate of a landing, says what it will have, and leads to it. */
 export function DuplicateLandingForm({ landing, onClose }: { landing: Original; onClose: () => void }) {
@@ -98,4 +99,33 @@ function Fact({ name, children }: { name: string; children: string }) {
       </Text>
     </>
   )
+}
+
+/** The name of a duplicate: suggested until somebody types another one. */
+function useSuggestedName(original: string) {
+  const landings = useLandings()
+  const [names] = useState(() => namesOfDuplicate(original))
+  const isOwn = (name: string) =>
+    landings.data?.some(({ address }) => {
+      const own = addressFor(name)
+      return own.ok && own.value === address
+    })
+  const nextFree = () => {
+    let name = names.next().value
+    while (isOwn(name)) name = names.next().value
+    return name
+  }
+  const [name, setName] = useState(nextFree)
+  const [isTyped, setTyped] = useState(false)
+  return {
+    name,
+    type(typed: string) {
+      setTyped(true)
+      setName(typed)
+    },
+    /** Suggests another one, where this one can't be had. */
+    suggestNext: useCallback(() => {
+      if (!isTyped) setName(names.next().value)
+    }, [isTyped, names]),
+  }
 }

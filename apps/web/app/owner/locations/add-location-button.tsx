@@ -1,13 +1,45 @@
 import { Alert, Button, type ButtonProps, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { LOCATION_NAMES } from '@nelly/contract/specified/location-names'
+import type { OwnedLocation } from '@nelly/contract/specified/locations'
+import { addLocation } from '@nelly/contract/specified/locations'
+import { newLocationBody } from '@nelly/contract/specified/owned-location'
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { schemaErrors } from '../forms/schema-errors.ts'
 import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
+import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { callApi } from '../session/call.ts'
 import { FormButtons } from '../ui/form-buttons.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
+import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './locations.module.css'
-import { locationErrors, useAddLocation } from './use-add-location.ts'
+
+type Pair = Omit<OwnedLocation, 'id'>
+type Errors = Partial<Record<keyof Pair, string>>
+
+/** Adds a pair of places to a landing. */
+function useAddLocation(landingId: number, on: { onDone: () => void; onRefused: (errors: Errors) => void }) {
+  const t = useWords('locations')
+  const toasts = useToasts()
+  return useGuardedMutation({
+    runAgain: 'never',
+    mutationFn: (pair: Pair) => callApi(addLocation, { params: { landingId }, body: newLocationBody(pair) }),
+    subject: 'places',
+    onSuccess: () => {
+      toasts.done(t('added'))
+      on.onDone()
+    },
+    onError: (problem) => on.onRefused(fieldErrorsOf<keyof Pair>(problem, LOCATION_NAMES)),
+  })
+}
+
+/** The errors of the call's own schema, by the form's names. */
+const locationErrors = (pair: Pair): Errors =>
+  schemaErrors(addLocation.body.safeParse(newLocationBody(pair)).error, storedLanguage(), LOCATION_NAMES)
 
 /** Opens the dialog that adds a pair of places. */
 export function AddLocationButton({

@@ -2,14 +2,25 @@ import { Button, CloseButton } from '@mantine/core'
 import type { NewReservation } from '@nelly/contract/new-reservations'
 import { IconBell } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { NoticeBar } from '../ui/notice-bar.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './notices.module.css'
 import { addSeen } from './seen-reservations.ts'
 import { notificationState, requestNotifications, showNotification } from './system-notification.ts'
-import { useCountInTitle } from './use-count-in-title.ts'
 import { useNewReservations } from './use-new-reservations.ts'
+
+const COUNT = /^\(\d+\) /
+
+/** Puts a count before the title of the tab: `(2) Reservaciones | Nelly`. The router sets the title of each screen anew. */
+function useCountInTitle(count: number): void {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation, which has set another title.
+  useEffect(() => {
+    const title = document.title.replace(COUNT, '')
+    document.title = count > 0 ? `(${count}) ${title}` : title
+  }, [count, key])
+}
 
 /** Tells of reservations that come in: above the page, in the tab's title, and by the system where that is allowed. */
 export function NewReservationsNotice() {

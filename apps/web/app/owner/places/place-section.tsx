@@ -1,15 +1,19 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places'
+import { changePlace } from '@nelly/contract/places'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useAction } from '../mutations/use-action.ts'
+import { callApi } from '../session/call.ts'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { AddPlaceButton } from './add-place-button.tsx'
 import { HolidaysButton } from './holidays/holidays-button.tsx'
 import { HoursDialog } from './hours/hours-dialog.tsx'
 import { PlaceCard } from './place-card.tsx'
-import { PlaceDialog } from './place-dialog.tsx'
+import { PlaceForm } from './place-form.tsx'
 import css from './places.module.css'
-import { useMovePlace } from './use-move-place.ts'
 import { useOfferPlace } from './use-offer-place.ts'
 import { useRemovePlace } from './use-remove-place.ts'
 
@@ -61,4 +65,48 @@ export function PlaceSection({ landing }: { landing: OwnedLandingDetail }) {
       <HoursDialog place={timed} language={landing.language} onClose={() => editHours(undefined)} />
     </section>
   )
+}
+
+interface PlaceDialogProps {
+  landingId: number
+  /** None closes the dialog. */
+  place: OwnedPlace | undefined
+  onClose: () => void
+}
+
+/** Edits a place. */
+function PlaceDialog({ landingId, place, onClose }: PlaceDialogProps) {
+  const t = useWords('places')
+  const toasts = useToasts()
+  const unsaved = useRef(false)
+  const saved = ({ name }: OwnedPlace) => {
+    toasts.done(t('saved', { name }))
+    onClose()
+  }
+  return (
+    <TitledDialog opened={place !== undefined} onClose={onClose} title={t('editTitle')} unsaved={unsaved}>
+      {place && (
+        <PlaceForm
+          key={place.id}
+          landingId={landingId}
+          place={place}
+          unsaved={unsaved}
+          onSaved={saved}
+          onCancel={onClose}
+        />
+      )}
+    </TitledDialog>
+  )
+}
+
+/** Moves a place to a position, from 0. */
+function useMovePlace() {
+  const t = useWords('places')
+  const moving = useAction({
+    run: ({ id, position }: { id: number; position: number }) =>
+      callApi(changePlace, { params: { placeId: id }, body: { position } }),
+    failed: t('moveFailed'),
+    subject: 'places',
+  })
+  return moving.mutate
 }

@@ -1,10 +1,12 @@
 import { useElementSize, useViewportSize } from '@mantine/hooks'
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWords } from '../words/use-words.ts'
 import type { Scheme } from './frame/force-scheme.ts'
-import { FRAME_ADDRESS } from './frame/messages.ts'
+import type { DrawMessage } from './frame/messages.ts'
+import { FRAME_ADDRESS, isOurs, isPicked, READY } from './frame/messages.ts'
 import css from './landing-preview.module.css'
 import type { Preview } from './previewed.ts'
-import { usePosted } from './use-posted.ts'
 
 /** The screens of a preview, in CSS pixels. */
 const DEVICES = {
@@ -59,4 +61,36 @@ export function PreviewScreen({ device, fit, ...posted }: PreviewScreenProps) {
       </div>
     </div>
   )
+}
+
+/** What a frame is told, and who is told what was clicked in it. */
+interface Posted {
+  preview: Preview
+  scheme: Scheme
+  /** The section that is scrolled to. */
+  section?: string | undefined
+  onPick?: ((field: string) => void) | undefined
+}
+
+/** Posts to a frame what to render: when it reports that it is ready, and after every change. */
+function usePosted({ preview, scheme, section, onPick }: Posted): RefObject<HTMLIFrameElement | null> {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const canPick = onPick !== undefined
+  const post = useEffectEvent(() => {
+    const message: DrawMessage = { kind: 'nelly-preview', preview, scheme, section, canPick }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
+  })
+  const receive = useEffectEvent((event: MessageEvent) => {
+    if (!isOurs(event) || event.source !== frame.current?.contentWindow) return
+    if (event.data === READY) post()
+    else if (isPicked(event.data)) onPick?.(event.data.field)
+  })
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => receive(event)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is posted is what changed.
+  useEffect(() => post(), [preview, scheme, section])
+  return frame
 }

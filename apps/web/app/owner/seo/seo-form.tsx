@@ -1,5 +1,7 @@
-import { Alert, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Alert, Group, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { MetadataDraft } from '@nelly/contract/specified/owned-metadata'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
@@ -7,7 +9,6 @@ import { DraftNotice } from '../site/draft-notice.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
-import { CountedText } from './counted-text.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { ROBOTS_CHOICES } from './robots-choices.ts'
 import { SeoConflicts } from './seo-conflicts.tsx'
@@ -110,4 +111,30 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
       </Group>
     </form>
   )
+}
+
+interface CountedTextProps {
+  label: string
+  /** How many characters are shown; longer texts are allowed. */
+  limit: number
+  long?: boolean
+  required?: boolean
+  hint?: string
+  form: UseFormReturnType<MetadataDraft>
+  name: keyof MetadataDraft
+}
+
+/** A text field with a live count of characters. */
+function CountedText({ label, limit, long, required = true, hint, form, name }: CountedTextProps) {
+  const t = useWords('seo')
+  const count = [...form.values[name].trim()].length
+  const counted = count > limit ? t('counterOver', { count, limit }) : t('counter', { count, limit })
+  const shared = {
+    label,
+    required,
+    description: hint ? `${hint} ${counted}` : counted,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input')[],
+    ...form.getInputProps(name),
+  }
+  return long ? <Textarea autosize minRows={3} {...shared} /> : <TextInput {...shared} />
 }

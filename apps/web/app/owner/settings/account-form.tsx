@@ -1,16 +1,38 @@
-import { Alert, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Alert, Avatar, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import type { AccountAnswer } from '@nelly/contract/specified/profile'
 import { MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import type { EditConflictsProps } from '../forms/edit/edit-conflicts.tsx'
+import { EditConflicts } from '../forms/edit/edit-conflicts.tsx'
 import { NumberField } from '../forms/number-field.tsx'
+import type { Picture } from '../forms/use-picture-choice.ts'
+import { usePictureUrl } from '../forms/use-picture-choice.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
-import { AccountConflicts } from './account-conflicts.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import css from './settings.module.css'
+import type { AccountEdit } from './use-account-form.ts'
 import { useAccountForm } from './use-account-form.ts'
+
+/** Asks which value stays of each field of the account that was changed elsewhere too. Passwords are never among them. */
+function AccountConflicts({ edit }: Pick<EditConflictsProps<AccountEdit>, 'edit'>) {
+  const t = useWords('settings')
+  return (
+    <EditConflicts
+      edit={edit}
+      label={t}
+      shown={(field, values) =>
+        field === 'avatar' ? <Shown picture={values.avatar} name={values.name} /> : values[field]
+      }
+    />
+  )
+}
+
+const Shown = ({ picture, name }: { picture: Picture; name: string }) => (
+  <Avatar src={usePictureUrl(picture) ?? null} alt="" name={name} />
+)
 
 /** Name, e-mail, phone, picture, password, and how long customers' data is kept. */
 export function AccountForm({ account }: { account: AccountAnswer }) {

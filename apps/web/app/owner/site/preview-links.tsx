@@ -1,7 +1,12 @@
 import { Button, Text } from '@mantine/core'
-import { addPreviewLink, endPreviewLink, type PreviewLink } from '@nelly/contract/site/preview-links'
+import {
+  addPreviewLink,
+  endPreviewLink,
+  listPreviewLinks,
+  type PreviewLink,
+} from '@nelly/contract/site/preview-links'
 import type { LandingId, PreviewLinkId } from '@nelly/domain/ids'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
@@ -12,9 +17,15 @@ import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './preview-links.module.css'
-import { previewLinksQuery } from './preview-links-query.ts'
 import { useSite } from './site-context.ts'
 import { useShortTime } from './use-short-time.ts'
+
+/** The preview links of a landing's site that open, the newest first. */
+const previewLinksQuery = (landingId: number) =>
+  queryOptions({
+    queryKey: ['preview-links', landingId],
+    queryFn: ({ signal }) => callApi(listPreviewLinks, { params: { landingId }, signal }),
+  })
 
 /** The links by which others see the draft before it is published. */
 export function PreviewLinks() {

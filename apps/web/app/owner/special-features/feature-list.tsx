@@ -1,15 +1,18 @@
 import { ActionIcon } from '@mantine/core'
 import type { SpecialFeatureAnswer } from '@nelly/contract/specified/special-features'
+import { deleteSpecialFeature } from '@nelly/contract/specified/special-features'
 import { IconSparkles, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAction } from '../mutations/use-action.ts'
+import { callApi } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useWords } from '../words/use-words.ts'
 import { matchingFeatures } from './matching-features.ts'
 import css from './special-features.module.css'
-import { useDeleteFeature } from './use-delete-feature.ts'
 import { useSpecialFeatures } from './use-special-features.ts'
 
 /** The features of the catalogue, filtered by the search; without any, what they are for. */
@@ -66,4 +69,23 @@ function FeatureChips({ features }: { features: readonly SpecialFeatureAnswer[] 
       ))}
     </ul>
   )
+}
+
+/** Asks for confirmation and deletes a feature, which removes it from every vehicle. */
+function useDeleteFeature() {
+  const t = useWords('features')
+  const ask = useDeleteQuestion()
+  const remove = useAction({
+    run: ({ id }: SpecialFeatureAnswer) => callApi(deleteSpecialFeature, { params: { featureId: id } }),
+    done: () => t('deleted'),
+    failed: t('deleteFailed'),
+    subject: 'specialFeatures',
+  })
+  return (feature: SpecialFeatureAnswer) =>
+    ask({
+      title: t('deleteTitle', { name: feature.name }),
+      question: t('deleteQuestion'),
+      hint: t('deleteHint'),
+      onConfirm: () => remove.mutate(feature),
+    })
 }

@@ -1,8 +1,43 @@
 import { Button } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import css from './folded-filters.module.css'
-import { PausingSearch } from './pausing-search.tsx'
+import { SearchField } from './search-field.tsx'
+
+/** Debounce of the search, in milliseconds: long enough to type a word. */
+const PAUSE = 250
+
+interface PausingSearchProps {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** Searches after a pause in typing; updates when the search is changed elsewhere. */
+function PausingSearch({ label, value, onSearch }: PausingSearchProps) {
+  const [typed, type] = useState(value)
+  const reported = useRef(value)
+  const report = useDebouncedCallback((text: string) => {
+    reported.current = text
+    onSearch(text)
+  }, PAUSE)
+  useEffect(() => {
+    if (value === reported.current) return
+    reported.current = value
+    type(value)
+  }, [value])
+  return (
+    <SearchField
+      label={label}
+      value={typed}
+      onChange={(text) => {
+        type(text)
+        report(text)
+      }}
+    />
+  )
+}
 
 interface FoldedFiltersProps {
   /** What is filtered, for screen readers. */

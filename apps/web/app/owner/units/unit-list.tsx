@@ -15,7 +15,6 @@ import { useWords } from '../words/use-words.ts'
 import { UnitDialog } from './unit-dialog.tsx'
 import { UnitTable } from './unit-table.tsx'
 import css from './units.module.css'
-import { useUnitFilter } from './use-unit-filter.ts'
 import { PER_PAGE, unitKey, useOpenedUnit, useUnitCounts, useUnitPage } from './use-units.ts'
 
 /** Milliseconds without a change before a search is sent. */
@@ -120,4 +119,27 @@ function StateSelect({ landing, value, onChange }: StateSelectProps) {
       ]}
     />
   )
+}
+
+/** What the list of units is narrowed to, and its page. */
+interface UnitFilter {
+  readonly search: string
+  readonly state: UnitState | undefined
+  readonly page: number
+}
+
+/** The filter in the address. Any change returns to the first page, unless it selects a page. */
+function useUnitFilter() {
+  const [address, change] = useAddress()
+  const filter: UnitFilter = {
+    search: address.get('search') ?? '',
+    state: UNIT_STATES.find((state) => state === address.get('state')),
+    page: Math.max(1, Math.floor(Number(address.get('page'))) || 1),
+  }
+  const narrow = ({ search, ...narrowed }: Partial<Pick<UnitFilter, 'search' | 'state'>>) =>
+    change(
+      saying({ ...narrowed, ...(search !== undefined && { search: search || undefined }), page: undefined }),
+    )
+  const goTo = (page: number) => change(saying({ page: page === 1 ? undefined : page }), { replace: false })
+  return { filter, narrow, goTo }
 }

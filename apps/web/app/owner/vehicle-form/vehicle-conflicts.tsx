@@ -5,9 +5,12 @@ import { EQUIPMENT, type Equipment, type Transmission, type VehicleType } from '
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import { EditConflicts, type EditConflictsProps } from '../forms/edit/edit-conflicts.tsx'
+import { useObjectUrl } from '../forms/use-object-url.ts'
 import { useSpecialFeatures } from '../special-features/use-special-features.ts'
+import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
-import { PictureStrip } from './picture-strip.tsx'
+import css from './picture-strip.module.css'
+import type { FormPicture } from './pictures.ts'
 import type { VehicleEdit } from './send-vehicle.ts'
 
 interface VehicleConflictsProps extends Pick<EditConflictsProps<VehicleEdit>, 'edit'> {
@@ -56,3 +59,24 @@ export function VehicleConflicts({ edit, currency }: VehicleConflictsProps) {
 }
 
 const isEquipment = (field: keyof VehicleEdit): field is Equipment => EQUIPMENT.some((one) => one === field)
+
+/** Pictures side by side in their order, read-only. */
+function PictureStrip({ pictures }: { pictures: readonly FormPicture[] }) {
+  const t = useWords('conflicts')
+  return (
+    <>
+      {t('pictureCount', { count: pictures.length })}
+      <span className={css.strip}>
+        {pictures.map((picture) => (
+          <Thumbnail key={picture.key} picture={picture} />
+        ))}
+      </span>
+    </>
+  )
+}
+
+function Thumbnail({ picture }: { picture: FormPicture }) {
+  const chosen = useObjectUrl('file' in picture ? picture.file : undefined)
+  const address = 'stored' in picture ? storedUrl(picture.stored.path) : chosen
+  return address ? <img src={address} alt="" className={css.picture} /> : null
+}

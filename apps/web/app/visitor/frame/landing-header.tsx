@@ -1,4 +1,7 @@
+import { localAddress } from '@nelly/contract/landing-language'
 import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { Language } from '@nelly/contract/wire'
+import { useLocation } from 'react-router'
 import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'
 import { OwnPageLinks } from '../own-page/own-page-links.tsx'
@@ -6,7 +9,23 @@ import { Icon } from '../ui/icon.tsx'
 import { PictureSources } from '../ui/picture-sources.tsx'
 import { storedAddress } from '../ui/stored-address.ts'
 import styles from './landing-header.module.css'
-import { LanguageLink } from './language-link.tsx'
+
+/** What each language calls itself. */
+const LANGUAGES: Record<Language, string> = { es: 'Español', en: 'English' }
+
+/** A link to the same page in the landing's other language, with the booking under way; nothing where it has but one. */
+function LanguageLink({ landing }: { landing: VisitedLanding }) {
+  const { pathname, search } = useLocation()
+  const { address, language, languages } = landing
+  const other = languages.find((one) => one !== language)
+  if (!other) return null
+  const rest = pathname.replace(/^\/[^/]*/, '')
+  return (
+    <a href={`/${localAddress(address, languages[0], other)}${rest}${search}`} hrefLang={other} lang={other}>
+      {LANGUAGES[other]}
+    </a>
+  )
+}
 
 /** As in the style sheet. */
 const LOGO_SIZES = '(min-width: 40rem) 152px, 24vw'

@@ -1,7 +1,7 @@
+import { localAddress } from '@nelly/contract/landing-language'
 import { useLanding } from '../landing-context.ts'
 import type { HomeMetadata } from './home-metadata.ts'
 import { useLandingPicture } from './landing-pictures.ts'
-import { LanguageAlternates } from './language-alternates.tsx'
 import { PreviewTags, type SharedPicture } from './preview-tags.tsx'
 import { usePublicAddress } from './public-address.ts'
 import { robotsOf } from './robots-of.ts'
@@ -68,6 +68,23 @@ export function HomeHead({ metadata }: { metadata: HomeMetadata }) {
         picture={picture}
         address={canonical}
       />
+    </>
+  )
+}
+
+/** Tells search engines the addresses of a page in all languages of its landing; `path` is below the landing's address. */
+function LanguageAlternates({ path }: { path: string }) {
+  const { address, languages } = useLanding()
+  const publicAddress = usePublicAddress()
+  const [main] = languages
+  const hrefIn = (language: typeof main) => publicAddress(`/${localAddress(address, main, language)}${path}`)
+  if (languages.length === 1) return null
+  return (
+    <>
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={hrefIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={hrefIn(main)} />
     </>
   )
 }

@@ -1,17 +1,27 @@
 import { NativeSelect } from '@mantine/core'
 import type { OwnedRates } from '@nelly/contract/rates/calls'
+import { saveRates } from '@nelly/contract/rates/calls'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { type Currency, currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { chargesOutOfHours } from '@nelly/domain/opening-hours'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { newestOf } from '../../forms/edit/use-edit.ts'
+import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { invalidate } from '../../queries/dependent-queries.ts'
 import { currencyChoices } from '../../rates/currency/currency-choices.ts'
 import { CurrencyDialog } from '../../rates/currency/currency-dialog.tsx'
 import { PlaceFeesAlert } from '../../rates/currency/place-fees-alert.tsx'
+import { saveBody } from '../../rates/editor/rates-body.ts'
+import type { CurrencyAnswers } from '../../rates/editor/with-currency.ts'
+import { ratesIn } from '../../rates/editor/with-currency.ts'
+import { callApi } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './review-step.module.css'
-import { useFirstCurrency } from './use-first-currency.ts'
 
 /** Asks which currency is charged, before anybody decided: the one there is, or another with all amounts in it. */
 export function FirstCurrency({ landing, opened }: { landing: OwnedLandingDetail; opened: OwnedRates }) {
@@ -60,4 +70,33 @@ export function FirstCurrency({ landing, opened }: { landing: OwnedLandingDetail
       />
     </>
   )
+}
+
+/** Saves a landing's first rates: those that hold, in the currency that was chosen. */
+function useFirstCurrency(landingId: number, { revision, rates }: OwnedRates) {
+  const t = useWords('review')
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const saving = useGuardedMutation({
+    mutationFn: (answers: CurrencyAnswers) =>
+      callApi(saveRates, {
+        params: { landingId },
+        body: saveBody(revision, {
+          rates: ratesIn(rates, answers),
+          basePrices: answers.prices,
+          kept: answers.kept,
+        }),
+      }),
+    onSuccess: async (_, { currency }) => {
+      await invalidate(client, 'rates')
+      toasts.done(t('currencyTaken', { currency }))
+    },
+    onError: async (problem) => {
+      const found = problem instanceof ApiProblem ? Object.values(problem.errors).flat() : []
+      toasts.failed([t('currencyFailed'), ...found].join(' '))
+      // Where others decided meanwhile, that is shown instead of the question.
+      if (newestOf(problem)) await invalidate(client, 'rates')
+    },
+  })
+  return { save: saving.mutate, pending: saving.isPending }
 }

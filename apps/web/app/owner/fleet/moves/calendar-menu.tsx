@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core'
 import type { Fleet } from '@nelly/contract/fleet'
 import type { Drawn } from '@nelly/domain/calendar/gestures'
+import { blockedTimeOf } from '@nelly/domain/calendar/gestures'
 import type { Slot } from '@nelly/domain/calendar/slots'
+import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTakeStep } from '../../reservations/steps/use-take-step.ts'
 import type { OpenedReservation } from '../../reservations/use-opened-reservation.ts'
@@ -9,9 +11,10 @@ import { useWords } from '../../words/use-words.ts'
 import { useBlockActions } from '../blocks/use-block-actions.ts'
 import { BlockItems } from './block-items.tsx'
 import type { CalendarItem } from './calendar-items.ts'
-import { FreeItems } from './free-items.tsx'
+import { menuSign } from './menu-sign.tsx'
 import type { MenuTarget } from './menu-target.ts'
 import { ReservationItems } from './reservation-items.tsx'
+import { useDaysWords } from './use-slot-words.ts'
 
 interface CalendarMenuProps {
   fleet: Fleet
@@ -88,5 +91,29 @@ export function CalendarMenu({
         )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+interface FreeItemsProps {
+  fleet: Fleet
+  drawn: Drawn
+  onReserve: (drawn: Drawn) => void
+  onBlock: (drawn: Drawn) => void
+}
+
+/** What can be done with free days. */
+function FreeItems({ fleet, drawn, onReserve, onBlock }: FreeItemsProps) {
+  const t = useWords('moves')
+  const words = useDaysWords(fleet.vehicles)
+  return (
+    <>
+      <Menu.Label>{words(blockedTimeOf(drawn))}</Menu.Label>
+      <Menu.Item leftSection={menuSign(IconPlus)} onClick={() => onReserve(drawn)}>
+        {t('reserveHere')}
+      </Menu.Item>
+      <Menu.Item leftSection={menuSign(IconLock)} onClick={() => onBlock(drawn)}>
+        {t('blockHere')}
+      </Menu.Item>
+    </>
   )
 }

@@ -1,17 +1,46 @@
 import { Alert, Stack } from '@mantine/core'
+import type { HoursLine } from '@nelly/contract/hours-words'
+import { exceptionLine, weekLines } from '@nelly/contract/hours-words'
+import { operatorReading } from '@nelly/contract/moment-words'
 import type { OwnedPlace } from '@nelly/contract/places'
+import type { Currency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
+import { formatMoney } from '@nelly/domain/money'
+import type { PlaceHours } from '@nelly/domain/opening-hours'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { EditConflicts } from '../../forms/edit/edit-conflicts.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ExceptionFields } from './exception-fields.tsx'
 import { useHoursForm } from './use-hours-form.ts'
-import { useHoursWords } from './use-hours-words.ts'
 import { WeekFields } from './week-fields.tsx'
 import { WindowFields } from './window-fields.tsx'
+
+/** The hours, the other days or the fees of a place in words, one line each. */
+function useHoursWords(currency: Currency) {
+  const t = useWords('places')
+  const reader = operatorReading(storedLanguage())
+  return (field: keyof PlaceHours, { hours, exceptions, outside }: PlaceHours): string => {
+    if (field === 'hours') return hours ? inLines(weekLines(hours, reader)) : t('hours.always')
+    if (field === 'exceptions')
+      return inLines(exceptions.map((one) => exceptionLine(one, reader, { withYear: true })))
+    return (['pickup', 'return'] as const)
+      .flatMap((kind) =>
+        outside[kind].map(
+          ({ from, to, amount }) =>
+            `${t(`hours.${kind}`)} ${from}–${to}: ${formatMoney({ minor: amount, currency })}`,
+        ),
+      )
+      .join('\n')
+  }
+}
+
+/** Days and their hours, one line each. */
+const inLines = (lines: readonly HoursLine[]): string =>
+  lines.map(({ days, hours }) => `${days}: ${hours}`).join('\n')
 
 interface HoursFormProps {
   place: OwnedPlace

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ListedRates } from '@nelly/contract/rates/calls'
+import { readRatesHistory } from '@nelly/contract/rates/calls'
 import { IconHistory } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
+import { callApi } from '../../session/call.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -11,9 +13,22 @@ import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import css from './history.module.css'
-import { historyQuery } from './history-query.ts'
 import { RatesFile } from './rates-file.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
+
+/** The versions of a landing's rates, the newest first. */
+const historyQuery = (landingId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['rates-history', landingId],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(readRatesHistory, {
+        params: { landingId },
+        query: pageParam === undefined ? {} : { before: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length === 20 ? page.at(-1)?.revision : undefined),
+  })
 
 /** The rates as a file, and their versions. */
 export function HistoryPage() {

@@ -1,15 +1,20 @@
-import { Alert } from '@mantine/core'
+import { Alert, Loader, TextInput } from '@mantine/core'
+import type { SkippedRule } from '@nelly/contract/rates/test-call'
 import { parseWallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { LoadError } from '../../ui/load-error.tsx'
+import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
-import { BookableCheck } from './bookable-check.tsx'
-import { NotAppliedList } from './not-applied-list.tsx'
+import { useFormats } from '../fields/use-formats.ts'
+import { BookableAnswer } from './bookable-answer.tsx'
 import { shownPrice } from './shown-price.ts'
 import css from './test.module.css'
 import { TestForm } from './test-form.tsx'
 import { testPrice } from './test-wish.ts'
 import { TestedLines } from './tested-lines.tsx'
+import type { Bookable } from './use-bookable.ts'
 import { useBookable } from './use-bookable.ts'
 
 /** A visitor's wish beside its price by the rates as they are edited, line by line, with what did not apply and why. */
@@ -37,5 +42,55 @@ export function TestPage() {
         {skipped.length > 0 && <NotAppliedList list={skipped} />}
       </div>
     </div>
+  )
+}
+
+/** Whether the tested wish could be booked by the rates as they are edited, and every reason if it could not. */
+function BookableCheck({ bookable: { now, setNow, checked } }: { bookable: Bookable }) {
+  const t = useWords('rates')
+  const isInvalid = checked.error instanceof ApiProblem && checked.error.status === 422
+  return (
+    <TitledCard title={t('bookable.title')}>
+      <TextInput
+        type="datetime-local"
+        label={t('bookable.now')}
+        description={t('bookable.nowHint')}
+        value={now}
+        onChange={({ currentTarget }) => setNow(currentTarget.value)}
+      />
+      <div role="status">
+        {checked.isPending && (
+          <>
+            <Loader size="sm" aria-hidden="true" /> {t('bookable.checking')}
+          </>
+        )}
+        {checked.data && !checked.isError && <BookableAnswer found={checked.data} />}
+      </div>
+      {isInvalid && (
+        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+          {t('bookable.invalid')}
+        </Alert>
+      )}
+      {checked.isError && !isInvalid && <LoadError error={checked.error} onRetry={() => checked.refetch()} />}
+    </TitledCard>
+  )
+}
+
+/** The seasons, fees and offers that are not part of a price, each with its reason. */
+function NotAppliedList({ list }: { list: readonly SkippedRule[] }) {
+  const t = useWords('rates')
+  const { text } = useFormats()
+  return (
+    <TitledCard title={t('test.notApplied')}>
+      <ul className={css.notApplied}>
+        {list.map(({ name, why }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have the same name.
+          <li key={index}>
+            <b>{text(name)}</b>
+            <span className={css.reason}>{text(why)}</span>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
   )
 }

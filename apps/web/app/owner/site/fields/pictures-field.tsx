@@ -1,12 +1,17 @@
+import { Button, FileButton } from '@mantine/core'
 import { MAX_SITE_TITLE } from '@nelly/domain/site/limits'
 import type { SitePicture } from '@nelly/domain/site/sections'
 import { NO_TEXT } from '@nelly/domain/site/texts'
+import { IconReplace } from '@tabler/icons-react'
+import { PICTURE_TYPES } from '../../forms/picture-types.ts'
 import { useWords } from '../../words/use-words.ts'
 import { EntriesField } from './entries-field.tsx'
 import { FocusField } from './focus-field.tsx'
-import { ReplacePicture } from './replace-picture.tsx'
 import { TextsField } from './texts-field.tsx'
+import { UploadStates } from './upload-states.tsx'
+import css from './upload-zone.module.css'
 import { UploadZone } from './upload-zone.tsx'
+import { useUploads } from './use-uploads.ts'
 
 interface PicturesFieldProps {
   /** Its anchor, such as `section:gallery.pictures`. */
@@ -69,3 +74,35 @@ const MIDDLE = { x: 50, y: 50 }
 
 /** A picture that was just stored, with its subject in the middle. */
 const newPicture = (path: string): SitePicture => ({ path, alt: NO_TEXT, focus: MIDDLE })
+
+interface ReplacePictureProps {
+  /** What the photograph is called. */
+  name: string
+  /** Called with the path of the other photograph once it is stored. */
+  onStored: (path: string) => void
+}
+
+/** A button that puts another photograph into the place of one. */
+function ReplacePicture({ name, onStored }: ReplacePictureProps) {
+  const t = useWords('site.pictures')
+  const uploads = useUploads('photograph', onStored)
+  return (
+    <div className={css.uploads}>
+      <FileButton accept={PICTURE_TYPES.join(',')} onChange={(file) => file && uploads.send([file], 1)}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="compact-md"
+            className={css.replace ?? ''}
+            leftSection={<IconReplace size={16} aria-hidden="true" />}
+            aria-label={t('replaceNamed', { name })}
+          >
+            {t('replace')}
+          </Button>
+        )}
+      </FileButton>
+      <UploadStates {...uploads} />
+    </div>
+  )
+}

@@ -1,16 +1,35 @@
 import '@mantine/tiptap/styles.layer.css'
 import { Text } from '@mantine/core'
 import { RichTextEditor as Editor } from '@mantine/tiptap'
-import { isWithinLimits, type RichText } from '@nelly/domain/site/rich-text'
+import { isSafeLink, isWithinLimits, type RichText } from '@nelly/domain/site/rich-text'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
+import Link from '@tiptap/extension-link'
+import { ListItem } from '@tiptap/extension-list'
 import { useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { editorDocument, richTextOf } from './editor-document.ts'
-import { EXTENSIONS } from './extensions.ts'
 import { LinkControl } from './link-control.tsx'
 import { pastedHtml } from './pasted-html.ts'
 import css from './rich-text-editor.module.css'
+
+/** What a rich text can have, and nothing else: what is pasted becomes that. Lists are not nested. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading: { levels: [2, 3] },
+    horizontalRule: false,
+    link: false,
+    listItem: false,
+    strike: false,
+    underline: false,
+  }),
+  ListItem.extend({ content: 'paragraph' }),
+  Link.configure({ autolink: false, openOnClick: false, isAllowedUri: isSafeLink }),
+]
 
 export interface RichTextEditorProps {
   label: string
