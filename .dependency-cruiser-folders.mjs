@@ -1,20 +1,21 @@
 import files from './.dependency-cruiser.mjs'
 
-const feature = '^apps/server/src/features/[^/]+$'
+const floors = '^apps/(server/src/features|web/app/owner|web/app/visitor)/[^/]+$'
 
 /**
- * What features do to each other, without their tests: these start the whole app. A feature that needs what stands on
- * it takes it from `inventory`, `history` or `customer-contacts` below them, or belongs to the one above.
+ * What folders do to each other, without their tests: those of features start the whole app. A folder that needs what
+ * stands on it takes it from one below both, as `inventory` in the server and `landing` in the web app, or belongs to
+ * the one above.
  */
 export default {
   forbidden: [
     {
-      name: 'no-circles-of-features',
+      name: 'no-circles-of-folders',
       severity: 'error',
       scope: 'folder',
-      from: { path: feature },
-      to: { path: feature, circular: true },
+      from: { path: floors },
+      to: { path: floors, circular: true },
     },
   ],
-  options: { ...files.options, exclude: { path: '/build/|\\.test\\.ts$|/testing/|^apps/server/tests/' } },
+  options: { ...files.options, exclude: { path: '/build/|\\.test\\.tsx?$|/testing/|^apps/server/tests/' } },
 }

@@ -135,6 +135,6 @@ test('forbids that two features import each other, though none of their files do
   expect(arrows()).toMatchObject({ held: true })
   expect(arrows('.dependency-cruiser-folders.mjs')).toMatchObject({
     held: false,
-    said: expect.stringContaining('no-circles-of-features'),
+    said: expect.stringContaining('no-circles-of-folders'),
   })
 })

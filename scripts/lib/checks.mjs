@@ -13,7 +13,7 @@ const CHECKS = [
   ['types of e2e', 'tsc', ['-p', 'e2e']],
   ['style', 'biome', ['check', '--error-on-warnings', '.']],
   ['import arrows', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e']],
-  ['circles of features', 'depcruise', ['--config', '.dependency-cruiser-folders.mjs', 'apps/server/src']],
+  ['circles of folders', 'depcruise', ['--config', '.dependency-cruiser-folders.mjs', 'packages', 'apps']],
   ['unused code', 'knip', []],
 ]
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/layout'
-import { setPublicOrigin } from './landings/public-address.ts'
+import { setPublicOrigin } from './landing/public-address.ts'
 import icon from './nelly.svg'
 import { OwnerFrame } from './owner-frame.client.tsx'
 import { Waiting } from './ui/waiting.tsx'

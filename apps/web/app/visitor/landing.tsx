@@ -3,11 +3,11 @@ import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/landing.ts'
 import { i18nIn } from './both-languages.ts'
 import { LandingFrame } from './frame/landing-frame.tsx'
-import { NextPages } from './frame/next-pages.tsx'
 import { MissingPage } from './not-found/missing-page.tsx'
 import { NotFoundOutside } from './not-found/not-found-outside.tsx'
 import { LandingIcons } from './seo/landing-icons.tsx'
 import { themeStyle } from './theme.ts'
+import { NextPages } from './ui/next-pages.tsx'
 import { type Missing, visitedLanding } from './visited-landing.ts'
 
 export async function loader(args: Route.LoaderArgs) {

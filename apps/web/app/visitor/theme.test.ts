@@ -18,7 +18,7 @@ const brands: fc.Arbitrary<BrandColours> = fc.record({
 
 /** How much of a photograph the style sheet can show. */
 const STEPS = [
-  ...readFileSync(new URL('./home/hero.module.css', import.meta.url), 'utf8').matchAll(
+  ...readFileSync(new URL('./sections/hero.module.css', import.meta.url), 'utf8').matchAll(
     /\.shown(\d+) \{\s+--shown: (\d+)%;/g,
   ),
 ].flatMap(([, name, value]) => (name === value ? [Number(name)] : []))
@@ -75,7 +75,7 @@ describe.each<Scheme>(['light', 'dark'])('in the %s scheme, for any two colours 
       expect(contrast(theme.ink, theme['danger-soft'])).toBeGreaterThanOrEqual(4.5)
     }))
 
-  // Rule of "Screens: the visitor's": domain/scrim.ts, web/visitor/theme.ts, web/visitor/home/hero.module.css, server/platform/images/convert.ts, domain/scrim.test.ts, server/platform/images/convert.test.ts
+  // Rule of "Screens: the visitor's": domain/scrim.ts, web/visitor/theme.ts, web/visitor/sections/hero.module.css, server/platform/images/convert.ts, domain/scrim.test.ts, server/platform/images/convert.test.ts
   test('white is readable over any photographs of the hero, which are shown as far as their lightest part allows', () =>
     fc.assert(
       fc.property(

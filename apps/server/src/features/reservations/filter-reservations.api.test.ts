@@ -69,7 +69,7 @@ test("another owner's vehicle is treated as one that does not exist", async () =
   expect(await all(`vehicle_id=${luis.vehicle}`)).toEqual(await all('vehicle_id=2000000000'))
 })
 
-// Rule of "Calls": server/features/landings/landing-store.ts, web/owner/landings/reservation-count.tsx, e2e/reservation-filters.journey.ts
+// Rule of "Calls": server/features/landings/landing-store.ts, web/owner/landing/reservation-count.tsx, e2e/reservation-filters.journey.ts
 test("a landing's reservations are counted apart from cancelled ones in every response", async () => {
   const landings: { id: number }[] = (await get(`/landing/${ana.owner}`)).json()
   const detail = (await get(`/landings/${ana.owner}/${ana.landing}`)).json()

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetLandingInProgress, landingInProgress } from '../landing/landing-in-progress.ts'
 import { ask } from '../ui/question/open-question.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './designer.module.css'
-import { forgetLandingInProgress, landingInProgress } from './landing-in-progress.ts'
 import { StepTrail } from './step-trail.tsx'
 
 /** The frame of the wizard's steps: where one is, and how to leave. */

@@ -4,8 +4,8 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { type LandingInProgress, landingInProgress } from '../landing/landing-in-progress.ts'
 import { useWords } from '../words/use-words.ts'
-import { type LandingInProgress, landingInProgress } from './landing-in-progress.ts'
 
 /** Shows a step that continues a started landing; where there is none, a link to start one. */
 export function NeedsLanding({ children }: { children: (landing: LandingInProgress) => ReactNode }) {

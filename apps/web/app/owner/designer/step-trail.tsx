@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { landingInProgress } from '../landing/landing-in-progress.ts'
 import { useWords } from '../words/use-words.ts'
-import { landingInProgress } from './landing-in-progress.ts'
 import css from './step-trail.module.css'
 
 const STEPS = [

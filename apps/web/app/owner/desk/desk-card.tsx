@@ -1,15 +1,15 @@
 import type { DeskReservation } from '@nelly/contract/owned-desk'
 import { withPlate } from '@nelly/domain/units/plate'
 import type { ReactNode } from 'react'
+import { useMinute } from '../dates/use-minute.ts'
+import { useShortDay } from '../dates/use-short-day.ts'
 import { DoNotRentBadge } from '../reservations/do-not-rent-badge.tsx'
 import { StepButtons } from '../reservations/steps/step-buttons.tsx'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
-import { useShortDay } from '../reservations/use-short-day.ts'
 import { useWords } from '../words/use-words.ts'
 import { CustomerLinks } from './customer-links.tsx'
 import css from './desk.module.css'
 import { roughly } from './roughly.ts'
-import { useMinute } from './use-minute.ts'
 
 interface DeskCardProps {
   reservation: DeskReservation

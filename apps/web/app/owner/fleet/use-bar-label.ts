@@ -1,6 +1,6 @@
 import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/fleet'
 import { withPlate } from '@nelly/domain/units/plate'
-import { useShortDay } from '../reservations/use-short-day.ts'
+import { useShortDay } from '../dates/use-short-day.ts'
 import { useWords } from '../words/use-words.ts'
 import type { BarLook } from './bar-look.ts'
 

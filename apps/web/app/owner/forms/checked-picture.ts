@@ -1,6 +1,6 @@
 import type { Refusal } from '@nelly/contract/refusals'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PIXELS, MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
-import { LOGO_TYPES, PICTURE_TYPES } from './picture-types.ts'
+import { LOGO_TYPES, PICTURE_TYPES } from '../ui/picture-types.ts'
 
 /** The longest side in pixels: more than the server keeps of a photograph. */
 const LONGEST_SIDE = 3200

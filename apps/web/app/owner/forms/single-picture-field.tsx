@@ -2,10 +2,10 @@ import { Input } from '@mantine/core'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { LOGO_TYPES, PICTURE_TYPES } from '../ui/picture-types.ts'
 import { PictureZone } from '../ui/picture-zone.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { checkedPicture } from './checked-picture.ts'
-import { LOGO_TYPES, PICTURE_TYPES } from './picture-types.ts'
 
 interface SinglePictureFieldProps {
   label?: string | undefined

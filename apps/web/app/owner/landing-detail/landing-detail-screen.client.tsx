@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
-import { LandingNotLoaded } from '../landings/landing-not-loaded.tsx'
+import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
+import { useLanding } from '../landing/use-landing.ts'
 import { storedSession } from '../session/session-storage.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 import { LandingDetail } from './landing-detail.tsx'
-import { useLanding } from './use-landing.ts'
 
 /** One landing: its reservations, its vehicles, its settings. */
 export function LandingDetailScreen() {

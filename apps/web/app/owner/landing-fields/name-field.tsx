@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import { addressFor } from '@nelly/domain/landing-name'
-import { publicAddress } from '../landings/public-address.ts'
+import { publicAddress } from '../landing/public-address.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import type { LandingForm } from './use-landing-draft.ts'

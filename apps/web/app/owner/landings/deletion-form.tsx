@@ -4,10 +4,10 @@ import { sameText } from '@nelly/domain/folded'
 import type { OpenRentals } from '@nelly/domain/reservation-state'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useOpenRentals } from '../landing/use-open-rentals.ts'
 import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './deletion-form.module.css'
-import { useOpenRentals } from './use-open-rentals.ts'
 
 /** The texts of one of the two deletions. */
 export interface LandingDeletion {

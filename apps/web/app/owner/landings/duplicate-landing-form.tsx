@@ -3,6 +3,7 @@ import { addressFor } from '@nelly/domain/landing-name'
 import { namesOfDuplicate } from '@nelly/domain/name-of-duplicate'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLandings } from '../landing/use-landings.ts'
 import { NameField } from '../landing-fields/name-field.tsx'
 import { stopAtTakenName } from '../landing-fields/to-taken-name.ts'
 import { useNameCheck } from '../landing-fields/use-name-check.ts'
@@ -13,7 +14,6 @@ import { useVehicles } from '../vehicles/use-vehicles.ts'
 import { useWords } from '../words/use-words.ts'
 import { CopiesOnSale } from './copies-on-sale.tsx'
 import { type Original, useDuplicateLanding } from './use-duplicate-landing.ts'
-import { useLandings } from './use-landings.ts'
 
 /** Asks for the name of a duplicate of a landing, says what it will have, and leads to it. */
 export function DuplicateLandingForm({ landing, onClose }: { landing: Original; onClose: () => void }) {

@@ -2,12 +2,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { LandingLogo } from '../landing/landing-logo.tsx'
+import { publicAddress } from '../landing/public-address.ts'
+import { ReservationCount } from '../landing/reservation-count.tsx'
+import { StatusBadge } from '../landing/status-badge.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-card.module.css'
-import { LandingLogo } from './landing-logo.tsx'
-import { publicAddress } from './public-address.ts'
-import { ReservationCount } from './reservation-count.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 interface LandingCardProps {
   landing: OwnedLanding

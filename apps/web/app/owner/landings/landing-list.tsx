@@ -4,6 +4,8 @@ import { folded } from '@nelly/domain/folded'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FiguresAround } from '../figures/figures-around.tsx'
+import { publicAddress } from '../landing/public-address.ts'
+import { useLandings } from '../landing/use-landings.ts'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -16,8 +18,6 @@ import { DeleteLandingDialog } from './delete-landing-dialog.tsx'
 import { DuplicateLandingDialog } from './duplicate-landing-dialog.tsx'
 import { LandingCard } from './landing-card.tsx'
 import css from './landing-list.module.css'
-import { publicAddress } from './public-address.ts'
-import { useLandings } from './use-landings.ts'
 
 /** The landings as cards, filtered by name. */
 export function LandingList({ add }: { add: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { forgetLandingInProgress } from '../designer/landing-in-progress.ts'
+import { forgetLandingInProgress } from '../landing/landing-in-progress.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { LandingList } from './landing-list.tsx'

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../api/api-problem.ts'
-import type { Subject } from '../queries/dependent-queries.ts'
 import { useToasts } from '../ui/use-toasts.ts'
+import type { Subject } from './dependent-queries.ts'
 import type { RunAgain } from './run-guard.ts'
 import { useGuardedMutation } from './use-guarded-mutation.ts'
 

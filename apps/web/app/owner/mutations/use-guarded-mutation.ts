@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invalidate, type Subject } from '../queries/dependent-queries.ts'
+import { invalidate, type Subject } from './dependent-queries.ts'
 import { createRunGuard, type RunAgain } from './run-guard.ts'
 
 interface GuardedOptions<Data, Variables>

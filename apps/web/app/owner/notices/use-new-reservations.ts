@@ -2,7 +2,7 @@ import type { KnownReservations, NewReservations } from '@nelly/contract/new-res
 import { newReservationsRoute } from '@nelly/contract/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { invalidate } from '../queries/dependent-queries.ts'
+import { invalidate } from '../mutations/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { storedSession } from '../session/session-storage.ts'
 import { addSeen, onSeen, seenIn, storedSeen } from './seen-reservations.ts'

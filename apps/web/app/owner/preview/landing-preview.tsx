@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { siteQuery } from '../site/site-queries.ts'
+import { siteQuery } from '../queries/site-queries.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Scheme } from './frame/force-scheme.ts'
 import css from './landing-preview.module.css'

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
+import { RATES_PAGES, type RatesPage, ratesPath } from '../paths/rates-path.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { PageNav } from '../ui/page-nav.tsx'
 import { useWords } from '../words/use-words.ts'
-import { RATES_PAGES, type RatesPage, ratesPath } from './rates-path.ts'
 
 /** The open page of the rates. */
 export function useRatesPage(): RatesPage {

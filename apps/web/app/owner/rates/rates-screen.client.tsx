@@ -1,14 +1,14 @@
 import { IconCar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useLanding } from '../landing-detail/use-landing.ts'
-import { LandingMissing } from '../landings/landing-missing.tsx'
+import { LandingMissing } from '../landing/landing-missing.tsx'
+import { useLanding } from '../landing/use-landing.ts'
+import { ratesQuery } from '../queries/rates-queries.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useWords } from '../words/use-words.ts'
 import { RatesEditorPages } from './rates-editor-pages.tsx'
-import { ratesQuery } from './rates-queries.ts'
 
 /** The prices and terms of a landing. */
 export function RatesScreen() {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { type FieldState, seasonOf } from './rates-path.ts'
+import { type FieldState, seasonOf } from '../paths/rates-path.ts'
 
 /** The season of the field that the address leads to. */
 export function useAskedSeason(): string | undefined {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useLandingChoice } from '../landing/use-landing-choice.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { NewReservation } from './changes/new-reservation.tsx'
 import { ReservationBrowser } from './list/reservation-browser.tsx'
 import { ReservationNav } from './reservation-nav.tsx'
-import { useLandingChoice } from './use-landing-choice.ts'
 
 /** The reservations of all landings. */
 export function ReservationsScreen() {

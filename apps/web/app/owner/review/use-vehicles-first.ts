@@ -1,8 +1,8 @@
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { mayBePublished } from '@nelly/domain/launch-checklist'
 import { useNavigate } from 'react-router'
-import { landingInProgress } from '../designer/landing-in-progress.ts'
-import { launchContent } from '../landings/launch-content.ts'
+import { landingInProgress } from '../landing/landing-in-progress.ts'
+import { launchContent } from '../landing/launch-content.ts'
 import { ask } from '../ui/question/open-question.ts'
 import { useWords } from '../words/use-words.ts'
 

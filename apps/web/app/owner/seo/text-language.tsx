@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { Link } from 'react-router'
-import { sitePath } from '../site/site-path.ts'
+import { sitePath } from '../paths/site-path.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** Says which language's pages the texts are for, and leads to where those of the other one are written. */

@@ -3,12 +3,12 @@ import { languageMeter, type TextPlace } from '@nelly/domain/site/language-meter
 import type { Languages } from '@nelly/domain/site/site-document'
 import { otherLanguage, SITE_LANGUAGES, type SiteLanguage } from '@nelly/domain/site/texts'
 import { Link } from 'react-router'
+import { fieldPath } from '../paths/site-path.ts'
 import card from '../ui/card.module.css'
 import { useWords } from '../words/use-words.ts'
 import css from './form-page.module.css'
 import { usePartName } from './section-list/use-part-name.ts'
 import { useSite } from './site-context.ts'
-import { fieldPath } from './site-path.ts'
 
 /** In which languages visitors read the site, and what is missing in each. */
 export function LanguagesPage() {

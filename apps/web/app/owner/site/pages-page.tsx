@@ -4,7 +4,7 @@ import { freeSlug, isReservedSlug, MAX_SLUG, SLUG, slugFor, withTitle } from '@n
 import { newPage, type OwnPage } from '@nelly/domain/site/site-document'
 import { NO_TEXT, textIn } from '@nelly/domain/site/texts'
 import { IconPlus } from '@tabler/icons-react'
-import { publicAddress } from '../landings/public-address.ts'
+import { publicAddress } from '../landing/public-address.ts'
 import card from '../ui/card.module.css'
 import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'

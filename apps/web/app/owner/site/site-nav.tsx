@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
+import { SITE_PAGES, type SitePage, sitePath } from '../paths/site-path.ts'
 import { PageNav } from '../ui/page-nav.tsx'
 import { useWords } from '../words/use-words.ts'
-import { SITE_PAGES, type SitePage, sitePath } from './site-path.ts'
 
 /** The open page of the editor. */
 export function useSitePage(): SitePage {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { fieldPath } from '../paths/site-path.ts'
 import { PreviewBeside } from '../preview/preview-beside.tsx'
 import { useWords } from '../words/use-words.ts'
 import { useSite } from './site-context.ts'
-import { fieldPath } from './site-path.ts'
 import { SiteView, useSiteScreen } from './site-view.tsx'
 import { useOpenPart } from './use-open-part.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useLanding } from '../landing-detail/use-landing.ts'
-import { LandingNotLoaded } from '../landings/landing-not-loaded.tsx'
+import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
+import { useLanding } from '../landing/use-landing.ts'
+import { siteQuery } from '../queries/site-queries.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useWords } from '../words/use-words.ts'
 import { SiteEditor } from './site-editor.tsx'
-import { siteQuery } from './site-queries.ts'
 
 /** The site of a landing: its draft, and its publications. */
 export function SiteScreen() {

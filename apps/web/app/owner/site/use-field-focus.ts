@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { FieldState } from './site-path.ts'
+import type { FieldState } from '../paths/site-path.ts'
 
 /** How long a form that is loaded when it is opened may take, in milliseconds. */
 const PATIENCE = 3_000

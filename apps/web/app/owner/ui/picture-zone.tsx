@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css'
 import { Dropzone } from '@mantine/dropzone'
 import type { ReactNode, RefObject } from 'react'
-import { PICTURE_TYPES } from '../forms/picture-types.ts'
+import { PICTURE_TYPES } from './picture-types.ts'
 import css from './picture-zone.module.css'
 
 interface PictureZoneProps {

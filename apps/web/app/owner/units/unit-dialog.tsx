@@ -3,11 +3,11 @@ import type { OwnedUnit } from '@nelly/contract/units'
 import { withPlate } from '@nelly/domain/units/plate'
 import { useRef } from 'react'
 import { useMovedWords } from '../fleet/blocks/use-moved-words.ts'
+import { unitKey } from '../queries/use-units.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { UnitForm } from './unit-form.tsx'
-import { unitKey } from './use-units.ts'
 
 interface UnitDialogProps {
   /** None closes the dialog. */

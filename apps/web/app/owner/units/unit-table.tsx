@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import type { OwnedUnit } from '@nelly/contract/units'
 import { IconPencil } from '@tabler/icons-react'
 import { useFormatter } from 'use-intl'
+import { unitKey } from '../queries/use-units.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { useWords } from '../words/use-words.ts'
 import { UnitBadges } from './unit-badges.tsx'
 import { UnitCards } from './unit-cards.tsx'
 import css from './units.module.css'
 import type { UnitsShown } from './units-shown.ts'
-import { unitKey } from './use-units.ts'
 
 /** Units as a table; as cards where there is no room for all columns. */
 export function UnitTable(props: UnitsShown) {

@@ -1,9 +1,9 @@
 import { Alert, Button, Progress } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import css from '../forms/save-bar.module.css'
 import { useLasting } from '../forms/use-lasting.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
-import css from './save-bar.module.css'
 
 interface SaveBarProps {
   words: string

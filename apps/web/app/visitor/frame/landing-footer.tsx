@@ -2,10 +2,10 @@ import type { VisitedLanding } from '@nelly/contract/public-site'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'
-import { LegalLinks } from '../legal/legal-links.tsx'
-import { OwnPageLinks } from '../own-page/own-page-links.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './landing-footer.module.css'
+import { LegalLinks } from './legal-links.tsx'
+import { OwnPageLinks } from './own-page-links.tsx'
 
 export function LandingFooter({ landing }: { landing: VisitedLanding }) {
   const { localAddress, displayName, timezone } = landing

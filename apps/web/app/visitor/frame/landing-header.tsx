@@ -4,11 +4,11 @@ import type { Language } from '@nelly/contract/wire'
 import { useLocation } from 'react-router'
 import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'
-import { OwnPageLinks } from '../own-page/own-page-links.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PictureSources } from '../ui/picture-sources.tsx'
 import { storedAddress } from '../ui/stored-address.ts'
 import styles from './landing-header.module.css'
+import { OwnPageLinks } from './own-page-links.tsx'
 
 /** What each language calls itself. */
 const LANGUAGES: Record<Language, string> = { es: 'Español', en: 'English' }

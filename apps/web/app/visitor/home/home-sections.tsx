@@ -20,8 +20,8 @@ import { PlacesSection } from '../sections/places-section.tsx'
 import { QuestionsSection } from '../sections/questions-section.tsx'
 import { RequirementsSection } from '../sections/requirements-section.tsx'
 import { ReviewsSection } from '../sections/reviews-section.tsx'
+import styles from '../sections/section.module.css'
 import { WhyUsSection } from '../sections/why-us-section.tsx'
-import styles from './section.module.css'
 
 interface HomeSectionsProps {
   booking: BookingUnderWay

@@ -5,9 +5,9 @@ import { Line } from '../checkout/line.tsx'
 import { ToldDrivers } from '../checkout/told-drivers.tsx'
 import { useI18n } from '../i18n.tsx'
 import { HandoverPlace } from '../places/handover-place.tsx'
-import { SiteText } from '../sections/site-text.tsx'
 import { MileageWords } from '../ui/mileage-words.tsx'
 import { Photo } from '../ui/photo.tsx'
+import { SiteText } from '../ui/site-text.tsx'
 
 /** The vehicle, places and times, how it is picked up, the customer, the extras, the kilometres. */
 export function Details({ reservation }: { reservation: MyReservation }) {

@@ -1,9 +1,9 @@
 import { isWritten } from '@nelly/domain/site/rich-text'
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { useI18n } from '../i18n.tsx'
+import { SiteRichText } from '../ui/rich-text.tsx'
 import styles from './about.module.css'
 import { useMarks } from './marks.ts'
-import { SiteRichText } from './rich-text.tsx'
 import { SitePhoto } from './site-photo.tsx'
 import { TitledSection } from './titled-section.tsx'
 

@@ -1,10 +1,10 @@
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
-import section from '../home/section.module.css'
 import { Icon } from '../ui/icon.tsx'
+import { SiteText } from '../ui/site-text.tsx'
 import styles from './announcement.module.css'
 import { useMarks } from './marks.ts'
-import { SiteText } from './site-text.tsx'
+import section from './section.module.css'
 
 interface AnnouncementSectionProps {
   section: SectionNamed<'announcement'>

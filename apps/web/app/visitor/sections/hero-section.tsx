@@ -3,16 +3,16 @@ import type { SectionNamed } from '@nelly/domain/site/sections'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { ComponentType } from 'react'
 import type { BookingUnderWay } from '../booking/booking.ts'
-import styles from '../home/hero.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import type { TripFormProps } from '../search-form/trip-fields.tsx'
 import { shownOfPhotographs } from '../theme.ts'
 import { Photo } from '../ui/photo.tsx'
+import { SiteText } from '../ui/site-text.tsx'
 import { Strip } from '../ui/strip.tsx'
+import styles from './hero.module.css'
 import { useMarks } from './marks.ts'
 import { SitePhoto } from './site-photo.tsx'
-import { SiteText } from './site-text.tsx'
 
 interface HeroSectionProps {
   section: SectionNamed<'hero'>

@@ -2,9 +2,9 @@ import type { SectionNamed } from '@nelly/domain/site/sections'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { Icon } from '../ui/icon.tsx'
+import { SiteText } from '../ui/site-text.tsx'
 import { useMarks } from './marks.ts'
 import points from './points.module.css'
-import { SiteText } from './site-text.tsx'
 import { TitledSection } from './titled-section.tsx'
 
 const USUAL_STEPS = [

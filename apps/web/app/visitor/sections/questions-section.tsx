@@ -3,9 +3,9 @@ import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import button from '../ui/button.module.css'
 import { Icon } from '../ui/icon.tsx'
+import { SiteText } from '../ui/site-text.tsx'
 import { useMarks } from './marks.ts'
 import styles from './questions.module.css'
-import { SiteText } from './site-text.tsx'
 import { TitledSection } from './titled-section.tsx'
 
 /** The operator's own questions, and the way to the page with the usual ones. */

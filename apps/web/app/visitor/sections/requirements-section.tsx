@@ -4,10 +4,10 @@ import type { SectionNamed } from '@nelly/domain/site/sections'
 import { depositFact, driversFact, mileageFact } from '../faq/terms-facts.ts'
 import { useI18n } from '../i18n.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { SiteRichText } from '../ui/rich-text.tsx'
 import { WhatToBring } from '../ui/what-to-bring.tsx'
 import { useMarks } from './marks.ts'
 import styles from './requirements.module.css'
-import { SiteRichText } from './rich-text.tsx'
 import { TitledSection } from './titled-section.tsx'
 
 interface RequirementsSectionProps {

@@ -5,10 +5,10 @@ import type { SectionNamed } from '@nelly/domain/site/sections'
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { ReviewStars } from '../ui/review-stars.tsx'
+import { SiteText } from '../ui/site-text.tsx'
 import { useMarks } from './marks.ts'
 import { ReviewText } from './review-text.tsx'
 import styles from './reviews.module.css'
-import { SiteText } from './site-text.tsx'
 import { TitledSection } from './titled-section.tsx'
 
 interface ReviewsSectionProps {

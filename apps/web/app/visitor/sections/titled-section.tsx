@@ -1,9 +1,9 @@
 import type { PartId } from '@nelly/domain/site/sections'
 import { NO_TEXT, type Texts } from '@nelly/domain/site/texts'
 import type { ReactNode } from 'react'
-import styles from '../home/section.module.css'
+import { SiteText } from '../ui/site-text.tsx'
 import { useMarks } from './marks.ts'
-import { SiteText } from './site-text.tsx'
+import styles from './section.module.css'
 
 interface TitledSectionProps {
   section: { readonly id: PartId; readonly title: Texts; readonly lead?: Texts }

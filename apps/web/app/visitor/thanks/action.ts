@@ -3,11 +3,11 @@ import type { CorrectionRefusal } from '@nelly/contract/my-reservation'
 import { contactBody } from '@nelly/contract/reservation-body'
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
+import { bookedCookie, thanksAddress } from '../checkout/booked-cookie.ts'
 import type { FieldErrors } from '../checkout/reservation-request.ts'
 import { textOf } from '../posted-form.ts'
 import type { PageArgs } from '../visited-landing.ts'
 import { readBooked } from './booked.ts'
-import { bookedCookie, thanksAddress } from './booked-cookie.ts'
 
 /** The data of the page after a form that corrected nothing. */
 export interface Returned {

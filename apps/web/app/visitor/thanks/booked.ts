@@ -2,8 +2,8 @@ import type { MyReservation } from '@nelly/contract/my-reservation'
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
+import { bookedSecret, referenceOf } from '../checkout/booked-cookie.ts'
 import { type PageArgs, visitedLanding } from '../visited-landing.ts'
-import { bookedSecret, referenceOf } from './booked-cookie.ts'
 
 type Booked = {
   readonly landing: VisitedLanding

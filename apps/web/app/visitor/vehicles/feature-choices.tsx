@@ -1,8 +1,8 @@
 import { featureIn, featureKey } from '@nelly/domain/common-words/features'
 import { useI18n } from '../i18n.tsx'
+import { LIVE } from '../ui/live-list.tsx'
 import styles from './feature-choices.module.css'
 import type { Choice } from './filter-choices.ts'
-import { LIVE } from './live-list.tsx'
 
 /** The features a vehicle must all have. */
 export function FeatureChoices({

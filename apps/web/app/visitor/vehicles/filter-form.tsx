@@ -8,11 +8,11 @@ import { useLanding } from '../landing-context.ts'
 import button from '../ui/button.module.css'
 import { described, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LIVE, LiveList } from '../ui/live-list.tsx'
 import { FeatureChoices } from './feature-choices.tsx'
 import { filterFields, PRICE_FIELD } from './filter-address.ts'
 import type { Choice, FilterChoices } from './filter-choices.ts'
 import styles from './filter-form.module.css'
-import { LIVE, LiveList } from './live-list.tsx'
 
 interface FilterFormProps {
   filters: VehicleFilters

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useLanding } from '../../landing-detail/use-landing.ts'
+import { useLanding } from '../../landing/use-landing.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { VehicleForm } from '../../vehicle-form/vehicle-form.tsx'

@@ -2,12 +2,12 @@ import { landingDraftOf, type OwnedLandingDetail } from '@nelly/contract/specifi
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { useObjectUrl } from '../../forms/use-object-url.ts'
+import { keepLandingInProgress } from '../../landing/landing-in-progress.ts'
 import { LandingConflicts } from '../../landing-detail/landing-conflicts.tsx'
 import { useSaveLanding } from '../../landing-detail/use-save-landing.ts'
 import { useLandingDraft } from '../../landing-fields/use-landing-draft.ts'
 import { storedUrl } from '../../words/stored-url.ts'
 import { useWords } from '../../words/use-words.ts'
-import { keepLandingInProgress } from '../landing-in-progress.ts'
 import { FailedDialog } from './failed-dialog.tsx'
 import { LookPage } from './look-page.tsx'
 

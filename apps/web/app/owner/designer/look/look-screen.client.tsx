@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { useLanding } from '../../landing-detail/use-landing.ts'
-import { LandingNotLoaded } from '../../landings/landing-not-loaded.tsx'
-import { forgetLandingInProgress, landingInProgress } from '../landing-in-progress.ts'
+import { forgetLandingInProgress, landingInProgress } from '../../landing/landing-in-progress.ts'
+import { LandingNotLoaded } from '../../landing/landing-not-loaded.tsx'
+import { useLanding } from '../../landing/use-landing.ts'
 import { EditLook } from './edit-look.tsx'
 import { NewLook } from './new-look.tsx'
 

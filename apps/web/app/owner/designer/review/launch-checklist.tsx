@@ -1,7 +1,7 @@
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { launchChecklist } from '@nelly/domain/launch-checklist'
 import { Suspense } from 'react'
-import { launchContent } from '../../landings/launch-content.ts'
+import { launchContent } from '../../landing/launch-content.ts'
 import { AddLocationButton } from '../../locations/add-location-button.tsx'
 import { useNothingToBook } from '../../review/use-vehicles-first.ts'
 import card from '../../ui/card.module.css'

@@ -1,5 +1,5 @@
-import { useLanding } from '../../landing-detail/use-landing.ts'
-import { LandingNotLoaded } from '../../landings/landing-not-loaded.tsx'
+import { LandingNotLoaded } from '../../landing/landing-not-loaded.tsx'
+import { useLanding } from '../../landing/use-landing.ts'
 import { NeedsLanding } from '../needs-landing.tsx'
 import { ReviewStep } from './review-step.tsx'
 

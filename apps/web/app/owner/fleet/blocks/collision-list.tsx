@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Collision } from '@nelly/contract/collision'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
-import { useShortDay } from '../../reservations/use-short-day.ts'
+import { useShortDay } from '../../dates/use-short-day.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './collision-list.module.css'
 

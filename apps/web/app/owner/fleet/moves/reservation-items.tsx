@@ -12,7 +12,7 @@ import {
   IconChevronRight,
   IconEye,
 } from '@tabler/icons-react'
-import { deviceToday } from '../../reservations/device-today.ts'
+import { deviceToday } from '../../dates/device-today.ts'
 import { stepsShown } from '../../reservations/steps/steps-shown.ts'
 import type { StepWish } from '../../reservations/steps/use-take-step.ts'
 import type { OpenedReservation } from '../../reservations/use-opened-reservation.ts'

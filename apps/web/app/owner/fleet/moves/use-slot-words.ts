@@ -1,7 +1,7 @@
 import type { FleetVehicle } from '@nelly/contract/fleet'
 import type { Row, Slot } from '@nelly/domain/calendar/slots'
 import { addMinutes, dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
-import { useShortDay } from '../../reservations/use-short-day.ts'
+import { useShortDay } from '../../dates/use-short-day.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** Puts a place and a time of the calendar into words: the vehicle, the unit or its plate, and from when to when. */

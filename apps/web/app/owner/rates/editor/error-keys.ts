@@ -1,7 +1,7 @@
 import type { VehicleId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
+import type { RatesPage } from '../../paths/rates-path.ts'
 import { cellKey, ownPriceKey } from '../matrix/price-cells.ts'
-import type { RatesPage } from '../rates-path.ts'
 import type { RatesWork } from './rates-editor.ts'
 
 /**

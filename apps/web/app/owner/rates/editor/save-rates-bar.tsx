@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import bar from '../../vehicle-form/save-bar.module.css'
+import bar from '../../forms/save-bar.module.css'
 import { useWords } from '../../words/use-words.ts'
 import css from './editor.module.css'
 import type { RatesEditing } from './use-rates-editor.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { DateRange } from '@nelly/domain/rates/rates'
 import { IconX } from '@tabler/icons-react'
-import { deviceToday } from '../../reservations/device-today.ts'
+import { deviceToday } from '../../dates/device-today.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'

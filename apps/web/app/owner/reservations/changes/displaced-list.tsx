@@ -2,8 +2,8 @@ import { Alert, Anchor } from '@mantine/core'
 import type { Displaced } from '@nelly/contract/displaced'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconArrowsExchange } from '@tabler/icons-react'
+import { useShortDay } from '../../dates/use-short-day.ts'
 import { useWords } from '../../words/use-words.ts'
-import { useShortDay } from '../use-short-day.ts'
 import css from './changes.module.css'
 
 /** The reservations that would change their unit to make room. */

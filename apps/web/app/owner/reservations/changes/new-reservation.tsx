@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
+import { LandingSelect } from '../../landing/landing-select.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { LandingSelect } from '../landing-select.tsx'
 import css from './changes.module.css'
 
 const NewReservationForm = lazyPart(async () => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanding } from '../../landing-detail/use-landing.ts'
-import { ratesQuery } from '../../rates/rates-queries.ts'
+import { useLanding } from '../../landing/use-landing.ts'
+import { ratesQuery } from '../../queries/rates-queries.ts'
 import { useChangeWords } from './use-change-words.ts'
 
 /** The vehicles, places and rates of a landing, for the form of a reservation, and the form's words. */

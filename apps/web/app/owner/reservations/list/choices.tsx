@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { useLandings } from '../../landings/use-landings.ts'
+import { LandingSelect } from '../../landing/landing-select.tsx'
+import { useLandings } from '../../landing/use-landings.ts'
 import { useVehicles } from '../../vehicles/use-vehicles.ts'
 import { useWords } from '../../words/use-words.ts'
-import { LandingSelect } from '../landing-select.tsx'
 import type { ListFilter } from './list-filter.ts'
 
 interface ChoiceProps {

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { addDays } from '@nelly/domain/wall-clock'
 import { IconCalendarCancel, IconTrash } from '@tabler/icons-react'
+import { deviceToday } from '../../dates/device-today.ts'
 import css from '../../ui/action-buttons.module.css'
 import { useWords } from '../../words/use-words.ts'
-import { deviceToday } from '../device-today.ts'
 import { useCustomerName } from '../use-customer-name.ts'
 
 interface EndReservationButtonsProps {

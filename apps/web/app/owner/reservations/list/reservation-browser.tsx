@@ -9,6 +9,7 @@ import { ownerId } from '../../session/owner-id.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { useAddress } from '../../ui/use-address.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -21,7 +22,6 @@ import { ALL, addressWith, filterFrom, type ListFilter, narrowings } from './lis
 import { Pager } from './pager.tsx'
 import css from './reservation-browser.module.css'
 import { ReservationGroupSection } from './reservation-group.tsx'
-import { saveFile } from './save-file.ts'
 import { narrowedBy, useReservationPage } from './use-reservation-page.ts'
 
 interface ReservationBrowserProps {

@@ -1,7 +1,7 @@
 import type { ReservationGroup } from '@nelly/contract/owned-reservation'
 import { formatMoney, sumByCurrency } from '@nelly/domain/money'
 import { Link } from 'react-router'
-import { LandingLogo } from '../../landings/landing-logo.tsx'
+import { LandingLogo } from '../../landing/landing-logo.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './reservation-group.module.css'
 import { ReservationTable } from './reservation-table.tsx'

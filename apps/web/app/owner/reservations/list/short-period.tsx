@@ -1,5 +1,5 @@
 import type { OwnedReservation, RentalEnd } from '@nelly/contract/owned-reservation'
-import { useShortDay } from '../use-short-day.ts'
+import { useShortDay } from '../../dates/use-short-day.ts'
 import css from './short-period.module.css'
 
 /** The period of a rental by the clock at the rental place, in two short lines. */

@@ -9,15 +9,15 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { useShortDay } from '../../dates/use-short-day.ts'
+import { invalidate } from '../../mutations/dependent-queries.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
-import { invalidate } from '../../queries/dependent-queries.ts'
+import { useUnitsOf } from '../../queries/use-units.ts'
 import { callApi } from '../../session/call.ts'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { useUnitsOf } from '../../units/use-units.ts'
 import { useWords } from '../../words/use-words.ts'
-import { useShortDay } from '../use-short-day.ts'
 
 interface UnitChoiceProps {
   reservation: OwnedReservationDetails

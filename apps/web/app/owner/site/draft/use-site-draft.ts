@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
-import { newestSiteQuery } from '../site-queries.ts'
+import { newestSiteQuery } from '../../queries/site-queries.ts'
 import { sendTask } from './send-task.ts'
 import {
   conflictingParts,

@@ -1,6 +1,6 @@
 import type { SitePictureKind } from '@nelly/contract/site/calls'
 import { IconPhotoUp } from '@tabler/icons-react'
-import { LOGO_TYPES, PICTURE_TYPES } from '../../forms/picture-types.ts'
+import { LOGO_TYPES, PICTURE_TYPES } from '../../ui/picture-types.ts'
 import { PictureZone } from '../../ui/picture-zone.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { UploadStates } from './upload-states.tsx'

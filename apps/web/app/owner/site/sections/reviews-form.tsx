@@ -8,7 +8,7 @@ import {
 } from '@nelly/domain/site/limits'
 import { NO_TEXT } from '@nelly/domain/site/texts'
 import { Link } from 'react-router'
-import { reviewsPath } from '../../reviews/reviews-path.ts'
+import { reviewsPath } from '../../paths/reviews-path.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CheckedField } from '../fields/checked-field.tsx'
 import { EntriesField } from '../fields/entries-field.tsx'

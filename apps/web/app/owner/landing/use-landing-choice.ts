@@ -1,6 +1,6 @@
-import { useLandings } from '../landings/use-landings.ts'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { landingUsedLast, startingLanding } from './starting-landing.ts'
+import { useLandings } from './use-landings.ts'
 
 /** The landings, and which one the address names; undefined where it names none of them. */
 export function useLandingChoice() {

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core'
-import { publicAddress } from '../landings/public-address.ts'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { useWords } from '../words/use-words.ts'
+import { publicAddress } from './public-address.ts'
 
 interface AddressToCopyProps {
   /** The landing's address below the origin. */

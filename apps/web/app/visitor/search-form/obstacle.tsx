@@ -1,15 +1,15 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
+import type { BookingUnderWay } from '../booking/booking.ts'
+import { FreeDates } from '../booking/free-dates.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
-import { TripForm } from '../search-form/trip-form.tsx'
 import button from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
-import type { BookingUnderWay } from './booking.ts'
-import { FreeDates } from './free-dates.tsx'
 import styles from './obstacle.module.css'
+import { TripForm } from './trip-form.tsx'
 
 interface ObstacleProps {
   booking: BookingUnderWay

@@ -1,7 +1,7 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { openPages } from '@nelly/domain/site/own-pages'
 import { Fragment } from 'react'
-import { SiteText } from '../sections/site-text.tsx'
+import { SiteText } from '../ui/site-text.tsx'
 
 /** Links to the operator's own pages that are in the menu. */
 export const OwnPageLinks = ({ landing: { localAddress, site } }: { landing: VisitedLanding }) =>

@@ -3,9 +3,9 @@ import { changedParts } from '@nelly/domain/site/parts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { sitePath } from '../paths/site-path.ts'
+import { siteQuery } from '../queries/site-queries.ts'
 import { useWords } from '../words/use-words.ts'
-import { sitePath } from './site-path.ts'
-import { siteQuery } from './site-queries.ts'
 
 interface DraftNoticeProps {
   landingId: number
