@@ -1,6 +1,7 @@
 import files from './.dependency-cruiser.mjs'
 
-const floors = '^apps/(server/src/features|web/app/owner|web/app/visitor)/[^/]+$'
+const floors =
+  '^(apps/server/src/(features|platform)|apps/web/app/(owner|visitor)|packages/(domain|contract)/src)/[^/]+$'
 
 /**
  * What folders do to each other, without their tests: those of features start the whole app. A folder that needs what

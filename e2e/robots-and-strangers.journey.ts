@@ -10,7 +10,7 @@ import { type Server, withServer } from './support/server.ts'
 import { freePort } from './support/tls-proxy.ts'
 import { bookingOf, fillIn, ZOE } from './support/visitor.ts'
 
-// Rule of "Privacy": server/platform/rendering/content-policy.ts, e2e/narrow-screens.journey.ts
+// Rule of "Privacy": server/platform/http/content-policy.ts, e2e/narrow-screens.journey.ts
 test('no page for visitors loads anything from another server, and every policy forbids inline scripts', async ({
   page,
   server,
@@ -104,7 +104,7 @@ test('a browser runs no script that is typed into a field, and all of ours', asy
   expect(violations).toEqual([])
 })
 
-// Rule of "Privacy": web/visitor/inline-script.ts, web/inline-styles.ts, web/page-hashes.ts, server/platform/rendering/content-policy.ts, server/platform/rendering/page-answers.test.ts, web/inline-styles.test.ts
+// Rule of "Privacy": web/visitor/inline-script.ts, web/inline-styles.ts, web/page-hashes.ts, server/platform/http/content-policy.ts, server/platform/rendering/page-answers.test.ts, web/inline-styles.test.ts
 test('an injected script or style is blocked by the browser', async ({ page, server }) => {
   const operator = await newOperator(server)
   const { name, vehicle } = await newLanding(operator, { name: 'Puerta Cerrada' })

@@ -121,20 +121,21 @@ for (const { what, rule, files } of [
   })
 }
 
-const CIRCLE = {
-  'apps/server/src/features/rates/price.ts': 'export const price = 1\n',
-  'apps/server/src/features/rates/quote.ts':
-    "import { unit } from '../units/unit.ts'\nexport const quote = unit\n",
-  'apps/server/src/features/units/unit.ts': 'export const unit = 1\n',
-  'apps/server/src/features/units/list.ts':
-    "import { price } from '../rates/price.ts'\nexport const list = price\n",
-}
-
-test('forbids that two features import each other, though none of their files do', () => {
-  plant({ ...clean, ...CIRCLE })
-  expect(arrows()).toMatchObject({ held: true })
-  expect(arrows('.dependency-cruiser-folders.mjs')).toMatchObject({
-    held: false,
-    said: expect.stringContaining('no-circles-of-folders'),
-  })
+/** Two folders that import each other, though none of their files do. */
+const circle = (floor) => ({
+  [`${floor}/rates/price.ts`]: 'export const price = 1\n',
+  [`${floor}/rates/quote.ts`]: "import { unit } from '../units/unit.ts'\nexport const quote = unit\n",
+  [`${floor}/units/unit.ts`]: 'export const unit = 1\n',
+  [`${floor}/units/list.ts`]: "import { price } from '../rates/price.ts'\nexport const list = price\n",
 })
+
+for (const floor of ['apps/server/src/features', 'apps/web/app/owner', 'packages/domain/src']) {
+  test(`forbids that two folders of ${floor} import each other, though none of their files do`, () => {
+    plant({ ...clean, ...circle(floor) })
+    expect(arrows()).toMatchObject({ held: true })
+    expect(arrows('.dependency-cruiser-folders.mjs')).toMatchObject({
+      held: false,
+      said: expect.stringContaining('no-circles-of-folders'),
+    })
+  })
+}

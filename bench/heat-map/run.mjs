@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { HEAT_MAP_DAYS, heatMapRow } from '../../packages/domain/src/heat-map.ts'
 import { compileRates } from '../../packages/domain/src/rates/compile-rates.ts'
 import { DEFAULT_RATES } from '../../packages/domain/src/rates/default-rates.ts'
-import { ratesWarnings } from '../../packages/domain/src/rates/warnings/rates-warnings.ts'
+import { ratesWarnings } from '../../packages/domain/src/warnings/rates-warnings.ts'
 import { median, report, spread, table } from '../lib/figures.mjs'
 import { largestRates } from '../quotes/largest-rates.mjs'
 

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { BadBackup } from '../platform/backup/entry.ts'
-import { holdingRemovals } from '../platform/backup/hold-removals.ts'
 import { type Counted, makeBackup } from '../platform/backup/make-backup.ts'
 import { NotEmpty, restoreBackup } from '../platform/backup/restore-backup.ts'
 import { verifyBackup } from '../platform/backup/verify-backup.ts'
+import { holdingRemovals } from '../platform/files/hold-removals.ts'
 import type { Command, CommandParts, Outcome } from './command.ts'
 
 /** Writes database and pictures, consistent as of one moment, to one file. */

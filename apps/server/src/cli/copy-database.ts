@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { holdRemovals } from '../platform/backup/hold-removals.ts'
 import { finishCopy } from '../platform/db/copy-folder.ts'
+import { holdRemovals } from '../platform/files/hold-removals.ts'
 import type { Command } from './command.ts'
 
 /** The command line's request to the server that holds the embedded database; not typed by people. */

@@ -1,7 +1,7 @@
 import type { VehicleId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
-import type { ReplayOutcome } from '@nelly/domain/rates/replay-summary'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { ReplayOutcome } from '@nelly/domain/replay/replay-summary'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { currencyAnswer, idAnswer, LARGEST_ID, landingId, written } from '../wire.ts'

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { logFault, refusalOfError, SECONDS_TO_RECOVER } from '../../platform/http/answer-errors.ts'
+import { sendCached } from '../../platform/http/cached-page.ts'
+import { sendFault } from '../../platform/http/fault-page.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { isReservedPath, pageOnOtherHost } from '../../platform/http/owner-host.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { isCacheableAddress } from '../../platform/rendering/cacheable-address.ts'
-import { sendCached } from '../../platform/rendering/cached-page.ts'
-import { sendFault } from '../../platform/rendering/fault-page.ts'
 import type { PageCache } from '../../platform/rendering/page-cache.ts'
 import {
   formRefusal,

@@ -159,7 +159,7 @@ test('an invalid host is a 400 page', async () => {
   expect(answer).toContain('<!doctype html>')
 })
 
-// Rule of "Screens: the visitor's": server/platform/rendering/fault-page.ts
+// Rule of "Screens: the visitor's": server/platform/http/fault-page.ts
 test('a failing page is answered with a plain page without private data', async () => {
   const { app } = await startWithSite(async () => {
     throw new Error('the password is swordfish')

@@ -10,8 +10,8 @@ import {
   wallClockIn,
 } from '@nelly/domain/wall-clock'
 import type { FastifyRequest } from 'fastify'
+import { cachedResponse } from '../../platform/http/cached-page.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { cachedResponse } from '../../platform/rendering/cached-page.ts'
 import type { Rendered } from '../../platform/rendering/page-cache.ts'
 import { type RenderedPage, renderPage } from '../../platform/rendering/render-page.ts'
 import { publicSite } from './public-site.ts'

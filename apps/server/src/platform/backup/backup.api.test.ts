@@ -13,9 +13,9 @@ import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
 import { JOB_KINDS } from '../../job-handlers.ts'
 import { queryRows } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
+import { holdRemovals, isBackupUnderWay } from '../files/hold-removals.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { BadBackup } from './entry.ts'
-import { holdRemovals, isBackupUnderWay } from './hold-removals.ts'
 import { makeBackup } from './make-backup.ts'
 import { NotEmpty, restoreBackup } from './restore-backup.ts'
 import { BACKUP_TABLES, backupTablesOf } from './tables.ts'
@@ -175,7 +175,7 @@ test('no file is removed during a restore, whose rows are not visible yet', asyn
   expect([...held]).toEqual([true])
 })
 
-// Rule of "Nothing lost": server/platform/backup/hold-removals.ts
+// Rule of "Nothing lost": server/platform/files/hold-removals.ts
 test('no file that a backup may name is removed while it is made; afterwards it is', async () => {
   const { parts, folder } = await startTestApp()
   const path = 'logos/0c6d5d1e-8f0b-4d8e-9d35-2f3d5b8f6a11/logo.png'

@@ -8,11 +8,12 @@ import { picturesIn } from '@nelly/domain/site/pictures'
 import { isTimezone } from '@nelly/domain/wall-clock'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { pagesOf } from '../db/pages-of.ts'
 import { namedFiles } from '../files/named-files.ts'
 import { STORED_PATH } from '../files/stored-path.ts'
 import { BadBackup } from './entry.ts'
 import { refuseForeignRows } from './foreign-rows.ts'
-import { columnsOf, pagesOf } from './rows.ts'
+import { columnsOf } from './rows.ts'
 import { tableToday } from './tables.ts'
 
 /** Rows that are checked at a time: documents are large. */

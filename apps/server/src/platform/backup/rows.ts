@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../db/database.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { transaction } from '../db/in-transaction.ts'
+import { pagesOf } from '../db/pages-of.ts'
 import type { BackupTable } from './tables.ts'
 
 /** Rows of one page: a few hundred kilobytes of reservations. */
@@ -43,18 +44,3 @@ export const columnsOf = ({ columns }: Pick<BackupTable, 'columns'>) =>
     columns.map((name) => sql.identifier(name)),
     sql`, `,
   )
-
-let cursors = 0
-
-/** The rows of a query in pages of `size`, which limits the memory. Within a transaction. */
-export async function* pagesOf<Row>(tx: Database, query: SQL, size: number): AsyncGenerator<Row[]> {
-  cursors += 1
-  const cursor = sql.identifier(`nelly_backup_${cursors}`)
-  await tx.execute(sql`declare ${cursor} no scroll cursor for ${query}`)
-  for (;;) {
-    const rows = await queryRows<Row>(tx, sql`fetch ${sql.raw(String(size))} from ${cursor}`)
-    if (rows.length > 0) yield rows
-    if (rows.length < size) break
-  }
-  await tx.execute(sql`close ${cursor}`)
-}

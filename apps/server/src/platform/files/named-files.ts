@@ -1,7 +1,7 @@
 import type { AccountId } from '@nelly/domain/ids'
 import { type SQL, sql } from 'drizzle-orm'
-import { pagesOf } from '../backup/rows.ts'
 import { type Database, queryRows } from '../db/database.ts'
+import { pagesOf } from '../db/pages-of.ts'
 
 /** Where rows name stored files: a query of their paths that ends in a condition, and the condition for the rows of an account. */
 interface Naming {

@@ -1,6 +1,6 @@
 import type { AccountId } from '@nelly/domain/ids'
-import { isBackupUnderWay } from '../backup/hold-removals.ts'
 import type { Parts } from '../parts.ts'
+import { isBackupUnderWay } from './hold-removals.ts'
 import { unnamedAmong } from './named-files.ts'
 
 /** Files that are removed concurrently. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { isBackupUnderWay } from '../backup/hold-removals.ts'
 import type { Parts } from '../parts.ts'
 import { DRAFTS } from './durable-folder.ts'
 import type { FileStore } from './file-store.ts'
+import { isBackupUnderWay } from './hold-removals.ts'
 import { claimStorage, INSTALLATION_FILE, storageOwner } from './installation-id.ts'
 import { unnamedAmong } from './named-files.ts'
 

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendFault } from '../rendering/fault-page.ts'
 import { type AccountPlaces, shareByAccount, USUAL_ACCOUNT_PLACES } from './account-places.ts'
+import { sendFault } from './fault-page.ts'
 
 type Kind = 'requests' | 'bookings' | 'operators'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendFault } from '../rendering/fault-page.ts'
+import { sendFault } from './fault-page.ts'
 
 /** When a caller may try again: another server answers by then, or this one after a restart. */
 const SECONDS_TO_RESTART = 5

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { AccountId } from '@nelly/domain/ids'
-import { inTemporaryFolder } from '../files/temporary-folder.ts'
 import type { Upload } from '../http/upload.ts'
+import { inTemporaryFolder } from '../temporary-folder.ts'
 import { convertUpload } from './convert-upload.ts'
 import { type PictureParts, storeDrafts } from './stored-files.ts'
 

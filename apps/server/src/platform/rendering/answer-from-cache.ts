@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { sendCachedAtOnce } from '../http/cached-page.ts'
 import { originOf } from '../http/origin.ts'
 import { pageOnOtherHost } from '../http/owner-host.ts'
 import type { Parts } from '../parts.ts'
-import { sendCachedAtOnce } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**

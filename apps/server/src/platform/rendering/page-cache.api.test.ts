@@ -75,7 +75,7 @@ test('a render that began before a change is neither cached nor given to later r
   expect((await ask('/sun-cars')).text).toContain('7700')
 })
 
-// Rule of "Speed": server/platform/rendering/cached-page.ts
+// Rule of "Speed": server/platform/http/cached-page.ts
 test('a cold page, a cached one and one rendered again are the same bytes, and a browser that has them gets 304', async () => {
   const { ask, reprice } = await startCaching()
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: Buffer.from }

@@ -1,6 +1,6 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { LRUCache } from 'lru-cache'
-import type { CachedPage } from './cached-page.ts'
+import type { CachedPage } from '../http/cached-page.ts'
 import type { RenderedPage } from './render-page.ts'
 
 /** The result of rendering an address: a page to cache, or a response for this request only. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { splitLanguage } from '@nelly/contract/landing-language'
 import type { PublicSite } from '@nelly/contract/public-site'
 import type { FastifyRequest } from 'fastify'
+import { contentPolicy, type InlineSources, type PageKind } from '../http/content-policy.ts'
 import type { Parts } from '../parts.ts'
-import { contentPolicy, type InlineSources, type PageKind } from './content-policy.ts'
 
 /** Second segments of pages with a booking's key or personal data; pages of preview links. */
 const PERSONAL =

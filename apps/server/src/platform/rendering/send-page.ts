@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, compress, isCompressible } from './compression.ts'
+import { acceptedEncoding, compress, isCompressible } from '../http/compression.ts'
 import type { RenderedPage } from './render-page.ts'
 
 /** Sends a page rendered for one request, compressed where that is worth it. */

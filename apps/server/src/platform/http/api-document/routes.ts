@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { cachedResponse, sendCached } from '../../rendering/cached-page.ts'
+import { cachedResponse, sendCached } from '../cached-page.ts'
 import { answerOf, describeWatching } from './document.ts'
 import { referencePage, referencePolicy, SCRIPT_PATH, scalarScript } from './reference-page.ts'
 

@@ -1,5 +1,5 @@
 import { formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
-import { replaySummary } from '@nelly/domain/rates/replay-summary'
+import { replaySummary } from '@nelly/domain/replay/replay-summary'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { IconHistoryToggle } from '@tabler/icons-react'
 import { Link } from 'react-router'

@@ -4,7 +4,7 @@ import {
   type ReplayPart,
   replayRates,
 } from '@nelly/contract/rates/replay-calls'
-import type { ReplayOutcome } from '@nelly/domain/rates/replay-summary'
+import type { ReplayOutcome } from '@nelly/domain/replay/replay-summary'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { callApi } from '../../session/call.ts'

@@ -1,6 +1,6 @@
-import type { CheckedRates, RatesWarning } from '@nelly/domain/rates/warnings/rates-warning'
-import { ratesWarnings } from '@nelly/domain/rates/warnings/rates-warnings'
 import { wallClockIn } from '@nelly/domain/wall-clock'
+import type { CheckedRates, RatesWarning } from '@nelly/domain/warnings/rates-warning'
+import { ratesWarnings } from '@nelly/domain/warnings/rates-warnings'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds without an edit: while somebody types, nothing is looked through. */

@@ -1,4 +1,4 @@
-import type { PriceKey, RatesWarning, WarnedOf } from '@nelly/domain/rates/warnings/rates-warning'
+import type { PriceKey, RatesWarning, WarnedOf } from '@nelly/domain/warnings/rates-warning'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'

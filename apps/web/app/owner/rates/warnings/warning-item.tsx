@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { RatesWarning, Witness } from '@nelly/domain/rates/warnings/rates-warning'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
+import type { RatesWarning, Witness } from '@nelly/domain/warnings/rates-warning'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { RatesWarning } from '@nelly/domain/rates/warnings/rates-warning'
+import type { RatesWarning } from '@nelly/domain/warnings/rates-warning'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'

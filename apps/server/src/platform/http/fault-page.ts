@@ -2,9 +2,9 @@ import { problems } from '@nelly/contract/problems'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { requestLanguage } from '../http/answer-language.ts'
-import { sendProblem } from '../http/refuse-call.ts'
+import { requestLanguage } from './answer-language.ts'
 import { contentPolicy, hashSource } from './content-policy.ts'
+import { sendProblem } from './refuse-call.ts'
 
 /** Answers a request that can't be passed to the web app: as a plain page to a browser, as data to a program. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

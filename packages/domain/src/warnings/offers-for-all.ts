@@ -1,5 +1,5 @@
-import { minorUnits } from '../../money.ts'
-import type { Offer } from '../rates.ts'
+import { minorUnits } from '../money.ts'
+import type { Offer } from '../rates/rates.ts'
 import { pickupOn } from './days-ahead.ts'
 import type { CheckedRates, RatesWarning } from './rates-warning.ts'
 import { pair, witness } from './witness.ts'

@@ -1,7 +1,7 @@
-import type { VehicleId } from '../../ids.ts'
-import type { MinorUnits } from '../../money.ts'
-import type { CompiledRates } from '../compile-rates.ts'
-import type { PriceCell, Rates } from '../rates.ts'
+import type { VehicleId } from '../ids.ts'
+import type { MinorUnits } from '../money.ts'
+import type { CompiledRates } from '../rates/compile-rates.ts'
+import type { PriceCell, Rates } from '../rates/rates.ts'
 import type { PriceKey } from './rates-warning.ts'
 
 /** The cell that the price of a day comes from, itself or by a season's percent; undefined for the vehicle's own price. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../../tests/support/test-app.ts'
+import { startTestApp } from '../../tests/support/test-app.ts'
 
 test('a server whose database can be written is ready', async () => {
   const { app } = await startTestApp()

@@ -1,7 +1,7 @@
-import type { VehicleId } from '../../ids.ts'
-import { lengthLimits } from '../../rules/length-rules.ts'
-import type { WallClock } from '../../wall-clock.ts'
-import type { CompiledRates } from '../compile-rates.ts'
+import type { VehicleId } from '../ids.ts'
+import type { CompiledRates } from '../rates/compile-rates.ts'
+import { lengthLimits } from '../rules/length-rules.ts'
+import type { WallClock } from '../wall-clock.ts'
 
 /** Whether a rental may be so many days long. Source: rules.md, "When it may be rented". */
 export function isBookableLength(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { LandingId } from '@nelly/domain/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matchesETag } from '../http/etag.ts'
 import { acceptedEncoding, compress, decompress, type Encoding } from './compression.ts'
+import { matchesETag } from './etag.ts'
 
 /** A response that is the same for everybody, compressed once. */
 interface CachedResponse {

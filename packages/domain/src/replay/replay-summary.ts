@@ -1,5 +1,5 @@
 import { type MinorUnits, minorUnits } from '../money.ts'
-import type { BasisPoints } from './rates.ts'
+import type { BasisPoints } from '../rates/rates.ts'
 
 /** What other rates make of a reservation. */
 export type ReplayOutcome =

@@ -1,4 +1,7 @@
-import { MAX_YEARS_AHEAD } from '../../rental-period.ts'
+import type { CompiledRates } from '../rates/compile-rates.ts'
+import type { Season } from '../rates/rates.ts'
+import { dayNumber } from '../rates/season-of-day.ts'
+import { MAX_YEARS_AHEAD } from '../rental-period.ts'
 import {
   addDays,
   type CalendarDate,
@@ -6,10 +9,7 @@ import {
   dateOf,
   type WallClock,
   wallClock,
-} from '../../wall-clock.ts'
-import type { CompiledRates } from '../compile-rates.ts'
-import type { Season } from '../rates.ts'
-import { dayNumber } from '../season-of-day.ts'
+} from '../wall-clock.ts'
 
 /** The days that are looked at: as far ahead as a pickup may be. */
 export const DAYS_AHEAD = MAX_YEARS_AHEAD * 365

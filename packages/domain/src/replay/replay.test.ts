@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { compileRates } from '../rates/compile-rates.ts'
+import { DEFAULT_RATES } from '../rates/default-rates.ts'
+import type { Rates } from '../rates/rates.ts'
+import { percent } from '../rates/rates.ts'
+import {
+  at,
+  feeRate,
+  offer,
+  priceOf,
+  ratesWith,
+  requestFor,
+  VEHICLE,
+  wishFor,
+} from '../rates/testing/wishes.ts'
 import { daily, place, rulesWith } from '../rules/testing/requests.ts'
 import { dollars } from '../testing/dollars.ts'
-import { compileRates } from './compile-rates.ts'
-import { DEFAULT_RATES } from './default-rates.ts'
-import type { Rates } from './rates.ts'
-import { percent } from './rates.ts'
 import { type MadeReservation, replay } from './replay.ts'
 import { type ReplayOutcome, replaySummary } from './replay-summary.ts'
-import { at, feeRate, offer, priceOf, ratesWith, requestFor, VEHICLE, wishFor } from './testing/wishes.ts'
 
 const YOUNG = feeRate({ code: 'young', when: 'driver_age', ages: { from: 18, to: 24 }, amount: dollars(15) })
 const SECOND = feeRate({ code: 'second', when: 'additional_driver', amount: dollars(8) })

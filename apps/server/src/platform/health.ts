@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import { z } from 'zod'
-import { probeWrite } from '../db/write-probe.ts'
-import type { Parts } from '../parts.ts'
-import type { PageCache } from '../rendering/page-cache.ts'
-import { pageCacheMetrics } from '../rendering/page-cache-metrics.ts'
-import { answerOf, describeWatching } from './api-document/document.ts'
-import { boundedCheck } from './bounded-check.ts'
+import { probeWrite } from './db/write-probe.ts'
+import { answerOf, describeWatching } from './http/api-document/document.ts'
+import { boundedCheck } from './http/bounded-check.ts'
+import type { Parts } from './parts.ts'
+import type { PageCache } from './rendering/page-cache.ts'
+import { pageCacheMetrics } from './rendering/page-cache-metrics.ts'
 
 /** Less than the three seconds that the image's health check waits. */
 const PROBE_TIMEOUT_MS = 2500

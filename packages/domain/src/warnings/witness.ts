@@ -1,9 +1,9 @@
-import { minorUnits } from '../../money.ts'
-import { addMinutes, type WallClock } from '../../wall-clock.ts'
-import { quoteRental } from '../quote-rental.ts'
-import type { Offer } from '../rates.ts'
-import type { RentalWish } from '../rental-wish.ts'
-import type { PricedVehicle } from '../unit-price.ts'
+import { minorUnits } from '../money.ts'
+import { quoteRental } from '../rates/quote-rental.ts'
+import type { Offer } from '../rates/rates.ts'
+import type { RentalWish } from '../rates/rental-wish.ts'
+import type { PricedVehicle } from '../rates/unit-price.ts'
+import { addMinutes, type WallClock } from '../wall-clock.ts'
 import type { CheckedRates, Witness } from './rates-warning.ts'
 
 const MINUTES_A_DAY = 24 * 60

@@ -1,16 +1,16 @@
 import type { VehicleId } from '../ids.ts'
 import { type MinorUnits, minorUnits } from '../money.ts'
 import { outOfHoursFee } from '../opening-hours.ts'
+import type { CompiledRates } from '../rates/compile-rates.ts'
+import type { Quote } from '../rates/quote.ts'
+import { type QuoteRefusal, quoteRental } from '../rates/quote-rental.ts'
+import type { Offer } from '../rates/rates.ts'
+import type { RentalWish } from '../rates/rental-wish.ts'
 import type { RentalPeriod } from '../rental-period.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { brokenRules } from '../rules/broken-rules.ts'
 import type { RulePlace } from '../rules/rental-request.ts'
 import type { WallClock } from '../wall-clock.ts'
-import type { CompiledRates } from './compile-rates.ts'
-import type { Quote } from './quote.ts'
-import { type QuoteRefusal, quoteRental } from './quote-rental.ts'
-import type { Offer } from './rates.ts'
-import type { RentalWish } from './rental-wish.ts'
 
 /** A reservation that was made, as far as its price goes. */
 export interface MadeReservation {
