@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { addPlace as addPlaceCall } from '@nelly/contract/places'
 import { createLanding as createLandingCall } from '@nelly/contract/specified/landings'
 import { addLocation as addLocationCall } from '@nelly/contract/specified/locations'
 import { newLandingBody } from '@nelly/contract/specified/owned-landing'
@@ -20,7 +19,7 @@ import { createVehicle } from '../../features/vehicles/create-vehicle.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
 import { accepted, unchanged } from './accepted.ts'
-import type { DemoBusiness, DemoVehicle } from './demo-business.ts'
+import { DEMO_FOLDER, type DemoBusiness, type DemoVehicle } from './demo-business.ts'
 
 /** A business that exists but is not published. */
 export interface AddedBusiness {
@@ -31,9 +30,6 @@ export interface AddedBusiness {
   /** Its vehicles by their names. */
   vehicles: ReadonlyMap<string, VehicleId>
 }
-
-/** The demo's logos and vehicle pictures, a folder for each business. */
-const PICTURES = new URL('../../../demo/', import.meta.url)
 
 /**
  * Adds a business as a draft: its landing with its logo, its places and its vehicles. `report` is called before each
@@ -52,7 +48,7 @@ export async function addBusiness(
   for (const vehicle of business.vehicles) {
     report(vehicle)
     const images = await Promise.all(vehicle.pictures.map((file) => uploadOf('images', business, file)))
-    const input = vehicleAsked({ id: landing, currency }, business, vehicle)
+    const input = newVehicle({ id: landing, currency }, vehicle)
     const added = accepted(await createVehicle(parts, bySystem(operator.account), input, images, unchanged))
     vehicles.set(vehicle.name, added.id as VehicleId)
   }
@@ -74,17 +70,12 @@ async function addPlaces(
 ): Promise<void> {
   const system = bySystem(account)
   const holidays = holidaysFrom(dateOf(wallClockIn(timezone, now())))
-  const exceptions = withHolidays([], holidays, { hours: [], language })
-  for (const { at, open, instructions, ...place } of places) {
-    const [latitude, longitude] = at
-    const fields = addPlaceCall.body.parse({
-      ...place,
-      ...(instructions && { instructionsEs: instructions.es, instructionsEn: instructions.en }),
-      ...{ latitude, longitude, isPickup: false, isReturn: false },
-      ...(open && { ...open, exceptions }),
-    })
-    const input = { fields, now: now() }
-    accepted(await addPlace(db, system, landing, input, unchanged))
+  const closed = withHolidays([], holidays, { hours: [], language }).map((day) => ({ ...day, hours: [] }))
+  for (const place of places) {
+    // What is offered there follows from the pairs.
+    const offered = { isPickup: false, isReturn: false }
+    const fields = { ...place, ...offered, exceptions: place.hours ? closed : [] }
+    accepted(await addPlace(db, system, landing, { fields, now: now() }, unchanged))
   }
   for (const { pickup, return: back } of locations) {
     const pair = addLocationCall.body.parse(newLocationBody({ pickupPlace: pickup, returnPlace: back }))
@@ -92,22 +83,17 @@ async function addPlaces(
   }
 }
 
-const vehicleAsked = (
-  landing: Parameters<typeof newVehicleBody>[0],
-  { language }: DemoBusiness,
-  { translated, ...vehicle }: DemoVehicle,
-) =>
+const newVehicle = (landing: Parameters<typeof newVehicleBody>[0], vehicle: DemoVehicle) =>
   createVehicleCall.body.parse(
     newVehicleBody(landing, {
       ...EMPTY_VEHICLE,
       ...vehicle,
-      ...(language === 'es' ? { descriptionEn: translated } : { descriptionEs: translated }),
       specialFeatures: [],
       ...equipped([...vehicle.equipment, ...(isAutomatic(vehicle.transmission) ? ['automatic'] : [])]),
     }),
   )
 
 async function uploadOf(field: string, { folder }: DemoBusiness, file: string): Promise<Upload> {
-  const path = fileURLToPath(new URL(`${folder}/${file}`, PICTURES))
+  const path = fileURLToPath(new URL(`${folder}/${file}`, DEMO_FOLDER))
   return { field, path, size: (await stat(path)).size }
 }

@@ -5,17 +5,15 @@ import { accounts, people } from '../../platform/db/schema.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
 import { accepted } from './accepted.ts'
 import { type AddedBusiness, addBusiness } from './add-business.ts'
-import { caribeRentACar } from './caribe-rent-a-car.ts'
-import type { DemoVehicle } from './demo-business.ts'
+import { type DemoVehicle, readBusiness } from './demo-business.ts'
 import { EMAIL_MEANWHILE } from './half-made-demo.ts'
 import { openForBusiness } from './open-for-business.ts'
-import { puntaCanaDrives } from './punta-cana-drives.ts'
 
 /** The e-mail of the demo's operator. */
 export const DEMO_EMAIL = 'marisol@nelly.example'
 
-const businesses = [caribeRentACar, puntaCanaDrives]
-const fleet = businesses.flatMap(({ vehicles }) => vehicles)
+/** One in Spanish and one in English. */
+const FOLDERS = ['caribe-rent-a-car', 'punta-cana-drives']
 
 /**
  * Adds a demo operator with two published landings, one in Spanish and one in English, their vehicles with pictures and
@@ -28,6 +26,8 @@ export async function addDemoData(
   report: (line: string) => void = () => {},
 ): Promise<void> {
   const { db, now } = parts
+  const businesses = await Promise.all(FOLDERS.map(readBusiness))
+  const fleet = businesses.flatMap(({ vehicles }) => vehicles)
   const operator = { name: 'Marisol Peña', phone: '+1 809 555 0110', password: account.password }
   const owner = accepted(await addOwner(db, { ...operator, email: EMAIL_MEANWHILE }, now()))
   const added: AddedBusiness[] = []

@@ -34,7 +34,7 @@ export async function addDeskWork(
   now: Date,
 ): Promise<void> {
   const quarter = new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS)
-  for (const rental of added.business.desk ?? []) await rent(tx, principal, added, { rental, now: quarter })
+  for (const rental of added.business.desk) await rent(tx, principal, added, { rental, now: quarter })
   const { requests, landing } = { ...added, ...added.business }
   if (!requests) return
   // Later bookings alone are requests: those before were confirmed at once.
@@ -54,18 +54,7 @@ async function rent(
   { landing, timezone, vehicles }: AddedBusiness,
   { rental, now }: { rental: DemoDeskRental; now: Date },
 ): Promise<void> {
-  const {
-    vehicle,
-    from,
-    to,
-    place,
-    steps = [],
-    discount,
-    isNoShow,
-    customer,
-    comment = '',
-    ...guest
-  } = rental
+  const { vehicle, unit, from, to, place, steps, discount, isNoShow, customer, ...guest } = rental
   const [pickup, back] = [from, to].map((hours) => wallClockIn(timezone, hoursFrom(now, hours))) as [
     WallClock,
     WallClock,
@@ -84,11 +73,10 @@ async function rent(
     bags: String(guest.bags),
     email: '',
     language: 'es',
-    comment,
   }
   // The demo is started at any hour, also while its offices are closed.
   const wish = { reason: 'Acordado por teléfono', notify: false, shown: null }
-  const body = reserveAtDeskCall.body.parse({ ...deskInput(draft, wish), unit: rental.unit })
+  const body = reserveAtDeskCall.body.parse({ ...deskInput(draft, wish), unit })
   const reservedAt = hoursFrom(now, from - RESERVED_BEFORE)
   const atDesk = { ...principal, landing }
   const about = { origin: ORIGIN, now: reservedAt }

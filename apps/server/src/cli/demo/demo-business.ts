@@ -1,201 +1,188 @@
-import type { addPlace } from '@nelly/contract/places'
-import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
-import type { TakenStep } from '@nelly/contract/steps'
-import type { Block } from '@nelly/domain/blocks'
-import type { PriceDetails } from '@nelly/domain/booking'
-import type { ChosenExtra } from '@nelly/domain/extras'
-import type { PlaceId, VehicleId } from '@nelly/domain/ids'
-import type { Place } from '@nelly/domain/places'
-import type { Rates } from '@nelly/domain/rates/rates'
-import type { WrittenReview } from '@nelly/domain/reviews/review'
-import type { Contact, SearchWords } from '@nelly/domain/site/site-document'
-import type { SiteLanguage, Texts } from '@nelly/domain/site/texts'
-import type { Paper } from '@nelly/domain/units/papers'
-import type { Fuel } from '@nelly/domain/units/unit'
-import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
-import type { z } from 'zod'
+import { readdir, readFile } from 'node:fs/promises'
+import { changeUnit } from '@nelly/contract/change-unit'
+import { addPlace } from '@nelly/contract/places'
+import { importedFile } from '@nelly/contract/rates/file'
+import { siteDocument } from '@nelly/contract/site/document'
+import { TAKEN_STEPS } from '@nelly/contract/steps'
+import { clockTime } from '@nelly/contract/wire'
+import { BLOCK_REASONS } from '@nelly/domain/blocks'
+import { STARS } from '@nelly/domain/reviews/review'
+import { SITE_LANGUAGES } from '@nelly/domain/site/texts'
+import { PAPERS } from '@nelly/domain/units/papers'
+import { FUELS } from '@nelly/domain/units/unit'
+import { EQUIPMENT, TRANSMISSIONS, VEHICLE_TYPES } from '@nelly/domain/vehicle-options'
+import { z } from 'zod'
 
-/** A rental business of the demo: its landing and all that belongs to it. */
-export interface DemoBusiness {
-  name: string
-  /** The folder below `apps/server/demo/` with its `logo.svg` and its vehicles' pictures. */
-  folder: string
-  colours: { primary: string; secondary: string }
-  language: 'es' | 'en'
-  places: readonly DemoPlace[]
-  /** The pairs of these places, which make them choices of visitors. */
-  locations: readonly DemoLocation[]
-  /** The owner's special features that this business uses, by name, each with its description. */
-  specialFeatures: Readonly<Record<string, string>>
-  vehicles: readonly DemoVehicle[]
-  site: DemoSite
-  /** Its own rates; without them the default ones hold. */
-  rates?: DemoRates
-  /** The code of these rates that some guests know. */
-  discountCode?: string
-  reservations: readonly DemoReservation[]
-  blocks?: readonly DemoBlock[]
-  units?: readonly DemoUnit[]
-  /** What the desk did in the last days, the earliest first. */
-  desk?: readonly DemoDeskRental[]
-  /** Since these came in it confirms by hand, within so many hours. */
-  requests?: { answerHours: number; waiting: readonly DemoRequest[] }
-}
+/** The demo's businesses: a folder each, with documents, a logo and the vehicles' pictures. */
+export const DEMO_FOLDER = new URL('../../../demo/', import.meta.url)
 
-/** What the operator of a business wrote on its site, beside the starting texts. */
-export interface DemoSite {
-  contact: Contact
-  search: Pick<SearchWords, 'title' | 'description'>
-  about: { title: Texts; origin: Texts; promise: { title: Texts; text: Texts } }
-  /** What customers say of it, the newest first. */
-  reviews: readonly DemoReview[]
-  /** What is in the draft and not published yet. */
-  announcement: Texts
-  note: string
-}
-
-/** What a customer says of a rental that is over. */
-export interface DemoReview extends Pick<WrittenReview, 'stars' | 'text'> {
-  language: SiteLanguage
-  /** Null while its operator has not read it. */
-  isShown: boolean | null
-}
-
-/** A rental that was reserved at the desk, by hours from now; negative ones lie in the past. */
-export interface DemoDeskRental {
-  vehicle: string
-  /** Any by default. */
-  unit?: number
-  from: number
-  to: number
-  place: string
-  firstName: string
-  lastName: string
-  phone: string
-  persons: number
-  bags: number
-  driverAge: number
-  comment?: string
+/** A vehicle as its form would be filled in. Its special features are names of the business's own; the first picture is the one that lists show. */
+const vehicle = z.strictObject({
+  name: z.string(),
+  brand: z.string(),
+  description: z.string(),
+  descriptionEs: z.string().default(''),
+  descriptionEn: z.string().default(''),
   /** In the landing's currency. */
-  discount?: { amount: number; reason: string }
-  /** The steps that were taken, by hours from now. */
-  steps?: readonly { step: TakenStep; at: number }[]
-  /** Whether nobody came. */
-  isNoShow?: boolean
+  pricePerDay: z.number(),
+  type: z.enum(VEHICLE_TYPES),
+  transmission: z.enum(TRANSMISSIONS),
+  doors: z.number(),
+  fuel: z.enum(FUELS),
+  seats: z.number(),
+  luggage: z.number(),
+  units: z.number().default(1),
+  commission: z.number(),
+  features: z.array(z.string()),
+  equipment: z.array(z.enum(EQUIPMENT)),
+  specialFeatures: z.array(z.string()).default([]),
+  pictures: z.array(z.string()),
+})
+export type DemoVehicle = z.output<typeof vehicle>
+
+/** What is known of a unit; its usual papers are valid unless `validFor` says for how many days from today they are. */
+const unit = changeUnit.body
+  .pick({ plate: true, colour: true, year: true, odometer: true, fuel: true, notes: true })
+  .extend({
+    vehicle: z.string(),
+    number: z.number(),
+    validFor: z.partialRecord(z.enum(PAPERS), z.number()).optional(),
+  })
+  .strict()
+
+/** What the operator wrote on a site beside the starting texts; `draftSections` are not published yet. */
+const site = z.strictObject({
+  note: z.string(),
+  ...siteDocument.pick({ contact: true, sections: true }).shape,
+  search: siteDocument.shape.search.pick({ title: true, description: true }),
+  draftSections: siteDocument.shape.sections,
+  /** What customers say, the newest first; `isShown` is null while the operator has not read it. */
+  reviews: z.array(
+    z.strictObject({
+      stars: z.literal(STARS),
+      text: z.string(),
+      language: z.enum(SITE_LANGUAGES),
+      isShown: z.boolean().nullable(),
+    }),
+  ),
+})
+export type DemoReview = z.output<typeof site>['reviews'][number]
+
+const guest = { firstName: z.string(), lastName: z.string(), phone: z.string() }
+const party = { vehicle: z.string(), persons: z.number(), bags: z.number() }
+
+/** A day counted from today at the rental place; negative ones lie in the past. */
+const handover = z.strictObject({ day: z.number(), time: clockTime, place: z.string() })
+
+/** A visitor's reservation, which may have been cancelled before its pickup. */
+const reservation = z.strictObject({
+  ...party,
+  ...guest,
+  email: z.string(),
+  bookedDaysAgo: z.number(),
+  cancelledDaysAgo: z.number().optional(),
+  pickup: handover,
+  return: handover,
+  driverAge: z.number().exactOptional(),
+  additionalDrivers: z.number().exactOptional(),
+  discountCode: z.string().exactOptional(),
+  extras: z.array(z.strictObject({ code: z.string(), quantity: z.number() })).default([]),
+  comment: z.string().nullable().default(null),
+})
+export type DemoReservation = z.output<typeof reservation>
+
+/** A rental that was reserved at the desk, and the steps that were taken, by hours from now; negative ones lie in the past. */
+const deskRental = z.strictObject({
+  ...party,
+  ...guest,
+  unit: z.number().optional(),
+  from: z.number(),
+  to: z.number(),
+  place: z.string(),
+  driverAge: z.number(),
+  comment: z.string().default(''),
+  /** In the landing's currency. */
+  discount: z.strictObject({ amount: z.number(), reason: z.string() }).optional(),
+  steps: z.array(z.strictObject({ step: z.enum(TAKEN_STEPS), at: z.number() })).default([]),
+  isNoShow: z.boolean().default(false),
   /** What the operator noted of whoever reserved. */
-  customer?: { notes?: string; doNotRentReason?: string }
+  customer: z.strictObject({ notes: z.string(), doNotRentReason: z.string() }).partial().optional(),
+})
+export type DemoDeskRental = z.output<typeof deskRental>
+
+/** A visitor's request that waits for its answer; `day` is counted from today. */
+const request = z.strictObject({
+  ...party,
+  ...guest,
+  email: z.string(),
+  askedHoursAgo: z.number(),
+  day: z.number(),
+  days: z.number(),
+  time: clockTime,
+  place: z.string(),
+  comment: z.string().nullable(),
+})
+export type DemoRequest = z.output<typeof request>
+
+/** A block from a morning to an evening; its days are counted from today. */
+const block = z.strictObject({
+  vehicle: z.string(),
+  unit: z.number(),
+  from: z.number(),
+  to: z.number(),
+  reason: z.enum(BLOCK_REASONS),
+  note: z.string(),
+})
+
+const oneOf = <One extends z.ZodType>(one: One) => z.tuple([one], one)
+const names = oneOf(z.string())
+
+/** Of what generated reservations are made. */
+const guests = z.strictObject({
+  times: oneOf(clockTime),
+  extras: names,
+  /** First names, last names and the prefix of telephone numbers, by where guests come from. */
+  origins: oneOf(z.strictObject({ first: names, last: names, phone: z.string() })),
+})
+export type DemoGuests = z.output<typeof guests>
+
+const demoBusiness = z.strictObject({
+  folder: z.string(),
+  name: z.string(),
+  language: z.enum(SITE_LANGUAGES),
+  colours: z.strictObject({ primary: z.string(), secondary: z.string() }),
+  /** With hours, a place is also closed on holidays. */
+  places: z.array(addPlace.body.strict()),
+  /** The pairs of these places, which make them choices of visitors. */
+  locations: z.array(z.strictObject({ pickup: z.string(), return: z.string() })),
+  /** The owner's special features that this business uses, by name, each with its description. */
+  specialFeatures: z.record(z.string(), z.string()),
+  vehicles: z.array(vehicle),
+  units: z.array(unit),
+  blocks: z.array(block).default([]),
+  site,
+  /** Its own rates, as they are exported; without them the default ones hold. */
+  rates: importedFile.optional(),
+  /** The code of these rates that some guests know. */
+  discountCode: z.string().optional(),
+  reservations: z.array(reservation),
+  guests,
+  /** What the desk did in the last days, the earliest first. */
+  desk: z.array(deskRental),
+  /** Since these came in it confirms by hand, within so many hours. */
+  requests: z.strictObject({ answerHours: z.number(), waiting: z.array(request) }).optional(),
+})
+/** A rental business of the demo: its landing and all that belongs to it. */
+export type DemoBusiness = z.output<typeof demoBusiness>
+
+/** Reads the documents of a business: `business.json` has its fields, each other one is a field of its own. */
+export async function readBusiness(folder: string): Promise<DemoBusiness> {
+  const files = (await readdir(new URL(`${folder}/`, DEMO_FOLDER))).filter((file) => file.endsWith('.json'))
+  const documents = await Promise.all(
+    files.map(async (file) => [file.replace('.json', ''), await readJson(`${folder}/${file}`)]),
+  )
+  const { business, ...fields } = Object.fromEntries(documents)
+  return demoBusiness.parse({ folder, guests: await readJson('guests.json'), ...business, ...fields })
 }
 
-/** A visitor's request that waits for its answer; its days are counted from today. */
-export interface DemoRequest {
-  vehicle: string
-  askedHoursAgo: number
-  day: number
-  days: number
-  time: ClockTime
-  place: string
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  persons: number
-  bags: number
-  comment: string | null
-}
-
-/** A unit of a vehicle that can't be rented, from a morning to an evening; the days are counted from today. */
-export interface DemoBlock extends Pick<Block, 'reason'> {
-  vehicle: string
-  unit: number
-  from: number
-  to: number
-  note: string
-}
-
-/** What is known of a unit; its usual papers are valid unless it says for how many days from today they are. */
-export interface DemoUnit {
-  vehicle: string
-  number: number
-  plate: string
-  colour: string
-  year: number
-  odometer: number
-  fuel?: Fuel
-  notes?: string
-  validFor?: Partial<Record<Paper, number>>
-}
-
-/** What a business's rates name, by the names that the demo gives them. */
-export interface DemoIds {
-  vehicle(name: string): VehicleId
-  place(name: string): PlaceId
-  /** The date at the rental place. */
-  today: CalendarDate
-}
-
-/** A business's own rates. */
-export type DemoRates = (ids: DemoIds) => Rates
-
-/** When a place hands over, as its call takes it. */
-export type DemoHours = Pick<z.input<typeof addPlace.body>, 'hours' | 'outside'>
-
-/** A place and its coordinates in degrees; without hours it is always open, with them closed on holidays. */
-interface DemoPlace extends Pick<Place, 'name' | 'kind' | 'address'> {
-  at: readonly [latitude: number, longitude: number]
-  /** How a vehicle is picked up there. */
-  instructions?: Texts
-  open?: DemoHours
-}
-
-interface DemoLocation {
-  pickup: string
-  return: string
-}
-
-/** A vehicle as its form would be filled in. */
-export interface DemoVehicle
-  extends Pick<
-    OwnedVehicle,
-    | 'name'
-    | 'description'
-    | 'seats'
-    | 'luggage'
-    | 'type'
-    | 'transmission'
-    | 'doors'
-    | 'fuel'
-    | 'commission'
-    | 'features'
-    | 'equipment'
-  > {
-  brand: string
-  /** The description in the other language of its landing. */
-  translated: string
-  /** In the landing's currency. */
-  pricePerDay: number
-  units?: number
-  /** Names out of the business's own. */
-  specialFeatures?: readonly string[]
-  /** Files of the business's folder; the first is the one that lists show. */
-  pictures: readonly string[]
-}
-
-/** A booking, its dates counted in days from today at the rental place; negative ones lie in the past. */
-export interface DemoReservation extends PriceDetails {
-  /** The vehicle's name. */
-  vehicle: string
-  /** How many days ago it was booked; before the pickup. */
-  bookedDaysAgo: number
-  /** How many days ago it was cancelled; after it was booked and before the pickup. */
-  cancelledDaysAgo?: number
-  pickup: { day: number; time: string; place: string }
-  return: { day: number; time: string; place: string }
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  persons: number
-  bags: number
-  extras?: readonly ChosenExtra[]
-  comment?: string
-}
+const readJson = async (path: string) => JSON.parse(await readFile(new URL(path, DEMO_FOLDER), 'utf8'))

@@ -1,7 +1,5 @@
-import { heading, paragraph } from '@nelly/contract/site/starting/rich'
-import { newSection, type PartId, type Section } from '@nelly/domain/site/sections'
+import type { Section } from '@nelly/domain/site/sections'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
-import type { SiteLanguage } from '@nelly/domain/site/texts'
 import type { AddedOwner } from '../../features/accounts/add-owner.ts'
 import { changeDraft } from '../../features/site/change-draft.ts'
 import { changeLanding } from '../../features/site/landing-columns.ts'
@@ -9,7 +7,7 @@ import { publishDraft } from '../../features/site/publish-draft.ts'
 import { draftOf } from '../../features/site/site-rows.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { AddedBusiness } from './add-business.ts'
-import type { DemoSite } from './demo-business.ts'
+import type { DemoBusiness } from './demo-business.ts'
 
 /**
  * Finishes a site that was published with its starting texts: they were read, it got contact data, words for search engines and an
@@ -27,31 +25,22 @@ export async function finishSite(
   const columns = await publishDraft(tx, landing, { actor, now: finished, note: site.note })
   await changeLanding(tx, landing, columns, finished)
   const open = await draftOf(tx, landing)
-  const announcement = { ...newSection('announcement', 'news' as PartId), text: site.announcement }
-  const sections = [announcement, ...open.document.sections]
+  const sections = [...(site.draftSections as Section[]), ...open.document.sections]
   await changeDraft(tx, open, { ...open.document, sections }, { actor, now })
 }
 
-function finishedBy({ contact, about, search }: DemoSite, document: SiteDocument): SiteDocument {
+function finishedBy(
+  { contact, sections, search }: DemoBusiness['site'],
+  document: SiteDocument,
+): SiteDocument {
   const [first, second, ...others] = document.sections.map(({ unread, ...section }) => section as Section)
   if (!first || !second) throw new Error('the demo begins with a site of no sections')
-  const { title, origin, promise } = about
-  const body = (language: SiteLanguage) => [
-    paragraph(origin[language]),
-    heading(promise.title[language]),
-    paragraph(promise.text[language]),
-  ]
-  const told = {
-    ...newSection('about', 'about' as PartId),
-    title,
-    body: { es: body('es'), en: body('en') },
-  }
   return {
     ...document,
     languages: { ...document.languages, both: true },
-    sections: [first, second, told, ...others],
+    sections: [first, second, ...(sections as Section[]), ...others],
     contact,
     legal: { ...document.legal, unread: [] },
-    search: { ...document.search, ...search },
+    search: { ...document.search, ...search } as SiteDocument['search'],
   }
 }

@@ -5,13 +5,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { accepted } from './accepted.ts'
 import { type AddedBusiness, addBusiness } from './add-business.ts'
-import { caribeRentACar } from './caribe-rent-a-car.ts'
+import { readBusiness } from './demo-business.ts'
 import { openForBusiness } from './open-for-business.ts'
-
-const withOnePicture = caribeRentACar.vehicles.map((vehicle) => ({
-  ...vehicle,
-  pictures: vehicle.pictures.slice(0, 1),
-}))
 
 /** Ends a transaction, so that the next date begins with what this one began with. */
 const UNDONE = new Error('undone')
@@ -24,7 +19,8 @@ beforeAll(async () => {
   demo = await startTestApp()
   const login = { email: 'demo@example.com', name: 'Marisol', phone: '', password: 'known to this test' }
   owner = accepted(await addOwner(demo.parts.db, login, demo.clock.now()))
-  const business = { ...caribeRentACar, vehicles: withOnePicture }
+  const business = await readBusiness('caribe-rent-a-car')
+  for (const vehicle of business.vehicles) vehicle.pictures.splice(1)
   added = await addBusiness(demo.parts, owner, business, () => {})
 })
 

@@ -1,6 +1,5 @@
-import type { DemoBusiness, DemoReservation, DemoVehicle } from './demo-business.ts'
-import { pick, type Random, randomFrom } from './random.ts'
-import { usualGuest } from './usual-guests.ts'
+import { folded } from '@nelly/domain/folded'
+import type { DemoBusiness, DemoGuests, DemoReservation, DemoVehicle } from './demo-business.ts'
 
 /** The range of pickup days around today, in days from it. */
 const FIRST_PICKUP = -82
@@ -14,8 +13,6 @@ const CODE_SHARE = 0.15
 const CODE_FROM_DAYS = 3
 /** No guest is so young that a vehicle is refused. */
 const AGES = { from: 25, to: 68 }
-const TIMES = ['08:00', '09:00', '10:00', '10:30', '12:00', '14:00', '16:30', '18:00'] as const
-const EXTRAS: readonly [string, ...string[]] = ['damage_waiver', 'personal_effects', 'baby_seat']
 
 /** First and last day of a rental. */
 interface Days {
@@ -35,11 +32,11 @@ export function usualReservations(business: DemoBusiness): DemoReservation[] {
       ...business.reservations
         .filter(isOfVehicle)
         .map((own) => ({ from: own.pickup.day, to: own.return.day })),
-      ...(business.blocks ?? []).filter(isOfVehicle),
-      ...(business.desk ?? []).filter(isOfVehicle).map(aroundHours),
+      ...business.blocks.filter(isOfVehicle),
+      ...business.desk.filter(isOfVehicle).map(aroundHours),
     ]
     const made: DemoReservation[] = []
-    for (let unit = 0; unit < (vehicle.units ?? 1); unit++) {
+    for (let unit = 0; unit < vehicle.units; unit++) {
       for (const days of rentalsOfUnit(random)) {
         if (isFull(vehicle, taken, days)) continue
         const reservation = reservationFor(business, vehicle, days, random)
@@ -72,7 +69,7 @@ function rentalsOfUnit(random: Random): Days[] {
 }
 
 /** Whether all units may be out on one of these days, or have to stay free for a default search. */
-function isFull({ units = 1, seats }: DemoVehicle, taken: readonly Days[], days: Days): boolean {
+function isFull({ units, seats }: DemoVehicle, taken: readonly Days[], days: Days): boolean {
   if (seats >= LARGE_PARTY && overlap(SEARCHED, days)) return true
   return taken.filter((other) => overlap(other, days)).length >= units
 }
@@ -81,7 +78,7 @@ const overlap = (a: Days, b: Days): boolean => a.from <= b.to && b.from <= a.to
 
 /** A guest's reservation of these days; undefined where it would only be made in the future. */
 function reservationFor(
-  { locations, rates, discountCode }: DemoBusiness,
+  { locations, rates, discountCode, guests }: DemoBusiness,
   vehicle: DemoVehicle,
   { from, to }: Days,
   random: Random,
@@ -94,16 +91,44 @@ function reservationFor(
     vehicle: vehicle.name,
     bookedDaysAgo,
     ...(random() < CANCELLED_SHARE && { cancelledDaysAgo }),
-    pickup: { day: from, time: pick(random, TIMES), place: place.pickup },
-    return: { day: to, time: pick(random, TIMES), place: place.return },
-    ...usualGuest(random),
+    pickup: { day: from, time: pick(random, guests.times), place: place.pickup },
+    return: { day: to, time: pick(random, guests.times), place: place.return },
+    ...usualGuest(random, guests),
     persons: whole(random, 1, vehicle.seats),
     bags: whole(random, 0, vehicle.luggage),
-    ...(random() < 0.35 && { extras: [{ code: pick(random, EXTRAS), quantity: 1 }] }),
+    extras: random() < 0.35 ? [{ code: pick(random, guests.extras), quantity: 1 }] : [],
+    comment: null,
     ...(rates && { driverAge: whole(random, AGES.from, AGES.to) }),
     ...(discountCode && to - from >= CODE_FROM_DAYS && random() < CODE_SHARE && { discountCode }),
   }
 }
+
+/** A made-up customer, with an address that nobody can have. */
+function usualGuest(random: Random, { origins }: DemoGuests) {
+  const { first, last, phone } = pick(random, origins)
+  const [firstName, lastName] = [pick(random, first), pick(random, last)]
+  const address = folded(`${firstName}.${lastName}`).replace(/[^a-z.]/g, '')
+  const ending = String(Math.floor(random() * 100)).padStart(2, '0')
+  return { firstName, lastName, email: `${address}@example.com`, phone: phone + ending }
+}
+
+/** Numbers from 0 up to 1, the same sequence for the same seed. */
+type Random = () => number
+
+/** A repeatable source of numbers (mulberry32). */
+function randomFrom(seed: number): Random {
+  let state = (seed + 0x9e3779b9) | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+    return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** One of the choices. */
+const pick = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
+  choices[Math.floor(random() * choices.length)] ?? choices[0]
 
 const seedOf = (name: string): number =>
   [...name].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) | 0, 7)
