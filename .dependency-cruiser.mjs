@@ -14,7 +14,9 @@ export default {
       name: 'contract-knows-the-domain-alone',
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: test },
-      to: { pathNot: '^packages/(contract|domain)/src|^node_modules/zod' },
+      to: {
+        pathNot: '^packages/(contract|domain)/src|^packages/contract/messages/|^node_modules/(zod|use-intl)/',
+      },
     },
     {
       name: 'server-does-not-know-the-web-app',

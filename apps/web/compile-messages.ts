@@ -42,7 +42,7 @@ export const compileMessages = (): Plugin => ({
     },
   }),
   transform: {
-    filter: { id: /\/app\/messages\/.*\.json$/ },
+    filter: { id: /\/messages\/.*\.json$/ },
     handler: (source) => JSON.stringify(compiled(JSON.parse(source))),
   },
 })

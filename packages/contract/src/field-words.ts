@@ -1,9 +1,14 @@
 import type { z } from 'zod'
+import en from '../messages/en/fields.json' with { type: 'json' }
+import es from '../messages/es/fields.json' with { type: 'json' }
 import { refusalWords, type Words } from './refusal-words.ts'
 import { REFUSALS, type Refusal } from './refusals.ts'
 import type { Language } from './wire.ts'
+import { translatorsOf } from './words/translators.ts'
 
 type Issue = z.core.$ZodIssue
+
+const fieldsIn = translatorsOf({ es, en })
 
 const known: ReadonlySet<unknown> = new Set(REFUSALS)
 
@@ -14,54 +19,38 @@ const known: ReadonlySet<unknown> = new Set(REFUSALS)
 export function fieldWords(issue: Issue, language: Language): string {
   if (issue.code === 'custom' && issue.params?.words) return (issue.params.words as Words)[language]
   const refusal: unknown = issue.code === 'custom' ? issue.params?.refusal : issue.message
-  return known.has(refusal) ? refusalWords(refusal as Refusal, language) : wordsOf(issue)[language]
+  return known.has(refusal) ? refusalWords(refusal as Refusal, language) : wordsOf(issue, fieldsIn(language))
 }
 
-function wordsOf(issue: Issue): Words {
+function wordsOf(issue: Issue, t: ReturnType<typeof fieldsIn>): string {
   switch (issue.code) {
-    case 'too_big':
-      return issue.origin === 'string'
-        ? { en: `Use up to ${issue.maximum} characters.`, es: `Usa hasta ${issue.maximum} caracteres.` }
-        : issue.origin === 'array'
-          ? { en: `Give up to ${issue.maximum}.`, es: `Indica hasta ${issue.maximum}.` }
-          : { en: `Give at most ${issue.maximum}.`, es: `Indica como máximo ${issue.maximum}.` }
-    case 'too_small':
-      return issue.origin === 'string'
-        ? required
-        : issue.inclusive === false
-          ? { en: `Give more than ${issue.minimum}.`, es: `Indica más de ${issue.minimum}.` }
-          : { en: `Give at least ${issue.minimum}.`, es: `Indica como mínimo ${issue.minimum}.` }
+    case 'too_big': {
+      const maximum = String(issue.maximum)
+      if (issue.origin === 'string') return t('tooLong', { maximum })
+      return issue.origin === 'array' ? t('tooMany', { maximum }) : t('atMost', { maximum })
+    }
+    case 'too_small': {
+      const minimum = String(issue.minimum)
+      if (issue.origin === 'string') return t('required')
+      return issue.inclusive === false ? t('moreThan', { minimum }) : t('atLeast', { minimum })
+    }
     case 'not_multiple_of':
-      return issue.divisor === 0.01
-        ? { en: 'Give at most two decimals.', es: 'Indica como máximo dos decimales.' }
-        : unreadable
+      return issue.divisor === 0.01 ? t('decimals') : t('invalid')
     case 'invalid_format':
-      return issue.format === 'email'
-        ? { en: 'Give a valid email address.', es: 'Indica un correo electrónico válido.' }
-        : unreadable
+      return issue.format === 'email' ? t('email') : t('invalid')
     case 'invalid_value':
-      return {
-        en: `Choose one of: ${issue.values.join(', ')}.`,
-        es: `Elige una de estas opciones: ${issue.values.join(', ')}.`,
-      }
+      return t('oneOf', { values: issue.values.join(', ') })
     case 'unrecognized_keys':
-      return { en: 'There is no such field.', es: 'Este campo no existe.' }
+      return t('unknown')
     case 'invalid_type':
       // A missing field fails as a wrong type. Zod does not pass on the input, so the message is what tells them apart.
-      return / received (undefined|null)$/.test(issue.message)
-        ? required
-        : issue.expected === 'int'
-          ? { en: 'Give a whole number.', es: 'Indica un número entero.' }
-          : issue.expected === 'number'
-            ? { en: 'Give a number.', es: 'Indica un número.' }
-            : unreadable
+      if (/ received (undefined|null)$/.test(issue.message)) return t('required')
+      if (issue.expected === 'int') return t('whole')
+      return issue.expected === 'number' ? t('number') : t('invalid')
     default:
-      return unreadable
+      return t('invalid')
   }
 }
-
-const required: Words = { en: 'This field is required.', es: 'Este campo es obligatorio.' }
-const unreadable: Words = { en: 'This value is not valid.', es: 'Este valor no es válido.' }
 
 /** The invalid fields with their messages; errors inside a list or an object are reported at its own name. */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {

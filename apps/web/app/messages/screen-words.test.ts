@@ -11,7 +11,7 @@ const areasUsedBy = (screen: Screen) =>
   new Set(
     [...partsUsedBy(screen)]
       .map((part) => partsOf.find(([, parts]) => parts.includes(part))?.[0])
-      .filter(Boolean),
+      .filter((area) => area && area !== 'shared'),
   )
 
 test('the prices use words of their own and load them', () => {

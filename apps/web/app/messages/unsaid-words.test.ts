@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { partsByArea, wholeCatalogue } from './testing/catalogues.ts'
+import { catalogues, partsByArea, wholeCatalogue } from './testing/catalogues.ts'
 import { messagesOf } from './testing/messages-of.ts'
 import { saidKeysOf } from './testing/said-keys.ts'
 import { modulesOf } from './testing/screens.ts'
-import { type Piece, piecesOf, sources, textsOf } from './testing/sources.ts'
+import { commonSources, type Piece, piecesOf, sources, textsOf } from './testing/sources.ts'
 
-const modulesUnder = (side: 'owner' | 'visitor') =>
-  [...sources].filter(([path]) => path.startsWith(`${side}/`)).map(([, code]) => code)
+const modulesUnder = (folder: string) =>
+  [...sources].filter(([path]) => path.startsWith(`${folder}/`)).map(([, code]) => code)
 
 /** Every string literal in modules, with `*` for parts that are only known at run time. */
 const textsIn = (modules: readonly Piece[]) =>
@@ -46,10 +46,18 @@ test('every message of the visitor’s catalogue is used', () => {
   expect(unsaid.filter((key) => !isSaid(key))).toEqual([])
 })
 
+test('every message that pages, answers and mails share is used', () => {
+  const isSaid = among(textsIn([...commonSources.values()]))
+  const unsaid = [...catalogues('common', 'es').values()].flatMap((catalogue) =>
+    messagesOf(catalogue).map(([key]) => key),
+  )
+  expect(unsaid.filter((key) => !isSaid(key))).toEqual([])
+})
+
 test('the preview of the home page says no words that only other pages load', () => {
   const modules = [...modulesOf(['owner/preview/frame/route.tsx'])].flatMap((path) => sources.get(path) ?? [])
   const isSaid = among(textsIn(modules))
-  const [ofHome, ofOthers] = ['', 'other-pages'].map((area) => {
+  const [ofHome, ofOthers] = ['home', 'other-pages'].map((area) => {
     const parts = partsByArea('visitor', 'es').get(area) ?? []
     return messagesOf(wholeCatalogue('visitor', 'es')).flatMap(([key]) =>
       parts.includes(key.split('.')[0] ?? '') && isSaid(key) ? [key] : [],

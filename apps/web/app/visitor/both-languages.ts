@@ -1,8 +1,8 @@
+import en from '@nelly/contract/messages/en/visitor/home.json'
+import otherEn from '@nelly/contract/messages/en/visitor/other-pages.json'
+import es from '@nelly/contract/messages/es/visitor/home.json'
+import otherEs from '@nelly/contract/messages/es/visitor/other-pages.json'
 import type { Language } from '@nelly/contract/wire'
-import en from '../messages/visitor/en.json'
-import es from '../messages/visitor/es.json'
-import otherEn from '../messages/visitor/other-pages/en.json'
-import otherEs from '../messages/visitor/other-pages/es.json'
 import { type I18n, speak } from './i18n.tsx'
 
 const speeches: Record<Language, I18n> = {

@@ -1,13 +1,12 @@
+import type homeMessages from '@nelly/contract/messages/es/visitor/home.json'
+import type otherMessages from '@nelly/contract/messages/es/visitor/other-pages.json'
 import { dayWords, momentWords, type Reader, timeWords, visitorReading } from '@nelly/contract/moment-words'
 import type { Language } from '@nelly/contract/wire'
+import { LOCALES, translatorOf } from '@nelly/contract/words/translators'
 import type { Currency } from '@nelly/domain/currency'
 import { formatMoney, type Money } from '@nelly/domain/money'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { createContext, useContext } from 'react'
-import { createTranslator } from 'use-intl/core'
-import { endingOnce } from '../messages/ending-once.ts'
-import type homeMessages from '../messages/visitor/en.json'
-import type otherMessages from '../messages/visitor/other-pages/en.json'
 
 /** The words of the home page in one language, some of which other pages say as well. */
 export type HomeMessages = typeof homeMessages
@@ -17,7 +16,7 @@ export type VisitorMessages = HomeMessages & typeof otherMessages
 
 /** Messages, amounts and dates in one language. */
 export interface I18n extends Reader {
-  readonly t: ReturnType<typeof translatorFor>
+  readonly t: ReturnType<typeof translatorOf<VisitorMessages>>
   /** An amount as `US$1,234.50`. */
   money(amount: Money): string
   /** A currency's name in the plural, such as `US dollars`. */
@@ -34,21 +33,15 @@ export interface I18n extends Reader {
   longMoment(at: WallClock): string
 }
 
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-DO' }
-
-const translatorFor = (language: Language, messages: VisitorMessages) =>
-  endingOnce(createTranslator({ locale: locales[language], messages, timeZone: 'UTC' }))
-
 /** The formatters of a language, with its words; a preview of the home page says no others than the home page's. */
 export function speak(language: Language, messages: HomeMessages & Partial<VisitorMessages>): I18n {
-  const locale = locales[language]
   const reader = visitorReading(language)
   return {
     ...reader,
-    t: translatorFor(language, messages as VisitorMessages),
+    t: translatorOf(language, messages as VisitorMessages),
     money: formatMoney,
     currencyName: (currency) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
+      new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency, currencyDisplay: 'name' })
         .formatToParts(2)
         .find(({ type }) => type === 'currency')?.value ?? currency,
     day: (date) => dayWords(date, language, 'short'),

@@ -6,18 +6,35 @@ export interface Piece {
   [part: string]: unknown
 }
 
+const parsed = (texts: Readonly<Record<string, string>>, root: string): ReadonlyMap<string, Piece> =>
+  new Map(
+    Object.entries(texts).map(([path, text]) => [
+      path.replace(root, ''),
+      parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx') }) as unknown as Piece,
+    ]),
+  )
+
 /** The app's modules by their path from `app/`, parsed, without tests. */
-export const sources: ReadonlyMap<string, Piece> = new Map(
-  Object.entries(
-    import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.ts', '!../../messages/**'], {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    }),
-  ).map(([path, text]) => [
-    path.replace('../../', ''),
-    parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx') }) as unknown as Piece,
-  ]),
+export const sources = parsed(
+  import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.ts', '!../../messages/**'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  '../../',
+)
+
+/** The modules that say what pages, answers and mails share. */
+export const commonSources = parsed(
+  import.meta.glob<string>(
+    [
+      '../../../../../packages/contract/src/**/*.ts',
+      '../../../../server/src/features/reservations/**/*.ts',
+      '!**/*.test.ts',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  ),
+  '../../../../../',
 )
 
 const isPiece = (value: unknown): value is Piece =>

@@ -1,26 +1,26 @@
+import type calendar from '@nelly/contract/messages/es/owner/calendar.json'
+import type changes from '@nelly/contract/messages/es/owner/changes.json'
+import type customers from '@nelly/contract/messages/es/owner/customers.json'
+import type deleted from '@nelly/contract/messages/es/owner/deleted.json'
+import type designer from '@nelly/contract/messages/es/owner/designer.json'
+import type desk from '@nelly/contract/messages/es/owner/desk.json'
+import type duplicate from '@nelly/contract/messages/es/owner/duplicate.json'
+import type elsewhere from '@nelly/contract/messages/es/owner/elsewhere.json'
+import type help from '@nelly/contract/messages/es/owner/help.json'
+import type places from '@nelly/contract/messages/es/owner/places.json'
+import type preview from '@nelly/contract/messages/es/owner/preview.json'
+import type rates from '@nelly/contract/messages/es/owner/rates.json'
+import type reviews from '@nelly/contract/messages/es/owner/reviews.json'
+import type search from '@nelly/contract/messages/es/owner/search.json'
+import type seo from '@nelly/contract/messages/es/owner/seo.json'
+import type settings from '@nelly/contract/messages/es/owner/settings.json'
+import type shared from '@nelly/contract/messages/es/owner/shared.json'
+import type site from '@nelly/contract/messages/es/owner/site.json'
+import type units from '@nelly/contract/messages/es/owner/units.json'
+import type vehicles from '@nelly/contract/messages/es/owner/vehicles.json'
 import type { Language } from '@nelly/contract/wire'
-import type calendar from '../../messages/owner/calendar/es.json'
-import type changes from '../../messages/owner/changes/es.json'
-import type customers from '../../messages/owner/customers/es.json'
-import type deleted from '../../messages/owner/deleted/es.json'
-import type designer from '../../messages/owner/designer/es.json'
-import type desk from '../../messages/owner/desk/es.json'
-import type duplicate from '../../messages/owner/duplicate/es.json'
-import type elsewhere from '../../messages/owner/elsewhere/es.json'
-import type shared from '../../messages/owner/es.json'
-import type help from '../../messages/owner/help/es.json'
-import type places from '../../messages/owner/places/es.json'
-import type preview from '../../messages/owner/preview/es.json'
-import type rates from '../../messages/owner/rates/es.json'
-import type reviews from '../../messages/owner/reviews/es.json'
-import type search from '../../messages/owner/search/es.json'
-import type seo from '../../messages/owner/seo/es.json'
-import type settings from '../../messages/owner/settings/es.json'
-import type site from '../../messages/owner/site/es.json'
-import type units from '../../messages/owner/units/es.json'
-import type vehicles from '../../messages/owner/vehicles/es.json'
 
-/** The catalogues that only some screens load, by their folder in `messages/owner/`. */
+/** The catalogues that only some screens load, by their file in `messages/{language}/owner/`. */
 interface Areas {
   calendar: typeof calendar
   changes: typeof changes
@@ -70,20 +70,16 @@ export type OwnerMessages = SharedMessages &
   Areas['units'] &
   Areas['vehicles']
 
-const sharedCatalogues: Record<Language, () => Promise<{ default: SharedMessages }>> = {
-  es: () => import('../../messages/owner/es.json'),
-  en: () => import('../../messages/owner/en.json'),
-}
+const catalogues = import.meta.glob<{ default: Partial<OwnerMessages> }>(
+  '../../../../../packages/contract/messages/*/owner/*.json',
+)
 
-const areaCatalogues = import.meta.glob<{ default: Partial<OwnerMessages> }>('../../messages/owner/*/*.json')
-
-/** The shared messages of one language; the other one is not loaded. */
-export const sharedMessages = async (language: Language): Promise<SharedMessages> =>
-  (await sharedCatalogues[language]()).default
-
-/** The messages of an area in one language. */
-export async function areaMessages(area: Area, language: Language): Promise<Partial<OwnerMessages>> {
-  const load = areaCatalogues[`../../messages/owner/${area}/${language}.json`]
+/** The messages of an area in one language; those of other languages are not loaded. */
+export async function areaMessages(
+  area: Area | 'shared',
+  language: Language,
+): Promise<Partial<OwnerMessages>> {
+  const load = catalogues[`../../../../../packages/contract/messages/${language}/owner/${area}.json`]
   if (!load) throw new Error(`no catalogue of ${area} in ${language}`)
   return (await load()).default
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@nelly/contract/wire'
 import { useSyncExternalStore } from 'react'
-import { type Area, areaMessages, type OwnerMessages, sharedMessages } from './catalogues.ts'
+import { type Area, areaMessages, type OwnerMessages, type SharedMessages } from './catalogues.ts'
 import { storedLanguage } from './language.ts'
 
 type Loaded = Partial<OwnerMessages>
@@ -30,9 +30,9 @@ function add(language: Language, messages: Loaded): void {
  */
 export async function loadSharedMessages(language: Language) {
   shown = language
-  const [messages] = await Promise.all([sharedMessages(language), loadAreas([...opened], language)])
+  const [messages] = await Promise.all([areaMessages('shared', language), loadAreas([...opened], language)])
   add(language, messages)
-  return messages
+  return messages as SharedMessages
 }
 
 async function loadAreas(areas: readonly Area[], language: Language): Promise<void> {

@@ -1,7 +1,7 @@
+import { endingOnce } from '@nelly/contract/words/translators'
 import { useMemo } from 'react'
 import type { NamespaceKeys, NestedKeyOf } from 'use-intl'
 import { type createTranslator, useTranslations } from 'use-intl'
-import { endingOnce } from '../../messages/ending-once.ts'
 import type { OwnerMessages } from './catalogues.ts'
 
 type Namespace = NamespaceKeys<OwnerMessages, NestedKeyOf<OwnerMessages>>

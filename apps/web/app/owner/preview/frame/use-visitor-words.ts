@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { type I18n, speak } from '../../../visitor/i18n.tsx'
 
 const catalogues = {
-  es: () => import('../../../messages/visitor/es.json'),
-  en: () => import('../../../messages/visitor/en.json'),
+  es: () => import('@nelly/contract/messages/es/visitor/home.json'),
+  en: () => import('@nelly/contract/messages/en/visitor/home.json'),
 }
 
 /** The words of visitors' pages in a language, which are loaded when it is first shown; until then those of the one before. */

@@ -1,0 +1,24 @@
+import { createTranslator } from 'use-intl/core'
+import { endedOnce } from '../moment-words.ts'
+import type { Language } from '../wire.ts'
+
+/** The locale of each language. */
+export const LOCALES: Readonly<Record<Language, string>> = { es: 'es-DO', en: 'en-US' }
+
+/** Messages by key, with what else a translator does. */
+// biome-ignore lint/suspicious/noExplicitAny: each translator has types of its own for its keys and values.
+type Translator = ((...message: any[]) => string) & object
+
+/** A translator whose sentences end with one full stop, whatever name or time they end with. */
+export const endingOnce = <T extends Translator>(t: T): T =>
+  Object.assign((...message: Parameters<T>) => endedOnce(t(...message)), t)
+
+/** Messages in one language: `t('title')`, `t('greeting', { name })`. */
+export const translatorOf = <const Messages extends object>(language: Language, messages: Messages) =>
+  endingOnce(createTranslator({ locale: LOCALES[language], messages, timeZone: 'UTC' }))
+
+/** The messages of an area in each language: `refusalsIn('es')('name-taken')`. The keys are those that each language has. */
+export function translatorsOf<const Messages extends object>(messages: Readonly<Record<Language, Messages>>) {
+  const translators = { es: translatorOf('es', messages.es), en: translatorOf('en', messages.en) }
+  return (language: Language) => translators[language]
+}
