@@ -69,7 +69,7 @@ async function expectAccessibleThere(browser: Browser, page: Page) {
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  // Rule of "Screens: the operator's lists and forms": domain/reservation/change-wish.ts, domain/reservation/visitor-timeline.ts, server/features/reservations/ask-for-change.ts, server/features/reservations/answer-change-wish.ts, web/visitor/my-reservation/change-step.tsx, web/owner/desk/desk-lists.tsx, domain/reservation/change-wish.test.ts, domain/reservation/visitor-timeline.test.ts, server/features/reservations/change-wishes.api.test.ts
+  // Rule of "Screens: the operator's lists and forms": domain/reservations/change-wish.ts, domain/reservations/visitor-timeline.ts, server/features/reservations/ask-for-change.ts, server/features/reservations/answer-change-wish.ts, web/visitor/my-reservation/change-step.tsx, web/owner/desk/desk-lists.tsx, domain/reservations/change-wish.test.ts, domain/reservations/visitor-timeline.test.ts, server/features/reservations/change-wishes.api.test.ts
   test('a visitor asks for a change, and the operator answers it from the desk', async ({
     page,
     server,

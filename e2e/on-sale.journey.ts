@@ -94,7 +94,7 @@ test('a copy is hidden until its operator shows it, and any vehicle can be hidde
   await visitor.context().close()
 })
 
-// Rule of "Screens: the operator's": domain/launch-checklist.ts, web/owner/landing/launch-content.ts, web/owner/review/use-vehicles-first.ts, domain/launch-checklist.test.ts, e2e/publishing.journey.ts
+// Rule of "Screens: the operator's": domain/landings/launch-checklist.ts, web/owner/landing/launch-content.ts, web/owner/review/use-vehicles-first.ts, domain/landings/launch-checklist.test.ts, e2e/publishing.journey.ts
 test('the screens do not publish a landing whose vehicles are all hidden, and link to them', async ({
   page,
   server,

@@ -124,7 +124,7 @@ test('many units come in pages; a filter begins at the first, and a unit of any 
   await expect(pages).toBeHidden()
 })
 
-// Rule of "Calls": server/features/units/out-of-service.ts, domain/blocks.ts, server/features/units/units.api.test.ts
+// Rule of "Calls": server/features/units/out-of-service.ts, domain/blocks/blocks.ts, server/features/units/units.api.test.ts
 test('a unit out of service is not sold, and what is booked on it is listed before or moves', async ({
   page,
   server,

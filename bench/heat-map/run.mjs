@@ -1,7 +1,7 @@
 // How long the heat map of a vehicle takes, 365 days of pickup by 30 lengths, by the default rates and by the largest
 // document with hours at its places; and the look for what is probably not meant in them.
 import { parseArgs } from 'node:util'
-import { HEAT_MAP_DAYS, heatMapRow } from '../../packages/domain/src/heat-map.ts'
+import { HEAT_MAP_DAYS, heatMapRow } from '../../packages/domain/src/heat-map/heat-map.ts'
 import { compileRates } from '../../packages/domain/src/rates/compile-rates.ts'
 import { DEFAULT_RATES } from '../../packages/domain/src/rates/default-rates.ts'
 import { ratesWarnings } from '../../packages/domain/src/warnings/rates-warnings.ts'

@@ -1,4 +1,4 @@
-import { type Block, type BlockReason, isOutOfService } from '@nelly/domain/blocks'
+import { type Block, type BlockReason, isOutOfService } from '@nelly/domain/blocks/blocks'
 import type { Words } from './refusal-words.ts'
 import type { Language } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks'
+import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks/blocks'
 import { parseWallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'

@@ -1,4 +1,4 @@
-import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
+import type { OperatorCancellationReason } from '@nelly/domain/reservations/operator-cancellation'
 import type { Words } from './refusal-words.ts'
 import type { Language } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_WISH } from '@nelly/domain/reservation/change-wish'
+import { MAX_WISH } from '@nelly/domain/reservations/change-wish'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/operator-cancellation'
+import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/reservations/operator-cancellation'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'

@@ -1,5 +1,5 @@
-import type { Block } from '@nelly/domain/blocks'
-import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservation/reservation-status'
+import type { Block } from '@nelly/domain/blocks/blocks'
+import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { blockAnswer } from './blocks.ts'
 import { call } from './call.ts'

@@ -1,5 +1,5 @@
 import { minorUnits } from '@nelly/domain/money'
-import type { ClosingTime, PlaceHours, TimeInterval, WeekHours } from '@nelly/domain/opening-hours'
+import type { ClosingTime, PlaceHours, TimeInterval, WeekHours } from '@nelly/domain/places/opening-hours'
 import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
 import { describe, expect, test } from 'vitest'
 import { exceptionLine, exceptionLines, outsideLines, todayWords, weekWords } from './hours-words.ts'

@@ -1,6 +1,6 @@
-import { closureIn } from '@nelly/domain/common-words/closures'
-import { exceptionsThatHold } from '@nelly/domain/exceptions-that-hold'
 import type { MinorUnits } from '@nelly/domain/money'
+import { closureIn } from '@nelly/domain/places/closures'
+import { exceptionsThatHold } from '@nelly/domain/places/exceptions-that-hold'
 import {
   type FeeWindow,
   type HandoverKind,
@@ -9,9 +9,9 @@ import {
   hoursOn,
   type PlaceHours,
   type WeekHours,
-} from '@nelly/domain/opening-hours'
+} from '@nelly/domain/places/opening-hours'
+import { weekGroups } from '@nelly/domain/places/week-groups'
 import { addDays, type CalendarDate } from '@nelly/domain/wall-clock'
-import { weekGroups } from '@nelly/domain/week-groups'
 import { dayWords, intervalWords, type Reader } from './moment-words.ts'
 import type { Language } from './wire.ts'
 

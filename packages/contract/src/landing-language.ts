@@ -1,4 +1,4 @@
-import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
+import { RESERVED_NAMES } from '@nelly/domain/landings/reserved-names'
 import { searchWordsIn } from '@nelly/domain/site/search-words'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import type { SiteLanguage } from '@nelly/domain/site/texts'

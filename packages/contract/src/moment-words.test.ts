@@ -1,4 +1,4 @@
-import type { ClosingTime } from '@nelly/domain/opening-hours'
+import type { ClosingTime } from '@nelly/domain/places/opening-hours'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import {

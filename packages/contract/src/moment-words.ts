@@ -1,4 +1,4 @@
-import type { ClosingTime, TimeInterval } from '@nelly/domain/opening-hours'
+import type { ClosingTime, TimeInterval } from '@nelly/domain/places/opening-hours'
 import { type CalendarDate, dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import type { Language } from './wire.ts'
 

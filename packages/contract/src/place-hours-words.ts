@@ -1,4 +1,4 @@
-import type { IntervalProblem } from '@nelly/domain/hours-problems'
+import type { IntervalProblem } from '@nelly/domain/places/hours-problems'
 import type { Words } from './refusal-words.ts'
 
 /** What can be wrong with the hours of a place beyond the shape of a field. */

@@ -1,12 +1,12 @@
+import { minorUnits } from '@nelly/domain/money'
 import {
   intervalProblems,
   isWholeException,
   MAX_EXCEPTIONS,
   MAX_FEE_WINDOWS,
   MAX_INTERVALS,
-} from '@nelly/domain/hours-problems'
-import { minorUnits } from '@nelly/domain/money'
-import type { ClosingTime, TimeInterval, WeekHours } from '@nelly/domain/opening-hours'
+} from '@nelly/domain/places/hours-problems'
+import type { ClosingTime, TimeInterval, WeekHours } from '@nelly/domain/places/opening-hours'
 import { ok, type Result } from '@nelly/domain/result'
 import { parseClockTime } from '@nelly/domain/wall-clock'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@nelly/domain/rates/rates'
+import type { LocalizedText } from '@nelly/domain/localized-text'
 import type { Language } from './wire.ts'
 
 /** What landings say of a prepayment whose operator wrote nothing of their own. */

@@ -1,22 +1,22 @@
-import type { Booking, Customer } from '@nelly/domain/booking'
 import type { Currency } from '@nelly/domain/currency'
 import type { MinorUnits } from '@nelly/domain/money'
+import type { Quote } from '@nelly/domain/rates/quote'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { Booking, Customer } from '@nelly/domain/reservations/booking'
+import { CHANGED_FIELDS, type ChangedField } from '@nelly/domain/reservations/changed-fields'
 import {
   OPERATOR_CANCELLATION_REASONS,
   type OperatorCancellationReason,
-} from '@nelly/domain/operator-cancellation'
-import type { Quote } from '@nelly/domain/rates/quote'
-import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { CHANGED_FIELDS, type ChangedField } from '@nelly/domain/reservation/changed-fields'
-import { isOverdue } from '@nelly/domain/reservation/overdue'
-import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservation/reservation-status'
-import { possibleSteps, STEPS } from '@nelly/domain/reservation/steps'
+} from '@nelly/domain/reservations/operator-cancellation'
+import { isOverdue } from '@nelly/domain/reservations/overdue'
 import {
   isByOperator,
   RESERVATION_EVENT_KINDS,
   type ReservationActor,
   type ReservationEventKind,
-} from '@nelly/domain/reservation-event'
+} from '@nelly/domain/reservations/reservation-event'
+import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservations/reservation-status'
+import { possibleSteps, STEPS } from '@nelly/domain/reservations/steps'
 import { languagesOf } from '@nelly/domain/site/site-document'
 import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { z } from 'zod'

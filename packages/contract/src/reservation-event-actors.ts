@@ -1,4 +1,4 @@
-import { isByOperator, type ReservationActor } from '@nelly/domain/reservation-event'
+import { isByOperator, type ReservationActor } from '@nelly/domain/reservations/reservation-event'
 
 /** Who may have caused an event of a reservation, as answers say it. */
 export const EVENT_ACTORS = ['owner', 'visitor', 'system'] as const

@@ -1,6 +1,6 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { RESERVATION_STATUSES } from '@nelly/domain/reservation/reservation-status'
-import type { ReservationState } from '@nelly/domain/reservation-state'
+import type { ReservationState } from '@nelly/domain/reservations/reservation-state'
+import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { renameFields } from './names.ts'
 import { DEFAULT_PER_PAGE } from './page-size.ts'

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
+import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import type { Words } from './refusal-words.ts'
 import type { Language } from './wire.ts'
 

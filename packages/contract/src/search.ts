@@ -1,5 +1,5 @@
-import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservation/reservation-status'
-import { SEARCH_RANKS, type SearchRank } from '@nelly/domain/search-terms'
+import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservations/reservation-status'
+import { SEARCH_RANKS, type SearchRank } from '@nelly/domain/search/search-terms'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from './call.ts'

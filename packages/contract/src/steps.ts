@@ -1,4 +1,4 @@
-import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/operator-cancellation'
+import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/reservations/operator-cancellation'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MAX_CANCELLATION_NOTE } from './end-reservation.ts'

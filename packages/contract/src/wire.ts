@@ -1,4 +1,3 @@
-import { parseColour } from '@nelly/domain/colours'
 import type { Currency } from '@nelly/domain/currency'
 import type {
   BlockId,
@@ -14,6 +13,7 @@ import type {
   SpecialFeatureId,
   VehicleId,
 } from '@nelly/domain/ids'
+import { parseColour } from '@nelly/domain/landings/colours'
 import { type MinorUnits, toMajorUnits } from '@nelly/domain/money'
 import type { Result } from '@nelly/domain/result'
 import { parseCalendarDate, parseClockTime } from '@nelly/domain/wall-clock'

@@ -1,5 +1,7 @@
-import type { Weekday } from './rates/rates.ts'
 import { addDays, type CalendarDate } from './wall-clock.ts'
+
+/** A day of the week: 1 Monday … 7 Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** A week by ISO 8601: from Monday to Sunday, named by the year that has its Thursday. */
 export interface Week {

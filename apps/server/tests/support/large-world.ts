@@ -1,4 +1,4 @@
-import type { HexColour } from '@nelly/domain/colours'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import { bookedQuote } from '@nelly/domain/rates/testing/booked'
 import { plainDocument } from '@nelly/domain/site/site-document'
 

@@ -1,4 +1,4 @@
-import type { HexColour } from '@nelly/domain/colours'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import { bookedQuote } from '@nelly/domain/rates/testing/booked'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { MailedReservation } from '../../src/features/reservations/mail/mail-data.ts'

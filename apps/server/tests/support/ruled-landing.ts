@@ -1,6 +1,6 @@
 import type { PublicSite } from '@nelly/contract/public-site'
 import type { LandingId, PlaceId, VehicleId } from '@nelly/domain/ids'
-import type { PlaceHours } from '@nelly/domain/opening-hours'
+import type { PlaceHours } from '@nelly/domain/places/opening-hours'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contrast, type HexColour, mix } from '@nelly/domain/colours'
+import { contrast, type HexColour, mix } from '@nelly/domain/landings/colours'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BrandColours, type Scheme, shownOfPhotographs, themeOf, themeStyle } from './theme.ts'
@@ -75,7 +75,7 @@ describe.each<Scheme>(['light', 'dark'])('in the %s scheme, for any two colours 
       expect(contrast(theme.ink, theme['danger-soft'])).toBeGreaterThanOrEqual(4.5)
     }))
 
-  // Rule of "Screens: the visitor's": domain/scrim.ts, web/visitor/theme.ts, web/visitor/sections/hero.module.css, server/platform/images/convert.ts, domain/scrim.test.ts, server/platform/images/convert.test.ts
+  // Rule of "Screens: the visitor's": domain/landings/scrim.ts, web/visitor/theme.ts, web/visitor/sections/hero.module.css, server/platform/images/convert.ts, domain/landings/scrim.test.ts, server/platform/images/convert.test.ts
   test('white is readable over any photographs of the hero, which are shown as far as their lightest part allows', () =>
     fc.assert(
       fc.property(

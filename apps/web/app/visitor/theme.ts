@@ -7,8 +7,8 @@ import {
   mix,
   readable,
   textOn,
-} from '@nelly/domain/colours'
-import { scrimOpacity } from '@nelly/domain/scrim'
+} from '@nelly/domain/landings/colours'
+import { scrimOpacity } from '@nelly/domain/landings/scrim'
 
 /** The two colours an owner chose. */
 export interface BrandColours {

@@ -1,7 +1,7 @@
 import { landingIn } from '@nelly/contract/landing-language'
 import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
-import { RESERVED_NAMES, TRAVELLERS_NAMES } from '@nelly/domain/reserved-names'
+import { RESERVED_NAMES, TRAVELLERS_NAMES } from '@nelly/domain/landings/reserved-names'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { siteContext } from '../site-context.ts'
 

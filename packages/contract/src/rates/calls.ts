@@ -1,5 +1,6 @@
+import type { LocalizedText } from '@nelly/domain/localized-text'
 import type { MinorUnits } from '@nelly/domain/money'
-import type { LocalizedText, Rates } from '@nelly/domain/rates/rates'
+import type { Rates } from '@nelly/domain/rates/rates'
 import type { MissingId } from '@nelly/domain/rates/with-ids'
 import { z } from 'zod'
 import { call } from '../call.ts'

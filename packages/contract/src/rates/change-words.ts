@@ -1,6 +1,6 @@
 import type { Currency } from '@nelly/domain/currency'
+import type { LocalizedText } from '@nelly/domain/localized-text'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
-import type { LocalizedText } from '@nelly/domain/rates/rates'
 import type {
   FieldChange,
   NamedList,

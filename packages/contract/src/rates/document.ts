@@ -1,7 +1,8 @@
 import type { Plain } from '@nelly/domain/brand'
 import { USD } from '@nelly/domain/currency'
+import type { LocalizedText } from '@nelly/domain/localized-text'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
-import { type CancellationFee, type LocalizedText, percent, type Rates } from '@nelly/domain/rates/rates'
+import { type CancellationFee, percent, type Rates } from '@nelly/domain/rates/rates'
 import type { RatesDocument } from './schemas/document.ts'
 
 /** The largest body with a document, in bytes: one with a price in every cell takes more than a megabyte. */

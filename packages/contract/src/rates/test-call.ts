@@ -1,4 +1,4 @@
-import { BLOCK_REASONS, type BlockReason } from '@nelly/domain/blocks'
+import { BLOCK_REASONS, type BlockReason } from '@nelly/domain/blocks/blocks'
 import type { NotApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'

@@ -1,7 +1,7 @@
 import { isCurrency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
-import { maxPricePerDay } from '@nelly/domain/price-per-day'
+import { maxPricePerDay } from '@nelly/domain/rates/price-per-day'
 import { z } from 'zod'
 import { vehicleId } from '../wire.ts'
 import { type CheckedRates, checkUnique } from './checks.ts'

@@ -1,5 +1,5 @@
-import { closureIn } from '@nelly/domain/common-words/closures'
-import type { TimeInterval } from '@nelly/domain/opening-hours'
+import { closureIn } from '@nelly/domain/places/closures'
+import type { TimeInterval } from '@nelly/domain/places/opening-hours'
 import { MAX_RENTAL_DAYS } from '@nelly/domain/rental-period'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { dayWords, endedOnce, intervalWords, momentWords, type Reader } from '../moment-words.ts'

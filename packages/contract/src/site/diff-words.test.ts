@@ -1,5 +1,5 @@
-import type { HexColour } from '@nelly/domain/colours'
 import type { VehicleId } from '@nelly/domain/ids'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import type { RichText } from '@nelly/domain/site/rich-text'
 import {
   newSection,

@@ -1,5 +1,5 @@
-import { parseColour } from '@nelly/domain/colours'
-import { parseRobots } from '@nelly/domain/robots'
+import { parseColour } from '@nelly/domain/landings/colours'
+import { parseRobots } from '@nelly/domain/landings/robots'
 import {
   MAX_AUTHOR,
   MAX_RICH_TEXT,

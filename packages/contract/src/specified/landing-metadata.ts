@@ -1,4 +1,4 @@
-import { parseRobots } from '@nelly/domain/robots'
+import { parseRobots } from '@nelly/domain/landings/robots'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { renameFields } from '../names.ts'

@@ -1,6 +1,6 @@
 import { toMajorUnits } from '@nelly/domain/money'
-import type { TimeInterval } from '@nelly/domain/opening-hours'
-import { PLACE_KINDS } from '@nelly/domain/places'
+import type { TimeInterval } from '@nelly/domain/places/opening-hours'
+import { PLACE_KINDS } from '@nelly/domain/places/places'
 import { z } from 'zod'
 import type { OwnedPlace } from '../places.ts'
 import { currencyAnswer, idAnswer } from '../wire.ts'

@@ -1,5 +1,5 @@
 import type { PersonId } from '@nelly/domain/ids'
-import { BOOKING_MODES, MAX_ANSWER_HOURS } from '@nelly/domain/reservation/booking-mode'
+import { BOOKING_MODES, MAX_ANSWER_HOURS } from '@nelly/domain/reservations/booking-mode'
 import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from '../call.ts'

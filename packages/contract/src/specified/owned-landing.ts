@@ -1,5 +1,5 @@
 import { type Currency, currency } from '@nelly/domain/currency'
-import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
+import type { BookingMode } from '@nelly/domain/reservations/booking-mode'
 import type { z } from 'zod'
 import type { OwnedPlace } from '../places.ts'
 import type { Language } from '../wire.ts'

@@ -11,7 +11,7 @@ import {
   transmission,
   VEHICLE_TYPES,
   vehicleType,
-} from '@nelly/domain/vehicle-options'
+} from '@nelly/domain/vehicles/vehicle-options'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { call } from '../call.ts'

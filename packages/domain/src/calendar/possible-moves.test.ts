@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReservationStatus } from '../reservation/reservation-status.ts'
+import type { ReservationStatus } from '../reservations/reservation-status.ts'
 import { possibleMoves } from './possible-moves.ts'
 
 const all = { pickup: true, return: true, units: 'any' }

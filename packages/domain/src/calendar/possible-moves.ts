@@ -1,5 +1,5 @@
-import { changeableIn } from '../reservation/changed-fields.ts'
-import type { ReservationStatus } from '../reservation/reservation-status.ts'
+import { changeableIn } from '../reservations/changed-fields.ts'
+import type { ReservationStatus } from '../reservations/reservation-status.ts'
 
 /** How a reservation may be moved in the calendar of the fleet. */
 export interface PossibleMoves {

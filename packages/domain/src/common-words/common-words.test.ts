@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DOMINICAN_HOLIDAYS } from '../dominican-holidays.ts'
 import { singleSpaced } from '../folded.ts'
-import { CLOSURES, closureIn } from './closures.ts'
+import { CLOSURES, closureIn } from '../places/closures.ts'
+import { DOMINICAN_HOLIDAYS } from '../places/dominican-holidays.ts'
 import { FEATURES, featureIn, featureKey } from './features.ts'
 
 for (const { typed, es, en } of [

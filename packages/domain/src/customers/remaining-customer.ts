@@ -1,5 +1,5 @@
-import type { Customer } from '../booking.ts'
 import { sameText } from '../folded.ts'
+import type { Customer } from '../reservations/booking.ts'
 import type { ContactKeys, ContactKind } from './contact-keys.ts'
 
 type Contact = Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>

@@ -1,6 +1,7 @@
 import { USD } from '../currency.ts'
+import type { LocalizedText } from '../localized-text.ts'
 import { type MinorUnits, toMinorUnits } from '../money.ts'
-import { type ExtraRate, type FeeRate, type LocalizedText, percent, type Rates } from './rates.ts'
+import { type ExtraRate, type FeeRate, percent, type Rates } from './rates.ts'
 
 const dollars = (amount: number) => toMinorUnits(amount, USD)
 

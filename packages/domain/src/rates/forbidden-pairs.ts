@@ -1,5 +1,5 @@
 import type { PlaceId } from '../ids.ts'
-import type { Place } from '../places.ts'
+import type { Place } from '../places/places.ts'
 import type { Rates } from './rates.ts'
 
 /** Whether what is picked up at one place may not be returned at another. */

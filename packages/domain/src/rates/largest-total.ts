@@ -1,6 +1,6 @@
 import { type Currency, decimalsOf } from '../currency.ts'
-import { maxPricePerDay } from '../price-per-day.ts'
 import { MAX_RENTAL_DAYS } from '../rental-period.ts'
+import { maxPricePerDay } from './price-per-day.ts'
 import { type ExtraRate, type FeeRate, ONE_HUNDRED_PERCENT, type Rates } from './rates.ts'
 
 const DAYS = MAX_RENTAL_DAYS + 1

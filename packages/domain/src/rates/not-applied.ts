@@ -1,8 +1,9 @@
+import type { LocalizedText } from '../localized-text.ts'
 import { addDays, dateOf } from '../wall-clock.ts'
 import { isTyped, type OfferObstacle, offerObstacle } from './offer-line.ts'
 import type { Quote } from './quote.ts'
 import type { QuoteRequest } from './quote-rental.ts'
-import type { FeeRate, LocalizedText } from './rates.ts'
+import type { FeeRate } from './rates.ts'
 import { dayNumber, holds } from './season-of-day.ts'
 
 /** Something of the rates that is not part of a price, and why. */

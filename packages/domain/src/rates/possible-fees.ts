@@ -1,6 +1,6 @@
 import type { PlaceId, VehicleId } from '../ids.ts'
 import type { MinorUnits } from '../money.ts'
-import type { PlaceHours } from '../opening-hours.ts'
+import type { PlaceHours } from '../places/opening-hours.ts'
 import type { FeeRate, Rates } from './rates.ts'
 
 /** The least and the most of an amount that depends on places. */

@@ -1,7 +1,8 @@
 import type { Currency } from '../currency.ts'
+import type { LocalizedText } from '../localized-text.ts'
 import type { MinorUnits } from '../money.ts'
 import type { Days } from '../rental-period.ts'
-import type { BasisPoints, LocalizedText, Rates } from './rates.ts'
+import type { BasisPoints, Rates } from './rates.ts'
 
 /** Why a line is charged, for the words beside it. */
 export type LineReason =

@@ -1,7 +1,8 @@
 import type { VehicleId } from '../ids.ts'
 import { isEqual } from '../is-equal.ts'
+import type { LocalizedText } from '../localized-text.ts'
 import type { MinorUnits } from '../money.ts'
-import type { LocalizedText, PriceCell, Rates } from './rates.ts'
+import type { PriceCell, Rates } from './rates.ts'
 
 /** A field of a part or an entry that differs; without values where they are lists or texts. */
 export interface FieldChange {

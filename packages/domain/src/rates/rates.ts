@@ -1,19 +1,15 @@
 import type { Branded } from '../brand.ts'
 import type { Currency } from '../currency.ts'
 import type { PlaceId, VehicleId } from '../ids.ts'
+import type { LocalizedText } from '../localized-text.ts'
 import { fraction, type MinorUnits } from '../money.ts'
 import type { CalendarDate } from '../wall-clock.ts'
+import type { Weekday } from '../weeks.ts'
 
 // Source of all of these: rules.md, "Rates".
 
 /** A share in whole hundredths of a percent: 1800 is 18 %. Negative for a reduction. */
 export type BasisPoints = Branded<number, 'BasisPoints'>
-
-/** A text in both languages of a landing. */
-export interface LocalizedText {
-  readonly es: string
-  readonly en: string
-}
 
 /** A day of each year, `mm-dd`. 29 February is the 28th in years that lack it. */
 export type YearlyDate = Branded<string, 'YearlyDate'>
@@ -23,9 +19,6 @@ export interface DateRange {
   readonly from: YearlyDate | CalendarDate
   readonly to: YearlyDate | CalendarDate
 }
-
-/** A day of the week: 1 Monday … 7 Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** Days of the year with a price of their own. The first season in the operator's list that holds a day wins it. */
 export interface Season {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../wall-clock.ts'
-import type { DateRange, Season, Weekday } from './rates.ts'
+import type { Weekday } from '../weeks.ts'
+import type { DateRange, Season } from './rates.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

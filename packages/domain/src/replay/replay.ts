@@ -1,6 +1,6 @@
 import type { VehicleId } from '../ids.ts'
 import { type MinorUnits, minorUnits } from '../money.ts'
-import { outOfHoursFee } from '../opening-hours.ts'
+import { outOfHoursFee } from '../places/opening-hours.ts'
 import type { CompiledRates } from '../rates/compile-rates.ts'
 import type { Quote } from '../rates/quote.ts'
 import { type QuoteRefusal, quoteRental } from '../rates/quote-rental.ts'

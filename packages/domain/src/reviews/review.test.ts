@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RESERVATION_STATUSES } from '../reservation/reservation-status.ts'
+import { RESERVATION_STATUSES } from '../reservations/reservation-status.ts'
 import { averageStars, MAX_REVIEWER, mayBeReviewed, reviewAskedAt, reviewerName } from './review.ts'
 
 test('only a rental whose vehicle is back is reviewed', () => {

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '../reservation/reservation-status.ts'
+import type { ReservationStatus } from '../reservations/reservation-status.ts'
 
 /** The stars that a customer may give. */
 export const STARS = [1, 2, 3, 4, 5] as const

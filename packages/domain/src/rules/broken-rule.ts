@@ -1,6 +1,7 @@
-import type { HandoverKind, TimeInterval } from '../opening-hours.ts'
-import type { LocalizedText, Weekday } from '../rates/rates.ts'
+import type { LocalizedText } from '../localized-text.ts'
+import type { HandoverKind, TimeInterval } from '../places/opening-hours.ts'
 import type { CalendarDate, WallClock } from '../wall-clock.ts'
+import type { Weekday } from '../weeks.ts'
 
 /** What a length comes from: the landing, the vehicle, or the season that wins the pickup's date. */
 export type LengthSource =

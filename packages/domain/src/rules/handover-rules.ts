@@ -1,4 +1,4 @@
-import { type HandoverKind, handoverAt } from '../opening-hours.ts'
+import { type HandoverKind, handoverAt } from '../places/opening-hours.ts'
 import type { Rates } from '../rates/rates.ts'
 import { dayNumber } from '../rates/season-of-day.ts'
 import { MAX_YEARS_AHEAD, yearsAfter } from '../rental-period.ts'

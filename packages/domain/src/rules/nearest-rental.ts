@@ -1,6 +1,6 @@
-import { NEAREST_WITHIN_DAYS } from '../nearest-days.ts'
-import { handoversOn } from '../nearest-handover.ts'
-import type { HandoverKind } from '../opening-hours.ts'
+import { NEAREST_WITHIN_DAYS } from '../places/nearest-days.ts'
+import { handoversOn } from '../places/nearest-handover.ts'
+import type { HandoverKind } from '../places/opening-hours.ts'
 import { type RentalPeriod, rentalDays } from '../rental-period.ts'
 import {
   addDays,

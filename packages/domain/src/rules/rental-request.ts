@@ -1,5 +1,5 @@
 import type { PlaceId, VehicleId } from '../ids.ts'
-import type { PlaceHours } from '../opening-hours.ts'
+import type { PlaceHours } from '../places/opening-hours.ts'
 import type { CompiledRates } from '../rates/compile-rates.ts'
 import type { RentalPeriod } from '../rental-period.ts'
 import type { WallClock } from '../wall-clock.ts'

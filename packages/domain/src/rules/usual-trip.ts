@@ -1,5 +1,5 @@
-import { handoversOn } from '../nearest-handover.ts'
-import type { HandoverKind, PlaceHours } from '../opening-hours.ts'
+import { handoversOn } from '../places/nearest-handover.ts'
+import type { HandoverKind, PlaceHours } from '../places/opening-hours.ts'
 import type { RentalPeriod } from '../rental-period.ts'
 import {
   addDays,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { HexColour } from '../colours.ts'
+import type { HexColour } from '../landings/colours.ts'
 import type { CalendarDate } from '../wall-clock.ts'
 import { mayPublishSite, siteChecklist } from './checklist.ts'
 import type { RichText } from './rich-text.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HexColour } from '../colours.ts'
 import type { VehicleId } from '../ids.ts'
+import type { HexColour } from '../landings/colours.ts'
 import { documentOfDuplicate } from './document-of-duplicate.ts'
 import { newSection, type PartId } from './sections.ts'
 import { NO_SEARCH_WORDS, plainDocument, type SiteDocument } from './site-document.ts'

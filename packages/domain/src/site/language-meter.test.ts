@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HexColour } from '../colours.ts'
+import type { HexColour } from '../landings/colours.ts'
 import { languageMeter } from './language-meter.ts'
 import { newSection, type PartId, type Section } from './sections.ts'
 import { NO_SEARCH_WORDS, plainDocument, type SiteDocument } from './site-document.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { HexColour } from '../colours.ts'
+import type { HexColour } from '../landings/colours.ts'
 import { changedParts, conflictsBetween, undone, withChanges } from './parts.ts'
 import { newSection, type PartId, type Section } from './sections.ts'
 import { newPage, plainDocument, type SiteDocument } from './site-document.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HexColour } from '../colours.ts'
 import { USD } from '../currency.ts'
+import type { HexColour } from '../landings/colours.ts'
 import { dollars } from '../testing/dollars.ts'
 import { filledSite, filledText, type PlaceholderFacts, textsWith, withReplaced } from './placeholders.ts'
 import { newSection, type PartId } from './sections.ts'

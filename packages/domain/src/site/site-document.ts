@@ -1,5 +1,5 @@
-import type { HexColour } from '../colours.ts'
-import type { Robots } from '../robots.ts'
+import type { HexColour } from '../landings/colours.ts'
+import type { Robots } from '../landings/robots.ts'
 import { NO_RICH_TEXT, type RichTexts } from './rich-text.ts'
 import { newSection, type PartId, type Section, type SectionKind } from './sections.ts'
 import { NO_TEXT, otherLanguage, type SiteLanguage, type Texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HexColour } from '../colours.ts'
+import type { HexColour } from '../landings/colours.ts'
 import type { PartId } from './sections.ts'
 import { newPage, plainDocument } from './site-document.ts'
 import { leadsNowhere } from './site-links.ts'

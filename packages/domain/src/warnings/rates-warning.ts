@@ -3,10 +3,11 @@ import type { MinorUnits } from '../money.ts'
 import type { CompiledRates } from '../rates/compile-rates.ts'
 import type { Quote } from '../rates/quote.ts'
 import type { QuoteRequest } from '../rates/quote-rental.ts'
-import type { PriceCell, Rates, Weekday } from '../rates/rates.ts'
+import type { PriceCell, Rates } from '../rates/rates.ts'
 import type { PricedVehicle } from '../rates/unit-price.ts'
 import type { RulePlace } from '../rules/rental-request.ts'
 import type { WallClock } from '../wall-clock.ts'
+import type { Weekday } from '../weeks.ts'
 
 /** A place of the landing, and what is done there. */
 export interface CheckedPlace extends RulePlace {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlaceId, VehicleId } from '../ids.ts'
-import { ALWAYS_OPEN } from '../opening-hours.ts'
+import { ALWAYS_OPEN } from '../places/opening-hours.ts'
 import { compileRates } from '../rates/compile-rates.ts'
 import { DEFAULT_RATES } from '../rates/default-rates.ts'
 import { quoteRental } from '../rates/quote-rental.ts'

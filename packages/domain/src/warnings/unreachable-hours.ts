@@ -1,6 +1,7 @@
-import type { Rates, Weekday } from '../rates/rates.ts'
+import type { Rates } from '../rates/rates.ts'
 import { brokenAtPickup, brokenAtReturn } from '../rules/handover-rules.ts'
 import { addDays, addMinutes, type WallClock, wallClock } from '../wall-clock.ts'
+import type { Weekday } from '../weeks.ts'
 import { weekdayOf } from '../weeks.ts'
 import { DAYS_AHEAD, firstDay } from './days-ahead.ts'
 import type { CheckedPlace, CheckedRates, RatesWarning } from './rates-warning.ts'

@@ -1,7 +1,7 @@
 import { reserveAtDesk as reserveAtDeskCall } from '@nelly/contract/desk-reservations'
 import { type DeskDraft, deskFieldsOf, deskInput } from '@nelly/contract/owned-changes'
-import type { Principal } from '@nelly/domain/actor'
 import type { CustomerId, ReservationId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { addMinutes, dateOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { changeCustomer } from '../../features/customers/change-customer.ts'

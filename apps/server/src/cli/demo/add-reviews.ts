@@ -1,5 +1,5 @@
-import type { Principal } from '@nelly/domain/actor'
 import type { ReservationId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { REVIEW_ASKED_AFTER_HOURS, reviewerName } from '@nelly/domain/reviews/review'
 import { instantOf } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'

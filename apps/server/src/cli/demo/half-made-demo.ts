@@ -1,5 +1,5 @@
-import { bySystem } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
+import { bySystem } from '@nelly/domain/reservations/actor'
 import { eq } from 'drizzle-orm'
 import { userByEmail } from '../../features/accounts/find-user.ts'
 import { deleteLanding } from '../../features/landings/delete-landing.ts'

@@ -1,5 +1,5 @@
-import { bySystem } from '@nelly/domain/actor'
 import type { ReservationId } from '@nelly/domain/ids'
+import { bySystem } from '@nelly/domain/reservations/actor'
 import { eq } from 'drizzle-orm'
 import type { AddedOwner } from '../../features/accounts/add-owner.ts'
 import { setLandingStatus } from '../../features/landings/set-landing-status.ts'

@@ -1,5 +1,5 @@
-import { bySystem, type Principal } from '@nelly/domain/actor'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
+import { bySystem, type Principal } from '@nelly/domain/reservations/actor'
 import { PAPERS, type Paper } from '@nelly/domain/units/papers'
 import {
   addDays,

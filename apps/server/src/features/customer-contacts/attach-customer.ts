@@ -1,6 +1,6 @@
-import type { Customer } from '@nelly/domain/booking'
 import { folded } from '@nelly/domain/folded'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
+import type { Customer } from '@nelly/domain/reservations/booking'
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/database.ts'
 import { foldedSql } from '../../platform/db/folded-sql.ts'

@@ -1,7 +1,7 @@
-import type { Customer } from '@nelly/domain/booking'
 import { afterContactChange } from '@nelly/domain/customers/after-contact-change'
 import type { ContactKeys } from '@nelly/domain/customers/contact-keys'
 import type { CustomerId } from '@nelly/domain/ids'
+import type { Customer } from '@nelly/domain/reservations/booking'
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customerContacts, customers, reservations } from '../../platform/db/schema.ts'

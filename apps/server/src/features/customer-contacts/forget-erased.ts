@@ -1,5 +1,5 @@
-import type { Customer } from '@nelly/domain/booking'
 import { remainingCustomer } from '@nelly/domain/customers/remaining-customer'
+import type { Customer } from '@nelly/domain/reservations/booking'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customerContacts, customers, landings, reservations } from '../../platform/db/schema.ts'

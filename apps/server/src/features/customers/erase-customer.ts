@@ -1,5 +1,5 @@
-import type { Principal } from '@nelly/domain/actor'
 import type { CustomerId, ReservationId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

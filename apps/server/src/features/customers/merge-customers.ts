@@ -5,10 +5,10 @@ import {
   type MergePreview,
 } from '@nelly/contract/customers'
 import type { AnswerContext } from '@nelly/contract/reservation-answers'
-import type { Principal } from '@nelly/domain/actor'
 import { mergedCustomer } from '@nelly/domain/customers/merged-customer'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
-import type { CustomerMove } from '@nelly/domain/reservation-event'
+import type { Principal } from '@nelly/domain/reservations/actor'
+import type { CustomerMove } from '@nelly/domain/reservations/reservation-event'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import type { FailingFeed } from '@nelly/contract/feeds'
-import type { HexColour } from '@nelly/domain/colours'
 import type { AccountId } from '@nelly/domain/ids'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

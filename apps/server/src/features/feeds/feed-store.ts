@@ -1,7 +1,7 @@
 import { type ChangedFeed, type Feed, type FeedError, MAX_FEEDS, type NewFeed } from '@nelly/contract/feeds'
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { Principal } from '@nelly/domain/actor'
 import type { AccountId, FeedId, LandingId, VehicleId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { MAX_BLOCK_DAYS } from '@nelly/domain/blocks'
+import { MAX_BLOCK_DAYS } from '@nelly/domain/blocks/blocks'
 import type { VehicleId } from '@nelly/domain/ids'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
 import { addMinutes } from '@nelly/domain/wall-clock'

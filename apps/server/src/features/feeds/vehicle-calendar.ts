@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fullyBusy } from '@nelly/domain/fully-busy'
+import { fullyBusy } from '@nelly/domain/availability/fully-busy'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { instantOf, wallClockIn } from '@nelly/domain/wall-clock'

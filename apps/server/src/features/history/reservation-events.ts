@@ -1,5 +1,5 @@
 import type { ReservationId } from '@nelly/domain/ids'
-import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
+import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { people, reservationEvents } from '../../platform/db/schema.ts'

@@ -1,4 +1,4 @@
-import { type Block, isOwn } from '@nelly/domain/blocks'
+import { type Block, isOwn } from '@nelly/domain/blocks/blocks'
 import type { AccountId, BlockId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

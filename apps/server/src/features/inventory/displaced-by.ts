@@ -1,5 +1,5 @@
 import type { Displaced } from '@nelly/contract/displaced'
-import type { Move } from '@nelly/domain/reassign-units'
+import type { Move } from '@nelly/domain/availability/reassign-units'
 import type { Database } from '../../platform/db/database.ts'
 import { collisionsOf } from './collisions.ts'
 import { platesOf } from './units-of.ts'

@@ -1,4 +1,4 @@
-import type { Booked } from '@nelly/domain/booked'
+import type { Booked } from '@nelly/domain/availability/booked'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'

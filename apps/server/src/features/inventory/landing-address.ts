@@ -1,5 +1,5 @@
 import type { Branded } from '@nelly/domain/brand'
-import { MAX_LANDING_NAME } from '@nelly/domain/landing-name'
+import { MAX_LANDING_NAME } from '@nelly/domain/landings/landing-name'
 
 const ADDRESS = new RegExp(`^[a-z0-9-]{1,${MAX_LANDING_NAME}}$`)
 

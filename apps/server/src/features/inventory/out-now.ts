@@ -1,5 +1,5 @@
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { outHold } from '@nelly/domain/reservation/overdue'
+import { outHold } from '@nelly/domain/reservations/overdue'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import type { OwnedPlace } from '@nelly/contract/places'
 import type { LandingId, PlaceId } from '@nelly/domain/ids'
-import type { OfferedPlace } from '@nelly/domain/places'
+import type { OfferedPlace } from '@nelly/domain/places/places'
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, places } from '../../platform/db/schema.ts'

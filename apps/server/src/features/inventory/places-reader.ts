@@ -1,5 +1,5 @@
 import type { LandingId, PlaceId } from '@nelly/domain/ids'
-import type { PlaceHours } from '@nelly/domain/opening-hours'
+import type { PlaceHours } from '@nelly/domain/places/opening-hours'
 import type { Database } from '../../platform/db/database.ts'
 import { placesOf } from './places-of.ts'
 

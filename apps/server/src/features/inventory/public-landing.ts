@@ -1,6 +1,6 @@
 import type { LandingId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
-import type { OfferedPlace, VisitedPlace } from '@nelly/domain/places'
+import type { OfferedPlace, VisitedPlace } from '@nelly/domain/places/places'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { and, desc, eq, getTableColumns, isNotNull, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import type { RuledTrip } from '@nelly/contract/public-site'
 import type { VehicleId } from '@nelly/domain/ids'
-import { placeNamed } from '@nelly/domain/places'
+import { placeNamed } from '@nelly/domain/places/places'
 import type { CompiledRates } from '@nelly/domain/rates/compile-rates'
 import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import { brokenRules } from '@nelly/domain/rules/broken-rules'

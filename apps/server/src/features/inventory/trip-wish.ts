@@ -1,8 +1,8 @@
 import type { TripWish } from '@nelly/contract/public-site'
 import { sameText } from '@nelly/domain/folded'
 import type { PlaceId } from '@nelly/domain/ids'
-import { ALWAYS_OPEN, outOfHoursFee, type PlaceHours } from '@nelly/domain/opening-hours'
-import { placeNamed } from '@nelly/domain/places'
+import { ALWAYS_OPEN, outOfHoursFee, type PlaceHours } from '@nelly/domain/places/opening-hours'
+import { placeNamed } from '@nelly/domain/places/places'
 import type { RentalWish } from '@nelly/domain/rates/rental-wish'
 
 /** A place that fees and one-way prices may name, and that may hand over for a fee outside of its hours. */

@@ -1,5 +1,5 @@
 import { type OwnedUnit, UNIT_STATES, type UnitListQuery, type UnitState } from '@nelly/contract/units'
-import { NEVER } from '@nelly/domain/blocks'
+import { NEVER } from '@nelly/domain/blocks/blocks'
 import { folded } from '@nelly/domain/folded'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'

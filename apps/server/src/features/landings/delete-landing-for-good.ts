@@ -1,6 +1,6 @@
-import type { Principal } from '@nelly/domain/actor'
-import type { Customer } from '@nelly/domain/booking'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
+import type { Customer } from '@nelly/domain/reservations/booking'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

@@ -1,4 +1,4 @@
-import { addressFor, type Slug } from '@nelly/domain/landing-name'
+import { addressFor, type Slug } from '@nelly/domain/landings/landing-name'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { AccountId, LandingId } from '@nelly/domain/ids'
-import { type OpenRentals, openRentals } from '@nelly/domain/reservation-state'
+import { type OpenRentals, openRentals } from '@nelly/domain/reservations/reservation-state'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { endRedirect, landingName, takingName } from './landing-name.ts'

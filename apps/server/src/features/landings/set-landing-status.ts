@@ -1,6 +1,6 @@
 import type { LandingStatus } from '@nelly/contract/specified/landings'
-import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

@@ -1,7 +1,7 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { LandingAnswer, LandingChanges } from '@nelly/contract/specified/landings'
-import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import { givenFields } from '../../platform/given-fields.ts'

@@ -70,7 +70,7 @@ test('cancelled and deleted reservations do not count; those of a vehicle delete
   expect(week).toMatchObject({ week: '2027-W06', reservations: 1, revenues: dollars(68.97), occupancy: null })
 })
 
-// Rule of "Calls": domain/occupancy.ts, domain/occupancy.test.ts
+// Rule of "Calls": domain/availability/occupancy.ts, domain/availability/occupancy.test.ts
 test('occupancy is the share of unit-days that is booked, by week and for the coming days', async () => {
   const ana = await operator()
   await booked(nelly, ana, ['2027-02-08T00:00', '2027-02-15T00:00'])

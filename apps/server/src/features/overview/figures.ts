@@ -1,8 +1,8 @@
 import type { Figures } from '@nelly/contract/figures'
+import { type Offer, occupancy } from '@nelly/domain/availability/occupancy'
 import { type Currency, USD } from '@nelly/domain/currency'
 import type { AccountId } from '@nelly/domain/ids'
 import { type Money, sum } from '@nelly/domain/money'
-import { type Offer, occupancy } from '@nelly/domain/occupancy'
 import {
   addDays,
   type CalendarDate,

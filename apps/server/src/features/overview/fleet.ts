@@ -1,9 +1,9 @@
 import type { Fleet, FleetBar } from '@nelly/contract/fleet'
-import type { Block } from '@nelly/domain/blocks'
+import type { Block } from '@nelly/domain/blocks/blocks'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
-import { isOverdue } from '@nelly/domain/reservation/overdue'
-import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
+import { isOverdue } from '@nelly/domain/reservations/overdue'
+import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import {
   addDays,
   type CalendarDate,

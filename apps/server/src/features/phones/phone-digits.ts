@@ -1,4 +1,4 @@
-import { dialled, internationalDigits, isPhone, phoneKey, withExtension } from '@nelly/domain/phone'
+import { dialled, internationalDigits, isPhone, phoneKey, withExtension } from '@nelly/domain/customers/phone'
 import {
   type CountryCode,
   getCountryCallingCode,

@@ -1,6 +1,6 @@
-import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
-import { hasPair, type PlacePair, placeNamed } from '@nelly/domain/places'
+import { hasPair, type PlacePair, placeNamed } from '@nelly/domain/places/places'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

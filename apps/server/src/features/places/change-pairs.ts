@@ -1,6 +1,6 @@
 import { sameText } from '@nelly/domain/folded'
 import type { LandingId } from '@nelly/domain/ids'
-import type { OfferedPlace } from '@nelly/domain/places'
+import type { OfferedPlace } from '@nelly/domain/places/places'
 import type { Database } from '../../platform/db/database.ts'
 import { locationsAt } from '../inventory/locations-at.ts'
 import { locationsOf } from './location-store.ts'

@@ -1,5 +1,5 @@
 import type { LandingId, LocationId } from '@nelly/domain/ids'
-import type { PlacePair } from '@nelly/domain/places'
+import type { PlacePair } from '@nelly/domain/places/places'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { locations } from '../../platform/db/schema.ts'

@@ -47,7 +47,7 @@ test('an owner adds a location; its texts are trimmed', async () => {
   expect((await add(ana, landing, other, '/api')).statusCode).toBe(201)
 })
 
-// Rule of "Entities and their fields": domain/places.ts, server/features/places/add-location.ts, domain/places.test.ts
+// Rule of "Entities and their fields": domain/places/places.ts, server/features/places/add-location.ts, domain/places/places.test.ts
 test('a pair is added once, in any spelling and with any number of concurrent requests', async () => {
   expect((await add(ana, landing)).statusCode).toBe(201)
   const again = { place_of_departure: ' santo  DOMINGO ', arrival_place: 'Púnta Cana' }

@@ -1,5 +1,5 @@
 import type { LandingId, PlaceId } from '@nelly/domain/ids'
-import type { Place } from '@nelly/domain/places'
+import type { Place } from '@nelly/domain/places/places'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { places } from '../../platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { LandingId } from '@nelly/domain/ids'
-import { placeChoices } from '@nelly/domain/places'
+import { placeChoices } from '@nelly/domain/places/places'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'

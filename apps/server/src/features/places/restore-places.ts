@@ -1,6 +1,6 @@
 import type { LandingId, PlaceId } from '@nelly/domain/ids'
-import type { Place } from '@nelly/domain/places'
-import { restoredPlaces } from '@nelly/domain/restored-places'
+import type { Place } from '@nelly/domain/places/places'
+import { restoredPlaces } from '@nelly/domain/places/restored-places'
 import type { Database } from '../../platform/db/database.ts'
 import { givenFields } from '../../platform/given-fields.ts'
 import { placesOf } from '../inventory/places-of.ts'

@@ -1,7 +1,7 @@
 import { type OfferedVehicle, offeredVehicle } from '@nelly/contract/specified/owned-vehicle'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { equipmentOf } from '@nelly/domain/vehicle-options'
+import { equipmentOf } from '@nelly/domain/vehicles/vehicle-options'
 import type { Database } from '../../platform/db/database.ts'
 import { type AvailabilityMoment, availableVehicles, isAvailable } from '../inventory/availability.ts'
 import { vehicleReviewFigures } from '../reviews/site-reviews.ts'

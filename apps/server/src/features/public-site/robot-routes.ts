@@ -1,5 +1,5 @@
 import { landingId } from '@nelly/contract/wire'
-import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
+import { RESERVED_NAMES } from '@nelly/domain/landings/reserved-names'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'
 import type { Parts } from '../../platform/parts.ts'

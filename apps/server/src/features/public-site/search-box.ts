@@ -1,7 +1,7 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { SEARCH_FIELDS } from '@nelly/contract/visitor-forms'
 import type { Language } from '@nelly/contract/wire'
-import { type HexColour, mix, readable, textOn } from '@nelly/domain/colours'
+import { type HexColour, mix, readable, textOn } from '@nelly/domain/landings/colours'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 
 const WORDS = {

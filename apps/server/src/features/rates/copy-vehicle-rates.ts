@@ -1,6 +1,6 @@
-import type { Principal } from '@nelly/domain/actor'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { withCopiedVehicle } from '@nelly/domain/rates/with-copied-vehicle'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import type { Database } from '../../platform/db/database.ts'
 import { inventoryOf } from './landing-inventory.ts'
 import { ratesOf } from './rates-store.ts'

@@ -1,6 +1,6 @@
-import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
 import { type IdMap, withIds } from '@nelly/domain/rates/with-ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import type { Database } from '../../platform/db/database.ts'
 import { inventoryOf } from './landing-inventory.ts'
 import { ratesOf } from './rates-store.ts'

@@ -1,6 +1,6 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
-import type { Place } from '@nelly/domain/places'
+import type { Place } from '@nelly/domain/places/places'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { places, vehicles } from '../../platform/db/schema.ts'

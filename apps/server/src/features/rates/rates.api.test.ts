@@ -472,7 +472,7 @@ test('a restored version is the next one, with the prices per day of that time o
   expect(await prices()).toEqual([4500, 4500])
 })
 
-// Rule of "An operator's own prices": server/features/rates/restore-rates.ts, server/features/places/restore-places.ts, domain/restored-places.ts, web/owner/rates/history/restore-dialog.tsx, domain/restored-places.test.ts
+// Rule of "An operator's own prices": server/features/rates/restore-rates.ts, server/features/places/restore-places.ts, domain/places/restored-places.ts, web/owner/rates/history/restore-dialog.tsx, domain/places/restored-places.test.ts
 test('a restored version brings its places back where that is wished, and keeps those that were added since', async () => {
   const details = {
     ...{ address: 'Calle 1', instructionsEs: 'Salida A', instructionsEn: 'Exit A' },

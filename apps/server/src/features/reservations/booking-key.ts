@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalBooking } from '@nelly/contract/reservation-body'
-import type { Booking } from '@nelly/domain/booking'
+import type { Booking } from '@nelly/domain/reservations/booking'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'

@@ -6,9 +6,9 @@ import {
   isPossibleReason,
   mayBeCancelledByOperator,
   operatorCancellationFee,
-} from '@nelly/domain/operator-cancellation'
-import { possibleSteps } from '@nelly/domain/reservation/steps'
-import { stateOf } from '@nelly/domain/reservation-state'
+} from '@nelly/domain/reservations/operator-cancellation'
+import { stateOf } from '@nelly/domain/reservations/reservation-state'
+import { possibleSteps } from '@nelly/domain/reservations/steps'
 import { ok, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { ChangeWish } from '@nelly/contract/change-wish'
-import { MAX_WISHES_A_DAY } from '@nelly/domain/reservation/change-wish'
+import { MAX_WISHES_A_DAY } from '@nelly/domain/reservations/change-wish'
 import { dollars } from '@nelly/domain/testing/dollars'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
-import { statusAfter } from '@nelly/domain/reservation/steps'
+import { statusAfter } from '@nelly/domain/reservations/steps'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

@@ -5,8 +5,8 @@ import { reservationStatusWords } from '@nelly/contract/reservation-status-words
 import type { Language } from '@nelly/contract/wire'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { decimalDigits, type MinorUnits } from '@nelly/domain/money'
-import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
-import { isByOperator } from '@nelly/domain/reservation-event'
+import type { OperatorCancellationReason } from '@nelly/domain/reservations/operator-cancellation'
+import { isByOperator } from '@nelly/domain/reservations/reservation-event'
 import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Reservation } from './reservation.ts'
 

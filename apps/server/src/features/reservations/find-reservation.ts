@@ -1,5 +1,5 @@
 import type { LandingId } from '@nelly/domain/ids'
-import type { ReservationEventKind } from '@nelly/domain/reservation-event'
+import type { ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, landings, reservationEvents, reservations } from '../../platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { ReservationId } from '@nelly/domain/ids'
-import type { Standing } from '@nelly/domain/reservation-state'
+import type { Standing } from '@nelly/domain/reservations/reservation-state'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'

@@ -1,5 +1,5 @@
-import type { Principal } from '@nelly/domain/actor'
 import type { ReservationId, VehicleId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, vehicles } from '../../platform/db/schema.ts'

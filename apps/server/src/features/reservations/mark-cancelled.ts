@@ -1,6 +1,6 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
-import type { CancelledDetails, ReservationActor } from '@nelly/domain/reservation-event'
+import type { CancelledDetails, ReservationActor } from '@nelly/domain/reservations/reservation-event'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'

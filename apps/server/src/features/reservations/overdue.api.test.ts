@@ -38,7 +38,7 @@ async function start() {
 const NO = { list: false, page: false, call: 409 }
 const YES = { list: true, page: true, call: 201 }
 
-// Rule of "Screens: the operator's lists and forms": domain/reservation/overdue.ts, server/features/inventory/out-now.ts, domain/reservation/overdue.test.ts
+// Rule of "Screens: the operator's lists and forms": domain/reservations/overdue.ts, server/features/inventory/out-now.ts, domain/reservations/overdue.test.ts
 test('a vehicle that is late is not promised for the next 24 hours, and is after them', async () => {
   const desk = await start()
   desk.clock.set('2027-03-13T15:00:00Z')

@@ -1,5 +1,5 @@
-import type { Actor } from '@nelly/domain/actor'
 import type { AccountId, LandingId, ReservationId } from '@nelly/domain/ids'
+import type { Actor } from '@nelly/domain/reservations/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { ReservingCustomer } from '@nelly/contract/reservation-answers'
-import type { ReservationActor } from '@nelly/domain/reservation-event'
+import type { ReservationActor } from '@nelly/domain/reservations/reservation-event'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customers, landings, reservationEvents, reservations } from '../../platform/db/schema.ts'

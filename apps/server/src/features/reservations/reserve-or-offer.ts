@@ -1,4 +1,4 @@
-import type { Booking } from '@nelly/domain/booking'
+import type { Booking } from '@nelly/domain/reservations/booking'
 import type { Database } from '../../platform/db/database.ts'
 import { ratesReader } from '../inventory/current-rates.ts'
 import { type NearestOutcome, nearestTrip } from '../inventory/nearest-trip.ts'

@@ -26,7 +26,7 @@ const isOffered = async (pickup: string, back: string) => {
   return answer.json().available
 }
 
-// Rule of "Calls": domain/turnaround.ts, server/features/inventory/held-units.ts, domain/turnaround.test.ts
+// Rule of "Calls": domain/availability/turnaround.ts, server/features/inventory/held-units.ts, domain/availability/turnaround.test.ts
 test('a unit is held for the turnaround after a return, for those who quote and those who book', async () => {
   await rule({ turnaroundMinutes: 60 })
   await desk.book('10 10:00', '12 10:00')

@@ -1,6 +1,6 @@
 import { type FoundUnit, type FoundVehicle, MOST_FOUND, type Ranked } from '@nelly/contract/search'
 import type { AccountId } from '@nelly/domain/ids'
-import { bestFirst, plateRank, rankOf, type SearchTerms } from '@nelly/domain/search-terms'
+import { bestFirst, plateRank, rankOf, type SearchTerms } from '@nelly/domain/search/search-terms'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, units, vehicles } from '../../platform/db/schema.ts'

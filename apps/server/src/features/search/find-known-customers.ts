@@ -1,6 +1,6 @@
 import { type FoundCustomer, MOST_FOUND, type Ranked } from '@nelly/contract/search'
 import type { AccountId } from '@nelly/domain/ids'
-import { bestFirst, rankOf, type SearchTerms } from '@nelly/domain/search-terms'
+import { bestFirst, rankOf, type SearchTerms } from '@nelly/domain/search/search-terms'
 import { and, desc, eq, exists, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customerContacts, customers } from '../../platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import { type FoundReservation, MOST_FOUND, type Ranked } from '@nelly/contract/search'
 import type { AccountId } from '@nelly/domain/ids'
-import { bestFirst, rankOf, type SearchRank, type SearchTerms } from '@nelly/domain/search-terms'
+import { bestFirst, rankOf, type SearchRank, type SearchTerms } from '@nelly/domain/search/search-terms'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { and, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { SearchTerms } from '@nelly/domain/search-terms'
+import type { SearchTerms } from '@nelly/domain/search/search-terms'
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { foldedSql } from '../../platform/db/folded-sql.ts'
 

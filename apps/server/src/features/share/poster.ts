@@ -1,6 +1,6 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
-import { type HexColour, readable, textOn } from '@nelly/domain/colours'
+import { type HexColour, readable, textOn } from '@nelly/domain/landings/colours'
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { encode } from 'uqr'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { landingIn } from '@nelly/contract/landing-language'
 import * as calls from '@nelly/contract/share'
-import type { HexColour } from '@nelly/domain/colours'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { contrast, type HexColour } from '@nelly/domain/colours'
+import { contrast, type HexColour } from '@nelly/domain/landings/colours'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { signedInOwner } from '../../../tests/support/landing.ts'

@@ -1,7 +1,7 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
-import type { Principal } from '@nelly/domain/actor'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { undone, withChanges } from '@nelly/domain/site/parts'
 import { picturesIn } from '@nelly/domain/site/pictures'

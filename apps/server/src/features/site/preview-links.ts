@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PreviewLink } from '@nelly/contract/site/preview-links'
-import type { Principal } from '@nelly/domain/actor'
 import type { LandingId, PreviewLinkId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { PREVIEW_LINKS } from '@nelly/domain/site/limits'
 import type { SiteDocument } from '@nelly/domain/site/site-document'

@@ -1,6 +1,6 @@
-import type { Actor } from '@nelly/domain/actor'
-import type { HexColour } from '@nelly/domain/colours'
 import type { LandingId, PersonId } from '@nelly/domain/ids'
+import type { HexColour } from '@nelly/domain/landings/colours'
+import type { Actor } from '@nelly/domain/reservations/actor'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

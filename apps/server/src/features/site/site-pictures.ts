@@ -1,6 +1,6 @@
 import { SITE_PICTURE_KINDS, type SitePictureKind } from '@nelly/contract/site/calls'
-import type { Principal } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'

@@ -1,5 +1,5 @@
-import type { Principal } from '@nelly/domain/actor'
 import type { AccountId, LandingId, PersonId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { PUBLICATIONS_KEPT } from '@nelly/domain/site/limits'
 import type { PublicationKind, SiteDocument } from '@nelly/domain/site/site-document'
 import { and, desc, eq, sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import type { ChangedUnit, UnitChanges } from '@nelly/contract/change-unit'
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { Principal } from '@nelly/domain/actor'
 import type { AccountId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import { plateKey } from '@nelly/domain/units/plate'
 import { isLowerReading, isModelYear, type Unit } from '@nelly/domain/units/unit'

@@ -1,6 +1,6 @@
 import type { Displaced } from '@nelly/contract/displaced'
 import type { Outcome } from '@nelly/contract/refusal-details'
-import { outOfServiceFrom } from '@nelly/domain/blocks'
+import { outOfServiceFrom } from '@nelly/domain/blocks/blocks'
 import type { BlockId } from '@nelly/domain/ids'
 import { ok } from '@nelly/domain/result'
 import type { UnitDetails } from '@nelly/domain/units/unit'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bySystem } from '@nelly/domain/actor'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { bySystem } from '@nelly/domain/reservations/actor'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountOf } from '../../../tests/support/account-of.ts'

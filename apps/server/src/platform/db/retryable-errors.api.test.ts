@@ -1,5 +1,5 @@
-import { bySystem } from '@nelly/domain/actor'
 import type { LandingId } from '@nelly/domain/ids'
+import { bySystem } from '@nelly/domain/reservations/actor'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'

@@ -1,5 +1,5 @@
-import type { HexColour } from '@nelly/domain/colours'
-import type { LogoGround } from '@nelly/domain/logo-ground'
+import type { HexColour } from '@nelly/domain/landings/colours'
+import type { LogoGround } from '@nelly/domain/landings/logo-ground'
 
 /**
  * A picture as the database stores it: `path` is its JPEG or PNG below the storage's root, `width` and `height` its

@@ -1,5 +1,5 @@
 import { PREVIEW_PATH } from '@nelly/contract/preview-address'
-import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
+import { RESERVED_NAMES } from '@nelly/domain/landings/reserved-names'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { Refused } from './refused.ts'

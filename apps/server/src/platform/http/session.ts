@@ -1,4 +1,4 @@
-import type { Principal } from '@nelly/domain/actor'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { Refused } from './refused.ts'

@@ -1,4 +1,4 @@
-import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
+import { RESERVED_NAMES } from '@nelly/domain/landings/reserved-names'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 

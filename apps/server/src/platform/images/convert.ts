@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
-import type { HexColour } from '@nelly/domain/colours'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PIXELS } from '@nelly/domain/limits'
 import { ok, refuse } from '@nelly/domain/result'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'

@@ -1,4 +1,4 @@
-import { type LogoGround, logoGround } from '@nelly/domain/logo-ground'
+import { type LogoGround, logoGround } from '@nelly/domain/landings/logo-ground'
 import type { Sharp } from 'sharp'
 
 /** Enough pixels of a logo to see on what it is visible. */

@@ -1,5 +1,5 @@
 import { splitLanguage } from '@nelly/contract/landing-language'
-import { RESERVED_NAMES } from '@nelly/domain/reserved-names'
+import { RESERVED_NAMES } from '@nelly/domain/landings/reserved-names'
 import { isReservedSlug } from '@nelly/domain/site/own-pages'
 
 /** A landing's pages that only depend on the landing, as our own links spell them; `slug` is that of an own page. */

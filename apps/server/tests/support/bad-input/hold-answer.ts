@@ -4,7 +4,7 @@ import { refusalWords } from '@nelly/contract/refusal-words'
 import { REFUSALS, type Refusal } from '@nelly/contract/refusals'
 import { reservationStandsWords } from '@nelly/contract/reservation-status-words'
 import type { Language } from '@nelly/contract/wire'
-import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
+import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { HexColour } from '@nelly/domain/colours'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import { plainDocument } from '@nelly/domain/site/site-document'
 
 /** A site of any landing that was added by a test. */

@@ -1,6 +1,6 @@
-import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
-import { type Step, statusAfter } from '@nelly/domain/reservation/steps'
-import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
+import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
+import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
+import { type Step, statusAfter } from '@nelly/domain/reservations/steps'
 import type { Query } from './query.ts'
 
 /** The step that an event tells of. */

@@ -1,6 +1,6 @@
-import type { Principal } from '@nelly/domain/actor'
 import type { AccountId, LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { addBlock } from '../../../src/features/blocks/add-block.ts'

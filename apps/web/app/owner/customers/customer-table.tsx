@@ -1,5 +1,5 @@
 import type { CustomerSummary } from '@nelly/contract/customers'
-import { phoneLink } from '@nelly/domain/phone'
+import { phoneLink } from '@nelly/domain/customers/phone'
 import { Link } from 'react-router'
 import { DoNotRentBadge } from '../reservations/do-not-rent-badge.tsx'
 import { EmailLink } from '../reservations/email-link.tsx'

@@ -1,6 +1,6 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { phoneLink } from '@nelly/domain/phone'
-import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
+import { phoneLink } from '@nelly/domain/customers/phone'
+import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { useId } from 'react'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { StateBadge } from '../reservations/state-badge.tsx'

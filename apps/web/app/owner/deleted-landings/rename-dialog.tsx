@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
-import { addressFor } from '@nelly/domain/landing-name'
+import { addressFor } from '@nelly/domain/landings/landing-name'
 import { useEffect, useRef, useState } from 'react'
 import { publicAddress } from '../landing/public-address.ts'
 import { BusyButton } from '../ui/busy-button.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { DeskReservation } from '@nelly/contract/owned-desk'
-import { phoneLink, whatsappLink } from '@nelly/domain/phone'
+import { phoneLink, whatsappLink } from '@nelly/domain/customers/phone'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { useWords } from '../words/use-words.ts'

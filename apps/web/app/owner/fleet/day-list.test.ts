@@ -1,4 +1,4 @@
-import type { Block } from '@nelly/domain/blocks'
+import type { Block } from '@nelly/domain/blocks/blocks'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { type DayBar, dayList } from './day-list.ts'

@@ -1,5 +1,5 @@
 import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/fleet'
-import type { Block } from '@nelly/domain/blocks'
+import type { Block } from '@nelly/domain/blocks/blocks'
 import {
   addDays,
   type CalendarDate,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FleetBar, FleetVehicle } from '@nelly/contract/fleet'
 import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
-import type { Block } from '@nelly/domain/blocks'
+import type { Block } from '@nelly/domain/blocks/blocks'
 import { type CalendarDate, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { IconCar, IconFilterOff, IconLock } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { blockName } from '@nelly/contract/block-words'
 import type { FleetBar } from '@nelly/contract/fleet'
-import { type Block, isOutOfService } from '@nelly/domain/blocks'
+import { type Block, isOutOfService } from '@nelly/domain/blocks/blocks'
 import { type CalendarDate, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconBan, IconDotsVertical, IconLock, IconPinFilled } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'

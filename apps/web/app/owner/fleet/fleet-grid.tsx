@@ -1,5 +1,5 @@
 import type { Fleet, FleetBar } from '@nelly/contract/fleet'
-import type { Block } from '@nelly/domain/blocks'
+import type { Block } from '@nelly/domain/blocks/blocks'
 import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { FleetVehicle } from '@nelly/contract/fleet'
-import type { Block } from '@nelly/domain/blocks'
+import type { Block } from '@nelly/domain/blocks/blocks'
 import { expect, test } from 'vitest'
 import { fleetRows } from './fleet-rows.ts'
 import { bar, unit, vehicle } from './testing/fleet-of.ts'

@@ -1,6 +1,6 @@
 import { ColorInput } from '@mantine/core'
 import { refusalWords } from '@nelly/contract/refusal-words'
-import { parseColour } from '@nelly/domain/colours'
+import { parseColour } from '@nelly/domain/landings/colours'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import { contrast, parseColour, readable, textOn } from '@nelly/domain/colours'
+import { contrast, parseColour, readable, textOn } from '@nelly/domain/landings/colours'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'

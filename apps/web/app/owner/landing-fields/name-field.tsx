@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { refusalWords } from '@nelly/contract/refusal-words'
-import { addressFor } from '@nelly/domain/landing-name'
+import { addressFor } from '@nelly/domain/landings/landing-name'
 import { publicAddress } from '../landing/public-address.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'

@@ -1,6 +1,6 @@
 import type { LandingDraft } from '@nelly/contract/specified/owned-landing'
-import { parseColour } from '@nelly/domain/colours'
-import { addressFor } from '@nelly/domain/landing-name'
+import { parseColour } from '@nelly/domain/landings/colours'
+import { addressFor } from '@nelly/domain/landings/landing-name'
 import { useState } from 'react'
 
 /** The state of a landing's form: the draft, a newly chosen logo, and the server's field errors. */

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { checkLandingName } from '@nelly/contract/landing-name'
-import { addressFor } from '@nelly/domain/landing-name'
+import { addressFor } from '@nelly/domain/landings/landing-name'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'

@@ -1,6 +1,6 @@
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
-import type { LaunchContent } from '@nelly/domain/launch-checklist'
-import { isOffered } from '@nelly/domain/places'
+import type { LaunchContent } from '@nelly/domain/landings/launch-checklist'
+import { isOffered } from '@nelly/domain/places/places'
 
 /** What the checklist looks at in a landing. */
 export const launchContent = ({ vehicles, places, metadata }: OwnedLandingDetail): LaunchContent => ({

@@ -1,7 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { sameText } from '@nelly/domain/folded'
-import type { OpenRentals } from '@nelly/domain/reservation-state'
+import type { OpenRentals } from '@nelly/domain/reservations/reservation-state'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useOpenRentals } from '../landing/use-open-rentals.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core'
-import { addressFor } from '@nelly/domain/landing-name'
-import { namesOfDuplicate } from '@nelly/domain/name-of-duplicate'
+import { addressFor } from '@nelly/domain/landings/landing-name'
+import { namesOfDuplicate } from '@nelly/domain/landings/name-of-duplicate'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLandings } from '../landing/use-landings.ts'

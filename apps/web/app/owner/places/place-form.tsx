@@ -1,6 +1,6 @@
 import { Alert, Group, NativeSelect, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places'
-import { PLACE_KINDS } from '@nelly/domain/places'
+import { PLACE_KINDS } from '@nelly/domain/places/places'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { EditConflicts } from '../forms/edit/edit-conflicts.tsx'

@@ -1,6 +1,6 @@
 import type { OwnedPlace } from '@nelly/contract/places'
 import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
-import { placeChoices } from '@nelly/domain/places'
+import { placeChoices } from '@nelly/domain/places/places'
 import type { PlaceholderFacts } from '@nelly/domain/site/placeholders'
 
 /** What the placeholders of a landing's texts stand for, by what its owner has stored or typed. */

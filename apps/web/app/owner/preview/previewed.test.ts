@@ -1,7 +1,7 @@
 import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
 import { USD } from '@nelly/domain/currency'
 import type { PlaceId } from '@nelly/domain/ids'
-import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'
+import { ALWAYS_OPEN } from '@nelly/domain/places/opening-hours'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { type PreviewedLanding, previewOf as previewOfSite } from './previewed.ts'

@@ -1,4 +1,4 @@
-import { type LogoGround, logoGround } from '@nelly/domain/logo-ground'
+import { type LogoGround, logoGround } from '@nelly/domain/landings/logo-ground'
 import { useEffect, useState } from 'react'
 
 /** Size in pixels, and what the logo is visible on. */

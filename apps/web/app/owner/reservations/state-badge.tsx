@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
-import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
+import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import {
   IconAlertTriangle,
   IconArrowBackUp,

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
-import { mayBePublished } from '@nelly/domain/launch-checklist'
+import { mayBePublished } from '@nelly/domain/landings/launch-checklist'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'

@@ -1,5 +1,5 @@
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
-import { mayBePublished } from '@nelly/domain/launch-checklist'
+import { mayBePublished } from '@nelly/domain/landings/launch-checklist'
 import { useNavigate } from 'react-router'
 import { landingInProgress } from '../landing/landing-in-progress.ts'
 import { launchContent } from '../landing/launch-content.ts'

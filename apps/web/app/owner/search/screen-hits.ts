@@ -1,4 +1,4 @@
-import { rankOf, type SearchTerms } from '@nelly/domain/search-terms'
+import { rankOf, type SearchTerms } from '@nelly/domain/search/search-terms'
 import type { Hit } from './hit.ts'
 
 /** The screens that can be opened from anywhere, by the word that titles them. */

@@ -1,6 +1,6 @@
 import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { MAX_SEARCH } from '@nelly/contract/search'
-import { searchTerms } from '@nelly/domain/search-terms'
+import { searchTerms } from '@nelly/domain/search/search-terms'
 import {
   IconAppWindow,
   IconCalendarEvent,

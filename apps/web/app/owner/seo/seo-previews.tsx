@@ -1,7 +1,7 @@
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import type { MetadataDraft } from '@nelly/contract/specified/owned-metadata'
+import { parseRobots } from '@nelly/domain/landings/robots'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
-import { parseRobots } from '@nelly/domain/robots'
 import { useFormatter } from 'use-intl'
 import { homeMetadata } from '../../visitor/seo/home-metadata.ts'
 import { shortened } from '../../visitor/seo/shortened.ts'

@@ -1,6 +1,6 @@
 import { siteDocument } from '@nelly/contract/site/document'
 import type { OwnedSite } from '@nelly/contract/site/owned-site'
-import { isPhone } from '@nelly/domain/phone'
+import { isPhone } from '@nelly/domain/customers/phone'
 import type { Contact } from '@nelly/domain/site/site-document'
 import card from '../ui/card.module.css'
 import { useWords } from '../words/use-words.ts'

@@ -1,4 +1,4 @@
-import { parseColour } from '@nelly/domain/colours'
+import { parseColour } from '@nelly/domain/landings/colours'
 import type { Look } from '@nelly/domain/site/site-document'
 import { useState } from 'react'
 import { ColourFields } from '../landing-fields/colour-fields.tsx'

@@ -11,7 +11,7 @@ import {
   MIN_DOORS,
   TRANSMISSIONS,
   VEHICLE_TYPES,
-} from '@nelly/domain/vehicle-options'
+} from '@nelly/domain/vehicles/vehicle-options'
 import { NumberField } from '../forms/number-field.tsx'
 import { useWords } from '../words/use-words.ts'
 

@@ -1,7 +1,7 @@
 import { SimpleGrid, Switch, TagsInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { equipped, type VehicleDraft } from '@nelly/contract/specified/vehicle-draft'
-import type { Equipment } from '@nelly/domain/vehicle-options'
+import type { Equipment } from '@nelly/domain/vehicles/vehicle-options'
 import { useWords } from '../words/use-words.ts'
 import { TransmissionQuestion } from './transmission-question.tsx'
 

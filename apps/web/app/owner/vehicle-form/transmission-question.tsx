@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { VehicleDraft } from '@nelly/contract/specified/vehicle-draft'
-import { contradictingFeatures, equipmentOf } from '@nelly/domain/vehicle-options'
+import { contradictingFeatures, equipmentOf } from '@nelly/domain/vehicles/vehicle-options'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
 

@@ -8,7 +8,7 @@ import {
   vehicleNumbers,
 } from '@nelly/contract/specified/vehicle-draft'
 import { createVehicle } from '@nelly/contract/specified/vehicles'
-import { pricePerDay } from '@nelly/domain/price-per-day'
+import { pricePerDay } from '@nelly/domain/rates/price-per-day'
 import { useState } from 'react'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { numberFaults, useNumberFault } from '../forms/use-number-fault.ts'

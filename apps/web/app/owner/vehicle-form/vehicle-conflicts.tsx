@@ -1,7 +1,12 @@
 import type { Currency } from '@nelly/domain/currency'
 import { formatMoney, toMinorUnits } from '@nelly/domain/money'
 import type { Fuel } from '@nelly/domain/units/unit'
-import { EQUIPMENT, type Equipment, type Transmission, type VehicleType } from '@nelly/domain/vehicle-options'
+import {
+  EQUIPMENT,
+  type Equipment,
+  type Transmission,
+  type VehicleType,
+} from '@nelly/domain/vehicles/vehicle-options'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import { EditConflicts, type EditConflictsProps } from '../forms/edit/edit-conflicts.tsx'

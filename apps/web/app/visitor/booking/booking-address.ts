@@ -7,10 +7,10 @@ import {
   SEARCH_FIELDS,
   type SearchField,
 } from '@nelly/contract/visitor-forms'
-import type { ChosenExtra } from '@nelly/domain/extras'
 import type { VehicleId } from '@nelly/domain/ids'
-import type { PlacePair } from '@nelly/domain/places'
+import type { PlacePair } from '@nelly/domain/places/places'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import type { ChosenExtra } from '@nelly/domain/rates/extras'
 import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'

@@ -1,6 +1,6 @@
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
-import type { PlaceHours } from '@nelly/domain/opening-hours'
+import type { PlaceHours } from '@nelly/domain/places/opening-hours'
 import { type AmountRange, possibleFees } from '@nelly/domain/rates/possible-fees'
 import type { FeeRate, Rates } from '@nelly/domain/rates/rates'
 import { driverAges } from '@nelly/domain/rules/driver-rules'

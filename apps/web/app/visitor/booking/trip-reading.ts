@@ -1,7 +1,7 @@
 import type { RuledTrip } from '@nelly/contract/public-site'
 import type { SearchField } from '@nelly/contract/visitor-forms'
 import { folded } from '@nelly/domain/folded'
-import type { PlacePair } from '@nelly/domain/places'
+import type { PlacePair } from '@nelly/domain/places/places'
 import { type RentalPeriod, realPeriod } from '@nelly/domain/rental-period'
 import type { Result } from '@nelly/domain/result'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
@@ -13,7 +13,7 @@ import {
   MAX_PARTY,
   proposedTrip,
   searchDefaults,
-} from '@nelly/domain/search'
+} from '@nelly/domain/search/search'
 import {
   addDays,
   type ClockTime,

@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, type ContactField, KEY_FIELD } from '@nelly/contract/visitor-forms'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { MAX_PARTY } from '@nelly/domain/search'
+import { MAX_PARTY } from '@nelly/domain/search/search'
 import { writtenLegal } from '@nelly/domain/site/legal'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { LegalLinks } from '../frame/legal-links.tsx'

@@ -1,6 +1,6 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import { CONTACT_FIELDS, type ContactField } from '@nelly/contract/visitor-forms'
-import { DEFAULT_PERSONS } from '@nelly/domain/search'
+import { DEFAULT_PERSONS } from '@nelly/domain/search/search'
 import { textOf, textsOf } from '../posted-form.ts'
 
 /** The honeypot: a field that people do not see, but programs that fill in every field do. */

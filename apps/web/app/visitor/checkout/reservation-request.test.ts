@@ -1,7 +1,7 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
-import type { HexColour } from '@nelly/domain/colours'
 import { USD } from '@nelly/domain/currency'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { plainDocument } from '@nelly/domain/site/site-document'
 import { dollars } from '@nelly/domain/testing/dollars'

@@ -4,8 +4,8 @@ import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site
 import { refusalWords } from '@nelly/contract/refusal-words'
 import { bookingContactBody, toBookingContact } from '@nelly/contract/reservation-body'
 import { CONTACT_FIELDS } from '@nelly/contract/visitor-forms'
-import type { Booking } from '@nelly/domain/booking'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { Booking } from '@nelly/domain/reservations/booking'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { type Contact, contactFields } from './contact.ts'
 

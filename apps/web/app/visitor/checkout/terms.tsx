@@ -1,7 +1,7 @@
-import { comingSteps, noShowFee } from '@nelly/domain/cancellation'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { comingSteps, noShowFee } from '@nelly/domain/reservations/cancellation'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'

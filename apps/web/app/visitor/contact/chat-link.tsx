@@ -1,4 +1,4 @@
-import { whatsappLink } from '@nelly/domain/phone'
+import { whatsappLink } from '@nelly/domain/customers/phone'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import button from '../ui/button.module.css'

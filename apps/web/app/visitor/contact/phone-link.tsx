@@ -1,4 +1,4 @@
-import { phoneLink } from '@nelly/domain/phone'
+import { phoneLink } from '@nelly/domain/customers/phone'
 import { useLanding } from '../landing-context.ts'
 
 /** A phone of the landing, which is dialled with its country code where it is known. */

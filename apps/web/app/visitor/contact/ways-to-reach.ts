@@ -1,5 +1,5 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
-import { phoneLink, whatsappLink } from '@nelly/domain/phone'
+import { phoneLink, whatsappLink } from '@nelly/domain/customers/phone'
 import type { I18n } from '../i18n.tsx'
 import type { IconName } from '../ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { USUAL_PREPAYMENT } from '@nelly/contract/prepayment-words'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
-import type { FeeWindow } from '@nelly/domain/opening-hours'
+import type { FeeWindow } from '@nelly/domain/places/opening-hours'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { type ExtraRate, type FeeRate, percent, type Rates } from '@nelly/domain/rates/rates'
 import { dollars } from '@nelly/domain/testing/dollars'

@@ -1,8 +1,8 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { startingSite } from '@nelly/contract/site/starting/starting-site'
 import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/site-reviews'
-import type { HexColour } from '@nelly/domain/colours'
 import { USD } from '@nelly/domain/currency'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import {
   newSection,

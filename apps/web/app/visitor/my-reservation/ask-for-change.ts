@@ -2,7 +2,7 @@ import { CHANGE_WISH_FIELDS, changeWishBody } from '@nelly/contract/change-wish'
 import type { MyReservation } from '@nelly/contract/my-reservation'
 import { renamed } from '@nelly/contract/names'
 import type { PublicSite } from '@nelly/contract/public-site'
-import type { WishRefusal } from '@nelly/domain/reservation/change-wish'
+import type { WishRefusal } from '@nelly/domain/reservations/change-wish'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { firstErrors, textsOf } from '../posted-form.ts'
 

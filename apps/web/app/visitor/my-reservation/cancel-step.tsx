@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@nelly/domain/money'
-import { feeIfCancelled } from '@nelly/domain/reservation/fee-if-cancelled'
+import { feeIfCancelled } from '@nelly/domain/reservations/fee-if-cancelled'
 import { useI18n } from '../i18n.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'

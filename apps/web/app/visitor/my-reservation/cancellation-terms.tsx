@@ -1,6 +1,6 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
-import { comingSteps, noShowFee } from '@nelly/domain/cancellation'
 import type { MinorUnits } from '@nelly/domain/money'
+import { comingSteps, noShowFee } from '@nelly/domain/reservations/cancellation'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'

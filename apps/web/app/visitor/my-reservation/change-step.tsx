@@ -1,5 +1,5 @@
 import { CHANGE_WISH_FIELDS } from '@nelly/contract/change-wish'
-import { MAX_WISH, MAX_WISHES_A_DAY } from '@nelly/domain/reservation/change-wish'
+import { MAX_WISH, MAX_WISHES_A_DAY } from '@nelly/domain/reservations/change-wish'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
 import button from '../ui/button.module.css'

@@ -1,4 +1,4 @@
-import { mayBeCancelled, mayBeErased } from '@nelly/domain/reservation-state'
+import { mayBeCancelled, mayBeErased } from '@nelly/domain/reservations/reservation-state'
 import { useI18n } from '../i18n.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'

@@ -1,5 +1,5 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
-import { mayBeCancelled, mayBeErased, stateForVisitor } from '@nelly/domain/reservation-state'
+import { mayBeCancelled, mayBeErased, stateForVisitor } from '@nelly/domain/reservations/reservation-state'
 import { writtenLegal } from '@nelly/domain/site/legal'
 import { ChatLink } from '../contact/chat-link.tsx'
 import { PhoneLink } from '../contact/phone-link.tsx'

@@ -1,4 +1,4 @@
-import { mayBeCancelled, stateOf } from '@nelly/domain/reservation-state'
+import { mayBeCancelled, stateOf } from '@nelly/domain/reservations/reservation-state'
 import { data, isRouteErrorResponse } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { i18nIn } from '../both-languages.ts'

@@ -1,6 +1,6 @@
 import type { MyReservation } from '@nelly/contract/my-reservation'
-import { wishStanding } from '@nelly/domain/reservation/visitor-timeline'
-import type { ReservationState } from '@nelly/domain/reservation-state'
+import type { ReservationState } from '@nelly/domain/reservations/reservation-state'
+import { wishStanding } from '@nelly/domain/reservations/visitor-timeline'
 import type { I18n } from '../i18n.tsx'
 
 interface Standing {

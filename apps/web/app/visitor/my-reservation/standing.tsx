@@ -1,4 +1,4 @@
-import { type ReservationState, stateForVisitor } from '@nelly/domain/reservation-state'
+import { type ReservationState, stateForVisitor } from '@nelly/domain/reservations/reservation-state'
 import { useI18n } from '../i18n.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import type { Shown } from './shown.ts'

@@ -1,6 +1,6 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { USD } from '@nelly/domain/currency'
-import type { HoursException } from '@nelly/domain/opening-hours'
+import type { HoursException } from '@nelly/domain/places/opening-hours'
 import { daily, openFrom, place } from '@nelly/domain/rules/testing/requests'
 import { dollars } from '@nelly/domain/testing/dollars'
 import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'

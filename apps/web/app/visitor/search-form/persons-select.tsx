@@ -1,4 +1,4 @@
-import { SEAT_OPTIONS } from '@nelly/domain/search'
+import { SEAT_OPTIONS } from '@nelly/domain/search/search'
 import { useI18n } from '../i18n.tsx'
 
 interface PersonsSelectProps {

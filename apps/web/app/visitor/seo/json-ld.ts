@@ -2,7 +2,7 @@ import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site
 import type { SiteReviews } from '@nelly/contract/site-reviews'
 import { decimalDigits } from '@nelly/domain/money'
 import { averageStars, type ReviewFigures } from '@nelly/domain/reviews/review'
-import { descriptionIn } from '@nelly/domain/vehicle-description'
+import { descriptionIn } from '@nelly/domain/vehicles/vehicle-description'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { operatorFacts, placeThing } from './place-thing.ts'
 import type { Thing } from './structured-data.tsx'

@@ -1,9 +1,9 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
-import { exceptionsThatHold } from '@nelly/domain/exceptions-that-hold'
-import type { HoursOfDay, TimeInterval } from '@nelly/domain/opening-hours'
-import { placeNamed, type VisitedPlace } from '@nelly/domain/places'
+import { exceptionsThatHold } from '@nelly/domain/places/exceptions-that-hold'
+import type { HoursOfDay, TimeInterval } from '@nelly/domain/places/opening-hours'
+import { placeNamed, type VisitedPlace } from '@nelly/domain/places/places'
+import { weekGroups } from '@nelly/domain/places/week-groups'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
-import { weekGroups } from '@nelly/domain/week-groups'
 import type { Thing } from './structured-data.tsx'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

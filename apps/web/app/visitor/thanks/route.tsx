@@ -1,4 +1,4 @@
-import { stateOf } from '@nelly/domain/reservation-state'
+import { stateOf } from '@nelly/domain/reservations/reservation-state'
 import { redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { BookingMirror } from '../booking-storage/booking-mirror.tsx'

@@ -1,5 +1,5 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
-import { rating } from '@nelly/domain/rating'
+import { rating } from '@nelly/domain/reviews/rating'
 import { averageStars } from '@nelly/domain/reviews/review'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'

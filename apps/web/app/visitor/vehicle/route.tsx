@@ -1,7 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
 import { vehicleId } from '@nelly/contract/wire'
 import { termsOf } from '@nelly/domain/rates/terms-of'
-import { descriptionIn } from '@nelly/domain/vehicle-description'
+import { descriptionIn } from '@nelly/domain/vehicles/vehicle-description'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, conditionsOf, otherDates, withOffer } from '../booking/booking-page.ts'
 import { longerRental } from '../booking/longer-rental.ts'

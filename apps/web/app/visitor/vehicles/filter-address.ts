@@ -1,9 +1,9 @@
 import { type Currency, decimalsOf } from '@nelly/domain/currency'
 import { toMajorUnits, toMinorUnits } from '@nelly/domain/money'
 import { FUELS } from '@nelly/domain/units/unit'
-import type { VehicleFilters } from '@nelly/domain/vehicle-filters'
-import { transmission, vehicleType } from '@nelly/domain/vehicle-options'
-import { VEHICLE_ORDERS, type VehicleOrder } from '@nelly/domain/vehicle-order'
+import type { VehicleFilters } from '@nelly/domain/vehicles/vehicle-filters'
+import { transmission, vehicleType } from '@nelly/domain/vehicles/vehicle-options'
+import { VEHICLE_ORDERS, type VehicleOrder } from '@nelly/domain/vehicles/vehicle-order'
 import { line } from '../booking/booking-address.ts'
 
 const LONGEST = 80

@@ -3,13 +3,13 @@ import type { Language } from '@nelly/contract/wire'
 import { featureIn, featureKey } from '@nelly/domain/common-words/features'
 import { folded } from '@nelly/domain/folded'
 import { FUELS, type Fuel } from '@nelly/domain/units/unit'
-import { featureCounts, filterCounts, type VehicleFilters } from '@nelly/domain/vehicle-filters'
+import { featureCounts, filterCounts, type VehicleFilters } from '@nelly/domain/vehicles/vehicle-filters'
 import {
   TRANSMISSIONS,
   type Transmission,
   VEHICLE_TYPES,
   type VehicleType,
-} from '@nelly/domain/vehicle-options'
+} from '@nelly/domain/vehicles/vehicle-options'
 
 /** A value of a filter, and how many vehicles choosing it would leave. */
 export interface Choice<Value> {

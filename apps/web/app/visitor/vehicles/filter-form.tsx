@@ -1,6 +1,6 @@
 import { currencySign, toMajorUnits } from '@nelly/domain/money'
-import type { VehicleFilters } from '@nelly/domain/vehicle-filters'
-import { VEHICLE_ORDERS, type VehicleOrder } from '@nelly/domain/vehicle-order'
+import type { VehicleFilters } from '@nelly/domain/vehicles/vehicle-filters'
+import { VEHICLE_ORDERS, type VehicleOrder } from '@nelly/domain/vehicles/vehicle-order'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { carriedFields } from '../booking/booking-address.ts'
 import { useI18n } from '../i18n.tsx'

@@ -1,6 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site'
-import { matches } from '@nelly/domain/vehicle-filters'
-import { inOrder } from '@nelly/domain/vehicle-order'
+import { matches } from '@nelly/domain/vehicles/vehicle-filters'
+import { inOrder } from '@nelly/domain/vehicles/vehicle-order'
 import { bookingSearch } from '../booking/booking-address.ts'
 import { bookingPage, chosenVehicle, otherDatesOfAll } from '../booking/booking-page.ts'
 import { priced } from '../booking/price.ts'

@@ -1,5 +1,5 @@
+import { MAX_TURNAROUND_MINUTES } from '@nelly/domain/availability/turnaround'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
-import { MAX_TURNAROUND_MINUTES } from '@nelly/domain/turnaround'
 import { z } from 'zod'
 import { MAX_DESCRIPTION } from '../fields.ts'
 import {

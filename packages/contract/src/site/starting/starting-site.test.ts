@@ -1,4 +1,4 @@
-import type { HexColour } from '@nelly/domain/colours'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import { placeholdersIn } from '@nelly/domain/site/placeholders'
 import { isWritten, plainText } from '@nelly/domain/site/rich-text'
 import { newSection, type PartId } from '@nelly/domain/site/sections'

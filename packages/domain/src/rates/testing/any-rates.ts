@@ -3,6 +3,7 @@ import { currency } from '../../currency.ts'
 import type { PlaceId, VehicleId } from '../../ids.ts'
 import { type MinorUnits, minorUnits } from '../../money.ts'
 import { addDays, addMinutes, type CalendarDate } from '../../wall-clock.ts'
+import type { Weekday } from '../../weeks.ts'
 import { DEFAULT_RATES } from '../default-rates.ts'
 import {
   type BasisPoints,
@@ -12,7 +13,6 @@ import {
   percent,
   type Rates,
   type Season,
-  type Weekday,
   type YearlyDate,
 } from '../rates.ts'
 import type { RentalWish } from '../rental-wish.ts'

@@ -1,5 +1,5 @@
-import type { Cancellable } from '../../cancellation.ts'
 import { days } from '../../rental-period.ts'
+import type { Cancellable } from '../../reservations/cancellation.ts'
 import { dollars } from '../../testing/dollars.ts'
 import { addMinutes } from '../../wall-clock.ts'
 import { DEFAULT_RATES } from '../default-rates.ts'

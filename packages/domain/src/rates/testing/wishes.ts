@@ -1,11 +1,12 @@
 import type { VehicleId } from '../../ids.ts'
+import type { LocalizedText } from '../../localized-text.ts'
 import { dollars } from '../../testing/dollars.ts'
 import type { WallClock } from '../../wall-clock.ts'
 import { compileRates } from '../compile-rates.ts'
 import { DEFAULT_RATES } from '../default-rates.ts'
 import type { Quote } from '../quote.ts'
 import { type QuoteRequest, quoteRental } from '../quote-rental.ts'
-import type { ExtraRate, FeeRate, LocalizedText, Offer, PriceCell, Rates, Season } from '../rates.ts'
+import type { ExtraRate, FeeRate, Offer, PriceCell, Rates, Season } from '../rates.ts'
 import type { RentalWish } from '../rental-wish.ts'
 
 export const VEHICLE = 5 as VehicleId

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import type { PlaceId, VehicleId } from '../../ids.ts'
 import { minorUnits } from '../../money.ts'
-import type { FeeWindow, HoursException, PlaceHours, TimeInterval } from '../../opening-hours.ts'
+import type { FeeWindow, HoursException, PlaceHours, TimeInterval } from '../../places/opening-hours.ts'
 import { DEFAULT_RATES } from '../../rates/default-rates.ts'
-import type { Rates, Season, Weekday } from '../../rates/rates.ts'
+import type { Rates, Season } from '../../rates/rates.ts'
 import { anySeason } from '../../rates/testing/any-rates.ts'
 import { addDays, type CalendarDate } from '../../wall-clock.ts'
+import type { Weekday } from '../../weeks.ts'
 import { openFrom } from './requests.ts'
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]

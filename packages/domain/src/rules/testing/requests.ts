@@ -1,5 +1,5 @@
 import type { PlaceId } from '../../ids.ts'
-import { ALWAYS_OPEN, type PlaceHours, type TimeInterval } from '../../opening-hours.ts'
+import { ALWAYS_OPEN, type PlaceHours, type TimeInterval } from '../../places/opening-hours.ts'
 import { compileRates } from '../../rates/compile-rates.ts'
 import { DEFAULT_RATES } from '../../rates/default-rates.ts'
 import type { Rates } from '../../rates/rates.ts'

@@ -9,7 +9,7 @@ import {
   type ChangedField,
   changedFields,
   touchesPrice,
-} from '@nelly/domain/reservation/changed-fields'
+} from '@nelly/domain/reservations/changed-fields'
 import {
   type CalendarDate,
   type ClockTime,

@@ -1,5 +1,5 @@
 import type { Refused } from '@nelly/contract/refusal-details'
-import type { BrokenAtDesk } from '@nelly/domain/reservation/desk-rules'
+import type { BrokenAtDesk } from '@nelly/domain/reservations/desk-rules'
 import { refuse } from '@nelly/domain/result'
 import type { RuleRefusal } from '@nelly/domain/rules/broken-rule'
 

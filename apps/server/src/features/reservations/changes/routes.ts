@@ -1,7 +1,7 @@
 import * as calls from '@nelly/contract/changes'
 import * as desk from '@nelly/contract/desk-reservations'
-import type { Principal } from '@nelly/domain/actor'
 import type { ReservationId } from '@nelly/domain/ids'
+import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestLanguage } from '../../../platform/http/answer-language.ts'

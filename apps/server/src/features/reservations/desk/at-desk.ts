@@ -1,4 +1,4 @@
-import { type DeskTask, standingAt } from '@nelly/domain/reservation/standing-at'
+import { type DeskTask, standingAt } from '@nelly/domain/reservations/standing-at'
 import { minutesBetween, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'

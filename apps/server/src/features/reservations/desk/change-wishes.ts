@@ -1,5 +1,5 @@
-import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
-import type { ReservationEventKind } from '@nelly/domain/reservation-event'
+import type { ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
+import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { reservationEvents } from '../../../platform/db/schema.ts'

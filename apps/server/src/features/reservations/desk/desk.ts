@@ -1,6 +1,6 @@
 import type { AnsweredDesk } from '@nelly/contract/owned-desk'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
-import type { DeskTask } from '@nelly/domain/reservation/standing-at'
+import type { DeskTask } from '@nelly/domain/reservations/standing-at'
 import type { Database } from '../../../platform/db/database.ts'
 import { reservationsOf } from '../reservation-store.ts'
 import { type AtDesk, atDesk } from './at-desk.ts'

@@ -1,7 +1,7 @@
 import { TAKEN_STEPS } from '@nelly/contract/steps'
 import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
-import { feeIfCancelled } from '@nelly/domain/reservation/fee-if-cancelled'
-import { possibleSteps } from '@nelly/domain/reservation/steps'
+import { feeIfCancelled } from '@nelly/domain/reservations/fee-if-cancelled'
+import { possibleSteps } from '@nelly/domain/reservations/steps'
 import { addMinutes, dateOf, timeOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -226,7 +226,7 @@ const endOf = ({ date_of_arrival, time_of_arrival }: ReturnType<typeof dates>) =
   time_of_arrival,
 })
 
-// Rule of "Screens: the operator's lists and forms": domain/reservation/steps.ts, server/features/reservations/take-step.ts, server/features/units/choose-unit.ts
+// Rule of "Screens: the operator's lists and forms": domain/reservations/steps.ts, server/features/reservations/take-step.ts, server/features/units/choose-unit.ts
 test('whatever is done at once on two servers, no status is reached that the table forbids, and no unit is out or held twice', async () => {
   const nelly = await startTestApp()
   const other = await createApp({ ...nelly.parts, db: await connectedAnew(nelly.parts.db) })

@@ -1,7 +1,7 @@
 import type { AnsweredDesk } from '@nelly/contract/owned-desk'
 import type { AccountId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { type AtRisk, atRisk, lateHold } from '@nelly/domain/reservation/at-risk'
+import { type AtRisk, atRisk, lateHold } from '@nelly/domain/reservations/at-risk'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../../platform/db/database.ts'
 import { type HeldUnit, heldFrom, heldUnits } from '../../inventory/held-units.ts'

@@ -1,4 +1,4 @@
-import type { ChangedField } from '@nelly/domain/reservation/changed-fields'
+import type { ChangedField } from '@nelly/domain/reservations/changed-fields'
 import type { Database } from '../../../platform/db/database.ts'
 import type { reservations } from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'

@@ -4,7 +4,7 @@ import { minorUnits } from '@nelly/domain/money'
 import {
   OPERATOR_CANCELLATION_REASONS,
   type OperatorCancellationReason,
-} from '@nelly/domain/operator-cancellation'
+} from '@nelly/domain/reservations/operator-cancellation'
 import type { ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { describe, expect, test } from 'vitest'
 import { calendarLines, jsonLd, shownTexts } from '../../../../tests/support/mail-reading.ts'

@@ -1,7 +1,7 @@
 import { reservationBody, toBooking } from '@nelly/contract/reservation-body'
-import { cancellationFeeAt } from '@nelly/domain/cancellation'
 import type { ReservationId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
+import { cancellationFeeAt } from '@nelly/domain/reservations/cancellation'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../../tests/support/mail-jobs.ts'

@@ -1,4 +1,4 @@
-import type { HexColour } from '@nelly/domain/colours'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import type { StoredPicture } from '../../../platform/db/stored-picture.ts'
 import type { Letter } from '../../../platform/mail/letter/letter.ts'
 

@@ -1,5 +1,5 @@
 import type { FeedError, UnclearEvent } from '@nelly/contract/feeds'
-import type { BlockReason } from '@nelly/domain/blocks'
+import type { BlockReason } from '@nelly/domain/blocks/blocks'
 import type { ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'

@@ -1,5 +1,5 @@
 import { type Currency, USD } from '@nelly/domain/currency'
-import type { BookingMode } from '@nelly/domain/reservation/booking-mode'
+import type { BookingMode } from '@nelly/domain/reservations/booking-mode'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StoredPicture } from '../stored-picture.ts'

@@ -1,5 +1,5 @@
-import type { PlaceHours } from '@nelly/domain/opening-hours'
-import type { PlaceKind } from '@nelly/domain/places'
+import type { PlaceHours } from '@nelly/domain/places/opening-hours'
+import type { PlaceKind } from '@nelly/domain/places/places'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, revision } from './columns.ts'

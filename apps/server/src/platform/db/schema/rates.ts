@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@nelly/domain/money'
-import type { Place } from '@nelly/domain/places'
+import type { Place } from '@nelly/domain/places/places'
 import type { StoredRates } from '@nelly/domain/rates/stored-rates'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'

@@ -1,9 +1,9 @@
 import type { Currency } from '@nelly/domain/currency'
-import type { ChosenExtra } from '@nelly/domain/extras'
 import type { MinorUnits } from '@nelly/domain/money'
+import type { ChosenExtra } from '@nelly/domain/rates/extras'
 import type { Quote } from '@nelly/domain/rates/quote'
-import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
-import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservation-event'
+import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
+import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import type { Stars } from '@nelly/domain/reviews/review'
 import { type SQL, sql } from 'drizzle-orm'
 import {

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@nelly/domain/money'
 import type { Fuel } from '@nelly/domain/units/unit'
-import type { Transmission, VehicleType } from '@nelly/domain/vehicle-options'
+import type { Transmission, VehicleType } from '@nelly/domain/vehicles/vehicle-options'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { textOn } from '@nelly/domain/colours'
+import { textOn } from '@nelly/domain/landings/colours'
 import type { Size } from '../conversion.ts'
 import { FONT_FAMILY } from './fonts.ts'
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'

@@ -1,4 +1,4 @@
-import type { HexColour } from '@nelly/domain/colours'
+import type { HexColour } from '@nelly/domain/landings/colours'
 
 /** The contents of a share picture, in the landing's language. */
 export interface ShareCard {

@@ -1,4 +1,4 @@
-import { contrast, type HexColour } from '@nelly/domain/colours'
+import { contrast, type HexColour } from '@nelly/domain/landings/colours'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { letterColours } from './letter-colours.ts'

@@ -1,4 +1,11 @@
-import { contrast, type HexColour, isDistinct, lineColour, readable, textOn } from '@nelly/domain/colours'
+import {
+  contrast,
+  type HexColour,
+  isDistinct,
+  lineColour,
+  readable,
+  textOn,
+} from '@nelly/domain/landings/colours'
 
 type Scheme = 'light' | 'dark'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@nelly/contract/wire'
-import type { HexColour } from '@nelly/domain/colours'
-import type { LogoGround } from '@nelly/domain/logo-ground'
+import type { HexColour } from '@nelly/domain/landings/colours'
+import type { LogoGround } from '@nelly/domain/landings/logo-ground'
 
 /** The contents of a mail, before it is written as HTML and as plain text. */
 export interface Letter {

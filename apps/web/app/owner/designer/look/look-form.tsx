@@ -1,6 +1,6 @@
 import type { LandingDraft, OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
-import { parseColour } from '@nelly/domain/colours'
-import { addressFor } from '@nelly/domain/landing-name'
+import { parseColour } from '@nelly/domain/landings/colours'
+import { addressFor } from '@nelly/domain/landings/landing-name'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ColourFields } from '../../landing-fields/colour-fields.tsx'

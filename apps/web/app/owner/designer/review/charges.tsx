@@ -1,7 +1,7 @@
 import type { OwnedRates } from '@nelly/contract/rates/calls'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import type { VehicleId } from '@nelly/domain/ids'
-import { chargesState } from '@nelly/domain/launch-checklist'
+import { chargesState } from '@nelly/domain/landings/launch-checklist'
 import { exampleQuote } from '@nelly/domain/rates/example-quote'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { useQuery } from '@tanstack/react-query'

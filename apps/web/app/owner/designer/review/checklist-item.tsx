@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { LaunchItemState } from '@nelly/domain/launch-checklist'
+import type { LaunchItemState } from '@nelly/domain/landings/launch-checklist'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
-import { launchChecklist } from '@nelly/domain/launch-checklist'
+import { launchChecklist } from '@nelly/domain/landings/launch-checklist'
 import { Suspense } from 'react'
 import { launchContent } from '../../landing/launch-content.ts'
 import { AddLocationButton } from '../../locations/add-location-button.tsx'

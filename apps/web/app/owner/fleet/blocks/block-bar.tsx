@@ -1,6 +1,6 @@
 import { blockName } from '@nelly/contract/block-words'
 import type { FleetVehicle } from '@nelly/contract/fleet'
-import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks'
+import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import { IconLock } from '@tabler/icons-react'

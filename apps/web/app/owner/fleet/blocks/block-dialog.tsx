@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { blockName } from '@nelly/contract/block-words'
 import type { Fleet } from '@nelly/contract/fleet'
-import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks'
+import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks/blocks'
 import { addDays, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { useRef } from 'react'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { blockReasonWords } from '@nelly/contract/block-words'
 import type { FleetVehicle } from '@nelly/contract/fleet'
-import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks'
+import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { RefObject } from 'react'

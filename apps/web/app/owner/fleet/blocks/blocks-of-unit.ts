@@ -1,5 +1,5 @@
 import type { FleetVehicle } from '@nelly/contract/fleet'
-import type { Block } from '@nelly/domain/blocks'
+import type { Block } from '@nelly/domain/blocks/blocks'
 import { type BarPlace, placeOf, type ShownDays } from '../fleet-window.ts'
 
 /** A block of a unit, placed on the calendar. */

@@ -1,5 +1,5 @@
 import { addBlock, changeBlock, removeBlock } from '@nelly/contract/blocks'
-import type { Block } from '@nelly/domain/blocks'
+import type { Block } from '@nelly/domain/blocks/blocks'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'

@@ -1,5 +1,5 @@
 import { addBlock, changeBlock, type SavedBlock } from '@nelly/contract/blocks'
-import type { Block } from '@nelly/domain/blocks'
+import type { Block } from '@nelly/domain/blocks/blocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { changedFields } from '../../forms/drafts/changed-fields.ts'
 import { useEditForm } from '../../forms/edit/use-edit-form.ts'

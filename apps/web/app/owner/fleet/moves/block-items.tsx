@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { type Block, isOwn } from '@nelly/domain/blocks'
+import { type Block, isOwn } from '@nelly/domain/blocks/blocks'
 import { type Slot, shiftedSlot, stretchedSlot } from '@nelly/domain/calendar/slots'
 import {
   IconArrowBarLeft,

@@ -1,5 +1,5 @@
 import type { Fleet, FleetBar, FleetVehicle } from '@nelly/contract/fleet'
-import { type Block, isOwn } from '@nelly/domain/blocks'
+import { type Block, isOwn } from '@nelly/domain/blocks/blocks'
 import { type PossibleMoves, possibleMoves } from '@nelly/domain/calendar/possible-moves'
 import type { Row, Slot } from '@nelly/domain/calendar/slots'
 import { periodOf } from './period-of.ts'

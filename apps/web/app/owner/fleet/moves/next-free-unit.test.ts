@@ -1,5 +1,5 @@
 import type { FleetBar, FleetUnit } from '@nelly/contract/fleet'
-import { type Block, NEVER } from '@nelly/domain/blocks'
+import { type Block, NEVER } from '@nelly/domain/blocks/blocks'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { nextFreeUnit } from './next-free-unit.ts'

@@ -1,5 +1,5 @@
 import type { OwnedPlace } from '@nelly/contract/places'
-import type { HoursException } from '@nelly/domain/opening-hours'
+import type { HoursException } from '@nelly/domain/places/opening-hours'
 
 /** Other exceptions of a place. */
 export interface ExceptionsEdit {

@@ -2,9 +2,14 @@ import { Alert, Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core'
 import { dayWords } from '@nelly/contract/moment-words'
 import type { OwnedPlace } from '@nelly/contract/places'
 import type { Language } from '@nelly/contract/wire'
-import { type Holiday, holidaysFrom, isExceptional, withHolidays } from '@nelly/domain/dominican-holidays'
-import { intervalProblems } from '@nelly/domain/hours-problems'
-import { parseTypedHours } from '@nelly/domain/typed-hours'
+import {
+  type Holiday,
+  holidaysFrom,
+  isExceptional,
+  withHolidays,
+} from '@nelly/domain/places/dominican-holidays'
+import { intervalProblems } from '@nelly/domain/places/hours-problems'
+import { parseTypedHours } from '@nelly/domain/places/typed-hours'
 import { type CalendarDate, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, type RefObject, useState } from 'react'

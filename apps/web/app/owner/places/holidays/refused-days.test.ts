@@ -1,5 +1,5 @@
 import type { OwnedPlace } from '@nelly/contract/places'
-import type { HoursException, TimeInterval } from '@nelly/domain/opening-hours'
+import type { HoursException, TimeInterval } from '@nelly/domain/places/opening-hours'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { daysRefusedByServer, refusedDays } from './refused-days.ts'

@@ -2,7 +2,7 @@ import { nestedFieldErrors } from '@nelly/contract/field-words'
 import { dayWords } from '@nelly/contract/moment-words'
 import { changePlace } from '@nelly/contract/places'
 import type { Language } from '@nelly/contract/wire'
-import type { HoursException } from '@nelly/domain/opening-hours'
+import type { HoursException } from '@nelly/domain/places/opening-hours'
 import type { ApiProblem } from '../../../api/api-problem.ts'
 import type { ExceptionsEdit } from './exceptions-edit.ts'
 

@@ -1,6 +1,6 @@
 import { changePlace } from '@nelly/contract/places'
 import { USD } from '@nelly/domain/currency'
-import { ALWAYS_OPEN } from '@nelly/domain/opening-hours'
+import { ALWAYS_OPEN } from '@nelly/domain/places/opening-hours'
 import { expect, test } from 'vitest'
 import { hoursDraftOf, readHoursDraft } from './hours-draft.ts'
 import { hoursErrors } from './hours-errors.ts'

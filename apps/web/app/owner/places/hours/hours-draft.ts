@@ -1,12 +1,12 @@
 import type { Currency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { isPayable, type MinorUnits, minorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
-import type { FeeWindow, PlaceHours, TimeInterval } from '@nelly/domain/opening-hours'
-import type { Weekday } from '@nelly/domain/rates/rates'
-import { parseTypedHours, typedHours } from '@nelly/domain/typed-hours'
+import type { FeeWindow, PlaceHours, TimeInterval } from '@nelly/domain/places/opening-hours'
+import { parseTypedHours, typedHours } from '@nelly/domain/places/typed-hours'
+import { WEEKDAYS } from '@nelly/domain/places/week-groups'
 import { parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
 import type { CalendarDate, ClockTime } from '@nelly/domain/wall-clock'
-import { WEEKDAYS } from '@nelly/domain/week-groups'
+import type { Weekday } from '@nelly/domain/weeks'
 
 /** Hours as a form holds them: what is chosen, and the hours as they are typed. */
 export interface DayDraft {

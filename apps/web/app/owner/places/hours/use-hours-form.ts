@@ -1,6 +1,6 @@
 import { changePlace, type OwnedPlace } from '@nelly/contract/places'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
-import type { PlaceHours } from '@nelly/domain/opening-hours'
+import type { PlaceHours } from '@nelly/domain/places/opening-hours'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { changedFields } from '../../forms/drafts/changed-fields.ts'

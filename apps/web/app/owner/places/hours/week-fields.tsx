@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { Weekday } from '@nelly/domain/rates/rates'
-import { WEEKDAYS } from '@nelly/domain/week-groups'
+import { WEEKDAYS } from '@nelly/domain/places/week-groups'
+import type { Weekday } from '@nelly/domain/weeks'
 import { useWords } from '../../words/use-words.ts'
 import css from './hours.module.css'
 import type { DayDraft, HoursDraft } from './hours-draft.ts'

@@ -1,5 +1,5 @@
 import { SimpleGrid, Textarea, TextInput, type TextInputProps } from '@mantine/core'
-import type { LocalizedText } from '@nelly/domain/rates/rates'
+import type { LocalizedText } from '@nelly/domain/localized-text'
 import { type ChangeEvent, useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'

@@ -1,5 +1,6 @@
+import type { LocalizedText } from '@nelly/domain/localized-text'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
-import type { DateRange, LocalizedText } from '@nelly/domain/rates/rates'
+import type { DateRange } from '@nelly/domain/rates/rates'
 import { useFormatter, useLocale } from 'use-intl'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'

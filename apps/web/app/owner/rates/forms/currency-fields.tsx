@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { type Currency, currency } from '@nelly/domain/currency'
-import { chargesOutOfHours } from '@nelly/domain/opening-hours'
+import { chargesOutOfHours } from '@nelly/domain/places/opening-hours'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { unambiguousNumber } from '@nelly/domain/typed-number'
 import type { CalendarDate } from '@nelly/domain/wall-clock'

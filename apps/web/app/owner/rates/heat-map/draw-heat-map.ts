@@ -1,4 +1,4 @@
-import { HEAT_MAP_LENGTHS, type HeatCell } from '@nelly/domain/heat-map'
+import { HEAT_MAP_LENGTHS, type HeatCell } from '@nelly/domain/heat-map/heat-map'
 import type { HeatScale } from './heat-scale.ts'
 
 /** The size of a cell in CSS pixels. */

@@ -1,4 +1,4 @@
-import { HEAT_MAP_DAYS, HEAT_MAP_LENGTHS, type HeatCell } from '@nelly/domain/heat-map'
+import { HEAT_MAP_DAYS, HEAT_MAP_LENGTHS, type HeatCell } from '@nelly/domain/heat-map/heat-map'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useWords } from '../../words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { HeatCell } from '@nelly/domain/heat-map'
+import type { HeatCell } from '@nelly/domain/heat-map/heat-map'
 import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { useWords } from '../../words/use-words.ts'
 import { useFormats } from '../fields/use-formats.ts'

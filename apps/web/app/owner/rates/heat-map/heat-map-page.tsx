@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core'
-import { HEAT_MAP_DAYS, type HeatMapRequest } from '@nelly/domain/heat-map'
+import { HEAT_MAP_DAYS, type HeatMapRequest } from '@nelly/domain/heat-map/heat-map'
 import type { VehicleId } from '@nelly/domain/ids'
 import { addDays, type ClockTime, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { HeatCell } from '@nelly/domain/heat-map'
+import type { HeatCell } from '@nelly/domain/heat-map/heat-map'
 
 /** The shades of a map, from the cheapest to the dearest. */
 const SHADES = 7

@@ -1,4 +1,9 @@
-import { HEAT_MAP_DAYS, type HeatCell, type HeatMapRequest, heatMapRow } from '@nelly/domain/heat-map'
+import {
+  HEAT_MAP_DAYS,
+  type HeatCell,
+  type HeatMapRequest,
+  heatMapRow,
+} from '@nelly/domain/heat-map/heat-map'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds that are computed at a time: keys and clicks are answered in between. */

@@ -1,6 +1,6 @@
 import { operatorReading } from '@nelly/contract/moment-words'
 import { ruleWords } from '@nelly/contract/rules/rule-words'
-import type { HeatCell } from '@nelly/domain/heat-map'
+import type { HeatCell } from '@nelly/domain/heat-map/heat-map'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'

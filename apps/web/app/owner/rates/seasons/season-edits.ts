@@ -1,8 +1,8 @@
 import { randomId } from '@mantine/hooks'
+import type { LocalizedText } from '@nelly/domain/localized-text'
 import { fraction } from '@nelly/domain/money'
 import {
   type BasisPoints,
-  type LocalizedText,
   ONE_HUNDRED_PERCENT,
   type Rates,
   type Season,

@@ -1,5 +1,6 @@
 import { Button, Chip, SimpleGrid } from '@mantine/core'
-import type { DateRange, Season, Weekday } from '@nelly/domain/rates/rates'
+import type { DateRange, Season } from '@nelly/domain/rates/rates'
+import type { Weekday } from '@nelly/domain/weeks'
 import { IconPlus } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { TakenUnit, TestedPrice } from '@nelly/contract/rates/test-call'
-import { isOutOfService } from '@nelly/domain/blocks'
+import { isOutOfService } from '@nelly/domain/blocks/blocks'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'

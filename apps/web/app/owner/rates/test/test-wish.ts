@@ -1,5 +1,5 @@
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
-import { ALWAYS_OPEN, outOfHoursFee } from '@nelly/domain/opening-hours'
+import { ALWAYS_OPEN, outOfHoursFee } from '@nelly/domain/places/opening-hours'
 import { type NotApplied, notApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'

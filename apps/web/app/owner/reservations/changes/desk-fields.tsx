@@ -5,7 +5,7 @@ import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing
 import type { VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import type { Rates } from '@nelly/domain/rates/rates'
-import type { ChangedField } from '@nelly/domain/reservation/changed-fields'
+import type { ChangedField } from '@nelly/domain/reservations/changed-fields'
 import { SITE_LANGUAGES, type SiteLanguage } from '@nelly/domain/site/texts'
 import { useState } from 'react'
 import { storedLanguage } from '../../words/language.ts'

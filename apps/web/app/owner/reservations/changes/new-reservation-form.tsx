@@ -13,7 +13,7 @@ import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing
 import type { Slot } from '@nelly/domain/calendar/slots'
 import type { VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
-import { CHANGED_FIELDS } from '@nelly/domain/reservation/changed-fields'
+import { CHANGED_FIELDS } from '@nelly/domain/reservations/changed-fields'
 import { addDays, dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'

@@ -8,7 +8,7 @@ import {
   isPossibleReason,
   OPERATOR_CANCELLATION_REASONS,
   type OperatorCancellationReason,
-} from '@nelly/domain/operator-cancellation'
+} from '@nelly/domain/reservations/operator-cancellation'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'

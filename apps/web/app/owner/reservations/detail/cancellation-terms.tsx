@@ -1,6 +1,6 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { cancellationSteps, noShowFee } from '@nelly/domain/cancellation'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
+import { cancellationSteps, noShowFee } from '@nelly/domain/reservations/cancellation'
 import { type CalendarDate, type ClockTime, wallClock } from '@nelly/domain/wall-clock'
 import { useWords } from '../../words/use-words.ts'
 

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
-import { openWish } from '@nelly/domain/reservation/change-wish'
+import { openWish } from '@nelly/domain/reservations/change-wish'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'

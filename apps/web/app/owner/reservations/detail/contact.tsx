@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
-import { phoneLink, whatsappLink } from '@nelly/domain/phone'
+import { phoneLink, whatsappLink } from '@nelly/domain/customers/phone'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 import css from './reservation-dialog.module.css'

@@ -1,5 +1,5 @@
 import { LISTED_STATES, RESERVATION_ORDERS, type ReservationOrder } from '@nelly/contract/reservation-list'
-import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservation/reservation-status'
+import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { parseCalendarDate } from '@nelly/domain/wall-clock'
 
 type ListedState = (typeof LISTED_STATES)[number]

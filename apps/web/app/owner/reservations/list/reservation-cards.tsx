@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { phoneLink } from '@nelly/domain/phone'
+import { phoneLink } from '@nelly/domain/customers/phone'
 import { pressAnywhere } from '../../ui/press-anywhere.ts'
 import record from '../../ui/record-cards.module.css'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'

@@ -1,5 +1,5 @@
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { phoneLink } from '@nelly/domain/phone'
+import { phoneLink } from '@nelly/domain/customers/phone'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { useWords } from '../../words/use-words.ts'

@@ -1,5 +1,5 @@
-import type { ReservationStatus } from '@nelly/domain/reservation/reservation-status'
-import { possibleSteps } from '@nelly/domain/reservation/steps'
+import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
+import { possibleSteps } from '@nelly/domain/reservations/steps'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { stepsShown } from './steps-shown.ts'

@@ -1,4 +1,4 @@
-import type { HexColour } from '@nelly/domain/colours'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import { changedParts } from '@nelly/domain/site/parts'
 import { plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
 import { describe, expect, test } from 'vitest'

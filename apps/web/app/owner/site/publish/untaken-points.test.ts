@@ -1,4 +1,4 @@
-import type { HexColour } from '@nelly/domain/colours'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import type { PartId } from '@nelly/domain/site/sections'
 import { newPage, plainDocument } from '@nelly/domain/site/site-document'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { OperatorCancellationReason } from '@nelly/domain/operator-cancellation'
+import type { OperatorCancellationReason } from '@nelly/domain/reservations/operator-cancellation'
 
 /** A text with a name or an amount in it. */
 export type Naming<Named extends string> = (named: Record<Named, string>) => string

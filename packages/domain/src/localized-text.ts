@@ -1,0 +1,5 @@
+/** A text in both languages of a landing. */
+export interface LocalizedText {
+  readonly es: string
+  readonly en: string
+}
