@@ -12,7 +12,8 @@ export default defineConfig<object, { database: Database }>({
   outputDir: '../test-results',
   globalSetup: './support/empty-database.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than processors: a journey waits for its pages as long as they compute.
+  workers: 4,
   // Long timeouts, as a slow machine is not a failure.
   timeout: 180_000,
   expect: { timeout: 30_000 },
