@@ -85,9 +85,12 @@ export interface ExtraRate extends Charge {
   readonly excess?: MinorUnits | null | undefined
 }
 
+/** When a fee is charged. */
+export const FEE_CONDITIONS = ['always', 'place', 'driver_age', 'additional_driver'] as const
+
 /** Something that is charged where its condition holds. */
 export interface FeeRate extends Charge {
-  readonly when: 'always' | 'place' | 'driver_age' | 'additional_driver'
+  readonly when: (typeof FEE_CONDITIONS)[number]
   /** Pickup or return there; of `place` alone. */
   readonly places: readonly PlaceId[]
   /** Ages in years, both included; of `driver_age` alone. */

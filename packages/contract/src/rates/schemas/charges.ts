@@ -1,3 +1,4 @@
+import { FEE_CONDITIONS } from '@nelly/domain/rates/rates'
 import { z } from 'zod'
 import { MAX_DESCRIPTION, MAX_NAME } from '../fields.ts'
 import {
@@ -55,7 +56,7 @@ export const feeRate = z
   .strictObject({
     ...chargeFields,
     per: per.default('rental'),
-    when: z.enum(['always', 'place', 'driver_age', 'additional_driver']).default('always'),
+    when: z.enum(FEE_CONDITIONS).default('always'),
     places: listOf(documentId, 100).meta({ description: 'Pickup or return there' }),
     ages: orNull(z.strictObject({ from: age, to: age })).meta({
       description: 'In years, both included',

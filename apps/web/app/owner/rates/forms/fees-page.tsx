@@ -1,7 +1,7 @@
 import { MultiSelect, NativeSelect, SimpleGrid } from '@mantine/core'
 import type { PlaceId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
-import type { FeeRate } from '@nelly/domain/rates/rates'
+import { FEE_CONDITIONS, type FeeRate } from '@nelly/domain/rates/rates'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { CountField } from '../fields/number-fields.tsx'
@@ -83,12 +83,7 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
           size="md"
           value={fee.when}
           onChange={(event) => choose(event.currentTarget.value as FeeRate['when'])}
-          data={[
-            { value: 'always', label: t('fee.always') },
-            { value: 'place', label: t('fee.place') },
-            { value: 'driver_age', label: t('fee.driverAge') },
-            { value: 'additional_driver', label: t('fee.additionalDriver') },
-          ]}
+          data={FEE_CONDITIONS.map((value) => ({ value, label: t(`fee.conditions.${value}`) }))}
         />
         {fee.when === 'place' && (
           <MultiSelect
