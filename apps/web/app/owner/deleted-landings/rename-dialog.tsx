@@ -58,7 +58,6 @@ function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps 
             ? designer('address', { address: publicAddress(address.value).label })
             : designer('nameHint')
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={name === tried && error}
       />
       <DialogButtons>

@@ -36,7 +36,6 @@ export function FleetFilterBar({ filter, onChange, vehicles, found }: FleetFilte
       }
     >
       <NativeSelect
-        size="md"
         aria-label={t('state')}
         value={filter.state ?? ''}
         onChange={({ currentTarget: { value } }) =>
@@ -51,7 +50,6 @@ export function FleetFilterBar({ filter, onChange, vehicles, found }: FleetFilte
         ]}
       />
       <NativeSelect
-        size="md"
         aria-label={t('vehicle')}
         value={filter.vehicle ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ vehicle: Number(value) || undefined })}
@@ -61,7 +59,6 @@ export function FleetFilterBar({ filter, onChange, vehicles, found }: FleetFilte
         ]}
       />
       <NativeSelect
-        size="md"
         aria-label={t('units')}
         value={filter.units ?? ''}
         onChange={({ currentTarget: { value } }) =>

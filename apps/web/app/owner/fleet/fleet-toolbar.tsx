@@ -46,7 +46,6 @@ export function FleetToolbar({ shown, onShow, children }: FleetToolbarProps) {
       <div className={css.choices}>
         {children}
         <NativeSelect
-          size="md"
           label={t('span')}
           value={shown.weeks}
           onChange={({ currentTarget: { value } }) =>

@@ -50,7 +50,6 @@ export function SinglePictureField({ svg = false, error, ...props }: SinglePictu
       description={props.description}
       error={error}
       errorProps={{ role: 'alert' }}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
       <PictureZone
         label={props.invitation}

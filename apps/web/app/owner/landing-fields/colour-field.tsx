@@ -34,7 +34,6 @@ export function ColourField({ label, hint, value, error, onChange }: ColourField
     <ColorInput
       label={label}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder="#0b6e75"
       value={value}
       onChange={onChange}

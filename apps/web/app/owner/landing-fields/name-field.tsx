@@ -37,7 +37,6 @@ export function NameField({ form, check, renamed }: NameFieldProps) {
     <TextInput
       label={t('name')}
       description={<span role="status">{description()}</span>}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={name}
       onChange={(event) => form.change({ name: event.currentTarget.value })}
       error={form.errors.name ?? unfit ?? (check.refused && <span role="alert">{check.refused}</span>)}

@@ -24,7 +24,6 @@ export function TimeZoneField({ form, landing }: TimeZoneFieldProps) {
       <Select
         label={t('timeZone')}
         description={t('timeZoneHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={options}
         value={timezone}
         onChange={(chosen) => chosen && form.change({ timezone: chosen })}

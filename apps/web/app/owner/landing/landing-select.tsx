@@ -18,7 +18,6 @@ export function LandingSelect({ landings, value, onChange, orAll = false }: Land
   if (landings.length < 2) return null
   return (
     <NativeSelect
-      size="md"
       label={t('landing')}
       value={value ?? ''}
       onChange={({ currentTarget }) => {

@@ -43,7 +43,6 @@ export function PlaceForm({ landingId, place, unsaved, onSaved, onCancel }: Plac
             {...field('name')}
           />
           <NativeSelect
-            size="md"
             label={t('kind')}
             data={PLACE_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
             {...field('kind')}

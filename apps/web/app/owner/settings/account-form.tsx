@@ -68,7 +68,6 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
           <PasswordInput
             label={t('password')}
             description={t('passwordRule', { least: MIN_PASSWORD })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="new-password"
             visibilityToggleButtonProps={toggle}
             {...form.getInputProps('password')}
@@ -84,7 +83,6 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
           <PasswordInput
             label={t('currentPassword')}
             description={t('currentPasswordHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="current-password"
             visibilityToggleButtonProps={toggle}
             required
@@ -99,7 +97,6 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
           maw={320}
           label={t('retention')}
           description={t('retentionRule', RETENTION_MONTHS)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('retention')}
         />
       </FormSection>

@@ -30,13 +30,7 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
     requestAnimationFrame(() => chooseButton.current?.focus())
   }
   return (
-    <Input.Wrapper
-      label={t('avatar')}
-      labelElement="div"
-      description={t('avatarHint')}
-      error={choice.error}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    >
+    <Input.Wrapper label={t('avatar')} labelElement="div" description={t('avatarHint')} error={choice.error}>
       <div className={css.avatar}>
         <Avatar
           size={88}

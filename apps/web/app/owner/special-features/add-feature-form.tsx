@@ -62,7 +62,6 @@ export function AddFeatureForm({ onAdded, onCancel }: AddFeatureFormProps) {
         <TextInput
           label={t('value')}
           description={t('valueHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder={t('valuePlaceholder')}
           required
           {...form.getInputProps('description')}

@@ -41,13 +41,11 @@ export function UnitForm({ unit, unsaved, onSaved, onCancel }: UnitFormProps) {
               label={t('odometer')}
               inputMode="numeric"
               description={t('odometerHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               {...field('odometer')}
             />
             <TextInput label={t('colour')} {...field('colour')} />
             <TextInput label={t('year')} inputMode="numeric" {...field('year')} />
             <NativeSelect
-              size="md"
               label={t('fuel')}
               data={[
                 { value: '', label: t('unknown') },
@@ -59,7 +57,6 @@ export function UnitForm({ unit, unsaved, onSaved, onCancel }: UnitFormProps) {
               label={t('vin')}
               autoCapitalize="characters"
               description={vin.trim() !== '' && !looksLikeVin(vin) ? t('vinOdd') : t('vinHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               {...field('vin')}
             />
           </SimpleGrid>

@@ -109,7 +109,6 @@ function StateSelect({ landing, value, onChange }: StateSelectProps) {
   }
   return (
     <NativeSelect
-      size="md"
       label={t('state')}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(UNIT_STATES.find((state) => state === currentTarget.value))}

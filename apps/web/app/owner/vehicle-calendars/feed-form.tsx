@@ -52,7 +52,6 @@ export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
         />
         {units > 1 && (
           <NativeSelect
-            size="md"
             label={t('unit')}
             data={[
               { value: '', label: t('anyUnit') },

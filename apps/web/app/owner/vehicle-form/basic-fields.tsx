@@ -69,7 +69,6 @@ function Description({ form, field, label, hint, required = false }: Description
     <Textarea
       label={label}
       description={hint ? `${hint} ${counted}` : counted}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autosize
       minRows={3}
       required={required}

@@ -26,7 +26,6 @@ export function BusinessFields({ form, typed: { decimals }, collisions }: Busine
         unit="percent"
         decimals={decimals}
         description={t('commissionHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('commission')}
       />
       <NumberField
@@ -46,7 +45,6 @@ export function BusinessFields({ form, typed: { decimals }, collisions }: Busine
             </Anchor>
           </>
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
         {...units}
         error={

@@ -28,7 +28,6 @@ export function OfferFields({ form }: { form: UseFormReturnType<VehicleDraft> })
       <TagsInput
         label={t('features')}
         description={t('featuresHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={form.values.features.length === 0 ? t('featuresPlaceholder') : ''}
         splitChars={[',']}
         acceptValueOnBlur

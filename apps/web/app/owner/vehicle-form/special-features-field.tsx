@@ -17,10 +17,8 @@ export function SpecialFeaturesField({ form }: { form: UseFormReturnType<Vehicle
   return (
     <div>
       <MultiSelect
-        size="md"
         label={t('specialFeatures')}
         description={none ? t('specialFeaturesNone') : t('specialFeaturesHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={chosen.length === 0 ? t('specialFeaturesPlaceholder') : ''}
         data={features.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={features.filter(({ id }) => chosen.includes(id)).map(({ id }) => String(id))}

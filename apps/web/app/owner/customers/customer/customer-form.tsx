@@ -45,7 +45,6 @@ export function CustomerForm({ customer, unsaved, onSaved, onCancel }: CustomerF
           <Textarea
             label={t('notes')}
             description={t('notesHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autosize
             minRows={3}
             maxRows={12}

@@ -41,10 +41,8 @@ export function FirstCurrency({ landing, opened }: { landing: OwnedLandingDetail
     <>
       <form className={css.currency} onSubmit={submit}>
         <NativeSelect
-          size="md"
           label={t('currency')}
           description={t('currencyHint', { currency: now })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={chosen ?? ''}
           onChange={(event) => choose(currency(event.currentTarget.value))}
           data={[{ value: '', label: t('currencyChoose'), disabled: true }, ...currencyChoices()]}

@@ -62,7 +62,6 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
         <Stack gap="var(--field-gap)">
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="var(--field-gap)">
             <NativeSelect
-              size="md"
               label={t('vehicle')}
               data-autofocus
               data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -72,7 +71,6 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
               }
             />
             <NativeSelect
-              size="md"
               label={t('unit')}
               data={[
                 ...(form.values.unit === NO_UNIT ? [{ value: NO_UNIT, label: t('chooseUnit') }] : []),
@@ -88,7 +86,6 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
             <TextInput type="datetime-local" label={t('to')} required {...field('to')} />
           </SimpleGrid>
           <NativeSelect
-            size="md"
             label={t('reason')}
             data={BLOCK_REASONS.map((reason) => ({
               value: reason,

@@ -31,7 +31,6 @@ export function MoveFields({ draft, onChange, vehicles, possible }: MoveFieldsPr
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12}>
       <NativeSelect
-        size="md"
         label={t('vehicle')}
         disabled={possible.units !== 'any'}
         data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -39,7 +38,6 @@ export function MoveFields({ draft, onChange, vehicles, possible }: MoveFieldsPr
         onChange={({ currentTarget }) => onChange({ vehicleId: currentTarget.value, unit: '1' })}
       />
       <NativeSelect
-        size="md"
         label={t('unit')}
         disabled={possible.units === 'none'}
         data={(chosen?.units ?? []).map(({ unit, plate }) => ({

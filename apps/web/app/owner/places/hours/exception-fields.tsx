@@ -77,7 +77,6 @@ function OneException({ number, exception, errorOf, onChange, onRemove }: OneExc
         onChange={({ currentTarget }) => onChange({ ...exception, to: currentTarget.value })}
       />
       <NativeSelect
-        size="md"
         label={t('hours.state')}
         value={kind}
         data={(['closed', 'hours'] as const).map((value) => ({ value, label: t(`hours.${value}`) }))}

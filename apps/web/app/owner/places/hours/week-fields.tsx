@@ -57,7 +57,6 @@ function DayFields({ name, day, error, onChange }: DayFieldsProps) {
         {name}
       </span>
       <NativeSelect
-        size="md"
         aria-label={t('hours.stateOf', { day: name })}
         value={day.kind}
         data={(['always', 'closed', 'hours'] as const).map((kind) => ({

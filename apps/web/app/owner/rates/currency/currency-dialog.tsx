@@ -179,7 +179,6 @@ function Converter({ move, known, onConvert }: ConverterProps) {
           }}
         />
         <NativeSelect
-          size="md"
           label={t('currency.round')}
           value={String(step)}
           onChange={(event) => setStep(Number(event.currentTarget.value))}

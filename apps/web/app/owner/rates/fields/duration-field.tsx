@@ -38,13 +38,7 @@ export function DurationField({ at, label, description, value, most, optional, o
     if (minutes !== undefined) onRead(minutes)
   }
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      description={description}
-      descriptionProps={{ mt: 5 }}
-      inputWrapperOrder={['label', 'input', 'description']}
-    >
+    <Input.Wrapper label={label} labelElement="div" description={description} descriptionProps={{ mt: 5 }}>
       <div className={css.duration}>
         <TypedField
           at={at}
@@ -59,7 +53,6 @@ export function DurationField({ at, label, description, value, most, optional, o
           onRead={onRead}
         />
         <NativeSelect
-          size="md"
           aria-label={t('field.unitOf', { label })}
           value={unit}
           onChange={(event) => changeUnit(event.currentTarget.value as DurationUnit)}

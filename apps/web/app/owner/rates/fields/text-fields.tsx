@@ -4,8 +4,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 
-interface TextFieldProps
-  extends Pick<TextInputProps, 'label' | 'description' | 'inputWrapperOrder' | 'lang' | 'maxLength'> {
+interface TextFieldProps extends Pick<TextInputProps, 'label' | 'description' | 'lang' | 'maxLength'> {
   at: string
   value: string
   /** Whether it has several lines. */

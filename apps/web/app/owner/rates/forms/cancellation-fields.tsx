@@ -117,7 +117,6 @@ function Fee({ at, label, fee, onChange }: FeeProps) {
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
       <NativeSelect
         label={label}
-        size="md"
         value={kind}
         onChange={(event) => {
           const kind = event.currentTarget.value as keyof typeof STARTS

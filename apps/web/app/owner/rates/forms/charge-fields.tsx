@@ -39,7 +39,6 @@ export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={16}>
         <NativeSelect
           label={t('charge.per')}
-          size="md"
           value={charge.per}
           onChange={(event) => choose(event.currentTarget.value as ChargeBasis)}
           data={[

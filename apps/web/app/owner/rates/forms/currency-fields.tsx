@@ -41,8 +41,6 @@ export function CurrencyFields() {
         <NativeSelect
           label={t('currency.charged')}
           description={t('currency.chargedHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          size="md"
           value={rates.currency}
           error={errors.currency}
           disabled={charging.length > 0}
@@ -77,7 +75,6 @@ export function CurrencyFields() {
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
           <NativeSelect
             label={t('currency.shown')}
-            size="md"
             value={display.currency}
             error={errors['display.currency']}
             onChange={(event) => setDisplay({ currency: event.currentTarget.value as Currency })}

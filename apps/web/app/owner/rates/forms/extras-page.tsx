@@ -66,7 +66,6 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
         <NativeSelect
           label={t('extra.offer')}
-          size="md"
           value={extra.offer}
           onChange={(event) => onChange({ offer: event.currentTarget.value as ExtraRate['offer'] })}
           data={[
@@ -87,7 +86,6 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
           at={`${at}.stock`}
           label={t('extra.stock')}
           description={t('extra.stockHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           most={9999}
           optional
           value={extra.stock}
@@ -97,7 +95,6 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
           at={`${at}.group`}
           label={t('extra.group')}
           description={t('extra.groupHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={60}
           value={extra.group ?? ''}
           onRead={(group) => onChange({ group: group.trim() || null })}
@@ -106,7 +103,6 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
           at={`${at}.deposit`}
           label={t('extra.deposit')}
           description={t('extra.depositHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           optional
           value={extra.deposit}
           onRead={(deposit) => onChange({ deposit })}
@@ -115,7 +111,6 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
           at={`${at}.excess`}
           label={t('extra.excess')}
           description={t('extra.excessHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           optional
           value={extra.excess ?? null}
           onRead={(excess) => onChange({ excess })}
@@ -123,7 +118,6 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
         {extra.per === 'day' && (
           <NativeSelect
             label={t('extra.countDays')}
-            size="md"
             value={extra.countDays}
             onChange={(event) => onChange({ countDays: event.currentTarget.value as ExtraRate['countDays'] })}
             data={[

@@ -80,7 +80,6 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
           label={t('fee.when')}
-          size="md"
           value={fee.when}
           onChange={(event) => choose(event.currentTarget.value as FeeRate['when'])}
           data={FEE_CONDITIONS.map((value) => ({ value, label: t(`fee.conditions.${value}`) }))}
@@ -88,7 +87,6 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
         {fee.when === 'place' && (
           <MultiSelect
             label={t('fee.places')}
-            size="md"
             error={errors[`${at}.places`]}
             value={fee.places.map(String)}
             onChange={(chosen) => onChange({ places: chosen.map((id) => Number(id) as PlaceId) })}

@@ -42,7 +42,6 @@ export function MileageFields() {
               at={`mileage.${index}.kmPerDay`}
               label={t('mileage.perDay')}
               description={t('mileage.perDayHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               most={10_000}
               optional
               value={mileage.kmPerDay}

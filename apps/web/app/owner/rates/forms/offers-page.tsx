@@ -77,7 +77,6 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
           label={t('offer.kind')}
-          size="md"
           value={offer.kind}
           onChange={(event) => chooseKind(event.currentTarget.value as Offer['kind'])}
           data={[
@@ -99,7 +98,6 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
         <NativeSelect
           label={t('offer.reduction')}
-          size="md"
           value={offer.percent === null ? 'amount' : 'percent'}
           onChange={(event) => choosePercent(event.currentTarget.value === 'percent')}
           data={[

@@ -49,14 +49,12 @@ export function OneWayFields() {
             <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
               <NativeSelect
                 label={t('oneWay.from')}
-                size="md"
                 value={String(pair.from)}
                 onChange={(event) => setPair(index, { from: Number(event.currentTarget.value) as PlaceId })}
                 data={options}
               />
               <NativeSelect
                 label={t('oneWay.to')}
-                size="md"
                 value={String(pair.to)}
                 onChange={(event) => setPair(index, { to: Number(event.currentTarget.value) as PlaceId })}
                 data={options}

@@ -15,7 +15,6 @@ export function OutOfHoursFields() {
           at="outOfHours.maxAmount"
           label={t('charge.maxAmount')}
           description={t('outOfHours.mostHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           optional
           value={rates.outOfHours?.maxAmount ?? null}
           onRead={(maxAmount) =>

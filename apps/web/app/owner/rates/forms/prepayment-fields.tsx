@@ -28,7 +28,6 @@ export function PrepaymentFields() {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
           label={t('prepayment.kind')}
-          size="md"
           value={kind}
           onChange={({ currentTarget: { value } }) => {
             const start = STARTS[value]

@@ -37,7 +37,6 @@ export function RuleFields() {
             at="rules.horizonDays"
             label={t('rules.horizon')}
             description={t('rules.horizonHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             least={1}
             most={MOST_HORIZON}
             optional

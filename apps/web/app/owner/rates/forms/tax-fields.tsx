@@ -50,7 +50,6 @@ export function TaxFields() {
           />
           <NativeSelect
             label={t('days.seasonBy')}
-            size="md"
             value={days.seasonBy}
             onChange={(event) =>
               setDays({ seasonBy: event.currentTarget.value as Rates['days']['seasonBy'] })

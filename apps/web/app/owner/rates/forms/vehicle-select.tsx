@@ -19,7 +19,6 @@ export function VehicleSelect({ at, isForOne = false, value, onChange }: Vehicle
   return (
     <NativeSelect
       label={t('perVehicle.vehicle')}
-      size="md"
       value={value === null ? '' : String(value)}
       error={errors[`${at}.vehicleId`]}
       onChange={({ currentTarget }) =>

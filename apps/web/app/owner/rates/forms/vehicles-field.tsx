@@ -16,7 +16,6 @@ export function VehiclesField({ value, onChange }: VehiclesFieldProps) {
   return (
     <MultiSelect
       label={t('charge.vehicles')}
-      size="md"
       placeholder={value ? '' : t('charge.allVehicles')}
       value={(value ?? []).map(String)}
       onChange={(chosen) =>

@@ -53,7 +53,6 @@ export function HeatMapPage() {
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={16} component="section" aria-label={t('heat.of')}>
         <NativeSelect
           label={t('matrix.vehicle')}
-          size="md"
           value={String(vehicle?.id)}
           onChange={({ currentTarget: { value } }) => set({ vehicle: value })}
           data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -62,14 +61,12 @@ export function HeatMapPage() {
           <>
             <NativeSelect
               label={t('test.pickupPlace')}
-              size="md"
               value={choice.pickup}
               onChange={({ currentTarget: { value } }) => set({ pickup: value })}
               data={placeOptions}
             />
             <NativeSelect
               label={t('test.returnPlace')}
-              size="md"
               value={choice.back}
               onChange={({ currentTarget: { value } }) => set({ back: value })}
               data={placeOptions}
@@ -78,14 +75,12 @@ export function HeatMapPage() {
         )}
         <NativeSelect
           label={t('heat.time')}
-          size="md"
           value={choice.time}
           onChange={({ currentTarget: { value } }) => set({ time: value })}
           data={HOURS}
         />
         <NativeSelect
           label={t('test.age')}
-          size="md"
           value={choice.age}
           onChange={({ currentTarget: { value } }) => set({ age: value })}
           data={[{ value: '', label: t('test.ageUnknown') }, ...AGES]}
@@ -119,7 +114,6 @@ export function HeatMapPage() {
       <NativeSelect
         className={css.month}
         label={t('heat.month')}
-        size="md"
         value={month ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const day = rows.findIndex(([first]) => first?.period.pickup.startsWith(value))

@@ -32,7 +32,6 @@ function CardPrice({ view }: { view: PriceView }) {
       label={t('matrix.fromDays', { days: view.fromDays })}
       aria-label={view.label}
       description={view.origin}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputMode="decimal"
       autoComplete="off"
       placeholder={view.inherited}

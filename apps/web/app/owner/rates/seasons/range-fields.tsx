@@ -95,14 +95,12 @@ function YearlyEnd({ label, day, onChange }: EndProps) {
     <div className={css.end}>
       <NativeSelect
         label={label}
-        size="md"
         aria-label={t('season.dayOf', { label })}
         value={String(date)}
         onChange={(event) => choose(month, Number(event.currentTarget.value))}
         data={Array.from({ length: lengthOf(month) }, (_, index) => String(index + 1))}
       />
       <NativeSelect
-        size="md"
         aria-label={t('season.monthOf', { label })}
         value={String(month)}
         onChange={(event) => choose(Number(event.currentTarget.value), date)}

@@ -68,7 +68,6 @@ export function SeasonForm({ season }: { season: Season }) {
         at={`${at}.percent`}
         label={t('season.percent')}
         description={t('season.percentHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         least={LEAST_PERCENT}
         most={MOST_PERCENT}
         optional

@@ -24,7 +24,6 @@ export function TestForm() {
     <TitledCard title={t('test.wish')}>
       <NativeSelect
         label={t('matrix.vehicle')}
-        size="md"
         value={String(vehicle)}
         onChange={(event) => set({ vehicle: Number(event.currentTarget.value) as VehicleId })}
         data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -66,14 +65,12 @@ export function TestForm() {
           <>
             <NativeSelect
               label={t('test.pickupPlace')}
-              size="md"
               value={wish.pickupPlace ?? ''}
               onChange={(event) => set({ pickupPlace: place(event.currentTarget.value) })}
               data={placeOptions}
             />
             <NativeSelect
               label={t('test.returnPlace')}
-              size="md"
               value={wish.returnPlace ?? ''}
               onChange={(event) => set({ returnPlace: place(event.currentTarget.value) })}
               data={placeOptions}
@@ -85,7 +82,6 @@ export function TestForm() {
             <NativeSelect
               key={code}
               label={text(name)}
-              size="md"
               value={String(wish.extras[code] ?? 0)}
               onChange={(event) =>
                 set({ extras: { ...wish.extras, [code]: Number(event.currentTarget.value) } })
@@ -95,14 +91,12 @@ export function TestForm() {
           ))}
         <NativeSelect
           label={t('test.age')}
-          size="md"
           value={wish.driverAge ?? ''}
           onChange={(event) => set({ driverAge: Number(event.currentTarget.value) || null })}
           data={[{ value: '', label: t('test.ageUnknown') }, ...numbers(16, 99)]}
         />
         <NativeSelect
           label={t('test.additionalDrivers')}
-          size="md"
           value={String(wish.additionalDrivers)}
           onChange={(event) => set({ additionalDrivers: Number(event.currentTarget.value) })}
           data={numbers(0, 9)}

@@ -29,7 +29,6 @@ export function AdjustmentFields({ draft, onChange, landing, rates: { currency }
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that stays while it is typed.
         <div key={index} className={css.adjustment}>
           <NativeSelect
-            size="md"
             label={t('adjustmentKind')}
             value={isDiscount ? 'discount' : 'charge'}
             data={[

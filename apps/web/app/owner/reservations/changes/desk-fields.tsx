@@ -66,7 +66,6 @@ function TripFields({ draft, onChange, landing, changeable, errors }: DeskFields
     <fieldset className={css.part}>
       <legend>{t('trip')}</legend>
       <NativeSelect
-        size="md"
         label={t('vehicle')}
         disabled={isFixed}
         data={landing.vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -104,11 +103,7 @@ interface PlaceFieldProps {
 
 /** One of the landing's places; any text where it has none. */
 const PlaceField = ({ names, ...props }: PlaceFieldProps) =>
-  names.length === 0 ? (
-    <TextInput required {...props} />
-  ) : (
-    <NativeSelect size="md" data={[...names]} {...props} />
-  )
+  names.length === 0 ? <TextInput required {...props} /> : <NativeSelect data={[...names]} {...props} />
 
 function PriceFields({ draft, onChange, rates, changeable, errors }: DeskFieldsProps) {
   const t = useWords('changes')
@@ -123,7 +118,6 @@ function PriceFields({ draft, onChange, rates, changeable, errors }: DeskFieldsP
         {optional.map(({ code, name, maxQuantity }) => (
           <NativeSelect
             key={code}
-            size="md"
             label={name[language]}
             value={String(draft.extras[code] ?? 0)}
             data={numbers(0, Math.max(maxQuantity, draft.extras[code] ?? 0))}
@@ -133,7 +127,6 @@ function PriceFields({ draft, onChange, rates, changeable, errors }: DeskFieldsP
           />
         ))}
         <NativeSelect
-          size="md"
           label={t('age')}
           value={draft.driverAge}
           error={errors.driverAge}
@@ -141,7 +134,6 @@ function PriceFields({ draft, onChange, rates, changeable, errors }: DeskFieldsP
           onChange={({ currentTarget }) => onChange({ driverAge: currentTarget.value })}
         />
         <NativeSelect
-          size="md"
           label={t('additionalDrivers')}
           value={draft.additionalDrivers}
           data={numbers(0, 9)}
@@ -197,12 +189,11 @@ function CustomerFields({ draft, onChange, errors, isEmailNeeded, known }: DeskF
           type="email"
           required={isEmailNeeded}
           description={isEmailNeeded ? undefined : t('emailHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           {...field('email')}
         />
-        <NativeSelect size="md" label={t('persons')} data={numbers(1, 20)} {...field('persons')} />
-        <NativeSelect size="md" label={t('bags')} data={numbers(0, 20)} {...field('bags')} />
+        <NativeSelect label={t('persons')} data={numbers(1, 20)} {...field('persons')} />
+        <NativeSelect label={t('bags')} data={numbers(0, 20)} {...field('bags')} />
       </SimpleGrid>
       <KnownCustomer customer={known} />
       <Textarea label={t('comment')} autosize minRows={2} maxLength={1000} {...field('comment')} />
@@ -217,7 +208,6 @@ function LanguageField({ draft, onChange, landing, errors }: DeskFieldsProps) {
   if (!landing.bothLanguages && before === landing.language) return null
   return (
     <NativeSelect
-      size="md"
       label={t('fields.language')}
       description={t('languageHint')}
       value={draft.language}

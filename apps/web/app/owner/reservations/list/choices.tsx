@@ -33,7 +33,6 @@ export function VehicleChoice({ landing, filter, onChange }: ChoiceProps & { lan
   const vehicles = useVehicles(landing).data ?? []
   return (
     <NativeSelect
-      size="md"
       label={t('vehicle')}
       value={filter.vehicle ?? ''}
       onChange={({ currentTarget: { value } }) => onChange({ vehicle: Number(value) || undefined })}

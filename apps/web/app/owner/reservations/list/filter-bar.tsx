@@ -34,7 +34,6 @@ export function FilterBar({ filter, onChange, choices, given, action }: FilterBa
     >
       {choices}
       <NativeSelect
-        size="md"
         label={t('state')}
         value={filter.state ?? ''}
         onChange={({ currentTarget: { value } }) =>
@@ -46,7 +45,6 @@ export function FilterBar({ filter, onChange, choices, given, action }: FilterBa
         ]}
       />
       <NativeSelect
-        size="md"
         label={t('status')}
         value={filter.status ?? ''}
         onChange={({ currentTarget: { value } }) =>
@@ -76,7 +74,6 @@ export function FilterBar({ filter, onChange, choices, given, action }: FilterBa
         onChange={({ currentTarget: { value } }) => onChange({ to: value || undefined })}
       />
       <NativeSelect
-        size="md"
         label={t('sort')}
         value={filter.sort}
         onChange={({ currentTarget: { value } }) =>

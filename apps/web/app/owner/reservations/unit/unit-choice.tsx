@@ -44,7 +44,6 @@ export function UnitChoice({ reservation, unit, onDone }: UnitChoiceProps) {
     >
       <Stack gap={16}>
         <NativeSelect
-          size="md"
           label={t('unit')}
           data-autofocus
           value={chosen.unit}
