@@ -9,6 +9,7 @@ export function LanguageField({ form, label }: { form: LandingForm; label: strin
     <Radio.Group
       label={label}
       description={t('languageHint')}
+      descriptionProps={{ mt: 8 }}
       value={form.draft.language}
       onChange={(value) => form.change({ language: value === 'en' ? 'en' : 'es' })}
       error={form.errors.language}

@@ -19,7 +19,12 @@ export function LanguagesPage() {
     edit((now) => ({ ...now, languages: { ...now.languages, ...changes } }))
   return (
     <div className={`${card.card} stack`} data-field="languages">
-      <Input.Wrapper label={t('meter.default')} description={t('meter.defaultHint')} labelElement="div">
+      <Input.Wrapper
+        label={t('meter.default')}
+        description={t('meter.defaultHint')}
+        descriptionProps={{ mt: 6 }}
+        labelElement="div"
+      >
         <SegmentedControl
           fullWidth
           mt={6}

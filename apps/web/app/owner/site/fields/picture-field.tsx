@@ -22,7 +22,13 @@ interface PictureFieldProps {
 export function PictureField({ field, label, hint, kind, path, onStored, onRemove }: PictureFieldProps) {
   const t = useWords('site.pictures')
   return (
-    <Input.Wrapper label={label} labelElement="div" description={hint} data-field={field}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={hint}
+      descriptionProps={{ mt: 6 }}
+      data-field={field}
+    >
       <div className={css.field}>
         {path && <img src={storedUrl(path)} alt={label} className={css.picture} />}
         <UploadZone kind={kind} most={1} onStored={onStored} />
