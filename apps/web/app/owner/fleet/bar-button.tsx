@@ -1,5 +1,5 @@
 import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/fleet'
-import { possibleMoves } from '@nelly/domain/calendar/possible-moves'
+import { type PossibleMoves, possibleMoves } from '@nelly/domain/calendar/possible-moves'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { IconBan, IconPinFilled } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
@@ -7,8 +7,7 @@ import css from './bar-button.module.css'
 import { barLook, barSpan } from './bar-look.ts'
 import { BarSign } from './bar-sign.tsx'
 import shared from './fleet-bar.module.css'
-import { inTrack, momentOf, placeOf, type ShownDays } from './fleet-window.ts'
-import { StretchHandles } from './moves/stretch-handles.tsx'
+import { type BarPlace, inTrack, momentOf, placeOf, type ShownDays } from './fleet-window.ts'
 import { nameOf, useBarLabel } from './use-bar-label.ts'
 
 interface BarButtonProps {
@@ -59,3 +58,16 @@ export function BarButton({ bar, days, vehicle, unit, now, busy, dimmed, onOpen 
     </button>
   )
 }
+
+interface StretchHandlesProps {
+  possible: Pick<PossibleMoves, 'pickup' | 'return'>
+  place: BarPlace
+}
+
+/** The ends of a bar, by which a pointer stretches it, as far as they are in sight and may be at another time. */
+export const StretchHandles = ({ possible, place }: StretchHandlesProps) => (
+  <>
+    {possible.pickup && !place.cutBefore && <span className={shared.handle} data-edge="from" />}
+    {possible.return && !place.cutAfter && <span className={shared.handle} data-edge="to" />}
+  </>
+)

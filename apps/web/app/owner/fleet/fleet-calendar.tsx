@@ -28,7 +28,7 @@ import { fleetRows } from './fleet-rows.ts'
 import { FleetToolbar, type ShowDays } from './fleet-toolbar.tsx'
 import { type FleetWindow, windowIn } from './fleet-window.ts'
 import { CalendarActionsProvider } from './moves/calendar-actions.tsx'
-import { MovesHint } from './moves/moves-hint.tsx'
+import { MovesHint } from './moves/grid-moves.tsx'
 import { useFleet } from './use-fleet.ts'
 
 interface FleetCalendarProps {

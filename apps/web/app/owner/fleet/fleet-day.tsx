@@ -15,7 +15,7 @@ import css from './fleet-day.module.css'
 import type { FilteredFleet } from './fleet-filter.ts'
 import { useCalendarActions } from './moves/calendar-actions.tsx'
 import { keyOfBar, keyOfBlock } from './moves/calendar-items.ts'
-import { pointBelow } from './moves/menu-target.ts'
+import { pointBelow } from './moves/tracks.ts'
 import { nameOf } from './use-bar-label.ts'
 import { useUnitDetails } from './use-unit-details.ts'
 

@@ -7,9 +7,9 @@ import { IconLock } from '@tabler/icons-react'
 import { useShortDay } from '../../dates/use-short-day.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { StretchHandles } from '../bar-button.tsx'
 import shared from '../fleet-bar.module.css'
 import { type BarPlace, inTrack, type ShownDays } from '../fleet-window.ts'
-import { StretchHandles } from '../moves/stretch-handles.tsx'
 import css from './block-bar.module.css'
 
 interface BlockBarProps {

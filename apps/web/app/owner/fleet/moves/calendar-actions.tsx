@@ -4,14 +4,10 @@ import type { Row, Slot } from '@nelly/domain/calendar/slots'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import type { OpenedReservation } from '../../reservations/use-opened-reservation.ts'
 import { BlockDialog, type BlockWish } from '../blocks/block-dialog.tsx'
-import css from './calendar-actions.module.css'
+import { MoveDialog, type MoveWish, NewHereDialog } from './calendar-dialogs.tsx'
 import { type CalendarItem, itemsOf } from './calendar-items.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
-import type { MenuTarget } from './menu-target.ts'
-import { MoveDialog } from './move-dialog.tsx'
-import type { MoveWish } from './move-wish.ts'
-import { NewHereDialog } from './new-here-dialog.tsx'
-import { trackAt, trackOf } from './tracks.ts'
+import { type MenuTarget, trackAt, trackOf } from './tracks.ts'
 
 /** What can be done in the calendar, for whatever shows it. */
 export interface CalendarActions {
@@ -56,7 +52,7 @@ export function CalendarActionsProvider({ fleet, opened, children }: ProviderPro
   return (
     <Actions value={actions}>
       {children}
-      <p className={css.spoken} role="status">
+      <p className="spoken" role="status">
         {said}
       </p>
       <CalendarMenu

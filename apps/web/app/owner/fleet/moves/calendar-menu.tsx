@@ -1,20 +1,16 @@
 import { Menu } from '@mantine/core'
 import type { Fleet } from '@nelly/contract/fleet'
 import type { Drawn } from '@nelly/domain/calendar/gestures'
-import { blockedTimeOf } from '@nelly/domain/calendar/gestures'
 import type { Slot } from '@nelly/domain/calendar/slots'
-import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTakeStep } from '../../reservations/steps/use-take-step.ts'
 import type { OpenedReservation } from '../../reservations/use-opened-reservation.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useBlockActions } from '../blocks/use-block-actions.ts'
-import { BlockItems } from './block-items.tsx'
 import type { CalendarItem } from './calendar-items.ts'
-import { menuSign } from './menu-sign.tsx'
-import type { MenuTarget } from './menu-target.ts'
+import { BlockItems, FreeItems } from './menu-items.tsx'
 import { ReservationItems } from './reservation-items.tsx'
-import { useDaysWords } from './use-slot-words.ts'
+import type { MenuTarget } from './tracks.ts'
 
 interface CalendarMenuProps {
   fleet: Fleet
@@ -91,29 +87,5 @@ export function CalendarMenu({
         )}
       </Menu.Dropdown>
     </Menu>
-  )
-}
-
-interface FreeItemsProps {
-  fleet: Fleet
-  drawn: Drawn
-  onReserve: (drawn: Drawn) => void
-  onBlock: (drawn: Drawn) => void
-}
-
-/** What can be done with free days. */
-function FreeItems({ fleet, drawn, onReserve, onBlock }: FreeItemsProps) {
-  const t = useWords('moves')
-  const words = useDaysWords(fleet.vehicles)
-  return (
-    <>
-      <Menu.Label>{words(blockedTimeOf(drawn))}</Menu.Label>
-      <Menu.Item leftSection={menuSign(IconPlus)} onClick={() => onReserve(drawn)}>
-        {t('reserveHere')}
-      </Menu.Item>
-      <Menu.Item leftSection={menuSign(IconLock)} onClick={() => onBlock(drawn)}>
-        {t('blockHere')}
-      </Menu.Item>
-    </>
   )
 }

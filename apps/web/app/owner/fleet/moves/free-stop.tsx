@@ -4,10 +4,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '../../words/use-words.ts'
 import { inTrack, placeOf, type ShownDays } from '../fleet-window.ts'
-import type { FreeTime } from './free-time.ts'
 import css from './grid-moves.module.css'
-import { onceRendered } from './once-rendered.ts'
-import { trackOf } from './tracks.ts'
+import type { FreeTime } from './row-stops.ts'
+import { onceRendered, trackOf } from './tracks.ts'
 import { useSlotWords } from './use-slot-words.ts'
 
 interface FreeStopProps {

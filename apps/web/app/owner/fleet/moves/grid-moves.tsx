@@ -4,14 +4,14 @@ import { firstDayOf } from '@nelly/domain/calendar/stops'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { useWords } from '../../words/use-words.ts'
 import type { FleetRow } from '../fleet-rows.ts'
 import { inTrack, placeOf, type ShownDays } from '../fleet-window.ts'
 import { useCalendarActions } from './calendar-actions.tsx'
 import { FreeStop } from './free-stop.tsx'
-import { keyOfFree } from './free-time.ts'
 import css from './grid-moves.module.css'
-import { pointBelow } from './menu-target.ts'
-import { trackOf } from './tracks.ts'
+import { keyOfFree } from './row-stops.ts'
+import { pointBelow, trackOf } from './tracks.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { useLiftedBar } from './use-lifted-bar.ts'
 import { useMenuGestures } from './use-menu-gestures.ts'
@@ -102,4 +102,17 @@ function tracksOf(within: Element, slot: Slot): HTMLElement[] {
     return [...within.querySelectorAll<HTMLElement>(`[data-vehicle="${slot.vehicleId}"][data-unit]`)]
   const track = trackOf(within, slot)
   return track ? [track] : []
+}
+
+/** Names the words that tell how to work in the calendar. */
+export const MOVES_HINT = 'calendar-moves-hint'
+
+/** How to work in the grid, by pointer and by the keyboard. */
+export function MovesHint() {
+  const t = useWords('moves')
+  return (
+    <p id={MOVES_HINT} className={css.hint}>
+      {t('hint')}
+    </p>
+  )
 }

@@ -1,7 +1,9 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { FleetVehicle } from '@nelly/contract/fleet'
 import type { PossibleMoves } from '@nelly/domain/calendar/possible-moves'
+import type { Slot } from '@nelly/domain/calendar/slots'
 import { withPlate } from '@nelly/domain/units/plate'
+import { parseWallClock } from '@nelly/domain/wall-clock'
 import { useWords } from '../../words/use-words.ts'
 
 /** Where a reservation should be, as the form holds it. */
@@ -62,4 +64,24 @@ export function MoveFields({ draft, onChange, vehicles, possible }: MoveFieldsPr
       />
     </SimpleGrid>
   )
+}
+
+export const moveDraftOf = ({ vehicleId, unit, from, to }: Slot): MoveDraft => ({
+  vehicleId: String(vehicleId),
+  unit: String(unit ?? 1),
+  from,
+  to,
+})
+
+export const isSameDraft = (one: MoveDraft, other: MoveDraft): boolean =>
+  one.vehicleId === other.vehicleId &&
+  one.unit === other.unit &&
+  one.from === other.from &&
+  one.to === other.to
+
+/** Where a draft is; undefined while a time is not complete. */
+export function slotIn({ vehicleId, unit, from, to }: MoveDraft): Slot | undefined {
+  const [begin, end] = [parseWallClock(from), parseWallClock(to)]
+  if (!begin.ok || !end.ok) return undefined
+  return { vehicleId: Number(vehicleId), unit: Number(unit), from: begin.value, to: end.value }
 }

@@ -5,7 +5,6 @@ import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import { possibleMoves } from '@nelly/domain/calendar/possible-moves'
 import { isSameSlot, type Slot } from '@nelly/domain/calendar/slots'
 import type { ReservationId } from '@nelly/domain/ids'
-import { parseWallClock } from '@nelly/domain/wall-clock'
 import { type RefObject, type SubmitEvent, useMemo, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import css from '../../reservations/changes/changes.module.css'
@@ -20,13 +19,11 @@ import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CollisionList } from '../blocks/collision-list.tsx'
+import type { MoveWish } from './calendar-dialogs.tsx'
+import { periodOf } from './calendar-items.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { isUnitMove } from './is-unit-move.ts'
-import { type MoveDraft, MoveFields } from './move-fields.tsx'
-import type { MoveWish } from './move-wish.ts'
-import { periodOf } from './period-of.ts'
-import { useMovePreview } from './use-move-preview.ts'
-import { useSaveMove } from './use-save-move.ts'
+import { isUnitMove, useMovePreview, useSaveMove } from './move-calls.ts'
+import { isSameDraft, MoveFields, moveDraftOf, slotIn } from './move-fields.tsx'
 import { useSlotWords } from './use-slot-words.ts'
 
 interface MoveFormProps {
@@ -61,7 +58,7 @@ function LoadedForm({
   const guest = useCustomerName()
   const slotWords = useSlotWords(vehicles)
   const [read, setRead] = useState(wish.read)
-  const [dropped] = useState(() => draftOf(wish.to))
+  const [dropped] = useState(() => moveDraftOf(wish.to))
   const [draft, setDraft] = useState(dropped)
   const [override, setOverride] = useState<string>()
   const [notify, setNotify] = useState(true)
@@ -169,26 +166,6 @@ function LoadedForm({
 /** The form comes after its dialog, which has the focus until then. */
 const focusFirst = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('select:enabled, input:enabled')?.focus()
-
-const draftOf = ({ vehicleId, unit, from, to }: Slot): MoveDraft => ({
-  vehicleId: String(vehicleId),
-  unit: String(unit ?? 1),
-  from,
-  to,
-})
-
-const isSameDraft = (one: MoveDraft, other: MoveDraft): boolean =>
-  one.vehicleId === other.vehicleId &&
-  one.unit === other.unit &&
-  one.from === other.from &&
-  one.to === other.to
-
-/** Undefined while a time is not complete. */
-function slotIn({ vehicleId, unit, from, to }: MoveDraft): Slot | undefined {
-  const [begin, end] = [parseWallClock(from), parseWallClock(to)]
-  if (!begin.ok || !end.ok) return undefined
-  return { vehicleId: Number(vehicleId), unit: Number(unit), from: begin.value, to: end.value }
-}
 
 const slotOf = (reservation: OwnedReservationDetails): Slot => ({
   vehicleId: reservation.vehicleId,

@@ -18,9 +18,8 @@ import type { StepWish } from '../../reservations/steps/use-take-step.ts'
 import type { OpenedReservation } from '../../reservations/use-opened-reservation.ts'
 import { useReservationDetails } from '../../reservations/use-reservation-details.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { CalendarItem } from './calendar-items.ts'
-import { menuSign } from './menu-sign.tsx'
-import { nextFreeUnit } from './next-free-unit.ts'
+import { type CalendarItem, nextFreeUnit } from './calendar-items.ts'
+import { menuSign } from './menu-items.tsx'
 
 interface ReservationItemsProps {
   fleet: Fleet

@@ -1,8 +1,8 @@
+import type { Row } from '@nelly/domain/calendar/slots'
 import { type Stop, stopsOf } from '@nelly/domain/calendar/stops'
 import type { FleetRow } from '../fleet-rows.ts'
 import type { ShownDays } from '../fleet-window.ts'
-import { keyOfBar, keyOfBlock } from './calendar-items.ts'
-import { periodOf } from './period-of.ts'
+import { keyOfBar, keyOfBlock, periodOf } from './calendar-items.ts'
 
 /** The row of a unit. */
 export type UnitRow = Extract<FleetRow, { kind: 'unit' }>
@@ -32,3 +32,9 @@ export function nextUnitRow(
   }
   return undefined
 }
+
+/** Free time on a row of the calendar. */
+export type FreeTime = Row & Pick<Stop, 'from' | 'to'>
+
+/** Names free time among all of the calendar. */
+export const keyOfFree = ({ vehicleId, unit, from }: FreeTime): string => `${vehicleId} ${unit} ${from}`

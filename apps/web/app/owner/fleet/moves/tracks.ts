@@ -1,5 +1,6 @@
+import type { Drawn } from '@nelly/domain/calendar/gestures'
 import type { Row } from '@nelly/domain/calendar/slots'
-import { keyOfBar, keyOfBlock } from './calendar-items.ts'
+import { type CalendarItem, keyOfBar, keyOfBlock } from './calendar-items.ts'
 
 /** The tracks of the calendar's units in the page, and what lies on them: see `fleet-grid.tsx` for their marks. */
 const TRACK = '[data-vehicle][data-unit]'
@@ -62,4 +63,47 @@ export const buttonOf = (within: Element, index: number): HTMLElement | undefine
 export function rowIndexAt(target: EventTarget | null): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
   return row ? Number(row.dataset.index) : undefined
+}
+
+/** A point of the window. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What a menu of the calendar is about: a bar, or free days. */
+export type MenuTarget = (
+  | { readonly kind: 'item'; readonly item: CalendarItem }
+  | { readonly kind: 'free'; readonly drawn: Drawn }
+) & {
+  /** Where it opens. */
+  readonly at: Point
+  /** What gets the focus back. */
+  readonly from: HTMLElement | undefined
+}
+
+/** Below the beginning of an element, as far as that is in sight. */
+export function pointBelow(element: Element): Point {
+  const { left, right, bottom } = element.getBoundingClientRect()
+  return { x: Math.min(Math.max(left, 16), right, window.innerWidth - 16), y: bottom }
+}
+
+/** For how many frames something is waited for that is scrolled into sight. */
+const FRAMES = 30
+
+/** Calls `use` with an element as soon as it is in the page; returns a function that gives it up. */
+export function onceRendered(
+  find: () => HTMLElement | undefined,
+  use: (element: HTMLElement) => void,
+): () => void {
+  let frame: number | undefined
+  const look = (left: number) => {
+    const found = find()
+    if (found) use(found)
+    else if (left > 0) frame = requestAnimationFrame(() => look(left - 1))
+  }
+  look(FRAMES)
+  return () => {
+    if (frame !== undefined) cancelAnimationFrame(frame)
+  }
 }

@@ -3,11 +3,9 @@ import { type CalendarDate, type ClockTime, type WallClock, wallClock } from '@n
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FleetRow } from '../fleet-rows.ts'
 import type { ShownDays } from '../fleet-window.ts'
-import type { FreeTime } from './free-time.ts'
-import { onceRendered } from './once-rendered.ts'
-import { stopsOfRow } from './row-stops.ts'
-import { barAt, barOn, barsOf, buttonOf, keyOfElement, rowIndexAt } from './tracks.ts'
-import { useLatest } from './use-latest.ts'
+import { useLatest } from './listeners.ts'
+import { type FreeTime, stopsOfRow } from './row-stops.ts'
+import { barAt, barOn, barsOf, buttonOf, keyOfElement, onceRendered, rowIndexAt } from './tracks.ts'
 
 interface ArrowKeys {
   readonly rows: readonly FleetRow[]

@@ -6,10 +6,9 @@ import { useWords } from '../../words/use-words.ts'
 import type { FleetRow } from '../fleet-rows.ts'
 import type { CalendarActions } from './calendar-actions.tsx'
 import type { CalendarItem } from './calendar-items.ts'
-import { pointBelow } from './menu-target.ts'
+import { useLatest } from './listeners.ts'
 import { nextUnitRow } from './row-stops.ts'
-import { barAt, keyOfElement } from './tracks.ts'
-import { useLatest } from './use-latest.ts'
+import { barAt, keyOfElement, pointBelow } from './tracks.ts'
 import { useSlotWords } from './use-slot-words.ts'
 
 interface LiftOptions extends CalendarActions {

@@ -2,10 +2,8 @@ import { drawnDays } from '@nelly/domain/calendar/gestures'
 import { type RefObject, useEffect } from 'react'
 import type { ShownDays } from '../fleet-window.ts'
 import type { CalendarItem } from './calendar-items.ts'
-import { ignoreRelease } from './ignore-release.ts'
-import type { MenuTarget, Point } from './menu-target.ts'
-import { barAt, daysAt, keyOfElement, rowOfTrack, trackAt } from './tracks.ts'
-import { useLatest } from './use-latest.ts'
+import { useLatest } from './listeners.ts'
+import { barAt, daysAt, keyOfElement, type MenuTarget, type Point, rowOfTrack, trackAt } from './tracks.ts'
 
 /** Milliseconds that a finger rests on something before its menu opens; one that moves scrolls. */
 const LONG_PRESS = 550
@@ -79,4 +77,24 @@ function targetAt(
   }
   const day = daysAt(track, at.x, days.count)
   return { kind: 'free', drawn: drawnDays(rowOfTrack(track), [day, day], days), at, from: track }
+}
+
+/**
+ * The release of the finger that rests now is no press on what lies under it: that would close the menu. A finger whose
+ * touch is cancelled, as by the system, has no release; the next press counts.
+ */
+export function ignoreRelease(): void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const end = () => listening.abort()
+  window.addEventListener(
+    'touchend',
+    (event) => {
+      event.preventDefault()
+      end()
+    },
+    { signal, capture: true, passive: false },
+  )
+  window.addEventListener('touchcancel', end, { signal, capture: true })
+  window.addEventListener('pointerdown', end, { signal, capture: true })
 }

@@ -10,11 +10,17 @@ import { type Edge, isSameSlot, type Row, type Slot } from '@nelly/domain/calend
 import { type RefObject, useEffect, useState } from 'react'
 import type { ShownDays } from '../fleet-window.ts'
 import type { CalendarItem } from './calendar-items.ts'
-import { ignoreNextClick } from './ignore-next-click.ts'
-import { keepScrolling } from './keep-scrolling.ts'
-import type { Point } from './menu-target.ts'
-import { anyTrackOf, barAt, daysAt, keyOfElement, rowOfTrack, trackAt, trackAtPoint } from './tracks.ts'
-import { useLatest } from './use-latest.ts'
+import { ignoreNextClick, keepScrolling, useLatest } from './listeners.ts'
+import {
+  anyTrackOf,
+  barAt,
+  daysAt,
+  keyOfElement,
+  type Point,
+  rowOfTrack,
+  trackAt,
+  trackAtPoint,
+} from './tracks.ts'
 
 /** Pixels that a pressed pointer has to move before it drags; less is a click. */
 const CLICK_TOLERANCE = 6

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ignoreRelease } from './ignore-release.ts'
+import { ignoreRelease } from './use-menu-gestures.ts'
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()))
 afterEach(() => vi.unstubAllGlobals())

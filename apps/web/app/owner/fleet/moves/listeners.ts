@@ -1,3 +1,14 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** The value of the last rendering, for listeners that outlive it. */
+export function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
 /** Pixels from an edge at which a dragged thing makes the calendar scroll, and how far it does each frame. */
 const EDGE = 48
 const STEP = 12
@@ -34,3 +45,22 @@ export function keepScrolling(element: Element, onScrolled: () => void) {
 
 const stepBetween = (at: number, start: number, end: number): number =>
   at < start + EDGE ? -STEP : at > end - EDGE ? STEP : 0
+
+/** Milliseconds after a release within which its click comes. */
+const CLICK_DELAY = 400
+
+/** The click that follows the release of what was dragged is no click on what lies there. */
+export function ignoreNextClick(): void {
+  const listening = new AbortController()
+  window.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      listening.abort()
+    },
+    { signal: listening.signal, capture: true },
+  )
+  window.addEventListener('pointerdown', () => listening.abort(), { signal: listening.signal, capture: true })
+  setTimeout(() => listening.abort(), CLICK_DELAY)
+}

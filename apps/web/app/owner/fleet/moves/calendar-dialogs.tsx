@@ -1,10 +1,42 @@
-import type { Fleet } from '@nelly/contract/fleet'
+import type { Fleet, FleetVehicle } from '@nelly/contract/fleet'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import { Suspense, useRef } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
+
+const MoveForm = lazyPart(async () => ({ default: (await import('./move-form.tsx')).MoveForm }))
+
+interface MoveDialogProps {
+  vehicles: readonly FleetVehicle[]
+  /** What is to be moved; undefined closes the dialog. */
+  wish: MoveWish | undefined
+  onClose: () => void
+}
+
+/** Says what moving a reservation would do, and moves it when the operator agrees. */
+export function MoveDialog({ vehicles, wish, onClose }: MoveDialogProps) {
+  const t = useWords('moves')
+  const common = useWords('common')
+  const unsaved = useRef(false)
+  return (
+    <TitledDialog opened={wish !== undefined} onClose={onClose} title={t('title')} unsaved={unsaved} isWide>
+      {wish && (
+        <Suspense fallback={<Loading words={common('loading')} />}>
+          <MoveForm key={wish.id} vehicles={vehicles} wish={wish} unsaved={unsaved} onDone={onClose} />
+        </Suspense>
+      )}
+    </TitledDialog>
+  )
+}
+
+/** A reservation that an operator wants to be elsewhere: where the calendar showed it, and where it should be. */
+export interface MoveWish {
+  readonly id: number
+  readonly read: Slot
+  readonly to: Slot
+}
 
 const NewReservationForm = lazyPart(async () => ({
   default: (await import('../../reservations/changes/new-reservation-form.tsx')).NewReservationForm,

@@ -2,7 +2,7 @@ import type { FleetBar, FleetUnit } from '@nelly/contract/fleet'
 import { type Block, NEVER } from '@nelly/domain/blocks/blocks'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
-import { nextFreeUnit } from './next-free-unit.ts'
+import { nextFreeUnit } from './calendar-items.ts'
 
 const end = (text: string) => ({ date: `2027-03-${text.slice(0, 2)}`, time: text.slice(3) })
 const bar = (id: number, pickup: string, back: string, turnaroundMinutes = 0) =>

@@ -1,18 +1,22 @@
 import { Menu } from '@mantine/core'
+import type { Fleet } from '@nelly/contract/fleet'
 import { type Block, isOwn } from '@nelly/domain/blocks/blocks'
+import { blockedTimeOf, type Drawn } from '@nelly/domain/calendar/gestures'
 import { type Slot, shiftedSlot, stretchedSlot } from '@nelly/domain/calendar/slots'
 import {
+  type Icon,
   IconArrowBarLeft,
   IconArrowBarRight,
   IconArrowLeft,
   IconArrowRight,
   IconLock,
   IconPencil,
+  IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 import type { CalendarItem } from './calendar-items.ts'
-import { menuSign } from './menu-sign.tsx'
+import { useDaysWords } from './use-slot-words.ts'
 
 interface BlockItemsProps {
   block: Extract<CalendarItem, { kind: 'block' }>
@@ -57,6 +61,33 @@ export function BlockItems({ block: { block, slot }, onMove, onRemove }: BlockIt
       <Menu.Divider />
       <Menu.Item color="red.8" leftSection={menuSign(IconTrash)} onClick={() => onRemove(block)}>
         {t('deleteBlock')}
+      </Menu.Item>
+    </>
+  )
+}
+
+/** The sign of an entry of a menu. */
+export const menuSign = (Sign: Icon) => <Sign size={17} stroke={1.7} aria-hidden="true" />
+
+interface FreeItemsProps {
+  fleet: Fleet
+  drawn: Drawn
+  onReserve: (drawn: Drawn) => void
+  onBlock: (drawn: Drawn) => void
+}
+
+/** What can be done with free days. */
+export function FreeItems({ fleet, drawn, onReserve, onBlock }: FreeItemsProps) {
+  const t = useWords('moves')
+  const words = useDaysWords(fleet.vehicles)
+  return (
+    <>
+      <Menu.Label>{words(blockedTimeOf(drawn))}</Menu.Label>
+      <Menu.Item leftSection={menuSign(IconPlus)} onClick={() => onReserve(drawn)}>
+        {t('reserveHere')}
+      </Menu.Item>
+      <Menu.Item leftSection={menuSign(IconLock)} onClick={() => onBlock(drawn)}>
+        {t('blockHere')}
       </Menu.Item>
     </>
   )
