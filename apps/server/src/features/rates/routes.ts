@@ -6,9 +6,10 @@ import { fromWish } from '@nelly/contract/rates/wish'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { requestLanguage } from '../../platform/http/answer-language.ts'
+import { type Admission, admitNetwork } from '../../platform/http/network-limit.ts'
+import type { Limit } from '../../platform/http/rate-limits.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { admitQuote } from './quote-limit.ts'
 import { quoteWish, testWish } from './quote-wish.ts'
 import { exportRates, importRates } from './rates-file.ts'
 import { findRatesVersion, ratesHistory } from './rates-history.ts'
@@ -100,3 +101,10 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
     importRates(db, principal.account, params.landingId, body),
   )
 }
+
+/** Quotes for one network, as many as bookings. */
+const QUOTE_LIMIT: Limit = { points: 120, seconds: 10 * 60 }
+
+/** Counts a quote for an address where limits are on. */
+const admitQuote = (parts: Parts, address: string): Promise<Admission> =>
+  admitNetwork(parts, { kind: 'quote-network', address, limit: QUOTE_LIMIT })

@@ -99,7 +99,7 @@ test('a client with an endless body, or one that reads no response, holds no slo
   }
 })
 
-// Rule of "States and transitions": server/platform/http/account-places.ts, server/platform/http/admission.ts
+// Rule of "States and transitions": server/platform/http/admission.ts
 test('of the calls of one account a few are served at a time, others wait or get 429, and no other account waits', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())

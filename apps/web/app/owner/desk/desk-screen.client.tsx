@@ -1,23 +1,30 @@
 import { Button } from '@mantine/core'
+import type { Desk, DeskReservation } from '@nelly/contract/owned-desk'
+import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { listExpiringPapers } from '@nelly/contract/units'
 import { IconCalendarEvent, IconMoodSmile } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { LandingSelect } from '../landing/landing-select.tsx'
 import { useLandingChoice } from '../landing/use-landing-choice.ts'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
+import { DeclineForm } from '../reservations/steps/decline-form.tsx'
+import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
+import { callApi } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import { DeclineDialog } from './decline-dialog.tsx'
 import css from './desk.module.css'
 import { DeskLists } from './desk-lists.tsx'
 import { ExpiringPapers } from './expiring-papers.tsx'
 import { FailingFeeds } from './failing-feeds.tsx'
-import { useDeclined } from './use-declined.ts'
 import { useDesk } from './use-desk.ts'
-import { useExpiringPapers } from './use-expiring-papers.ts'
 import { WaitingReviews } from './waiting-reviews.tsx'
 
 /** What there is to do now: requests, vehicles to hand over and to take back, and what is late. */
@@ -82,5 +89,55 @@ export function DeskScreen() {
       <DeclineDialog reservation={declined} onClose={() => setDeclined(undefined)} />
       <ReservationDialog opened={opened} />
     </>
+  )
+}
+
+/** The papers of units that have expired or soon do, of one landing or of all, the earliest first. */
+const useExpiringPapers = (landingId: number | undefined) =>
+  useQuery({
+    queryKey: ['units', 'expiring', landingId],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi(listExpiringPapers, { query: { landingId }, signal }),
+  })
+
+/**
+ * The request that is being declined, as the desk has it now, and a function to choose it. Where it no longer waits for
+ * an answer, it is let go, and the operator is told.
+ */
+function useDeclined(
+  desk: Desk | undefined,
+): [DeskReservation | undefined, (id: number | undefined) => void] {
+  const t = useWords('desk')
+  const toasts = useToasts()
+  const [chosen, choose] = useState<number>()
+  const declined = desk?.requests.find(({ id }) => id === chosen)
+  const isGone = desk !== undefined && chosen !== undefined && !declined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, not for each rendering.
+  useEffect(() => {
+    if (!isGone) return
+    choose(undefined)
+    toasts.failed(t('requestGone'))
+  }, [isGone])
+  return [declined, choose]
+}
+
+/** Declines the request of a reservation; closed while there is none. */
+function DeclineDialog(props: { reservation: OwnedReservation | undefined; onClose: () => void }) {
+  const { reservation, onClose } = props
+  const t = useWords('steps')
+  const guest = useCustomerName()
+  const unsaved = useRef(false)
+  const step = t('take.decline')
+  return (
+    <TitledDialog
+      opened={reservation !== undefined}
+      onClose={onClose}
+      title={reservation ? t('named', { step, name: guest(reservation) }) : step}
+      unsaved={unsaved}
+    >
+      {reservation && (
+        <DeclineForm reservation={reservation} unsaved={unsaved} onDone={onClose} onKeep={onClose} />
+      )}
+    </TitledDialog>
   )
 }

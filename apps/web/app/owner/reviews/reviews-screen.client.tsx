@@ -1,13 +1,18 @@
-import { Alert, Anchor } from '@mantine/core'
+import { Alert, Anchor, Switch } from '@mantine/core'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
+import { listReviews, setReviewRequests } from '@nelly/contract/reviews'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { LandingId } from '@nelly/domain/ids'
 import { IconInfoCircle, IconStar } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { useFormatter } from 'use-intl'
 import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
 import { useLanding } from '../landing/use-landing.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { sitePath } from '../paths/site-path.ts'
 import { siteQuery } from '../queries/site-queries.ts'
+import { callApi, pageOf } from '../session/call.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FormSection } from '../ui/form-section.tsx'
@@ -16,10 +21,8 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
-import { AskSwitch } from './ask-switch.tsx'
 import { ReviewCard } from './review-card.tsx'
 import css from './reviews.module.css'
-import { PER_PAGE, useReviews } from './use-reviews.ts'
 
 /** What customers say of a landing after their rental, and which texts its site shows. */
 export function ReviewsScreen() {
@@ -98,5 +101,44 @@ function NoSection({ landingId }: { landingId: number }) {
         {t('addSection')}
       </Anchor>
     </Alert>
+  )
+}
+
+/** The size of a page. */
+const PER_PAGE = 25
+
+/** A page of the reviews of a landing, with its figures. */
+const useReviews = (landingId: number, page: number) =>
+  useQuery({
+    queryKey: ['reviews', landingId, 'list', page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const params = { landingId: landingId as LandingId }
+      const query = { page, [PAGE_SIZE]: PER_PAGE }
+      const { items, ...list } = await pageOf(listReviews, { params, query, signal })
+      return { ...items, ...list }
+    },
+  })
+
+/** Whether customers of a landing are asked for a review by mail; saved at once. */
+function AskSwitch({ landingId, enabled }: { landingId: number; enabled: boolean }) {
+  const t = useWords('reviews')
+  const saving = useAction({
+    run: (wanted: boolean) =>
+      callApi(setReviewRequests, {
+        params: { landingId: landingId as LandingId },
+        body: { enabled: wanted },
+      }),
+    subject: 'reviews',
+    done: (saved) => t(saved.enabled ? 'askOn' : 'askOff'),
+    failed: t('askFailed'),
+  })
+  return (
+    <Switch
+      size="md"
+      label={t('ask')}
+      checked={saving.isPending ? saving.variables : enabled}
+      onChange={(event) => saving.mutate(event.currentTarget.checked)}
+    />
   )
 }

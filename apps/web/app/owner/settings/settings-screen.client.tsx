@@ -1,8 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, Text } from '@mantine/core'
 import { exportAccount } from '@nelly/contract/specified/profile'
 import type { Language } from '@nelly/contract/wire'
-import { IconDownload } from '@tabler/icons-react'
+import { IconBell, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAction } from '../mutations/use-action.ts'
+import { notificationState, requestNotifications } from '../notices/system-notification.ts'
 import { fileOf } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
@@ -13,7 +15,6 @@ import { saveFile } from '../ui/save-file.ts'
 import { useLanguageChoice } from '../words/use-language-choice.ts'
 import { useWords } from '../words/use-words.ts'
 import { AccountForm } from './account-form.tsx'
-import { NotificationChoice } from './notification-choice.tsx'
 import { useAccount } from './use-account.ts'
 
 /** The operator's own account, the language of their screens, and the export of their data. */
@@ -77,6 +78,28 @@ function DataExport() {
       >
         {t('exportButton')}
       </BusyButton>
+    </FormSection>
+  )
+}
+
+/** Whether this browser notifies of new reservations. Only the browser itself can take the permission back. */
+function NotificationChoice() {
+  const t = useWords('settings')
+  const [state, setState] = useState(notificationState)
+  return (
+    <FormSection title={t('notices')} hint={t('noticesHint')}>
+      {state === 'undecided' ? (
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconBell size={18} aria-hidden="true" />}
+          onClick={async () => setState(await requestNotifications())}
+        >
+          {t('noticesAllow')}
+        </Button>
+      ) : (
+        <Text role="status">{t(`noticesState.${state}`)}</Text>
+      )}
     </FormSection>
   )
 }

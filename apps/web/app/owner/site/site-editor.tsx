@@ -2,11 +2,13 @@ import { useHotkeys } from '@mantine/hooks'
 import type { OwnedSite } from '@nelly/contract/site/owned-site'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
-import type { SitePage } from '../paths/site-path.ts'
+import { SITE_PAGES, type SitePage, sitePath } from '../paths/site-path.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { PageNav } from '../ui/page-nav.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { screenWords } from '../words/loaded-messages.ts'
 import { useWords } from '../words/use-words.ts'
@@ -16,7 +18,6 @@ import { useSiteDraft } from './draft/use-site-draft.ts'
 import { PublishButton } from './publish/publish-button.tsx'
 import { SectionList } from './section-list/section-list.tsx'
 import { SiteContext } from './site-context.ts'
-import { SiteNav, useSitePage } from './site-nav.tsx'
 import { SitePreview } from './site-preview.tsx'
 import { useFieldFocus } from './use-field-focus.ts'
 
@@ -126,3 +127,25 @@ const PAGES = {
   legal: LegalPage,
   search: SearchPage,
 } as const satisfies Record<EditedPage, ComponentType>
+
+/** The open page of the editor. */
+function useSitePage(): SitePage {
+  const { page } = useParams()
+  return SITE_PAGES.find((one) => one === page) ?? 'sections'
+}
+
+/** The pages of the editor. */
+function SiteNav({ landingId }: { landingId: number }) {
+  const t = useWords('site')
+  const open = useSitePage()
+  return (
+    <PageNav
+      label={t('nav.label')}
+      pages={SITE_PAGES.map((page) => ({
+        to: sitePath(landingId, page),
+        label: t(`nav.${page}`),
+        isOpen: page === open,
+      }))}
+    />
+  )
+}

@@ -1,18 +1,23 @@
+import type { MyReview } from '@nelly/contract/my-review'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { i18nIn } from '../both-languages.ts'
 import { LandingFrame } from '../frame/landing-frame.tsx'
+import { useI18n } from '../i18n.tsx'
 import { LostPage } from '../my-reservation/lost-page.tsx'
+import { OwnHead } from '../my-reservation/own-head.tsx'
 import { inLanguageOfAddress, lostHeaders, lostOf } from '../my-reservation/own-reservation.ts'
+import reservation from '../my-reservation/reservation.module.css'
 import { NotFoundOutside } from '../not-found/not-found-outside.tsx'
 import { LandingIcons } from '../seo/landing-icons.tsx'
 import { themeStyle } from '../theme.ts'
+import button from '../ui/button.module.css'
+import card from '../ui/card.module.css'
 import page from '../ui/page.module.css'
 import { type Missing, type PageArgs, visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
-import { GivenReview } from './given-review.tsx'
-import { RemoveStep } from './remove-step.tsx'
-import { readReviewAddress, reviewLinks } from './review-address.ts'
+import { GivenReview, Written } from './given-review.tsx'
+import { type ReviewLinks, readReviewAddress, reviewLinks } from './review-address.ts'
 import { ReviewForm } from './review-form.tsx'
 import { type UnwrittenReview, writeReview } from './write-review.ts'
 
@@ -96,4 +101,34 @@ function OwnReview({ shown, unwritten }: { shown: Shown; unwritten: UnwrittenRev
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
   return <NotFoundOutside missing={missing} />
+}
+
+interface RemoveStepProps {
+  review: MyReview
+  given: NonNullable<MyReview['given']>
+  links: ReviewLinks
+}
+
+/** What removing a review does, to be confirmed. */
+function RemoveStep({ review, given, links }: RemoveStepProps) {
+  const { t } = useI18n()
+  const title = t('myReview.removeTitle')
+  return (
+    <section className={reservation.reservation}>
+      <OwnHead title={title} />
+      <h1>{title}</h1>
+      <div className={card.card}>
+        <Written {...given} />
+        <p>{t('myReview.removeText', { name: review.landing.displayName })}</p>
+        <form method="post" action={links.remove} className={reservation.ways}>
+          <button type="submit" className={button.button}>
+            {t('myReview.removeNow')}
+          </button>{' '}
+          <a className={button.quiet} href={links.here}>
+            {t('myReview.back')}
+          </a>
+        </form>
+      </div>
+    </section>
+  )
 }

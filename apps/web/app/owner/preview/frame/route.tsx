@@ -1,16 +1,16 @@
+import '../../../visitor/base.css'
+import '../../../visitor/templates.css'
+import type { Language } from '@nelly/contract/wire'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readBooking } from '../../../visitor/booking/booking-address.ts'
 import { LandingFrame } from '../../../visitor/frame/landing-frame.tsx'
 import { HomeSections } from '../../../visitor/home/home-sections.tsx'
+import { type I18n, speak } from '../../../visitor/i18n.tsx'
 import { TripFields } from '../../../visitor/search-form/trip-fields.tsx'
 import { MarksProvider } from '../../../visitor/sections/marks.ts'
-import '../../../visitor/base.css'
-import '../../../visitor/templates.css'
 import type { PickMessage } from './messages.ts'
-import { pickedField } from './picked-field.ts'
 import { usePreview } from './use-preview.ts'
-import { useVisitorWords } from './use-visitor-words.ts'
 
 export const handle = { scripts: true }
 export const meta = () => [{ title: 'Nelly' }, { name: 'robots', content: 'noindex' }]
@@ -65,4 +65,38 @@ export default function PreviewFrameRoute() {
       </div>
     </main>
   )
+}
+
+/**
+ * The field of the innermost marked element at a point of the screen. By geometry, as an inert page is not hit by
+ * clicks.
+ */
+function pickedField(page: Element, x: number, y: number): string | undefined {
+  const hit = [...page.querySelectorAll<HTMLElement>('[data-field]')].filter((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return left <= x && x <= right && top <= y && y <= bottom
+  })
+  // In the order of the document, an element comes after those around it.
+  return hit.at(-1)?.dataset.field
+}
+
+const catalogues = {
+  es: () => import('@nelly/contract/messages/es/visitor/home.json'),
+  en: () => import('@nelly/contract/messages/en/visitor/home.json'),
+}
+
+/** The words of visitors' pages in a language, which are loaded when it is first shown; until then those of the one before. */
+function useVisitorWords(language: Language | undefined): I18n | undefined {
+  const [speech, setSpeech] = useState<I18n>()
+  useEffect(() => {
+    if (!language) return
+    let isWanted = true
+    void catalogues[language]().then(({ default: messages }) => {
+      if (isWanted) setSpeech(speak(language, messages))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [language])
+  return speech
 }

@@ -1,7 +1,10 @@
 import { Alert, Loader, TextInput } from '@mantine/core'
-import type { SkippedRule } from '@nelly/contract/rates/test-call'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { SkippedRule, TestedPrice } from '@nelly/contract/rates/test-call'
 import { parseWallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -9,13 +12,12 @@ import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import { BookableAnswer } from './bookable-answer.tsx'
+import { bookableQuery } from './bookable-query.ts'
 import { shownPrice } from './shown-price.ts'
 import css from './test.module.css'
 import { TestForm } from './test-form.tsx'
 import { testPrice } from './test-wish.ts'
 import { TestedLines } from './tested-lines.tsx'
-import type { Bookable } from './use-bookable.ts'
-import { useBookable } from './use-bookable.ts'
 
 /** A visitor's wish beside its price by the rates as they are edited, line by line, with what did not apply and why. */
 export function TestPage() {
@@ -94,3 +96,25 @@ function NotAppliedList({ list }: { list: readonly SkippedRule[] }) {
     </TitledCard>
   )
 }
+
+/** Milliseconds without a change before the server is asked. */
+const PAUSE = 400
+
+/** What the server says of the tested wish by the rates as they are edited, as if it were asked for at another time. */
+function useBookable() {
+  const { landingId, work, vehicles, places, wish } = useRates()
+  const [now, setNow] = useState('')
+  const [asked] = useDebouncedValue({ work, wish, now }, PAUSE)
+  const vehicle = asked.wish.vehicle ?? vehicles[0]?.id
+  const checked = useQuery({
+    ...bookableQuery(landingId, { ...asked, vehicle, places }),
+    placeholderData: keepPreviousData,
+  })
+  const isOfNow = asked.work === work && asked.wish === wish && asked.now === now
+  /** Its answer to what is asked now; none while that is under way. */
+  const answer: TestedPrice | undefined =
+    isOfNow && !checked.isPlaceholderData && !checked.isError ? checked.data : undefined
+  return { now, setNow, checked, answer }
+}
+
+type Bookable = ReturnType<typeof useBookable>

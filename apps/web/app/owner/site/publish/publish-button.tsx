@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
+import { changedParts } from '@nelly/domain/site/parts'
+import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { IconRocket } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
 import { NEW_PLAN } from './publication-plan.ts'
-import { useChangeCount } from './use-change-count.ts'
 
 const PublishForm = lazyPart(async () => ({ default: (await import('./publish-form.tsx')).PublishForm }))
 
@@ -35,4 +36,20 @@ export function PublishButton() {
       </TitledDialog>
     </>
   )
+}
+
+/** In how many parts a document differs from the live one for visitors; 0 until what tells so is loaded. */
+function useChangeCount(live: SiteDocument | undefined, document: SiteDocument): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (!live || changedParts(live, document).length === 0) return setCount(0)
+    let isCurrent = true
+    void import('@nelly/contract/site/diff-words').then(({ siteChanges }) => {
+      if (isCurrent) setCount(siteChanges(live, document).length)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [live, document])
+  return count
 }

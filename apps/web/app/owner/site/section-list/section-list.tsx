@@ -5,9 +5,9 @@ import { useSite } from '../site-context.ts'
 import { useOpenPart } from '../use-open-part.ts'
 import { AddSection } from './add-section.tsx'
 import { withMovedSection } from './section-edits.ts'
+import type { SectionGrips } from './section-grips.tsx'
 import { SectionItem } from './section-item.tsx'
 import css from './section-list.module.css'
-import { useGrips } from './use-grips.ts'
 
 /**
  * The sections of the home page; their order is changed by dragging, the keyboard or buttons. Dragging is loaded when the list
@@ -51,4 +51,17 @@ export function SectionList() {
       <AddSection onAdd={open} />
     </>
   )
+}
+
+/** What sections are dragged by, once `load` was called. Until then, and where that fails, their menus move them. */
+function useGrips(): { Grips: typeof SectionGrips | undefined; load: () => void } {
+  const [Grips, setGrips] = useState<typeof SectionGrips>()
+  const load = () => {
+    if (Grips) return
+    import('./section-grips.tsx').then(
+      ({ SectionGrips }) => setGrips(() => SectionGrips),
+      () => {},
+    )
+  }
+  return { Grips, load }
 }

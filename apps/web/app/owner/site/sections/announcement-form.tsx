@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts'
 import { CheckedField } from '../fields/checked-field.tsx'
 import { TextsField } from '../fields/texts-field.tsx'
 import { useSite } from '../site-context.ts'
-import type { FormProps } from './form-props.ts'
+import type { FormProps } from './title-fields.tsx'
 
 /** Characters of a link that is typed. */
 const LONGEST_LINK = 2_000

@@ -3,8 +3,7 @@ import type { VehicleId } from '@nelly/domain/ids'
 import { MOST_HOME_VEHICLES } from '@nelly/domain/site/limits'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
-import type { FormProps } from './form-props.ts'
-import { TitleAndLead } from './title-fields.tsx'
+import { type FormProps, TitleAndLead } from './title-fields.tsx'
 
 export function FleetForm({ section, onChange }: FormProps<'fleet'>) {
   const t = useWords('site')

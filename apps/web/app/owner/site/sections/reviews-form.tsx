@@ -15,8 +15,7 @@ import { EntriesField } from '../fields/entries-field.tsx'
 import { TextsField } from '../fields/texts-field.tsx'
 import { newPartId } from '../section-list/section-edits.ts'
 import { useSite } from '../site-context.ts'
-import type { FormProps } from './form-props.ts'
-import { TitleField } from './title-fields.tsx'
+import { type FormProps, TitleField } from './title-fields.tsx'
 
 export function ReviewsForm({ section, onChange }: FormProps<'reviews'>) {
   const t = useWords('site')

@@ -1,26 +1,19 @@
-import { Anchor, Select, Text } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { VARIANT_WORDS } from '@nelly/contract/site/section-words'
-import { MOST_PICTURES } from '@nelly/domain/site/limits'
 import { SECTION_VARIANTS, type Section, type SectionKind } from '@nelly/domain/site/sections'
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
-import { sitePath } from '../../paths/site-path.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { PicturesField } from '../fields/pictures-field.tsx'
-import { RichTextsField } from '../fields/rich-texts-field.tsx'
 import { withSection } from '../section-list/section-edits.ts'
 import { useSite } from '../site-context.ts'
 import { UnreadNotice } from '../unread-notice.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
+import { HowItWorksForm, QuestionsForm, WhyUsForm } from './entry-forms.tsx'
 import { FleetForm } from './fleet-form.tsx'
-import type { FormProps } from './form-props.ts'
-import { HeroForm } from './hero-form.tsx'
-import { HowItWorksForm } from './how-it-works-form.tsx'
-import { QuestionsForm } from './questions-form.tsx'
+import { AboutForm, GalleryForm, HeroForm } from './picture-forms.tsx'
 import { ReviewsForm } from './reviews-form.tsx'
-import { TitleAndLead, TitleField } from './title-fields.tsx'
-import { WhyUsForm } from './why-us-form.tsx'
+import { ContactForm, RequirementsForm } from './text-forms.tsx'
+import { type FormProps, TitleAndLead } from './title-fields.tsx'
 
 /** The form of each kind of section. */
 const SECTION_FORMS: { readonly [Kind in SectionKind]: ComponentType<FormProps<Kind>> } = {
@@ -69,78 +62,6 @@ export function SectionForm({ section }: { section: Section }) {
         onChange={(variant) => variant && change({ variant } as Partial<Section>)}
       />
       <Form section={section} onChange={change} />
-    </>
-  )
-}
-
-function AboutForm({ section, onChange }: FormProps<'about'>) {
-  const t = useWords('site')
-  return (
-    <>
-      <TitleField section={section} onChange={onChange} />
-      <RichTextsField
-        field={`section:${section.id}.body`}
-        label={t('fields.text')}
-        value={section.body}
-        onChange={(body) => onChange({ body })}
-      />
-      <PicturesField
-        field={`section:${section.id}.picture`}
-        label={t('fields.photograph')}
-        pictures={section.picture ? [section.picture] : []}
-        most={1}
-        onChange={(change) =>
-          onChange((now) => ({ picture: change(now.picture ? [now.picture] : [])[0] ?? null }))
-        }
-      />
-    </>
-  )
-}
-
-function ContactForm({ section, onChange }: FormProps<'contact'>) {
-  const t = useWords('site')
-  const { landing } = useSite()
-  return (
-    <>
-      <TitleAndLead section={section} onChange={onChange} />
-      <Text size="sm">
-        <Anchor component={Link} to={sitePath(landing.id, 'contact')}>
-          {t('contact.where')}
-        </Anchor>
-      </Text>
-    </>
-  )
-}
-
-function GalleryForm({ section, onChange }: FormProps<'gallery'>) {
-  const t = useWords('site')
-  return (
-    <>
-      <TitleField section={section} onChange={onChange} />
-      <PicturesField
-        field={`section:${section.id}.pictures`}
-        label={t('fields.photographs')}
-        hint={t('empty.gallery')}
-        pictures={section.pictures}
-        most={MOST_PICTURES}
-        onChange={(change) => onChange((now) => ({ pictures: change(now.pictures) }))}
-      />
-    </>
-  )
-}
-
-function RequirementsForm({ section, onChange }: FormProps<'requirements'>) {
-  const t = useWords('site')
-  return (
-    <>
-      <TitleField section={section} onChange={onChange} />
-      <RichTextsField
-        field={`section:${section.id}.body`}
-        label={t('fields.text')}
-        hint={t('empty.requirements')}
-        value={section.body}
-        onChange={(body) => onChange({ body })}
-      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { MAX_SITE_TEXT, MAX_SITE_TITLE } from '@nelly/domain/site/limits'
-import type { PartId } from '@nelly/domain/site/sections'
+import type { PartId, SectionKind, SectionNamed } from '@nelly/domain/site/sections'
 import type { Texts } from '@nelly/domain/site/texts'
 import { useWords } from '../../words/use-words.ts'
 import { TextsField } from '../fields/texts-field.tsx'
@@ -56,3 +56,12 @@ export const TitleAndLead = (props: TitleAndLeadProps) => (
     <LeadField {...props} />
   </>
 )
+
+/** What the form of a section gets. */
+export interface FormProps<Kind extends SectionKind> {
+  section: SectionNamed<Kind>
+  /** Changes fields; a function gets the section as it is by then. */
+  onChange: (
+    changes: Partial<SectionNamed<Kind>> | ((now: SectionNamed<Kind>) => Partial<SectionNamed<Kind>>),
+  ) => void
+}
