@@ -5,22 +5,40 @@ import { defineConfig } from 'vitest/config'
 const SERVER = 'apps/server'
 const SETUP = `${SERVER}/tests/support/setup`
 const SEED = 'scripts/lib/random-seed.mjs'
-/** Tests without SQL of their own, which run on the embedded database alone; see docs/decisions/0120. */
+const FEATURES = `${SERVER}/src/features`
+
+/**
+ * Tests that send no statement that others do not send on both databases, and nothing at once. They run on the embedded
+ * one alone; see docs/decisions/0159.
+ */
 const ON_THE_EMBEDDED = [
   ...['http', 'files', 'images'].map((folder) => `${SERVER}/src/platform/${folder}/**`),
-  `${SERVER}/src/features/public-site/generated-images.api.test.ts`,
-  `${SERVER}/src/features/reservations/mail/delivery.api.test.ts`,
   `${SERVER}/src/cli/demo/**`,
+  `${FEATURES}/accounts/login.api.test.ts`,
+  `${FEATURES}/blocks/around-blocks.api.test.ts`,
+  `${FEATURES}/feeds/what-calendars-say.api.test.ts`,
+  `${FEATURES}/landings/{check-name,landing-metadata,open-rentals,read-landing}.api.test.ts`,
+  `${FEATURES}/public-site/{generated-images,odd-addresses,public-site}.api.test.ts`,
+  `${FEATURES}/rates/why-not-bookable.api.test.ts`,
+  `${FEATURES}/reservations/{as-specified,erase-reservation,hostile-bookings,overdue}.api.test.ts`,
+  `${FEATURES}/reservations/{reservations-of-owners,skipped-hour,turnaround,zone-change}.api.test.ts`,
+  `${FEATURES}/reservations/mail/{delivery,hostile-mails}.api.test.ts`,
+  `${FEATURES}/share/share.api.test.ts`,
+  `${FEATURES}/vehicles/{coming-reservations,currency-change,delete-vehicle}.api.test.ts`,
+  `${FEATURES}/vehicles/{duplicate-vehicle,vehicles}.api.test.ts`,
 ]
 
 /**
- * Thousands of hostile and random requests, whose statements other tests send on both databases: a server, which
- * answers them with a third less processor time, runs them alone. See docs/decisions/0119.
+ * Thousands of hostile and random requests, and what is done at once: the embedded database has one connection, on which
+ * transactions wait for each other. Their statements too are sent by others on both. See docs/decisions/0159.
  */
 const ON_A_SERVER = [
   `${SERVER}/tests/{bad-bodies,bad-fields,no-fault}.api.test.ts`,
-  `${SERVER}/src/features/reservations/random-refusals.api.test.ts`,
-  `${SERVER}/src/features/{public-site/one-price,rates/heat-map}.api.test.ts`,
+  `${FEATURES}/{public-site/one-price,rates/heat-map}.api.test.ts`,
+  `${FEATURES}/{blocks/block-races,inventory/limited-supply,vehicles/parallel-edits}.api.test.ts`,
+  `${FEATURES}/reservations/{contention,last-unit,offer-uses,random-refusals,sent-twice}.api.test.ts`,
+  `${FEATURES}/reservations/desk/random-desk.api.test.ts`,
+  `${FEATURES}/site/{random-site,two-servers}.api.test.ts`,
 ]
 
 /** Debian's PostgreSQL 15, the oldest that is supported; a machine may lack it. */

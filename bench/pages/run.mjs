@@ -1,7 +1,10 @@
 // Visitors' cached pages as files of nginx, through the shipped proxy, from Nelly alone and from a bare server of Node,
 // alternating; and how long rendering one takes.
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { NGINX, startShippedProxy } from '../../apps/server/tests/support/shipped-proxy.ts'
@@ -35,24 +38,31 @@ if (!nginx || !wrk) {
   process.exit(1)
 }
 
-const measured = await withOwnServer(async (origin, { pid }) => {
-  const pages = await pagesOf(origin)
-  for (const page of pages) Object.assign(page, await responseOf(origin + page.path))
-  const [files, proxy] = [await startFileServer(pages), await startShippedProxy([new URL(origin).port])]
-  try {
-    const servers = { nelly: { origin, pid }, files: at(files), proxy: at(proxy) }
-    const taken = []
-    for (const page of pages) {
-      const bare = await startBareServer(page)
-      taken.push(byTurns({ ...servers, bare: at(bare) }, page))
-      bare.stop()
+/** One for both servers: the second one's pictures are converted already. */
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'nelly-pages-'))
+process.once('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+const measured = await withOwnServer(
+  async (origin, { pid }) => {
+    const pages = await pagesOf(origin)
+    for (const page of pages) Object.assign(page, await responseOf(origin + page.path))
+    const [files, proxy] = [await startFileServer(pages), await startShippedProxy([new URL(origin).port])]
+    try {
+      const servers = { nelly: { origin, pid }, files: at(files), proxy: at(proxy) }
+      const taken = []
+      for (const page of pages) {
+        const bare = await startBareServer(page)
+        taken.push(byTurns({ ...servers, bare: at(bare) }, page))
+        bare.stop()
+      }
+      return taken
+    } finally {
+      await Promise.all([files.stop(), proxy.stop()])
     }
-    return taken
-  } finally {
-    await Promise.all([files.stop(), proxy.stop()])
-  }
-})
-const cold = await withOwnServer(renderTimes, { PAGE_CACHE_MB: '0' })
+  },
+  { DATA_DIR },
+)
+const cold = await withOwnServer(renderTimes, { DATA_DIR, PAGE_CACHE_MB: '0' })
 
 const rows = measured.map(({ name, bytes, runs }) => {
   const shown = (server, figure) => {

@@ -53,7 +53,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /*',
 ])
 
-/** Thousands of requests that are refused, whatever the database: see docs/decisions/0119. */
+/** Thousands of requests that are refused, whatever the database: see docs/decisions/0159. */
 const onServer = test.skipIf('dump' in inject('testDatabase'))
 
 /** A word in everything that is private to Ana, and one in what visitors of her published landing may see. */

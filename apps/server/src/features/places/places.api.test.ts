@@ -2,8 +2,9 @@ import type { LandingId } from '@nelly/domain/ids'
 import { placeChoices } from '@nelly/domain/places/places'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
-import { beforeEach, expect, test } from 'vitest'
-import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { addLanding } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { places } from '../../platform/db/schema.ts'
 import { placesOf } from '../inventory/places-of.ts'
@@ -11,15 +12,18 @@ import { placesOf } from '../inventory/places-of.ts'
 let started: TestApp
 let ana: SignedIn
 let ben: SignedIn
-let landing: number
-let bens: number
+let landing: LandingId
+let bens: LandingId
+
+beforeAll(async () => {
+  started = await startTestApp()
+})
 
 beforeEach(async () => {
-  started = await startTestApp()
   ana = await signedInOwner(started)
   ben = await signedInOwner(started)
-  landing = (await madeLanding(started, ana, 'Búho Rent')).id
-  bens = (await madeLanding(started, ben, 'Lechuza')).id
+  landing = await addLanding(started.parts, ana)
+  bens = await addLanding(started.parts, ben)
 })
 
 const call = (
@@ -158,7 +162,7 @@ test('a deleted place goes with its pairs; its name is free, and its row stays',
   expect((await call(ana, 'DELETE', `/places/${santiago.id}`)).json().code).toBe('place-not-found')
   expect((await change(santiago.id, { name: 'Back' })).json().code).toBe('place-not-found')
   expect((await add({ name: 'Santiago' })).json()).toMatchObject({ position: 1 })
-  expect(await started.parts.db.$count(places)).toBe(3)
+  expect(await started.parts.db.$count(places, eq(places.landingId, landing))).toBe(3)
 })
 
 test('a place is moved up, down and beyond the end, and visitors see the order', async () => {
@@ -292,7 +296,8 @@ test("another account's places are not found, nor is a deleted landing's", async
   await call(ana, 'DELETE', `/landing/${landing}`)
   expect((await change(id, { name: 'Samaná' })).statusCode).toBe(404)
   expect((await call(ana, 'GET', `/landings/${landing}/places`)).json().code).toBe('landing-not-found')
-  expect((await started.parts.db.select().from(places)).map(({ name }) => name)).toEqual(['Santiago'])
+  const rows = await started.parts.db.select().from(places).where(eq(places.landingId, landing))
+  expect(rows.map(({ name }) => name)).toEqual(['Santiago'])
 })
 
 test('the calls of places answer below /api alone', async () => {

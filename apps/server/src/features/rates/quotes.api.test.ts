@@ -1,5 +1,5 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { addLanding, addVehicle, booking, send, tally } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -9,8 +9,11 @@ let ana: SignedIn
 let landing: LandingId
 let kia: VehicleId
 
-beforeEach(async () => {
+beforeAll(async () => {
   started = await startTestApp()
+})
+
+beforeEach(async () => {
   ana = await signedInOwner(started)
   landing = await addLanding(started.parts, ana)
   kia = await addVehicle(started.parts, landing)

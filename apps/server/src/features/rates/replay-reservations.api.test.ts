@@ -1,6 +1,6 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { addLanding, addVehicle, booking, send, tally } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -11,8 +11,12 @@ let ana: SignedIn
 let landing: LandingId
 let kia: VehicleId
 
-beforeEach(async () => {
+beforeAll(async () => {
   started = await startTestApp()
+})
+
+beforeEach(async () => {
+  started.clock.set('2027-03-01T14:00:00Z')
   ana = await signedInOwner(started)
   landing = await addLanding(started.parts, ana)
   kia = await addVehicle(started.parts, landing, { units: 200 })

@@ -84,9 +84,10 @@ function bodyOf(trip: AnyTrip): object {
   })
 }
 
-const REFUSED = 1000
+/** More of them: `FUZZ=5`. */
+const REFUSED = 250 * Number(process.env.FUZZ ?? 1)
 
-test('a thousand wishes are refused over random rules, and what is offered instead of each is booked', async () => {
+test('wishes are refused over random rules, and what is offered instead of each is booked', async () => {
   const { app, parts } = ruled.nelly
   const tried = { refused: 0, booked: 0 }
   const visit = await (await ruled.nextPage()).visit('by-rules')
@@ -111,10 +112,10 @@ test('a thousand wishes are refused over random rules, and what is offered inste
       // Within the same rules, what was booked is in the way of what follows; other rules begin without.
       await parts.db.delete(reservations)
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: REFUSED / 25, endOnFailure: true },
   )
   expect(tried).toEqual({ refused: REFUSED, booked: expect.any(Number) })
-  expect(tried.booked).toBeGreaterThan(300)
+  expect(tried.booked).toBeGreaterThan(REFUSED * 0.2)
 }, 600_000)
 
 test('pages, calls and nearest dates say the same of random wishes', async () => {

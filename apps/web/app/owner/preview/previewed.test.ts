@@ -1,9 +1,9 @@
 import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
 import { USD } from '@nelly/domain/currency'
-import type { PlaceId } from '@nelly/domain/ids'
+import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { ALWAYS_OPEN } from '@nelly/domain/places/opening-hours'
-import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
+import { aVehicle } from '../../testing/a-vehicle.ts'
 import { type PreviewedLanding, previewOf as previewOfSite } from './previewed.ts'
 import { withStartingSite } from './with-starting-site.ts'
 
@@ -11,28 +11,14 @@ const previewOf = (shown: PreviewedLanding, unnamed: string, size: Parameters<ty
   previewOfSite(withStartingSite(shown), unnamed, size)
 
 const vehicle: OwnedVehicle = {
-  id: 1,
+  ...aVehicle({ id: 1 as VehicleId, description: 'Sedán' }),
   landingId: 1,
-  name: 'Kia Rio',
-  description: 'Sedán',
-  descriptionEs: null,
-  descriptionEn: null,
-  pricePerDay: dollars(45),
-  currency: USD,
-  seats: 5,
-  luggage: 2,
-  type: 'sedan',
-  transmission: 'automatic',
-  brand: null,
-  doors: null,
-  fuel: null,
-  features: [],
   specialFeatures: [],
   equipment: [],
+  pictures: [],
   commission: 0,
   units: 1,
   isOnSale: true,
-  pictures: [],
   comingReservations: 0,
   revision: 0,
 }

@@ -1,11 +1,12 @@
-import type { OfferedVehicle, PublicSite, TripWish, VisitedLanding } from '@nelly/contract/public-site'
+import type { PublicSite, TripWish, VisitedLanding } from '@nelly/contract/public-site'
 import { extraRate, ratesWith } from '@nelly/domain/rates/testing/wishes'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
+import { aVehicle } from '../../testing/a-vehicle.ts'
 import { readBooking } from './booking-address.ts'
 import { withOffer } from './booking-page.ts'
 
-const kia = { id: 7, refusedBy: { code: 'pickup-in-past' } } as unknown as OfferedVehicle
+const kia = aVehicle({ refusedBy: { code: 'pickup-in-past' } })
 const rates = ratesWith({
   extras: [extraRate({ code: 'gps' }), extraRate({ code: 'seat', vehicles: [8] as never })],
 })

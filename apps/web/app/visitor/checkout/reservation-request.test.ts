@@ -1,12 +1,12 @@
-import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site'
 import { USD } from '@nelly/domain/currency'
-import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId } from '@nelly/domain/ids'
 import type { HexColour } from '@nelly/domain/landings/colours'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { plainDocument } from '@nelly/domain/site/site-document'
-import { dollars } from '@nelly/domain/testing/dollars'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { describe, expect, test } from 'vitest'
+import { aVehicle } from '../../testing/a-vehicle.ts'
 import { readBooking } from '../booking/booking-address.ts'
 import { type Contact, readContact } from './contact.ts'
 import { reservationRequest } from './reservation-request.ts'
@@ -42,27 +42,6 @@ const landing: VisitedLanding = {
   canonicalUrl: null,
   publication: null,
 }
-const vehicle: OfferedVehicle = {
-  id: 7 as VehicleId,
-  name: 'Sedán',
-  description: '',
-  descriptionEs: null,
-  descriptionEn: null,
-  pricePerDay: dollars(45),
-  currency: USD,
-  seats: 5,
-  luggage: 2,
-  type: 'sedan',
-  transmission: 'automatic',
-  brand: null,
-  doors: null,
-  fuel: null,
-  features: [],
-  specialFeatures: [],
-  equipment: [],
-  pictures: [],
-  available: true,
-}
 const search =
   'arrival_place=La+Romana&number_of_persons=4&date_of_departure=2026-12-12&date_of_arrival=2026-12-15&vehicle=7&baby_seat=2' +
   '&driver_age=22&additional_drivers=1&discount_code=VERANO'
@@ -85,7 +64,7 @@ const asked = (contact: Partial<Contact>) => {
   if (!booking.period) throw new Error('the trip of these tests has dates')
   return reservationRequest({
     landing,
-    vehicle,
+    vehicle: aVehicle(),
     period: booking.period,
     booking,
     contact: { ...maria, ...contact },

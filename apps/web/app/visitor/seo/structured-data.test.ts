@@ -1,10 +1,10 @@
-import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site'
 import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/site-reviews'
-import { USD } from '@nelly/domain/currency'
-import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/testing/dollars'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
+import { aVehicle } from '../../testing/a-vehicle.ts'
 import { questionsThing, rentalThing, vehicleThing, wayThing } from './json-ld.ts'
 import { robotsOf } from './robots-of.ts'
 import { structuredData } from './structured-data.tsx'
@@ -35,24 +35,15 @@ const landing = {
   phones: { '+1 809 555 0100': '18095550100' },
 } as unknown as VisitedLanding
 const WORDS = { type: 'Sedan', transmission: 'Automatic', fuel: 'Diesel' }
-const vehicle = {
-  id: 7 as VehicleId,
-  name: 'Kia Rio',
+const vehicle = aVehicle({
   description: 'A small one',
-  descriptionEs: null,
-  descriptionEn: null,
   pricePerDay: dollars(45.5),
-  currency: USD,
-  additions: 'both',
-  seats: 5,
-  luggage: 2,
-  type: 'sedan',
-  transmission: 'automatic',
   brand: 'Kia',
   doors: 4,
   fuel: 'diesel',
   pictures: [{ path: 'vehicles/a.jpg', width: 900, height: 600, sources: [] }],
-} as unknown as OfferedVehicle
+  additions: 'both',
+})
 
 test('text of an owner cannot end the script of structured data, and is read as it was written', () => {
   const name = '</script><!-- <script>alert(1)</script>'

@@ -1,24 +1,20 @@
-import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { aVehicle } from '../../testing/a-vehicle.ts'
 import { i18nIn } from '../both-languages.ts'
 import { Speaking } from '../i18n.tsx'
 import { LandingProvider } from '../landing-context.ts'
 import { VehicleDetails } from './vehicle-details.tsx'
 
-const vehicle = {
-  description: '',
+const vehicle = aVehicle({
   type: 'suv',
-  brand: null,
-  seats: 5,
   luggage: 4,
-  transmission: 'automatic',
-  equipment: [],
   features: ['aire acondicionado', 'puerto usb', 'isofix', 'nevera playera', 'dos puertos usb'],
   specialFeatures: [{ name: 'Air conditioning', description: 'Atrás también' }],
-} as unknown as OfferedVehicle
+})
 
 const features = (language: Language) =>
   [

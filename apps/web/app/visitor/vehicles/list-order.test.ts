@@ -1,32 +1,14 @@
 import type { Language } from '@nelly/contract/wire'
-import { USD } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
+import { aVehicle } from '../../testing/a-vehicle.ts'
 import { type Choice, filterChoices, type ListedVehicle } from './filter-choices.ts'
 import { ranked } from './ranked.ts'
 
 const vehicle = (id: number, more: Partial<ListedVehicle> = {}): ListedVehicle => ({
-  id: id as VehicleId,
-  name: `Vehicle ${id}`,
-  description: '',
-  descriptionEs: null,
-  descriptionEn: null,
-  pricePerDay: dollars(50),
-  currency: USD,
-  seats: 5,
+  ...aVehicle({ id: id as VehicleId, name: `Vehicle ${id}`, pricePerDay: dollars(50) }),
   capacity: 5,
-  luggage: 2,
-  type: 'sedan',
-  transmission: 'automatic',
-  brand: null,
-  doors: null,
-  fuel: null,
-  features: [],
-  specialFeatures: [],
-  equipment: [],
-  pictures: [],
-  available: true,
   ...more,
 })
 

@@ -425,6 +425,6 @@ test('a changed reservation costs what the same booking costs when it is made ne
       const { available: _, cancellation: __, hints: ___, ...quote } = fresh
       expect(preview.quote).toEqual(quote)
     }),
-    { numRuns: 200 },
+    { numRuns: 50 * Number(process.env.FUZZ ?? 1) },
   )
 }, 60_000)
