@@ -172,7 +172,7 @@ test.describe('without scripts, on a phone', () => {
         'US$36.00',
         'Silla para bebé × 1',
         ZOE.phone,
-        ...whatToBring.es,
+        ...whatToBring('es'),
       ]) {
         await expect(page.getByText(told).first()).toBeVisible()
       }

@@ -34,7 +34,7 @@ test('the thank-you page shows the reservation to the browser that booked, and c
       'US$36.00',
       'US$217.65',
       `va en camino a ${typo.email}`,
-      ...whatToBring.es,
+      ...whatToBring('es'),
     ]) {
       await expect(page.getByText(told).first()).toBeVisible()
     }

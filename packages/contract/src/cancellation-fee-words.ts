@@ -2,8 +2,7 @@ import type { Currency } from '@nelly/domain/currency'
 import { formatMoney } from '@nelly/domain/money'
 import type { CancellationFee } from '@nelly/domain/rates/rates'
 import type { Language } from './wire.ts'
-
-const OF_TOTAL = { es: 'del total', en: 'of the total' } as const
+import { pricesIn } from './words/prices.ts'
 
 /** A fee for a cancellation where no booking is at hand: an amount, a share of the total, or the price of some days. */
 export function cancellationFeeWords(
@@ -12,9 +11,7 @@ export function cancellationFeeWords(
   language: Language,
 ): string {
   if (amount !== null) return formatMoney({ minor: amount, currency })
-  if (percent !== null) return `${percent / 100}% ${OF_TOTAL[language]}`
-  const count = days ?? 0
-  return language === 'es'
-    ? `el precio de ${count} ${count === 1 ? 'día' : 'días'}`
-    : `the price of ${count} ${count === 1 ? 'day' : 'days'}`
+  const t = pricesIn(language)
+  if (percent !== null) return t('cancellation.share', { share: `${percent / 100}%` })
+  return t('cancellation.days', { count: days ?? 0 })
 }

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { dayWords } from './moment-words.ts'
 import { renameFields } from './names.ts'
-import type { Words } from './refusal-words.ts'
 import { reservationAnswer } from './reservation-answers.ts'
 import { type Language, optionalDate, reservationId, text } from './wire.ts'
+import { reservationsIn } from './words/reservations.ts'
 
 /** The fields of the form by which a visitor asks for a change, as HTML spells them. */
 export const CHANGE_WISH_FIELDS = {
@@ -37,16 +37,13 @@ export type ChangeWish = z.output<ReturnType<typeof changeWishBody>>
 
 const IS_OVER = { params: { refusal: 'day-in-past' } }
 
-const labels = {
-  pickup: { es: 'Recogida', en: 'Pickup' },
-  back: { es: 'Devolución', en: 'Return' },
-} as const satisfies Record<string, Words>
-
 /** A wish as its operator reads it: the text as the visitor wrote it, and the days below it, named in the landing's language. */
 export function changeWishText({ text: typed, pickup, back }: ChangeWish, language: Language): string {
-  const line = (label: Words, day: CalendarDate | undefined) =>
-    day === undefined ? [] : [`${label[language]}: ${dayWords(day, language, 'dated')}`]
-  return [typed, ...line(labels.pickup, pickup), ...line(labels.back, back)].join('\n')
+  const line = (label: 'pickup' | 'back', day: CalendarDate | undefined) =>
+    day === undefined
+      ? []
+      : [`${reservationsIn(language)(`wish.${label}`)}: ${dayWords(day, language, 'dated')}`]
+  return [typed, ...line('pickup', pickup), ...line('back', back)].join('\n')
 }
 
 export const markWishAnswered = call({

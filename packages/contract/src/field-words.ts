@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import en from '../messages/en/fields.json' with { type: 'json' }
 import es from '../messages/es/fields.json' with { type: 'json' }
-import { refusalWords, type Words } from './refusal-words.ts'
+import { refusalWords } from './refusal-words.ts'
 import { REFUSALS, type Refusal } from './refusals.ts'
 import type { Language } from './wire.ts'
-import { translatorsOf } from './words/translators.ts'
+import { translatorsOf, type Words } from './words/translators.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -11,30 +11,15 @@ import {
   type WeekHours,
 } from '@nelly/domain/places/opening-hours'
 import { weekGroups } from '@nelly/domain/places/week-groups'
+import type { Weekday } from '@nelly/domain/rates/rates'
 import { addDays, type CalendarDate } from '@nelly/domain/wall-clock'
+import en from '../messages/en/hours.json' with { type: 'json' }
+import es from '../messages/es/hours.json' with { type: 'json' }
 import { dayWords, intervalWords, type Reader } from './moment-words.ts'
 import type { Language } from './wire.ts'
+import { translatorsOf } from './words/translators.ts'
 
-const DAYS = {
-  es: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
-  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-}
-const WORDS = {
-  es: {
-    everyDay: 'todos los días',
-    closed: 'cerrado',
-    always: 'las 24 horas',
-    today: (hours: string) => `Abierto hoy ${hours}`,
-    closedToday: 'Cerrado hoy',
-  },
-  en: {
-    everyDay: 'every day',
-    closed: 'closed',
-    always: '24 hours',
-    today: (hours: string) => `Open today ${hours}`,
-    closedToday: 'Closed today',
-  },
-}
+const hoursIn = translatorsOf({ es, en })
 
 /** Some days and their hours, as people write them. */
 export interface HoursLine {
@@ -44,9 +29,9 @@ export interface HoursLine {
 
 /** Hours as people write them: `8:00 a. m.–12:30 p. m., 2:00–6:00 p. m.` */
 export const hoursWords = (opens: HoursOfDay['opens'], reader: Reader): string => {
-  const { closed, always } = WORDS[reader.language]
-  if (opens === 'always' || opens.some(isWholeDay)) return always
-  return opens.length === 0 ? closed : opens.map((one) => intervalWords(one, reader)).join(', ')
+  const t = hoursIn(reader.language)
+  if (opens === 'always' || opens.some(isWholeDay)) return t('always')
+  return opens.length === 0 ? t('closed') : opens.map((one) => intervalWords(one, reader)).join(', ')
 }
 
 /** When a place hands over outside of its hours, for pickups and returns alike or for one of them, and what that costs. */
@@ -81,7 +66,7 @@ export const weekLines = (hours: WeekHours, reader: Reader): HoursLine[] =>
   weekGroups(hours).map(({ from, to, opens }) => ({
     days:
       from === 1 && to === 7
-        ? WORDS[reader.language].everyDay
+        ? hoursIn(reader.language)('everyDay')
         : range(dayName(from, reader.language), dayName(to, reader.language)),
     hours: hoursWords(opens, reader),
   }))
@@ -92,15 +77,16 @@ export const weekWords = (hours: WeekHours, reader: Reader): string =>
     .map((line) => `${line.days} ${line.hours}`)
     .join('; ')
 
-const dayName = (day: number, language: Language): string => DAYS[language][day - 1] ?? ''
+const dayName = (day: Weekday, language: Language): string => hoursIn(language)(`weekdays.${day}`)
 
 const range = (from: string, to: string): string => (from === to ? from : `${from}–${to}`)
 
 /** The hours of a day in one sentence: `Abierto hoy 8:00–11:30 a. m.`, `Cerrado hoy (Navidad)`. */
 export function todayWords(place: PlaceHours, today: CalendarDate, reader: Reader): string {
   const { opens, note } = hoursOn(place, today)
-  const { closedToday, today: open } = WORDS[reader.language]
-  const sentence = opens !== 'always' && opens.length === 0 ? closedToday : open(hoursWords(opens, reader))
+  const t = hoursIn(reader.language)
+  const isClosed = opens !== 'always' && opens.length === 0
+  const sentence = isClosed ? t('closedToday') : t('today', { hours: hoursWords(opens, reader) })
   return withNote(sentence, note, reader.language)
 }
 

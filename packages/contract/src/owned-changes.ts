@@ -12,8 +12,8 @@ import type { Displaced } from './displaced.ts'
 import type { OwnedReservationDetails } from './owned-reservation.ts'
 import { quoteOf } from './quote-of.ts'
 import type { TakenUnit } from './rates/test-call.ts'
-import type { Words } from './refusal-words.ts'
 import type { Language } from './wire.ts'
+import type { Words } from './words/translators.ts'
 
 /** An adjustment as the form holds it: the amount without a sign. */
 export interface AdjustmentDraft {

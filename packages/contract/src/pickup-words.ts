@@ -1,17 +1,8 @@
 import type { Language } from './wire.ts'
+import { reservationsIn } from './words/reservations.ts'
+
+const THINGS = ['licence', 'document', 'card', 'reference'] as const
 
 /** What a customer brings to the pickup: the same list in mails and on the visitor's pages. */
-export const whatToBring: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'Your driving licence, still valid',
-    'An identity document: national card or passport',
-    'The card you are going to pay with, in your name',
-    'Your reservation number',
-  ],
-  es: [
-    'Tu licencia de conducir, vigente',
-    'Un documento de identidad: cédula o pasaporte',
-    'La tarjeta con la que vas a pagar, a tu nombre',
-    'Tu número de reserva',
-  ],
-}
+export const whatToBring = (language: Language): readonly string[] =>
+  THINGS.map((thing) => reservationsIn(language)(`bring.${thing}`))

@@ -10,9 +10,9 @@ import type { ClosingTime, TimeInterval, WeekHours } from '@nelly/domain/places/
 import { ok, type Result } from '@nelly/domain/result'
 import { parseClockTime } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
-import { HOURS_PROBLEMS } from './place-hours-words.ts'
+import { hoursProblem } from './place-hours-words.ts'
 import { MAX_AMOUNT } from './rates/fields.ts'
-import { RATES_PROBLEMS } from './rates/problem-words.ts'
+import { ratesProblem } from './rates/problem-words.ts'
 import { calendarDate, clockTime, line, parsedBy } from './wire.ts'
 
 /** Minor units of a fee: those of the largest amount in a currency with three decimals. */
@@ -32,7 +32,7 @@ const interval = z.strictObject({ from: clockTime, to: closingTime })
 
 const inOrder = (intervals: readonly TimeInterval[], context: z.RefinementCtx): void => {
   for (const { index, end, problem } of intervalProblems(intervals)) {
-    context.addIssue({ code: 'custom', path: [index, end], params: { words: HOURS_PROBLEMS[problem] } })
+    context.addIssue({ code: 'custom', path: [index, end], params: { words: hoursProblem(problem) } })
   }
 }
 
@@ -62,7 +62,7 @@ const exception = z
       .nullish()
       .transform((note) => note ?? ''),
   })
-  .refine(isWholeException, { path: ['to'], params: { words: RATES_PROBLEMS.reversed } })
+  .refine(isWholeException, { path: ['to'], params: { words: ratesProblem('reversed') } })
 
 const exceptions = z
   .array(exception)

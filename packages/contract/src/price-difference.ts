@@ -3,8 +3,9 @@ import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import { lineDifferences } from '@nelly/domain/rates/line-differences'
 import type { Quote, QuoteLine } from '@nelly/domain/rates/quote'
 import { lineWords } from './rates/line-words.ts'
-import type { Words } from './refusal-words.ts'
 import type { Language } from './wire.ts'
+import { pricesIn } from './words/prices.ts'
+import { inLanguages, type Words } from './words/translators.ts'
 
 /** A row of a price before and after a change, each in the currency of its price; null where it is missing. */
 export interface PriceDifference {
@@ -22,7 +23,7 @@ export function priceDifferences(before: Quote, after: Quote): PriceDifference[]
     return [
       {
         kind: shown.kind,
-        label: inBoth((language) => labelOf(shown, currency, language)),
+        label: inLanguages((language) => labelOf(shown, currency, language)),
         before: line.before?.amount ?? null,
         after: line.after?.amount ?? null,
       },
@@ -34,7 +35,10 @@ export function priceDifferences(before: Quote, after: Quote): PriceDifference[]
     ...lines,
     {
       kind: 'tax',
-      label: inBoth((language) => `${tax.name[language]} ${share}${tax.included ? phrases[language] : ''}`),
+      label: inLanguages((language) => {
+        const label = `${tax.name[language]} ${share}`
+        return tax.included ? pricesIn(language)('rows.taxIncluded', { tax: label }) : label
+      }),
       before: before.tax.amount,
       after: tax.amount,
     },
@@ -43,7 +47,3 @@ export function priceDifferences(before: Quote, after: Quote): PriceDifference[]
 
 const labelOf = (line: QuoteLine, currency: Currency, language: Language): string =>
   lineWords(line, language, (minor) => formatMoney({ minor, currency })).label
-
-const inBoth = (say: (language: Language) => string): Words => ({ es: say('es'), en: say('en') })
-
-const phrases = { en: ', included', es: ', incluido' }

@@ -2,6 +2,7 @@ import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import type { Quote, QuoteLine } from '@nelly/domain/rates/quote'
 import { lineWords } from './rates/line-words.ts'
 import type { Language } from './wire.ts'
+import { pricesIn } from './words/prices.ts'
 
 /** A row of a price as people read it. */
 export interface PriceRow {
@@ -15,7 +16,7 @@ export interface PriceRow {
 /** The rows of a price above its total, for pages, mails and exports: every line, the subtotal, the tax. */
 export function priceRows(quote: Quote, language: Language): PriceRow[] {
   const { currency, tax, subtotal } = quote
-  const say = phrases[language]
+  const t = pricesIn(language)
   const share = `${tax.name[language]} ${tax.percent / 100}%`
   return [
     ...quote.lines.map((line) => ({
@@ -25,13 +26,13 @@ export function priceRows(quote: Quote, language: Language): PriceRow[] {
     })),
     {
       kind: 'subtotal',
-      label: tax.included ? say.withoutTax : say.subtotal,
+      label: t(tax.included ? 'rows.withoutTax' : 'rows.subtotal'),
       reason: null,
       amount: subtotal,
     },
     {
       kind: 'tax',
-      label: tax.included ? `${share}, ${say.included}` : `${say.tax} (${share})`,
+      label: t(tax.included ? 'rows.taxIncluded' : 'rows.tax', { tax: share }),
       reason: null,
       amount: tax.amount,
     },
@@ -41,13 +42,3 @@ export function priceRows(quote: Quote, language: Language): PriceRow[] {
 /** An extra of a price with its quantity, such as `Baby seat × 2`. */
 export const extraWords = ({ code, name, quantity }: QuoteLine, language: Language): string =>
   `${name?.[language] ?? code} × ${quantity}`
-
-const phrases = {
-  en: { subtotal: 'Subtotal', withoutTax: 'Subtotal without tax', tax: 'Tax', included: 'included' },
-  es: {
-    subtotal: 'Subtotal',
-    withoutTax: 'Subtotal sin impuesto',
-    tax: 'Impuesto',
-    included: 'incluido',
-  },
-} satisfies Record<Language, object>

@@ -5,9 +5,6 @@ import type { Refusal } from './refusals.ts'
 import type { Language } from './wire.ts'
 import { translatorsOf } from './words/translators.ts'
 
-/** A sentence in every language of the product. */
-export type Words = Readonly<Record<Language, string>>
-
 const refusalsIn = translatorsOf({ es, en })
 
 /** The sentence for a refusal in a language. A `Refusal` without one in each does not compile. */

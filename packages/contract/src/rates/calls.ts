@@ -4,7 +4,6 @@ import type { Rates } from '@nelly/domain/rates/rates'
 import type { MissingId } from '@nelly/domain/rates/with-ids'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import type { Words } from '../refusal-words.ts'
 import {
   flag,
   idAnswer,
@@ -16,6 +15,7 @@ import {
   revisionAnswer,
   written,
 } from '../wire.ts'
+import { ratesIn } from '../words/rates.ts'
 import { checkedRates } from './checks.ts'
 import { RATES_BODY_BYTES } from './document.ts'
 import { importedFile, type RatesFile, ratesFile } from './file.ts'
@@ -242,21 +242,6 @@ export const importRates = call({
 
 type Warning = z.infer<typeof warning>
 
-const WARNINGS: Readonly<Record<Warning['code'], Words>> = {
-  'text-in-one-language': {
-    es: 'Este texto solo está en un idioma y se muestra en los dos.',
-    en: 'This text is in one language alone, and shown in both.',
-  },
-  'vehicle-deleted': {
-    es: 'Este vehículo fue eliminado; se quitó de los precios.',
-    en: 'This vehicle was deleted; it was taken out of the prices.',
-  },
-  'place-deleted': {
-    es: 'Este lugar fue eliminado; se quitó de los precios.',
-    en: 'This place was deleted; it was taken out of the prices.',
-  },
-}
-
 /** A saved version, with what should be looked at of what was sent. */
 export function toSavedAnswer(
   { revision, rates, dropped }: OwnedRates & { dropped: readonly MissingId[] },
@@ -266,7 +251,7 @@ export function toSavedAnswer(
   const told = (code: Warning['code'], field: string): Warning => ({
     code,
     field,
-    message: WARNINGS[code][language],
+    message: ratesIn(language)(`warnings.${code}`),
   })
   return {
     revision,

@@ -7,7 +7,7 @@ import { parseCalendarDate } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 import { bothLanguages, chargeName, ratesOf, textsInOneLanguage } from './document.ts'
 import { MAX_AMOUNT } from './fields.ts'
-import { RATES_PROBLEMS, type RatesProblem } from './problem-words.ts'
+import { type RatesProblem, ratesProblem } from './problem-words.ts'
 import { type RatesDocument, ratesDocument } from './schemas/document.ts'
 
 type Path = readonly (string | number)[]
@@ -41,7 +41,7 @@ export const checkedRates = boundedRates
       context.addIssue({
         code: 'custom',
         path: [...path],
-        params: { words: RATES_PROBLEMS[problem] },
+        params: { words: ratesProblem(problem) },
         message: problem,
       })
     checkDays(document, report)

@@ -1,6 +1,7 @@
 import type { MinorUnits } from '@nelly/domain/money'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { Language } from '../wire.ts'
+import { pricesIn } from '../words/prices.ts'
 
 /** What a customer pays of a damage at most with a cover, as within a sentence; null where it says none. */
 export function excessWords(
@@ -9,11 +10,6 @@ export function excessWords(
   write: (amount: MinorUnits) => string,
 ): string | null {
   if (excess === undefined || excess === null) return null
-  const say = phrases[language]
-  return excess === 0 ? say.none : say.atMost(write(excess))
+  const t = pricesIn(language)
+  return excess === 0 ? t('reasons.noExcess') : t('reasons.excess', { amount: write(excess) })
 }
-
-const phrases = {
-  en: { none: 'no excess', atMost: (amount: string) => `excess: ${amount}` },
-  es: { none: 'sin deducible', atMost: (amount: string) => `deducible: ${amount}` },
-} satisfies Record<Language, object>

@@ -5,7 +5,7 @@ import { maxPricePerDay } from '@nelly/domain/rates/price-per-day'
 import { z } from 'zod'
 import { vehicleId } from '../wire.ts'
 import { type CheckedRates, checkUnique } from './checks.ts'
-import { RATES_PROBLEMS } from './problem-words.ts'
+import { ratesProblem } from './problem-words.ts'
 
 /** A vehicle's own price per day, in the currency of a document: the first column of the price matrix. */
 export interface BasePrice {
@@ -46,7 +46,7 @@ export function checkBasePrices(
   checkUnique(
     prices.map((one) => one.vehicleId),
     (path, problem) =>
-      context.addIssue({ code: 'custom', path: [...path], params: { words: RATES_PROBLEMS[problem] } }),
+      context.addIssue({ code: 'custom', path: [...path], params: { words: ratesProblem(problem) } }),
     (n) => ['prices', n, 'vehicleId'],
   )
   const code = rates?.rates?.currency

@@ -1,13 +1,15 @@
 import type { VehicleId } from '@nelly/domain/ids'
 import { type FieldValue, fieldsOf, isInBoth, isRich } from '@nelly/domain/site/fields'
 import { changedParts, isSame } from '@nelly/domain/site/parts'
-import type { RichText, Span } from '@nelly/domain/site/rich-text'
-import type { Section } from '@nelly/domain/site/sections'
-import type { OwnPage, SiteDocument } from '@nelly/domain/site/site-document'
-import { SITE_LANGUAGES, type Texts, textIn } from '@nelly/domain/site/texts'
-import type { Words } from '../refusal-words.ts'
+import type { RichText, RichTexts, Span } from '@nelly/domain/site/rich-text'
+import type { PointIcon, Section, SectionNamed } from '@nelly/domain/site/sections'
+import type { OwnPage, SiteDocument, Template } from '@nelly/domain/site/site-document'
+import { SITE_LANGUAGES, type SiteLanguage, type Texts, textIn } from '@nelly/domain/site/texts'
+import en from '../../messages/en/site-changes.json' with { type: 'json' }
+import es from '../../messages/es/site-changes.json' with { type: 'json' }
 import type { Language } from '../wire.ts'
-import { SECTION_WORDS, TEMPLATE_WORDS, VARIANT_WORDS } from './section-words.ts'
+import { inLanguages, translatorsOf, type Words } from '../words/translators.ts'
+import { sectionWords, templateWords, variantWords } from './section-words.ts'
 
 /** What is in a field: words, where a text is the same in both languages of the reader, or pictures by their paths. */
 export type FieldContent = Words | { readonly pictures: readonly string[] }
@@ -30,114 +32,27 @@ export interface SiteChanges {
 /** The name of a vehicle; undefined for one that is gone. */
 type VehicleName = (id: VehicleId) => string | undefined
 
-const GROUPS: Readonly<Record<string, Words>> = {
-  look: { es: 'Apariencia', en: 'Look' },
-  languages: { es: 'Idiomas', en: 'Languages' },
-  contact: { es: 'Datos de contacto', en: 'Contact details' },
-  search: { es: 'Buscadores y redes', en: 'Search engines and previews' },
-  legal: { es: 'Condiciones y privacidad', en: 'Terms and privacy' },
-}
+const changesIn = translatorsOf({ es, en })
 
-const ORDER_OF_SECTIONS: Words = { es: 'Orden de las secciones', en: 'Order of the sections' }
-const ORDER_OF_PAGES: Words = { es: 'Orden de las páginas', en: 'Order of the pages' }
-const SECTION: Words = { es: 'Sección', en: 'Section' }
-const PAGE: Words = { es: 'Página', en: 'Page' }
+/** The parts of a document that are groups of fields. */
+type Group = Exclude<keyof SiteDocument, 'schema' | 'sections' | 'pages'>
+/** The lists of a section whose entries are told by their number. */
+type EntryList = keyof typeof es.entries
 
-/** The lists with entries: what one is called, and their order. */
-const LISTS: Readonly<Record<string, { readonly one: Words; readonly order: Words }>> = {
-  pictures: {
-    one: { es: 'imagen', en: 'picture' },
-    order: { es: 'Orden de las imágenes', en: 'Order of the pictures' },
-  },
-  points: {
-    one: { es: 'punto', en: 'point' },
-    order: { es: 'Orden de los puntos', en: 'Order of the points' },
-  },
-  steps: { one: { es: 'paso', en: 'step' }, order: { es: 'Orden de los pasos', en: 'Order of the steps' } },
-  quotations: {
-    one: { es: 'cita', en: 'quotation' },
-    order: { es: 'Orden de las citas', en: 'Order of the quotations' },
-  },
-  entries: {
-    one: { es: 'pregunta', en: 'question' },
-    order: { es: 'Orden de las preguntas', en: 'Order of the questions' },
-  },
-}
+/** The names of all fields of a part, those of the entries of its lists too. */
+type KeyOf<Part> = Part extends string | number | boolean | null | undefined | Texts | RichTexts
+  ? never
+  : Part extends readonly (infer Entry)[]
+    ? KeyOf<Entry>
+    : { [Key in keyof Part & string]-?: Key | KeyOf<Part[Key]> }[keyof Part & string]
+/** Fields that say nothing to a visitor. */
+const UNTOLD = ['id', 'kind', 'unread'] as const
+/** Fields that are told by the name of what they are in. */
+type Unnamed = (typeof UNTOLD)[number] | EntryList | 'path' | 'focus'
+type Field = Exclude<KeyOf<SiteDocument[Group] | Section | OwnPage>, Unnamed>
 
-const FIELDS: Readonly<Record<string, Words>> = {
-  template: { es: 'plantilla', en: 'template' },
-  logo: { es: 'logo', en: 'logo' },
-  primary: { es: 'color principal', en: 'primary colour' },
-  secondary: { es: 'color secundario', en: 'secondary colour' },
-  default: { es: 'idioma principal', en: 'main language' },
-  both: { es: 'ofrecer ambos idiomas', en: 'offer both languages' },
-  phone: { es: 'teléfono', en: 'phone' },
-  email: { es: 'correo', en: 'e-mail' },
-  whatsapp: { es: 'WhatsApp', en: 'WhatsApp' },
-  address: { es: 'dirección', en: 'address' },
-  terms: { es: 'condiciones', en: 'terms' },
-  privacy: { es: 'privacidad', en: 'privacy' },
-  shown: { es: 'se muestra', en: 'shown' },
-  variant: { es: 'presentación', en: 'layout' },
-  headline: { es: 'titular', en: 'headline' },
-  title: { es: 'título', en: 'title' },
-  lead: { es: 'introducción', en: 'introduction' },
-  body: { es: 'texto', en: 'text' },
-  text: { es: 'texto', en: 'text' },
-  picture: { es: 'imagen', en: 'picture' },
-  alt: { es: 'descripción', en: 'description' },
-  x: { es: 'punto de interés horizontal', en: 'horizontal focal point' },
-  y: { es: 'punto de interés vertical', en: 'vertical focal point' },
-  count: { es: 'cuántos vehículos', en: 'how many vehicles' },
-  order: { es: 'orden', en: 'order' },
-  vehicles: { es: 'vehículos elegidos', en: 'chosen vehicles' },
-  icon: { es: 'icono', en: 'icon' },
-  author: { es: 'autor', en: 'author' },
-  source: { es: 'fuente', en: 'source' },
-  year: { es: 'año', en: 'year' },
-  question: { es: 'enunciado', en: 'wording' },
-  answer: { es: 'respuesta', en: 'answer' },
-  link: { es: 'enlace', en: 'link' },
-  label: { es: 'texto del botón', en: 'words of the button' },
-  href: { es: 'destino', en: 'where it leads' },
-  firstDay: { es: 'primer día', en: 'first day' },
-  lastDay: { es: 'último día', en: 'last day' },
-  slug: { es: 'dirección', en: 'address' },
-  inMenu: { es: 'en el menú', en: 'in the menu' },
-  description: { es: 'descripción', en: 'description' },
-  keywords: { es: 'palabras clave', en: 'keywords' },
-  socialTitle: { es: 'título al compartir', en: 'title when shared' },
-  socialDescription: { es: 'descripción al compartir', en: 'description when shared' },
-  socialPicture: { es: 'imagen al compartir', en: 'picture when shared' },
-  favicon: { es: 'icono de la pestaña', en: 'icon of the tab' },
-  robots: { es: 'permiso a los buscadores', en: 'what search engines may do' },
-  canonical: { es: 'dirección canónica', en: 'canonical address' },
-}
-
-const ICONS: Readonly<Record<string, Words>> = {
-  car: { es: 'carro', en: 'car' },
-  check: { es: 'marca', en: 'check mark' },
-  clock: { es: 'reloj', en: 'clock' },
-  phone: { es: 'teléfono', en: 'phone' },
-  pin: { es: 'lugar', en: 'place' },
-  shield: { es: 'escudo', en: 'shield' },
-  star: { es: 'estrella', en: 'star' },
-  wallet: { es: 'cartera', en: 'wallet' },
-}
-
-const LANGUAGES: Readonly<Record<Language, Words>> = {
-  es: { es: 'español', en: 'Spanish' },
-  en: { es: 'inglés', en: 'English' },
-}
-
-/** What can be chosen in a field. */
-const CHOICES: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
-  template: TEMPLATE_WORDS,
-  default: LANGUAGES,
-  variant: VARIANT_WORDS,
-  icon: ICONS,
-  order: { own: { es: 'el propio', en: 'your own' }, price: { es: 'por precio', en: 'by price' } },
-}
+const isField = (key: string): key is Field => key in es.fields
+const isUntold = (key: string): boolean => (UNTOLD as readonly string[]).includes(key)
 
 /** Fields that are told only where they change: with something new or removed they would be noise. */
 const SETTINGS: ReadonlySet<string> = new Set([
@@ -152,9 +67,6 @@ const SETTINGS: ReadonlySet<string> = new Set([
 ])
 /** Fields with the path of a picture. */
 const PICTURES: ReadonlySet<string> = new Set(['path', 'logo', 'favicon', 'socialPicture'])
-/** Fields that say nothing to a visitor. */
-const UNTOLD: ReadonlySet<string> = new Set(['id', 'kind', 'unread'])
-
 /**
  * What is different in the second document for a reader, by section, page or group of fields, in the order of its parts.
  * That texts were read or are out of date is no difference for visitors, and is not told.
@@ -174,18 +86,18 @@ export function siteChanges(
       if (after !== undefined) values.after[field] = after
       groups.set(group, values)
     } else if (part === 'sections') {
-      parts.push(orderOf(part, ORDER_OF_SECTIONS, from.sections, to.sections, sectionName))
+      parts.push(orderOf(part, from.sections, to.sections, sectionName))
     } else if (part === 'pages') {
-      parts.push(orderOf(part, ORDER_OF_PAGES, from.pages, to.pages, pageName))
+      parts.push(orderOf(part, from.pages, to.pages, pageName))
     } else if (part.startsWith('section:')) {
       const [was, is] = [before as Section | undefined, after as Section | undefined]
       const name = (section: Section) => sectionName(section, section === is ? to.sections : from.sections)
-      parts.push(itemChanges(part, SECTION, was, is, name, vehicleName))
+      parts.push(itemChanges(part, 'section', was, is, name, vehicleName))
     } else {
       parts.push(
         itemChanges(
           part,
-          PAGE,
+          'page',
           before as OwnPage | undefined,
           after as OwnPage | undefined,
           pageName,
@@ -196,7 +108,7 @@ export function siteChanges(
   }
   const grouped = [...groups].map(([part, { before, after }]) => ({
     part,
-    title: GROUPS[part] ?? asIs(part),
+    title: say(`groups.${part as Group}`),
     changes: fieldChanges(before, after, vehicleName),
   }))
   return [...grouped, ...parts].filter(({ changes }) => changes.length > 0)
@@ -205,13 +117,14 @@ export function siteChanges(
 /** What is different in a section or a page, which may be on one side only. */
 function itemChanges<Item extends Section | OwnPage>(
   part: string,
-  noun: Words,
+  kind: 'section' | 'page',
   before: Item | undefined,
   after: Item | undefined,
   nameOf: (item: Item) => Words,
   vehicleName: VehicleName,
 ): SiteChanges {
   const [was, is] = [before && nameOf(before), after && nameOf(after)]
+  const noun = say(kind)
   const isOnBothSides = before !== undefined && after !== undefined
   return {
     part,
@@ -255,7 +168,7 @@ function toldFields(part: object, vehicleName: VehicleName): ReadonlyMap<string,
     return key
   }
   const told = fieldsOf(part, keyOf)
-    .filter(({ keys }) => !UNTOLD.has(keys.at(-1) ?? ''))
+    .filter(({ keys }) => !isUntold(keys.at(-1) ?? ''))
     .flatMap(({ keys, value }): [string, Told][] => {
       const last = keys.at(-1) ?? ''
       const label = labelOf(keys, numbers)
@@ -284,31 +197,51 @@ const entryKey = (entry: { id?: string; path?: string }): string => entry.id ?? 
 /** The words of a field: `Question 2, answer`. A picture's path is told by the name of the picture alone. */
 function labelOf(keys: readonly string[], numbers: ReadonlyMap<string, number>): Words {
   const [first = '', entry = '', ...rest] = keys
-  const list = LISTS[first]
-  const number = numbers.get(entry)
-  const inEntry = list && number !== undefined
-  const fields = (inEntry ? rest : keys).flatMap((key) => FIELDS[key] ?? [])
-  return mapped((language) => {
-    const names = fields.map((words) => words[language])
-    return capitalized((inEntry ? [`${list.one[language]} ${number}`, ...names] : names).join(', '))
+  const number = isEntryList(first) ? numbers.get(entry) : undefined
+  const names = (number === undefined ? keys : rest).filter(isField)
+  return inLanguages((language) => {
+    const t = changesIn(language)
+    const ofEntry = isEntryList(first) && number !== undefined ? [`${t(`entries.${first}`)} ${number}`] : []
+    return capitalized([...ofEntry, ...names.map((name) => t(`fields.${name}`))].join(', '))
   })
 }
 
+const isEntryList = (key: string): key is EntryList => key in es.entries
+
 const inLanguage = (label: Words, of: Language): Words =>
-  mapped((language) => `${label[language]} (${LANGUAGES[of][language]})`)
+  inLanguages((language) => `${label[language]} (${changesIn(language)(`languages.${of}`)})`)
 
 /** The label of a text whose words are the same, but not its headings, lists or letters. */
-const formatOf = (label: Words): Words => ({ es: `${label.es}, formato`, en: `${label.en}, formatting` })
+const formatOf = (label: Words): Words =>
+  inLanguages((language) => changesIn(language)('format', { label: label[language] }))
 
 function plainContent(field: string, value: FieldValue, vehicleName: VehicleName): FieldContent | null {
   if (value === null || value === '') return null
   if (PICTURES.has(field)) return { pictures: [String(value)] }
-  if (typeof value === 'boolean') return value ? { es: 'sí', en: 'yes' } : { es: 'no', en: 'no' }
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   if (Array.isArray(value)) {
     const names = (value as readonly VehicleId[]).map((id) => vehicleName(id) ?? `#${id}`)
     return names.length > 0 ? asIs(names.join(', ')) : null
   }
-  return CHOICES[field]?.[String(value)] ?? asIs(String(value))
+  return choiceWords(field, value) ?? asIs(String(value))
+}
+
+/** What is chosen in a field, where one of a list is. */
+function choiceWords(field: string, value: FieldValue): Words | undefined {
+  switch (field) {
+    case 'template':
+      return inLanguages((language) => templateWords(value as Template, language))
+    case 'variant':
+      return inLanguages((language) => variantWords(value as Section['variant'], language))
+    case 'default':
+      return say(`languages.${value as SiteLanguage}`)
+    case 'icon':
+      return say(`icons.${value as PointIcon}`)
+    case 'order':
+      return say(`vehicles.${value as SectionNamed<'fleet'>['order']}`)
+    default:
+      return undefined
+  }
 }
 
 /** A rich text in plain letters, with where its links lead. */
@@ -322,12 +255,14 @@ const lettersOf = (spans: readonly Span[]): string =>
 
 /** The lists whose entries were moved. */
 const entryOrders = (before: object, after: object): readonly SiteChange[] =>
-  Object.entries(LISTS).flatMap(([name, { order }]) => {
-    const [was, is] = [entriesOf(before, name), entriesOf(after, name)]
-    return moved(was.map(entryKey), is.map(entryKey))
-      ? [{ label: order, before: allOf(name, was), after: allOf(name, is) }]
-      : []
-  })
+  Object.keys(es.entries)
+    .filter(isEntryList)
+    .flatMap((name) => {
+      const [was, is] = [entriesOf(before, name), entriesOf(after, name)]
+      return moved(was.map(entryKey), is.map(entryKey))
+        ? [{ label: say(`orders.${name}`), before: allOf(name, was), after: allOf(name, is) }]
+        : []
+    })
 
 const allOf = (list: string, entries: readonly NamedEntry[]): FieldContent =>
   list === 'pictures'
@@ -345,17 +280,17 @@ const entriesOf = (part: object, list: string): readonly NamedEntry[] =>
   (part as Readonly<Record<string, readonly NamedEntry[]>>)[list] ?? []
 
 const entryName = ({ author, title, question }: NamedEntry): Words =>
-  mapped((language) => author ?? textIn(title ?? question ?? { es: '', en: '' }, language)?.text ?? '')
+  inLanguages((language) => author ?? textIn(title ?? question ?? { es: '', en: '' }, language)?.text ?? '')
 
 /** The order of sections or pages; without changes where none that is on both sides was moved. */
 function orderOf<Item extends { readonly id: string }>(
-  part: string,
-  title: Words,
+  part: 'sections' | 'pages',
   from: readonly Item[],
   to: readonly Item[],
   nameOf: (item: Item, all: readonly Item[]) => Words,
 ): SiteChanges {
   const names = (items: readonly Item[]) => joined(items.map((item) => nameOf(item, items)))
+  const title = say(`orders.${part}`)
   const isMoved = moved(
     from.map(({ id }) => id),
     to.map(({ id }) => id),
@@ -376,18 +311,19 @@ function moved(before: readonly string[], after: readonly string[]): boolean {
 function sectionName(section: Section, all: readonly Section[]): Words {
   const isOnly = all.filter(({ kind }) => kind === section.kind).length < 2
   const title = 'title' in section ? section.title : undefined
-  return mapped((language) => {
-    const kind = SECTION_WORDS[section.kind][language]
+  return inLanguages((language) => {
+    const kind = sectionWords(section.kind, language)
     const text = !isOnly && title && textIn(title, language)?.text
     return text ? `${kind}: ${text}` : kind
   })
 }
 
 const pageName = ({ title, slug }: OwnPage): Words =>
-  mapped((language) => textIn(title, language)?.text ?? slug)
+  inLanguages((language) => textIn(title, language)?.text ?? slug)
 
-const mapped = (wordsIn: (language: Language) => string): Words => ({ es: wordsIn('es'), en: wordsIn('en') })
-const asIs = (text: string): Words => ({ es: text, en: text })
+const say = (key: Parameters<ReturnType<typeof changesIn>>[0]): Words =>
+  inLanguages((language) => changesIn(language)(key))
+const asIs = (text: string): Words => inLanguages(() => text)
 const joined = (names: readonly Words[]): Words =>
-  mapped((language) => names.map((name) => name[language]).join(', '))
+  inLanguages((language) => names.map((name) => name[language]).join(', '))
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

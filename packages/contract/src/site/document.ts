@@ -24,9 +24,9 @@ import { POINT_ICONS, SECTION_VARIANTS, type SectionKind } from '@nelly/domain/s
 import { SITE_SCHEMA, TEMPLATES } from '@nelly/domain/site/site-document'
 import { SITE_LANGUAGES } from '@nelly/domain/site/texts'
 import { z } from 'zod'
-import type { Words } from '../refusal-words.ts'
 import { MAX_META_TEXT, MAX_META_TITLE, MAX_WEB_ADDRESS } from '../specified/landing-metadata.ts'
 import { isStorable, LARGEST_ID, line } from '../wire.ts'
+import type { Words } from '../words/translators.ts'
 
 const words = (en: string, es: string): { params: { words: Words } } => ({ params: { words: { en, es } } })
 

@@ -1,46 +1,21 @@
-import type { SectionKind } from '@nelly/domain/site/sections'
+import type { SECTION_VARIANTS, SectionKind } from '@nelly/domain/site/sections'
 import type { Template } from '@nelly/domain/site/site-document'
-import type { Words } from '../refusal-words.ts'
+import en from '../../messages/en/sections.json' with { type: 'json' }
+import es from '../../messages/es/sections.json' with { type: 'json' }
+import type { Language } from '../wire.ts'
+import { translatorsOf } from '../words/translators.ts'
 
-/** What sections of each kind are called. */
-export const SECTION_WORDS: Readonly<Record<SectionKind, Words>> = {
-  hero: { es: 'Portada', en: 'Hero' },
-  fleet: { es: 'Vehículos', en: 'Vehicles' },
-  about: { es: 'Sobre nosotros', en: 'About us' },
-  gallery: { es: 'Galería', en: 'Gallery' },
-  'why-us': { es: 'Por qué elegirnos', en: 'Why us' },
-  requirements: { es: 'Requisitos', en: 'Requirements' },
-  extras: { es: 'Extras y coberturas', en: 'Extras and cover' },
-  'how-it-works': { es: 'Cómo funciona', en: 'How it works' },
-  places: { es: 'Lugares y horarios', en: 'Places and hours' },
-  reviews: { es: 'Opiniones', en: 'Reviews' },
-  questions: { es: 'Preguntas y respuestas', en: 'Questions and answers' },
-  announcement: { es: 'Anuncio', en: 'Announcement' },
-  contact: { es: 'Contacto', en: 'Contact' },
-}
+const sectionsIn = translatorsOf({ es, en })
 
-/** What the variants of sections are called. */
-export const VARIANT_WORDS: Readonly<Record<string, Words>> = {
-  beside: { es: 'Al lado', en: 'Side by side' },
-  full: { es: 'A todo el ancho', en: 'Full width' },
-  plain: { es: 'Sin fotografía', en: 'Without a photograph' },
-  cards: { es: 'Tarjetas', en: 'Cards' },
-  rows: { es: 'Filas', en: 'Rows' },
-  stacked: { es: 'Uno debajo de otro', en: 'Stacked' },
-  grid: { es: 'Cuadrícula', en: 'Grid' },
-  strip: { es: 'Tira', en: 'Strip' },
-  columns: { es: 'Columnas', en: 'Columns' },
-  list: { es: 'Lista', en: 'List' },
-  timeline: { es: 'Línea de tiempo', en: 'Timeline' },
-  large: { es: 'En grande', en: 'Large' },
-  bar: { es: 'Barra', en: 'Bar' },
-  card: { es: 'Tarjeta', en: 'Card' },
-}
+/** What sections of a kind are called. */
+export const sectionWords = (kind: SectionKind, language: Language): string =>
+  sectionsIn(language)(`kinds.${kind}`)
 
-export const TEMPLATE_WORDS: Readonly<Record<Template, Words>> = {
-  classic: { es: 'Clásica', en: 'Classic' },
-  coast: { es: 'Costa', en: 'Coast' },
-  city: { es: 'Ciudad', en: 'City' },
-  summit: { es: 'Cumbre', en: 'Summit' },
-  studio: { es: 'Estudio', en: 'Studio' },
-}
+/** What a variant of sections is called. */
+export const variantWords = (
+  variant: (typeof SECTION_VARIANTS)[SectionKind][number],
+  language: Language,
+): string => sectionsIn(language)(`variants.${variant}`)
+
+export const templateWords = (template: Template, language: Language): string =>
+  sectionsIn(language)(`templates.${template}`)

@@ -22,3 +22,12 @@ export function translatorsOf<const Messages extends object>(messages: Readonly<
   const translators = { es: translatorOf('es', messages.es), en: translatorOf('en', messages.en) }
   return (language: Language) => translators[language]
 }
+
+/** A text in every language of the product. */
+export type Words = Readonly<Record<Language, string>>
+
+/** A text in every language. */
+export const inLanguages = (textIn: (language: Language) => string): Words => ({
+  es: textIn('es'),
+  en: textIn('en'),
+})

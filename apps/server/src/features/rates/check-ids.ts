@@ -1,6 +1,5 @@
-import { RATES_PROBLEMS, type RatesProblem } from '@nelly/contract/rates/problem-words'
+import { type RatesProblem, ratesProblem } from '@nelly/contract/rates/problem-words'
 import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
-import type { Words } from '@nelly/contract/refusal-words'
 import type { LandingId } from '@nelly/domain/ids'
 import { type MissingId, withIds } from '@nelly/domain/rates/with-ids'
 import type { Database } from '../../platform/db/database.ts'
@@ -17,18 +16,13 @@ export interface FieldProblem {
 
 /** The details of a refusal of such fields. */
 export const issuesOf = (fields: readonly FieldProblem[]) => ({
-  issues: fields.map(({ path, problem, name = '' }) => ({
+  issues: fields.map(({ path, problem, name }) => ({
     code: 'custom' as const,
     path: path.split('.'),
-    params: { words: named(RATES_PROBLEMS[problem], name) },
+    params: { words: ratesProblem(problem, name) },
     message: problem,
     input: undefined,
   })),
-})
-
-const named = ({ en, es }: Words, name: string): Words => ({
-  en: en.replace('{name}', () => name),
-  es: es.replace('{name}', () => name),
 })
 
 /** A document without what is deleted; ids that the landing never had are problems. */

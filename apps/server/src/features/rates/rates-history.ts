@@ -1,5 +1,5 @@
 import type { ListedRates } from '@nelly/contract/rates/calls'
-import type { Words } from '@nelly/contract/refusal-words'
+import type { Words } from '@nelly/contract/words/translators'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Words } from '@nelly/contract/refusal-words'
+import type { Words } from '@nelly/contract/words/translators'
 import type { AccountId, LandingId, PersonId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Rates } from '@nelly/domain/rates/rates'

@@ -1,5 +1,5 @@
 import { changeWords } from '@nelly/contract/rates/change-words'
-import type { Words } from '@nelly/contract/refusal-words'
+import type { Words } from '@nelly/contract/words/translators'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { ratesDiff } from '@nelly/domain/rates/rates-diff'

@@ -1,4 +1,4 @@
-import { CHECKLIST_WORDS } from '@nelly/contract/site/checklist-words'
+import { checklistWords } from '@nelly/contract/site/checklist-words'
 import type { LandingId } from '@nelly/domain/ids'
 import type { SiteBlocker } from '@nelly/domain/site/checklist'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -33,7 +33,7 @@ export function scheduleLetter(
       {
         kind: 'list' as const,
         title,
-        items: blockers.map((code) => CHECKLIST_WORDS[code][language]),
+        items: blockers.map((code) => checklistWords(code, language)),
       },
       { kind: 'action' as const, ...action, url: `${origin}/app/landings/${landing.id}/site` },
     ],

@@ -1,5 +1,6 @@
 import type { Refused } from '@nelly/contract/refusal-details'
-import { CHECKLIST_WORDS } from '@nelly/contract/site/checklist-words'
+import { checklistWords } from '@nelly/contract/site/checklist-words'
+import { inLanguages } from '@nelly/contract/words/translators'
 import type { LandingId } from '@nelly/domain/ids'
 import { refuse } from '@nelly/domain/result'
 import { type BlockingPoint, type SitePoint, siteChecklist } from '@nelly/domain/site/checklist'
@@ -43,7 +44,7 @@ export async function siteBlockers(
     issues: points.map((point) => ({
       code: 'custom' as const,
       path: pathOf(document, point),
-      params: { words: CHECKLIST_WORDS[point.code] },
+      params: { words: inLanguages((language) => checklistWords(point.code, language)) },
       message: point.code,
       input: undefined,
     })),

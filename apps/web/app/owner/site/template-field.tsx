@@ -1,4 +1,4 @@
-import { TEMPLATE_WORDS } from '@nelly/contract/site/section-words'
+import { templateWords } from '@nelly/contract/site/section-words'
 import { TEMPLATES, type Template } from '@nelly/domain/site/site-document'
 import { type CSSProperties, useId } from 'react'
 import { storedLanguage } from '../words/language.ts'
@@ -44,7 +44,7 @@ export function TemplateField({ value, primary, secondary, onChange }: TemplateF
               <span className={css.card} />
               <span className={css.card} />
             </span>
-            <span className={css.name}>{TEMPLATE_WORDS[template][storedLanguage()]}</span>
+            <span className={css.name}>{templateWords(template, storedLanguage())}</span>
             <span className="note">{t(`templates.${template}`)}</span>
           </label>
         ))}

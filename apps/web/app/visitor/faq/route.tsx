@@ -61,7 +61,7 @@ export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   const facts = { name: landing.displayName, ...loaderData.facts }
   const isRequest = landing.bookingMode === 'on_request'
   const textOf = (name: Question) => {
-    if (name === 'bring') return `${whatToBring[language].join('. ')}.`
+    if (name === 'bring') return `${whatToBring(language).join('. ')}.`
     if (name === 'book' && isRequest)
       return t('request.bookA', { name: landing.displayName, hours: landing.answerHours })
     return t(`faq.${name}A`, facts).trim()

@@ -7,7 +7,7 @@ export function WhatToBring() {
   const { language } = useI18n()
   return (
     <ul className={styles.list}>
-      {whatToBring[language].map((item) => (
+      {whatToBring(language).map((item) => (
         <li key={item}>{item}</li>
       ))}
     </ul>

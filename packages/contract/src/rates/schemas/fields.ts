@@ -3,11 +3,11 @@ import { MOST_PER_VEHICLE } from '@nelly/domain/rates/limits'
 import { ONE_HUNDRED_PERCENT } from '@nelly/domain/rates/rates'
 import { z } from 'zod'
 import { idAnswer, LARGEST_ID, line } from '../../wire.ts'
-import { RATES_PROBLEMS } from '../problem-words.ts'
+import { ratesProblem } from '../problem-words.ts'
 
 export const currencyCode = z
   .string()
-  .refine((code): boolean => isCurrency(code), { params: { words: RATES_PROBLEMS['currency-unknown'] } })
+  .refine((code): boolean => isCurrency(code), { params: { words: ratesProblem('currency-unknown') } })
   .meta({ description: 'ISO 4217, such as `USD`' })
 
 const inMinorUnits = { description: "In minor units of the document's currency" }

@@ -1,6 +1,6 @@
 import { nestedFieldErrors } from '@nelly/contract/field-words'
 import { changePlace } from '@nelly/contract/places'
-import { RATES_PROBLEMS } from '@nelly/contract/rates/problem-words'
+import { ratesProblem } from '@nelly/contract/rates/problem-words'
 import type { Language } from '@nelly/contract/wire'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import type { ReadDraft } from './hours-draft.ts'
@@ -26,7 +26,7 @@ export function hoursErrors(
   return {
     ...byField(refused),
     ...Object.fromEntries(unreadable.map((field) => [field, words])),
-    ...Object.fromEntries(unpayable.map((field) => [field, RATES_PROBLEMS.decimals[language]])),
+    ...Object.fromEntries(unpayable.map((field) => [field, ratesProblem('decimals')[language]])),
   }
 }
 

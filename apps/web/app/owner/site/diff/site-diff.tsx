@@ -1,5 +1,5 @@
-import type { Words } from '@nelly/contract/refusal-words'
 import { type FieldContent, type SiteChange, siteChanges } from '@nelly/contract/site/diff-words'
+import type { Words } from '@nelly/contract/words/translators'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { useMemo } from 'react'
 import { storedLanguage } from '../../words/language.ts'

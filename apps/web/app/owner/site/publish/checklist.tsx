@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { CHECKLIST_WORDS } from '@nelly/contract/site/checklist-words'
+import { checklistWords } from '@nelly/contract/site/checklist-words'
 import type { SitePoint } from '@nelly/domain/site/checklist'
 import { textIn } from '@nelly/domain/site/texts'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
@@ -46,7 +46,7 @@ export function Warnings({ points, onGo }: { points: readonly SitePoint[]; onGo:
 }
 
 const inWords = (points: readonly SitePoint[]): readonly SaidPoint[] =>
-  points.map(({ code, ...point }) => ({ ...point, words: CHECKLIST_WORDS[code][storedLanguage()] }))
+  points.map(({ code, ...point }) => ({ ...point, words: checklistWords(code, storedLanguage()) }))
 
 /** Points in words, each with a link to its field. */
 export function Points({ points, onGo }: { points: readonly SaidPoint[]; onGo: () => void }) {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { cancelSchedule } from '@nelly/contract/site/calls'
-import { CHECKLIST_WORDS } from '@nelly/contract/site/checklist-words'
+import { checklistWords } from '@nelly/contract/site/checklist-words'
 import { siteChanges } from '@nelly/contract/site/diff-words'
 import { type OwnedSite, ownedSite } from '@nelly/contract/site/owned-site'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
@@ -100,7 +100,7 @@ function Failed({ at, blockers }: { at: Date; blockers: NonNullable<Schedule['bl
     >
       <ul className={css.reasons}>
         {blockers.map((code) => (
-          <li key={code}>{CHECKLIST_WORDS[code][storedLanguage()]}</li>
+          <li key={code}>{checklistWords(code, storedLanguage())}</li>
         ))}
       </ul>
       <p className={css.told}>{t('failedHint')}</p>

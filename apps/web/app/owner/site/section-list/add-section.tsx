@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { SECTION_WORDS } from '@nelly/contract/site/section-words'
+import { sectionWords } from '@nelly/contract/site/section-words'
 import { MOST_SECTIONS } from '@nelly/domain/site/limits'
 import { type PartId, SECTION_KINDS, type SectionKind } from '@nelly/domain/site/sections'
 import { IconPlus } from '@tabler/icons-react'
@@ -46,7 +46,7 @@ export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
               <li key={kind}>
                 <button type="button" className={css.kind} onClick={() => add(kind)}>
                   <Icon size={22} stroke={1.7} aria-hidden="true" />
-                  <strong>{SECTION_WORDS[kind][storedLanguage()]}</strong>
+                  <strong>{sectionWords(kind, storedLanguage())}</strong>
                   <span className="soft">{t(`kinds.${kind}`)}</span>
                 </button>
               </li>

@@ -1,5 +1,5 @@
 import { Badge, Skeleton } from '@mantine/core'
-import { SECTION_WORDS } from '@nelly/contract/site/section-words'
+import { sectionWords } from '@nelly/contract/site/section-words'
 import { MOST_SECTIONS } from '@nelly/domain/site/limits'
 import type { Section } from '@nelly/domain/site/sections'
 import {
@@ -42,7 +42,7 @@ interface SectionItemProps {
 /** A section in one line, with its form where it is open. */
 export function SectionItem({ section, index, count, isOpen, onToggle, onMove }: SectionItemProps) {
   const t = useWords('site')
-  const kind = SECTION_WORDS[section.kind][storedLanguage()]
+  const kind = sectionWords(section.kind, storedLanguage())
   const title = useSectionTitle()(section)
   const name = useSectionName()(section)
   const Icon = SECTION_ICONS[section.kind]

@@ -1,4 +1,4 @@
-import { SECTION_WORDS } from '@nelly/contract/site/section-words'
+import { sectionWords } from '@nelly/contract/site/section-words'
 import type { SitePointPart } from '@nelly/domain/site/checklist'
 import { otherLanguage, SITE_LANGUAGES, textIn } from '@nelly/domain/site/texts'
 import { storedLanguage } from '../../words/language.ts'
@@ -21,7 +21,7 @@ export function usePartName(): (part: SitePointPart, field: string) => string {
     const text = section && textAt(section, field)
     if (!section) return part
     return text
-      ? t('list.named', { kind: SECTION_WORDS[section.kind][storedLanguage()], title: text })
+      ? t('list.named', { kind: sectionWords(section.kind, storedLanguage()), title: text })
       : sectionName(section)
   }
 }

@@ -1,4 +1,4 @@
-import { SECTION_WORDS } from '@nelly/contract/site/section-words'
+import { sectionWords } from '@nelly/contract/site/section-words'
 import { filledText } from '@nelly/domain/site/placeholders'
 import type { Section } from '@nelly/domain/site/sections'
 import { type Texts, textIn } from '@nelly/domain/site/texts'
@@ -12,7 +12,7 @@ export function useSectionName(): (section: Section) => string {
   const t = useWords('site')
   const titleOf = useSectionTitle()
   return (section) => {
-    const kind = SECTION_WORDS[section.kind][storedLanguage()]
+    const kind = sectionWords(section.kind, storedLanguage())
     const title = titleOf(section)
     return title ? t('list.named', { kind, title }) : kind
   }

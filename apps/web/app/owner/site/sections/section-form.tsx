@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { VARIANT_WORDS } from '@nelly/contract/site/section-words'
+import { variantWords } from '@nelly/contract/site/section-words'
 import { SECTION_VARIANTS, type Section, type SectionKind } from '@nelly/domain/site/sections'
 import type { ComponentType } from 'react'
 import { storedLanguage } from '../../words/language.ts'
@@ -54,7 +54,7 @@ export function SectionForm({ section }: { section: Section }) {
         label={t('fields.variant')}
         data={SECTION_VARIANTS[section.kind].map((value) => ({
           value,
-          label: VARIANT_WORDS[value]?.[storedLanguage()] ?? value,
+          label: variantWords(value, storedLanguage()),
         }))}
         value={section.variant}
         allowDeselect={false}

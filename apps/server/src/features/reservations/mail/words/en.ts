@@ -13,7 +13,7 @@ export const en: MailWords = {
     see: 'See my reservation',
     seeHint: 'There you can see, print and cancel it. The link is yours alone: whoever has it can cancel.',
     bringTitle: 'What to bring on the day',
-    bring: whatToBring.en,
+    bring: whatToBring('en'),
     questionsTitle: 'Questions?',
     questions: ({ landing }) => `Answer this mail: it reaches ${landing}.`,
     kept: ({ landing }) =>

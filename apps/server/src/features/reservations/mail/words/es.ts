@@ -14,7 +14,7 @@ export const es: MailWords = {
     seeHint:
       'Aquí puedes verla, imprimirla y cancelarla. El enlace es solo tuyo: quien lo tenga puede cancelar.',
     bringTitle: 'Qué llevar el día de la recogida',
-    bring: whatToBring.es,
+    bring: whatToBring('es'),
     questionsTitle: '¿Preguntas?',
     questions: ({ landing }) => `Responde a este correo: le llega a ${landing}.`,
     kept: ({ landing }) =>
