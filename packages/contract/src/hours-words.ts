@@ -11,8 +11,8 @@ import {
   type WeekHours,
 } from '@nelly/domain/places/opening-hours'
 import { weekGroups } from '@nelly/domain/places/week-groups'
-import type { Weekday } from '@nelly/domain/rates/rates'
 import { addDays, type CalendarDate } from '@nelly/domain/wall-clock'
+import type { Weekday } from '@nelly/domain/weeks'
 import en from '../messages/en/hours.json' with { type: 'json' }
 import es from '../messages/es/hours.json' with { type: 'json' }
 import { dayWords, intervalWords, type Reader } from './moment-words.ts'

@@ -46,7 +46,7 @@ describe.each(SIDES)('the messages of the side “%s”', (side) => {
 test('Spanish messages have one word for one thing', () => {
   /** Words for a thing that has another name; *Reservaciones* is the specified name of a screen. */
   const OTHER_NAMES =
-    /añad[aeio]|\bimportes?\b|reservaci[oó]n(?:es)?\b|\brent(?:a|ar|arle|ado)\b|\btarifas?\b|\bubicaci[oó]n/i
+    /(?<!\p{L})añad[aeio]|\bimportes?\b|reservaci[oó]n(?:es)?\b|\brent(?:a|ar|arle|ado)\b|\btarifas?\b|\bubicaci[oó]n/iu
   for (const side of SIDES)
     for (const [key, message] of messagesOf(wholeCatalogue(side, 'es')))
       expect(message.replaceAll('Reservaciones', ''), key).not.toMatch(OTHER_NAMES)

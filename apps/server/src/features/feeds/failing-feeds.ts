@@ -100,23 +100,28 @@ interface Failing {
 
 /** The operator's mail about a calendar of another channel that can't be read. */
 function feedLetter({ landing, vehicle, feed, origin }: Failing): MailContent {
-  const { words, language, moment } = operatorI18n()
-  const { subject, heading, lead, action } = words.feedFailed
+  const { t, language, moment } = operatorI18n()
   const name = plain(landing.name)
   const named = { feed: plain(feed.name), vehicle: plain(vehicle.name), landing: name }
   const letter = {
     language,
     sender: senderOf({ ...landing, name }, origin),
-    heading,
-    lead: lead({ ...named, at: moment(wallClockIn(landing.timezone, feed.failingSince)) }),
+    heading: t('feedFailed.heading'),
+    lead: t('feedFailed.lead', { ...named, at: moment(wallClockIn(landing.timezone, feed.failingSince)) }),
     blocks: [
       {
         kind: 'action' as const,
-        ...action,
+        label: t('feedFailed.action.label'),
+        hint: t('feedFailed.action.hint'),
         url: `${origin}/app/landings/${landing.id}/vehicles/${vehicle.id}/calendars`,
       },
     ],
     footer: [],
   }
-  return { subject: subject(named), text: asText(letter), html: asHtml(letter), attachments: [] }
+  return {
+    subject: t('feedFailed.subject', named),
+    text: asText(letter),
+    html: asHtml(letter),
+    attachments: [],
+  }
 }

@@ -21,23 +21,32 @@ export function scheduleLetter(
   landing: MailSender & { readonly id: LandingId; readonly timezone: string },
   { dueAt, blockers, origin }: Failed,
 ): MailContent {
-  const { words, language, moment } = operatorI18n()
-  const { subject, heading, lead, title, action } = words.scheduleFailed
+  const { t, language, moment } = operatorI18n()
   const name = plain(landing.name)
   const letter = {
     language,
     sender: senderOf({ ...landing, name }, origin),
-    heading,
-    lead: lead({ landing: name, at: moment(wallClockIn(landing.timezone, dueAt)) }),
+    heading: t('scheduleFailed.heading'),
+    lead: t('scheduleFailed.lead', { landing: name, at: moment(wallClockIn(landing.timezone, dueAt)) }),
     blocks: [
       {
         kind: 'list' as const,
-        title,
+        title: t('scheduleFailed.title'),
         items: blockers.map((code) => checklistWords(code, language)),
       },
-      { kind: 'action' as const, ...action, url: `${origin}/app/landings/${landing.id}/site` },
+      {
+        kind: 'action' as const,
+        label: t('scheduleFailed.action.label'),
+        hint: t('scheduleFailed.action.hint'),
+        url: `${origin}/app/landings/${landing.id}/site`,
+      },
     ],
     footer: [],
   }
-  return { subject: subject({ landing: name }), text: asText(letter), html: asHtml(letter), attachments: [] }
+  return {
+    subject: t('scheduleFailed.subject', { landing: name }),
+    text: asText(letter),
+    html: asHtml(letter),
+    attachments: [],
+  }
 }

@@ -24,12 +24,12 @@ export const sources = parsed(
   '../../',
 )
 
-/** The modules that say what pages, answers and mails share. */
+/** The modules that say what pages, answers and mails share, and those that name what is said by its code. */
 export const commonSources = parsed(
   import.meta.glob<string>(
     [
-      '../../../../../packages/contract/src/**/*.ts',
-      '../../../../server/src/features/reservations/**/*.ts',
+      '../../../../../packages/{contract,domain}/src/**/*.ts',
+      '../../../../server/src/features/{reservations,feeds,site}/**/*.ts',
       '!**/*.test.ts',
     ],
     { query: '?raw', import: 'default', eager: true },

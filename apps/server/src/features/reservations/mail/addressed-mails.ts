@@ -3,23 +3,26 @@ import { asHtml } from '../../../platform/mail/letter/letter-html.ts'
 import { asText } from '../../../platform/mail/letter/letter-text.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import type { MailedReservation } from './mail-data.ts'
-import { i18nIn, type MailI18n, operatorI18n } from './mail-i18n.ts'
+import { i18nIn, type MailI18n, type MailPart, operatorI18n } from './mail-i18n.ts'
 import { rentalCalendar } from './rental-calendar.ts'
 import { rentalMarkup } from './rental-markup.ts'
 import { senderOf } from './sender.ts'
-import type { Naming } from './words/mail-words.ts'
 
 interface Written {
   reservation: MailedReservation
   /** The origin of all links, without a slash at the end. */
   origin: string
-  titles: { heading: string }
+  /** The part of the catalogue with its subject and heading. */
+  mail: MailPart
+  /** In place of the part's own heading. */
+  heading?: string
+  /** What its subject tells besides names, vehicle and day. */
+  about?: Readonly<Record<string, string>>
   lead: string
   blocks: Block[]
 }
 
 interface ToVisitor extends Written {
-  titles: { subject: Naming<'landing' | 'vehicle' | 'day'>; heading: string }
   footer: string[]
   /** The visitor's own link to the reservation, where the mail has one. */
   link?: string
@@ -43,12 +46,12 @@ export const forOperator = ({ landing, customer }: MailedReservation) => ({
 /** A mail to the visitor, sent in the landing's name, mostly with a calendar file; replies go to the operator. */
 export function toVisitor({ isCancelled = false, link, calendarOf, ...written }: ToVisitor): MailContent {
   const { reservation } = written
-  const { landing, operator, during, vehicleName } = reservation
+  const { landing, operator } = reservation
   const { i18n, named } = forVisitor(reservation)
   const letter = letterOf(written, i18n, written.footer)
   return {
     fromName: landing.name,
-    subject: written.titles.subject({ ...named, vehicle: vehicleName, day: i18n.day(during.pickup) }),
+    subject: subjectOf(written, i18n, named),
     text: asText(letter),
     html: asHtml(letter, calendarOf && rentalMarkup(reservation, { isCancelled, url: link })),
     replyTo: { name: landing.name, address: operator.email },
@@ -56,17 +59,13 @@ export function toVisitor({ isCancelled = false, link, calendarOf, ...written }:
   }
 }
 
-interface ToOperator extends Written {
-  titles: { subject: Naming<'name' | 'vehicle' | 'day'>; heading: string }
-}
-
 /** A mail to the operator; replies go to the visitor, if they have an address. */
-export function toOperator(written: ToOperator): MailContent {
-  const { customer, during, vehicleName } = written.reservation
+export function toOperator(written: Written): MailContent {
+  const { customer } = written.reservation
   const { i18n, named } = forOperator(written.reservation)
   const letter = letterOf(written, i18n, [])
   return {
-    subject: written.titles.subject({ ...named, vehicle: vehicleName, day: i18n.day(during.pickup) }),
+    subject: subjectOf(written, i18n, named),
     text: asText(letter),
     html: asHtml(letter),
     ...(customer.email && { replyTo: { name: customer.name, address: customer.email } }),
@@ -74,14 +73,20 @@ export function toOperator(written: ToOperator): MailContent {
   }
 }
 
+const subjectOf = (
+  { mail, about, reservation: { vehicleName, during } }: Written,
+  { t, day }: MailI18n,
+  named: Readonly<Record<string, string>>,
+): string => t(`${mail}.subject`, { ...named, ...about, vehicle: vehicleName, day: day(during.pickup) })
+
 const letterOf = (
-  { reservation, origin, titles, lead, blocks }: Written,
-  { language }: MailI18n,
+  { reservation, origin, mail, heading, lead, blocks }: Written,
+  { language, t }: MailI18n,
   footer: string[],
 ): Letter => ({
   language,
   sender: senderOf(reservation.landing, origin),
-  heading: titles.heading,
+  heading: heading ?? t(`${mail}.heading`, { name: reservation.customer.firstName }),
   lead,
   blocks,
   footer,

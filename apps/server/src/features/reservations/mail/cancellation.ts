@@ -16,19 +16,19 @@ export function cancellation(
   { origin, link, now }: { origin: string; link: string; now: Date },
 ): MailContent {
   const { i18n, named } = forVisitor(reservation)
-  const words = i18n.words.cancellation
+  const { t } = i18n
   return toVisitor({
     reservation,
     origin,
-    titles: words,
-    lead: words.lead(named),
+    mail: 'cancellation',
+    lead: t('cancellation.lead', named),
     blocks: [
-      feeBlock(reservation, i18n, words.settled(named)),
+      feeBlock(reservation, i18n, t('cancellation.settled', named)),
       tripBlock(reservation, i18n),
-      { kind: 'action', label: words.see, url: link, hint: words.seeHint },
+      { kind: 'action', label: t('cancellation.see'), url: link, hint: t('cancellation.seeHint') },
       operatorBlock(reservation, i18n),
     ],
-    footer: [i18n.words.confirmation.kept(named)],
+    footer: [t('confirmation.kept', named)],
     link,
     isCancelled: true,
     calendarOf: now,
@@ -41,14 +41,14 @@ export function cancellationNotice(
   { origin, ownerLink }: { origin: string; ownerLink: string },
 ): MailContent {
   const { i18n, named } = forOperator(reservation)
-  const { cancelled: words } = i18n.words
+  const { t } = i18n
   return toOperator({
     reservation,
     origin,
-    titles: words,
-    lead: `${words.lead(named)} ${words.free}`,
+    mail: 'cancelled',
+    lead: `${t('cancelled.lead', named)} ${t('cancelled.free')}`,
     blocks: [
-      feeBlock(reservation, i18n, words.settled(named)),
+      feeBlock(reservation, i18n, t('cancelled.settled', named)),
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),

@@ -19,20 +19,22 @@ export function changeLetter(
   { origin, link, now, change }: About,
 ): MailContent {
   const { i18n, named } = forVisitor(reservation)
-  const { change: words, confirmation } = i18n.words
+  const { t } = i18n
   return toVisitor({
     reservation,
     origin,
-    titles: words,
-    lead: words.lead(named),
+    mail: 'change',
+    lead: t('change.lead', named),
     blocks: [
       ...(change ? changedBlock(reservation, change, i18n) : []),
       tripBlock(reservation, i18n),
-      priceBlock(reservation, i18n, confirmation.settle(named)),
-      ...(link ? [{ kind: 'action' as const, label: confirmation.see, url: link, hint: words.seeHint }] : []),
+      priceBlock(reservation, i18n, t('confirmation.settle', named)),
+      ...(link
+        ? [{ kind: 'action' as const, label: t('confirmation.see'), url: link, hint: t('change.seeHint') }]
+        : []),
       operatorBlock(reservation, i18n),
     ],
-    footer: [...(link ? [] : [words.kept]), confirmation.kept(named)],
+    footer: [...(link ? [] : [t('change.kept')]), t('confirmation.kept', named)],
     ...(link && { link }),
     isCancelled: false,
     calendarOf: now,
@@ -45,38 +47,38 @@ function changedBlock(
   { fields, before }: MailedChange,
   i18n: MailI18n,
 ): Block[] {
-  const { trip, price, change: words } = i18n.words
+  const { t } = i18n
   const fact = (label: string, now: string, former: string): Fact[] =>
-    now === former ? [] : [{ label, lines: [now, words.before({ value: former })] }]
+    now === former ? [] : [{ label, lines: [now, t('change.before', { value: former })] }]
   const party = ({ persons, bags }: Pick<MailedReservation, 'persons' | 'bags'>) =>
-    [trip.people(persons), ...(bags > 0 ? [trip.bags(bags)] : [])].join(', ')
+    [t('trip.people', { count: persons }), ...(bags > 0 ? [t('trip.bags', { count: bags })] : [])].join(', ')
   const end = (at: MailedReservation['during']['pickup'], place: string) => `${i18n.moment(at)}, ${place}`
   const { quote } = reservation
   const facts = [
-    ...fact(trip.vehicle, reservation.vehicleName, before.vehicleName),
+    ...fact(t('trip.vehicle'), reservation.vehicleName, before.vehicleName),
     ...fact(
-      trip.pickup,
+      t('trip.pickup'),
       end(reservation.during.pickup, reservation.pickupPlace),
       end(before.during.pickup, before.pickupPlace),
     ),
     ...fact(
-      trip.return,
+      t('trip.return'),
       end(reservation.during.return, reservation.returnPlace),
       end(before.during.return, before.returnPlace),
     ),
-    ...fact(trip.party, party(reservation), party(before)),
+    ...fact(t('trip.party'), party(reservation), party(before)),
     ...(fields.includes('contact') ? contactFacts(reservation, i18n) : []),
     ...fact(
-      price.total,
+      t('price.total'),
       i18n.money({ minor: quote.total, currency: quote.currency }),
       i18n.money(before.total),
     ),
   ]
-  return facts.length === 0 ? [] : [{ kind: 'facts', title: words.title, facts }]
+  return facts.length === 0 ? [] : [{ kind: 'facts', title: t('change.title'), facts }]
 }
 
-const contactFacts = ({ customer }: MailedReservation, { words }: MailI18n): Fact[] => [
-  { label: words.customer.name, lines: [customer.name] },
-  { label: words.customer.phone, lines: [customer.phone] },
-  { label: words.customer.email, lines: [customer.email] },
+const contactFacts = ({ customer }: MailedReservation, { t }: MailI18n): Fact[] => [
+  { label: t('customer.name'), lines: [customer.name] },
+  { label: t('customer.phone'), lines: [customer.phone] },
+  { label: t('customer.email'), lines: [customer.email] },
 ]

@@ -21,18 +21,18 @@ export function changeWishReceived(
   { origin, wish = '' }: About,
 ): MailContent {
   const { i18n, named } = forVisitor(reservation)
-  const { changeWishReceived: words, confirmation } = i18n.words
+  const { t } = i18n
   return toVisitor({
     reservation,
     origin,
-    titles: words,
-    lead: words.lead(named),
+    mail: 'changeWishReceived',
+    lead: t('changeWishReceived.lead', named),
     blocks: [
-      { kind: 'reach', title: words.title, lines: wish.split('\n'), facts: [] },
+      { kind: 'reach', title: t('changeWishReceived.title'), lines: wish.split('\n'), facts: [] },
       tripBlock(reservation, i18n),
       operatorBlock(reservation, i18n),
     ],
-    footer: [words.kept, confirmation.kept(named)],
+    footer: [t('changeWishReceived.kept'), t('confirmation.kept', named)],
   })
 }
 
@@ -42,14 +42,14 @@ export function changeWishNotice(
   { origin, ownerLink, wish = '' }: About & { ownerLink: string },
 ): MailContent {
   const { i18n, named } = forOperator(reservation)
-  const { changeWish: words } = i18n.words
+  const { t } = i18n
   return toOperator({
     reservation,
     origin,
-    titles: words,
-    lead: words.lead(named),
+    mail: 'changeWish',
+    lead: t('changeWish.lead', named),
     blocks: [
-      { kind: 'reach', title: words.title, lines: wish.split('\n'), facts: [] },
+      { kind: 'reach', title: t('changeWish.title'), lines: wish.split('\n'), facts: [] },
       openingBlock(reservation, i18n, ownerLink),
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),

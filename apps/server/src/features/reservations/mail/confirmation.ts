@@ -1,3 +1,4 @@
+import { whatToBring } from '@nelly/contract/pickup-words'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { forVisitor, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation } from './mail-data.ts'
@@ -11,23 +12,23 @@ export function confirmation(
   reservation: MailedReservation,
   { origin, link }: { origin: string; link: string },
 ): MailContent {
-  const { customer, createdAt } = reservation
+  const { createdAt } = reservation
   const { i18n, named } = forVisitor(reservation)
-  const words = i18n.words.confirmation
+  const { t } = i18n
   return toVisitor({
     reservation,
     origin,
-    titles: { ...words, heading: words.heading({ name: customer.firstName }) },
-    lead: words.lead(named),
+    mail: 'confirmation',
+    lead: t('confirmation.lead', named),
     blocks: [
       tripBlock(reservation, i18n),
-      { kind: 'action', label: words.see, url: link, hint: words.seeHint },
-      priceBlock(reservation, i18n, words.settle(named)),
-      { kind: 'list', title: words.bringTitle, items: words.bring },
+      { kind: 'action', label: t('confirmation.see'), url: link, hint: t('confirmation.seeHint') },
+      priceBlock(reservation, i18n, t('confirmation.settle', named)),
+      { kind: 'list', title: t('confirmation.bringTitle'), items: whatToBring(i18n.language) },
       rulesBlock(reservation, i18n),
       operatorBlock(reservation, i18n),
     ],
-    footer: [words.kept(named)],
+    footer: [t('confirmation.kept', named)],
     link,
     isCancelled: false,
     calendarOf: createdAt,

@@ -29,12 +29,12 @@ function noticeOf(
   kind: 'notice' | 'correction',
 ): MailContent {
   const { i18n, named } = forOperator(reservation)
-  const words = i18n.words[kind]
+  const { t } = i18n
   return toOperator({
     reservation,
     origin,
-    titles: words,
-    lead: words.lead(named),
+    mail: kind,
+    lead: t(`${kind}.lead`, named),
     blocks: [
       ...markedBlocks(reservation, i18n),
       customerBlock(reservation, i18n),

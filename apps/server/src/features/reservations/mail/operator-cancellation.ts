@@ -29,23 +29,25 @@ export function operatorCancellation(
   { origin, now, cancellation = { reason: 'other' } }: About,
 ): MailContent {
   const { i18n, named } = forVisitor(reservation)
-  const words = i18n.words.operatorCancellation
+  const { t } = i18n
   return toVisitor({
     reservation,
     origin,
-    titles: words,
-    lead: words.lead[cancellation.reason](named),
+    mail: 'operatorCancellation',
+    lead: t(`operatorCancellation.lead.${cancellation.reason}`, named),
     blocks: [
-      ...noteBlock(words.noteTitle(named), cancellation),
+      ...noteBlock(t('operatorCancellation.noteTitle', named), cancellation),
       feeBlock(
         reservation,
         i18n,
-        reservation.cancellationFeeMinor ? i18n.words.cancellation.settled(named) : words.noFee(named),
+        reservation.cancellationFeeMinor
+          ? t('cancellation.settled', named)
+          : t('operatorCancellation.noFee', named),
       ),
       tripBlock(reservation, i18n),
       operatorBlock(reservation, i18n),
     ],
-    footer: [words.kept, i18n.words.confirmation.kept(named)],
+    footer: [t('operatorCancellation.kept'), t('confirmation.kept', named)],
     isCancelled: true,
     calendarOf: now,
   })
@@ -58,15 +60,21 @@ export function operatorCancellationNotice(
 ): MailContent {
   const { email } = reservation.customer
   const { i18n, named } = forOperator(reservation)
-  const { operatorCancelled: words, cancelled } = i18n.words
+  const { t } = i18n
   return toOperator({
     reservation,
     origin,
-    titles: words,
-    lead: [...(email ? [words.lead({ ...named, email })] : []), cancelled.free].join(' '),
+    mail: 'operatorCancelled',
+    lead: [...(email ? [t('operatorCancelled.lead', { ...named, email })] : []), t('cancelled.free')].join(
+      ' ',
+    ),
     blocks: [
       whyBlock(i18n, cancellation),
-      feeBlock(reservation, i18n, reservation.cancellationFeeMinor ? cancelled.settled(named) : undefined),
+      feeBlock(
+        reservation,
+        i18n,
+        reservation.cancellationFeeMinor ? t('cancelled.settled', named) : undefined,
+      ),
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),
@@ -74,16 +82,13 @@ export function operatorCancellationNotice(
   })
 }
 
-function whyBlock(
-  { language, words: { operatorCancelled: words } }: MailI18n,
-  { reason, note }: OperatorCancellation,
-): Block {
+function whyBlock({ language, t }: MailI18n, { reason, note }: OperatorCancellation): Block {
   return {
     kind: 'facts',
-    title: words.whyTitle,
+    title: t('operatorCancelled.whyTitle'),
     facts: [
-      { label: words.reason, lines: [cancellationReasonWords(reason, language)] },
-      ...(note === undefined ? [] : [{ label: words.note, lines: note.split('\n') }]),
+      { label: t('operatorCancelled.reason'), lines: [cancellationReasonWords(reason, language)] },
+      ...(note === undefined ? [] : [{ label: t('operatorCancelled.note'), lines: note.split('\n') }]),
     ],
   }
 }

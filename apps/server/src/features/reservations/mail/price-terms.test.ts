@@ -88,7 +88,8 @@ for (const { language, texts } of [
     const waiting = aMailedReservation({ landing: { language }, quote: withTerms, answerBy: UNTIL })
     const { text } = request(waiting, { origin: ORIGIN, link: `${ORIGIN}/mine`, now: new Date(0) })
     for (const expected of texts) expect(text).toContain(expected)
-    const { onceConfirmed, title } = i18nIn(language).words.rules
+    const { t } = i18nIn(language)
+    const [onceConfirmed, title] = [t('rules.onceConfirmed'), t('rules.title')]
     expect(text).toContain(onceConfirmed.toLocaleUpperCase())
     expect(sent(language).text).toContain(title.toLocaleUpperCase())
     expect(sent(language).text).not.toContain(onceConfirmed.toLocaleUpperCase())

@@ -15,7 +15,7 @@ export function rentalCalendar(
 ): MailAttachment {
   const { during, landing, operator, pickupPlace, returnPlace, reference } = reservation
   const { pickupDetails, returnDetails, pickupInstructions } = reservation
-  const { calendar: words, trip } = i18n.words
+  const { t } = i18n
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = new ICalCalendar({
     prodId: { company: 'Nelly', product: 'Reservations', language: i18n.language.toUpperCase() },
@@ -28,14 +28,14 @@ export function rentalCalendar(
     stamp: now,
     start: instantOf(during.pickup, landing.timezone),
     end: instantOf(during.return, landing.timezone),
-    summary: words.title({ vehicle: reservation.vehicleName, landing: landing.name }),
+    summary: t('calendar.title', { vehicle: reservation.vehicleName, landing: landing.name }),
     location: withAddress(pickupPlace, pickupDetails),
     description: [
-      `${trip.pickup}: ${i18n.moment(during.pickup)}, ${withAddress(pickupPlace, pickupDetails)}`,
-      ...(pickupInstructions && !isCancelled ? [`${trip.instructions}:`, ...pickupInstructions] : []),
-      `${trip.return}: ${i18n.moment(during.return)}, ${withAddress(returnPlace, returnDetails)}`,
-      `${trip.reference}: ${reference}`,
-      trip.localTime,
+      `${t('trip.pickup')}: ${i18n.moment(during.pickup)}, ${withAddress(pickupPlace, pickupDetails)}`,
+      ...(pickupInstructions && !isCancelled ? [`${t('trip.instructions')}:`, ...pickupInstructions] : []),
+      `${t('trip.return')}: ${i18n.moment(during.return)}, ${withAddress(returnPlace, returnDetails)}`,
+      `${t('trip.reference')}: ${reference}`,
+      t('trip.localTime'),
     ].join('\n'),
     organizer: { name: landing.name, email: operator.email },
     status: isCancelled ? ICalEventStatus.CANCELLED : unlessRequested(reservation),
@@ -43,7 +43,7 @@ export function rentalCalendar(
     transparency: ICalEventTransparency.TRANSPARENT,
   })
   return {
-    filename: words.file,
+    filename: t('calendar.file'),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: `${calendar.toString()}\r\n`,
   }

@@ -1,3 +1,4 @@
+import { whatToBring } from '@nelly/contract/pickup-words'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { forVisitor, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation, OperatorCancellation } from './mail-data.ts'
@@ -19,20 +20,20 @@ interface About {
 /** The visitor's mail when the operator has confirmed their request. */
 export function requestConfirmed(reservation: MailedReservation, { origin, now }: About): MailContent {
   const { i18n, named } = forVisitor(reservation)
-  const { requestConfirmed: words, confirmation } = i18n.words
+  const { t } = i18n
   return toVisitor({
     reservation,
     origin,
-    titles: words,
-    lead: words.lead(named),
+    mail: 'requestConfirmed',
+    lead: t('requestConfirmed.lead', named),
     blocks: [
       tripBlock(reservation, i18n),
-      priceBlock(reservation, i18n, confirmation.settle(named)),
-      { kind: 'list', title: confirmation.bringTitle, items: confirmation.bring },
+      priceBlock(reservation, i18n, t('confirmation.settle', named)),
+      { kind: 'list', title: t('confirmation.bringTitle'), items: whatToBring(i18n.language) },
       rulesBlock(reservation, i18n),
       operatorBlock(reservation, i18n),
     ],
-    footer: [words.kept, confirmation.kept(named)],
+    footer: [t('requestConfirmed.kept'), t('confirmation.kept', named)],
     isCancelled: false,
     calendarOf: now,
   })
@@ -44,19 +45,19 @@ export function requestDeclined(
   { origin, now, cancellation = { reason: 'other' } }: About,
 ): MailContent {
   const { i18n, named } = forVisitor(reservation)
-  const { requestDeclined: words, operatorCancellation, confirmation } = i18n.words
+  const { t } = i18n
   return toVisitor({
     reservation,
     origin,
-    titles: words,
-    lead: `${words.lead[cancellation.reason](named)} ${words.nothingDue}`,
+    mail: 'requestDeclined',
+    lead: `${t(`requestDeclined.lead.${cancellation.reason}`, named)} ${t('requestDeclined.nothingDue')}`,
     blocks: [
-      ...noteBlock(operatorCancellation.noteTitle(named), cancellation),
+      ...noteBlock(t('operatorCancellation.noteTitle', named), cancellation),
       tripBlock(reservation, i18n),
       searchBlock(reservation, i18n, origin),
       operatorBlock(reservation, i18n),
     ],
-    footer: [operatorCancellation.kept, confirmation.kept(named)],
+    footer: [t('operatorCancellation.kept'), t('confirmation.kept', named)],
     isCancelled: true,
     calendarOf: now,
   })

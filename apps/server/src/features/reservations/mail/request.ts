@@ -28,20 +28,20 @@ interface ToOperator {
 /** The visitor's mail about their request: it waits for the operator's answer, until when, and their own link. */
 export function request(reservation: MailedReservation, { origin, link }: ToVisitor): MailContent {
   const { i18n, named } = forVisitor(reservation)
-  const { request: words, confirmation } = i18n.words
+  const { t } = i18n
   return toVisitor({
     reservation,
     origin,
-    titles: { ...words, heading: words.heading({ name: reservation.customer.firstName }) },
-    lead: words.lead({ ...named, until: untilWhen(reservation, i18n) }),
+    mail: 'request',
+    lead: t('request.lead', { ...named, until: untilWhen(reservation, i18n) }),
     blocks: [
       tripBlock(reservation, i18n),
-      { kind: 'action', label: words.see, url: link, hint: words.seeHint },
-      priceBlock(reservation, i18n, words.settle(named)),
+      { kind: 'action', label: t('request.see'), url: link, hint: t('request.seeHint') },
+      priceBlock(reservation, i18n, t('request.settle', named)),
       rulesBlock(reservation, i18n),
       operatorBlock(reservation, i18n),
     ],
-    footer: [confirmation.kept(named)],
+    footer: [t('confirmation.kept', named)],
     link,
     isCancelled: false,
     calendarOf: reservation.createdAt,
@@ -52,13 +52,13 @@ export function request(reservation: MailedReservation, { origin, link }: ToVisi
 export function requestNotice(reservation: MailedReservation, about: ToOperator): MailContent {
   const { origin, ownerLink } = about
   const { i18n, named } = forOperator(reservation)
-  const { requestNotice: words } = i18n.words
+  const { t } = i18n
   const until = untilWhen(reservation, i18n)
   return toOperator({
     reservation,
     origin,
-    titles: words,
-    lead: words.lead({ ...named, until }),
+    mail: 'requestNotice',
+    lead: t('requestNotice.lead', { ...named, until }),
     blocks: [
       ...markedBlocks(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),
@@ -72,18 +72,18 @@ export function requestNotice(reservation: MailedReservation, about: ToOperator)
 /** The visitor's mail when the operator has not answered in time. */
 export function requestExpired(reservation: MailedReservation, { origin, now }: ToVisitor): MailContent {
   const { i18n, named } = forVisitor(reservation)
-  const { requestExpired: words, operatorCancellation, confirmation } = i18n.words
+  const { t } = i18n
   return toVisitor({
     reservation,
     origin,
-    titles: words,
-    lead: words.lead(named),
+    mail: 'requestExpired',
+    lead: t('requestExpired.lead', named),
     blocks: [
       tripBlock(reservation, i18n),
       searchBlock(reservation, i18n, origin),
       operatorBlock(reservation, i18n),
     ],
-    footer: [operatorCancellation.kept, confirmation.kept(named)],
+    footer: [t('operatorCancellation.kept'), t('confirmation.kept', named)],
     isCancelled: true,
     calendarOf: now,
   })
@@ -93,12 +93,12 @@ export function requestExpired(reservation: MailedReservation, { origin, now }: 
 export function requestExpiredNotice(reservation: MailedReservation, about: ToOperator): MailContent {
   const { origin, ownerLink } = about
   const { i18n, named } = forOperator(reservation)
-  const { requestExpiredNotice: words, cancelled } = i18n.words
+  const { t } = i18n
   return toOperator({
     reservation,
     origin,
-    titles: words,
-    lead: `${words.lead(named)} ${cancelled.free}`,
+    mail: 'requestExpiredNotice',
+    lead: `${t('requestExpiredNotice.lead', named)} ${t('cancelled.free')}`,
     blocks: [
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),

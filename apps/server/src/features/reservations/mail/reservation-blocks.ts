@@ -14,34 +14,39 @@ import type { MailI18n } from './mail-i18n.ts'
 
 /** Vehicle, places, times, how it is picked up, party and kilometres, with the reservation's number. */
 export function tripBlock(reservation: MailedReservation, i18n: MailI18n): Block {
-  const { words, moment, language } = i18n
-  const { trip } = words
+  const { t, moment, language } = i18n
   const { reference, vehicleName, during, pickupPlace, returnPlace, persons, bags, quote } = reservation
   const { mileage } = quote.terms
   const instructions = reservation.pickupInstructions ?? []
   const known = (details: HandoverDetails | undefined) => detailLines(details, i18n)
   return {
     kind: 'facts',
-    title: trip.title,
+    title: t('trip.title'),
     facts: [
-      { label: trip.vehicle, lines: [vehicleName] },
+      { label: t('trip.vehicle'), lines: [vehicleName] },
       {
-        label: trip.pickup,
+        label: t('trip.pickup'),
         lines: [moment(during.pickup), pickupPlace, ...known(reservation.pickupDetails)],
       },
-      ...(instructions.length > 0 ? [{ label: trip.instructions, lines: [...instructions] }] : []),
+      ...(instructions.length > 0 ? [{ label: t('trip.instructions'), lines: [...instructions] }] : []),
       {
-        label: trip.return,
+        label: t('trip.return'),
         lines: [moment(during.return), returnPlace, ...known(reservation.returnDetails)],
       },
       {
-        label: trip.party,
-        lines: [[trip.people(persons), ...(bags > 0 ? [trip.bags(bags)] : [])].join(', ')],
+        label: t('trip.party'),
+        lines: [
+          [t('trip.people', { count: persons }), ...(bags > 0 ? [t('trip.bags', { count: bags })] : [])].join(
+            ', ',
+          ),
+        ],
       },
-      ...(mileage ? [{ label: trip.mileage, lines: [mileageWords(mileage, quote.currency, language)] }] : []),
-      { label: trip.reference, lines: [reference] },
+      ...(mileage
+        ? [{ label: t('trip.mileage'), lines: [mileageWords(mileage, quote.currency, language)] }]
+        : []),
+      { label: t('trip.reference'), lines: [reference] },
     ],
-    note: trip.localTime,
+    note: t('trip.localTime'),
   }
 }
 
@@ -60,14 +65,14 @@ export const operatorTripBlock = (reservation: MailedReservation, i18n: MailI18n
  * A warning that the operator has marked the customer; nothing where they have not. It says neither how nor why: an answer to the mail
  * quotes it to the customer.
  */
-export const markedBlocks = ({ isRefused }: MailedReservation, { words: { marked } }: MailI18n): Block[] =>
-  isRefused ? [{ kind: 'reach', title: marked.title, lines: [marked.where], facts: [] }] : []
+export const markedBlocks = ({ isRefused }: MailedReservation, { t }: MailI18n): Block[] =>
+  isRefused ? [{ kind: 'reach', title: t('marked.title'), lines: [t('marked.where')], facts: [] }] : []
 
 /** Address, phone and the hours of that day, as far as they are known. */
 function detailLines(details: HandoverDetails | undefined, i18n: MailI18n): string[] {
   if (!details) return []
   const { address, phone, opens, note } = details
-  const hours = opens === 'always' ? [] : [i18n.words.trip.hours({ hours: hoursWords(opens, i18n) })]
+  const hours = opens === 'always' ? [] : [i18n.t('trip.hours', { hours: hoursWords(opens, i18n) })]
   return [address, phone, ...hours.map((words) => withNote(words, note, i18n.language))].filter(
     (line) => line !== null,
   )
@@ -78,8 +83,7 @@ function detailLines(details: HandoverDetails | undefined, i18n: MailI18n): stri
  * before that how the prepayment is paid.
  */
 export function priceBlock({ quote }: MailedReservation, i18n: MailI18n, note?: string): Block {
-  const { price } = i18n.words
-  const { language } = i18n
+  const { t, language } = i18n
   const howToPrepay = prepaymentWords(quote.terms.prepaymentInstructions, language)
   const row = (label: string, hint: string | null, minor: MinorUnits) => ({
     label: hint === null ? label : `${label} (${hint})`,
@@ -87,9 +91,9 @@ export function priceBlock({ quote }: MailedReservation, i18n: MailI18n, note?: 
   })
   return {
     kind: 'amounts',
-    title: price.title,
+    title: t('price.title'),
     lines: priceRows(quote, language).map(({ label, reason, amount }) => row(label, reason, amount)),
-    total: { ...row(price.total, null, quote.total), hint: displayWords(quote, language) ?? undefined },
+    total: { ...row(t('price.total'), null, quote.total), hint: displayWords(quote, language) ?? undefined },
     after: paymentRows(quote, language).map(({ label, hint, amount }) => row(label, hint, amount)),
     ...(note === undefined ? {} : { note: quote.prepayment ? `${howToPrepay} ${note}` : note }),
   }
@@ -98,16 +102,16 @@ export function priceBlock({ quote }: MailedReservation, i18n: MailI18n, note?: 
 /** The cancellation fee beside the total. Source: rules.md, "Cancellation". */
 export function feeBlock(
   { quote, cancellationFeeMinor }: MailedReservation,
-  { words: { cancellation: words, price }, money }: MailI18n,
+  { t, money }: MailI18n,
   note?: string,
 ): Block {
   const { currency, total } = quote
   return {
     kind: 'amounts',
-    title: words.feeTitle,
-    lines: [{ label: price.total, amount: money({ minor: total, currency }) }],
+    title: t('cancellation.feeTitle'),
+    lines: [{ label: t('price.total'), amount: money({ minor: total, currency }) }],
     total: {
-      label: words.fee,
+      label: t('cancellation.fee'),
       amount: money({ minor: cancellationFeeMinor ?? minorUnits(0), currency }),
     },
     ...(note === undefined ? {} : { note }),
@@ -115,10 +119,7 @@ export function feeBlock(
 }
 
 /** What cancelling costs and when, as it was promised with the booking. Source: rules.md, "Cancellation". */
-export function rulesBlock(
-  { quote, during, answerBy }: MailedReservation,
-  { words: { rules }, ...i18n }: MailI18n,
-): Block {
+export function rulesBlock({ quote, during, answerBy }: MailedReservation, { t, ...i18n }: MailI18n): Block {
   const money = (minor: MinorUnits) => i18n.money({ minor, currency: quote.currency })
   const [first, ...steps] = cancellationSteps(quote, during.pickup)
   const fee = money(first?.fee ?? minorUnits(0))
@@ -126,61 +127,53 @@ export function rulesBlock(
   const noShow = noShowFee(quote)
   return {
     kind: 'list',
-    title: answerBy ? rules.onceConfirmed : rules.title,
+    title: answerBy ? t('rules.onceConfirmed') : t('rules.title'),
     items: [
-      next ? rules.early({ hours: String(next.hours), fee }) : rules.always({ fee }),
-      ...steps.map((step) => rules.late({ hours: String(step.hours), fee: money(step.fee) })),
-      quote.prepayment === null ? rules.never : rules.neverPrepaid,
-      noShow === quote.total ? rules.none : rules.noShow({ fee: money(noShow) }),
+      next ? t('rules.early', { hours: String(next.hours), fee }) : t('rules.always', { fee }),
+      ...steps.map((step) => t('rules.late', { hours: String(step.hours), fee: money(step.fee) })),
+      quote.prepayment === null ? t('rules.never') : t('rules.neverPrepaid'),
+      noShow === quote.total ? t('rules.none') : t('rules.noShow', { fee: money(noShow) }),
     ],
   }
 }
 
 /** How to reach the operator, for the visitor: as their site says, else as their account does. */
-export function operatorBlock(
-  { landing, operator, contact }: MailedReservation,
-  { words: { confirmation, operator: labels } }: MailI18n,
-): Block {
+export function operatorBlock({ landing, operator, contact }: MailedReservation, { t }: MailI18n): Block {
   const phone = contact?.phone || operator.phone
   const digits = contact && phoneDigits(contact.whatsapp, landing.timezone)
   return {
     kind: 'reach',
-    title: confirmation.questionsTitle,
-    lines: [confirmation.questions({ landing: landing.name })],
+    title: t('confirmation.questionsTitle'),
+    lines: [t('confirmation.questions', { landing: landing.name })],
     facts: [
-      { label: labels.email, lines: [contact?.email || operator.email] },
-      ...(phone ? [{ label: labels.phone, lines: [phone] }] : []),
+      { label: t('operator.email'), lines: [contact?.email || operator.email] },
+      ...(phone ? [{ label: t('operator.phone'), lines: [phone] }] : []),
       ...(digits ? [{ label: 'WhatsApp', lines: [contact.whatsapp, whatsappLink(digits)] }] : []),
-      ...(contact?.address ? [{ label: labels.address, lines: [contact.address] }] : []),
+      ...(contact?.address ? [{ label: t('operator.address'), lines: [contact.address] }] : []),
     ],
   }
 }
 
 /** The customer, for the operator. */
-export function customerBlock({ customer }: MailedReservation, { words }: MailI18n): Block {
-  const { title, name, email, phone, comment } = words.customer
+export function customerBlock({ customer }: MailedReservation, { t }: MailI18n): Block {
   return {
     kind: 'facts',
-    title,
+    title: t('customer.title'),
     facts: [
-      { label: name, lines: [customer.name] },
-      { label: phone, lines: [customer.phone] },
-      ...(customer.email ? [{ label: email, lines: [customer.email] }] : []),
-      ...(customer.comment ? [{ label: comment, lines: [customer.comment] }] : []),
+      { label: t('customer.name'), lines: [customer.name] },
+      { label: t('customer.phone'), lines: [customer.phone] },
+      ...(customer.email ? [{ label: t('customer.email'), lines: [customer.email] }] : []),
+      ...(customer.comment ? [{ label: t('customer.comment'), lines: [customer.comment] }] : []),
     ],
   }
 }
 
 /** The operator's link to the reservation, and how to reply to the customer. */
-export const openingBlock = (
-  { customer }: MailedReservation,
-  { words: { notice } }: MailI18n,
-  url: string,
-): Block => ({
+export const openingBlock = ({ customer }: MailedReservation, { t }: MailI18n, url: string): Block => ({
   kind: 'action',
-  label: notice.open,
+  label: t('notice.open'),
   url,
-  hint: customer.email ? notice.answer({ name: customer.name }) : '',
+  hint: customer.email ? t('notice.answer', { name: customer.name }) : '',
 })
 
 /** The operator's note to the customer, where there is one. */
@@ -190,9 +183,9 @@ export const noteBlock = (title: string, { note }: OperatorCancellation): Block[
 /** The link to a search for the same trip. */
 export function searchBlock(
   { landing, during, pickupPlace, returnPlace }: MailedReservation,
-  { words }: MailI18n,
+  { t }: MailI18n,
   origin: string,
 ): Block {
   const url = searchAddress(`${origin}/${landing.address}`, { period: during, pickupPlace, returnPlace })
-  return { kind: 'action', label: words.searchAgain.action, url, hint: words.searchAgain.hint }
+  return { kind: 'action', label: t('searchAgain.action'), url, hint: t('searchAgain.hint') }
 }

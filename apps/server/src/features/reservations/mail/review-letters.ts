@@ -10,18 +10,19 @@ export function reviewRequest(
   { origin, link }: { origin: string; link: string },
 ): MailContent {
   const { i18n, named } = forVisitor(reservation)
-  const { reviewRequest: words } = i18n.words
+  const { t } = i18n
   const { firstName: name } = reservation.customer
   return toVisitor({
     reservation,
     origin,
-    titles: { ...words, heading: words.heading({ name }) },
-    lead: words.lead({ ...named, vehicle: reservation.vehicleName }),
+    mail: 'reviewRequest',
+    heading: t(name ? 'reviewRequest.heading' : 'reviewRequest.headingUnnamed', { name }),
+    lead: t('reviewRequest.lead', { ...named, vehicle: reservation.vehicleName }),
     blocks: [
-      { kind: 'action', label: words.write, url: link, hint: words.writeHint },
+      { kind: 'action', label: t('reviewRequest.write'), url: link, hint: t('reviewRequest.writeHint') },
       operatorBlock(reservation, i18n),
     ],
-    footer: [words.once(named)],
+    footer: [t('reviewRequest.once', named)],
   })
 }
 
@@ -34,22 +35,23 @@ interface AboutNotice {
 export function reviewNotice(reservation: MailedReservation, { origin, review }: AboutNotice): MailContent {
   if (!review) throw new Error('a mail about a review has none')
   const { i18n, named } = forOperator(reservation)
-  const { reviewNotice: words } = i18n.words
-  const stars = words.stars(review.stars)
+  const { t } = i18n
+  const stars = t('reviewNotice.stars', { count: review.stars })
   return toOperator({
     reservation,
     origin,
-    titles: { subject: (about) => words.subject({ ...about, stars }), heading: words.heading },
-    lead: words.lead({ ...named, stars }),
+    mail: 'reviewNotice',
+    about: { stars },
+    lead: t('reviewNotice.lead', { ...named, stars }),
     blocks: [
       ...(review.text
-        ? [{ kind: 'reach' as const, title: words.title, lines: [review.text], facts: [] }]
+        ? [{ kind: 'reach' as const, title: t('reviewNotice.title'), lines: [review.text], facts: [] }]
         : []),
       {
         kind: 'action',
-        label: words.open,
+        label: t('reviewNotice.open'),
         url: `${origin}/app/landings/${reservation.landing.id}/reviews`,
-        hint: review.text ? words.decide : words.starsOnly,
+        hint: review.text ? t('reviewNotice.decide') : t('reviewNotice.starsOnly'),
       },
       operatorTripBlock(reservation, i18n),
     ],
