@@ -19,7 +19,7 @@ const textsIn = (modules: readonly Piece[]) =>
 
 /** Whether a key is written out in the code, or matches a key with a part that is only known at run time. */
 function among(written: ReadonlySet<string>): (key: string) => boolean {
-  const open = [...written].filter((text) => /\w/.test(text) && text.includes('*'))
+  const open = [...written].filter((text) => /^[\w.*-]*\w[\w.*-]*$/.test(text) && text.includes('*'))
   const patterns = open.map(
     (text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`),
   )

@@ -26,9 +26,7 @@ import { SITE_LANGUAGES } from '@nelly/domain/site/texts'
 import { z } from 'zod'
 import { MAX_META_TEXT, MAX_META_TITLE, MAX_WEB_ADDRESS } from '../specified/landing-metadata.ts'
 import { isStorable, LARGEST_ID, line } from '../wire.ts'
-import type { Words } from '../words/translators.ts'
-
-const words = (en: string, es: string): { params: { words: Words } } => ({ params: { words: { en, es } } })
+import { siteProblem } from './problem-words.ts'
 
 /** A text of several lines, as it was typed. */
 const lines = (longest: number) =>
@@ -46,13 +44,7 @@ const text = inBoth(lines(MAX_SITE_TEXT))
 const link = z
   .string()
   .max(MAX_WEB_ADDRESS)
-  .refine(
-    isSafeLink,
-    words(
-      'Give a web address, an e-mail, a phone or a page of this site.',
-      'Indica una dirección web, un correo, un teléfono o una página de este sitio.',
-    ),
-  )
+  .refine(isSafeLink, { params: siteProblem('link') })
 
 const isTrue = z.literal(true).optional()
 const spans = z
@@ -66,10 +58,9 @@ const richText = inBoth(
   z
     .array(block)
     .max(MOST_BLOCKS)
-    .refine(
-      (blocks) => plainText(blocks as RichText).length <= MAX_RICH_TEXT,
-      words(`Use up to ${MAX_RICH_TEXT} characters.`, `Usa hasta ${MAX_RICH_TEXT} caracteres.`),
-    ),
+    .refine((blocks) => plainText(blocks as RichText).length <= MAX_RICH_TEXT, {
+      params: siteProblem('tooLong', MAX_RICH_TEXT),
+    }),
 )
 
 const partId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
@@ -145,13 +136,7 @@ const page = z.strictObject({
   slug: z
     .string()
     .regex(SLUG)
-    .refine(
-      (slug) => !isReservedSlug(slug),
-      words(
-        'This address is taken by a page of every site.',
-        'Esa dirección es de una página de todos los sitios.',
-      ),
-    ),
+    .refine((slug) => !isReservedSlug(slug), { params: siteProblem('reserved') }),
   title,
   body: richText,
   inMenu: z.boolean(),
@@ -165,7 +150,7 @@ const distinct =
   <Item>(keyOf: (item: Item) => string) =>
   (items: readonly Item[]) =>
     new Set(items.map(keyOf)).size === items.length
-const TWICE = words('This is used twice.', 'Esto está repetido.')
+const TWICE = { params: siteProblem('repeated') }
 
 /**
  * What an operator says on a site, as it is sent and stored: unknown fields, links that lead nowhere safe and texts that are

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { fullyBusy } from '@nelly/domain/availability/fully-busy'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
@@ -66,8 +67,6 @@ export async function vehicleCalendar(
   return fileOf(found, fullyBusy(held, units))
 }
 
-const SUMMARY = { es: 'No disponible', en: 'Not available' } as const
-
 interface Published {
   readonly id: number
   readonly name: string
@@ -87,7 +86,7 @@ function fileOf({ id, name, timezone, language }: Published, busy: readonly Rent
       stamp: instantOf(pickup, timezone),
       start: instantOf(pickup, timezone),
       end: instantOf(back, timezone),
-      summary: SUMMARY[language],
+      summary: elsewhereIn(language)('unavailable'),
     })
   return `${calendar.toString()}\r\n`
 }

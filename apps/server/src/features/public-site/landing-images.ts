@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
+import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { decimalsOf } from '@nelly/domain/currency'
 import { currencySign, type Money, toMajorUnits } from '@nelly/domain/money'
 import type { GeneratedImage } from '../../platform/images/generated-images.ts'
@@ -13,11 +14,6 @@ const STYLE = 1
 
 /** Sizes of icons in pixels: for tabs, at twice the largest size they are shown at, and for home screens. */
 export const ICON_SIDES = { icon: 96, 'touch-icon': 180 } as const
-
-const WORDS = {
-  es: { before: 'desde', after: '/ día' },
-  en: { before: 'from', after: '/ day' },
-} as const satisfies Record<Language, object>
 
 /** The share picture of a landing. */
 export const landingShare = (
@@ -92,7 +88,12 @@ function priceOf(perDay: Money | undefined, language: Language): ShareCard['pric
     maximumFractionDigits: decimals,
   })
   const sign = currencySign(currency)
-  return { ...WORDS[language], amount: `${/^[A-Z$]+$/.test(sign) ? sign : currency} ${digits}` }
+  const t = elsewhereIn(language)
+  return {
+    before: t('shareCard.before'),
+    after: t('shareCard.after'),
+    amount: `${/^[A-Z$]+$/.test(sign) ? sign : currency} ${digits}`,
+  }
 }
 
 /** A readable form of an address. */

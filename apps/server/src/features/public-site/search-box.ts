@@ -1,29 +1,9 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import { SEARCH_FIELDS } from '@nelly/contract/visitor-forms'
 import type { Language } from '@nelly/contract/wire'
+import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { type HexColour, mix, readable, textOn } from '@nelly/domain/landings/colours'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
-
-const WORDS = {
-  es: {
-    form: 'Buscar un vehículo',
-    pickupPlace: 'Lugar de recogida',
-    returnPlace: 'Lugar de devolución',
-    samePlace: 'El mismo lugar',
-    pickupDate: 'Recogida',
-    returnDate: 'Devolución',
-    search: 'Buscar vehículos',
-  },
-  en: {
-    form: 'Search for a vehicle',
-    pickupPlace: 'Pickup place',
-    returnPlace: 'Return place',
-    samePlace: 'The same place',
-    pickupDate: 'Pickup',
-    returnDate: 'Return',
-    search: 'Search vehicles',
-  },
-} as const satisfies Record<Language, object>
 
 /** A search form for other websites: its markup, and its styles. */
 export interface SearchBox {
@@ -40,18 +20,21 @@ export function searchBox(
   { localAddress, colours, displayName, language, pickupPlaces, returnPlaces }: VisitedLanding,
   { origin, today, target }: { origin: string; today: CalendarDate; target: '_self' | '_top' },
 ): SearchBox {
-  const words = WORDS[language]
-  const label = `${words.form}: ${displayName}`
+  const t = elsewhereIn(language)
+  const label = `${t('searchBox.form')}: ${displayName}`
   return {
     language,
     css: stylesOf(colours.primary),
     html: [
       `<form method="get" action="${escaped(`${origin}/${localAddress}/vehicle`)}" target="${target}" lang="${language}" aria-label="${escaped(label)}">`,
-      field(words.pickupPlace, place(SEARCH_FIELDS.pickupPlace, pickupPlaces)),
-      field(words.returnPlace, place(SEARCH_FIELDS.returnPlace, returnPlaces, words.samePlace)),
-      field(words.pickupDate, dateInput(SEARCH_FIELDS.pickupDate, today)),
-      field(words.returnDate, dateInput(SEARCH_FIELDS.returnDate, today)),
-      `<button>${words.search}</button>`,
+      field(t('searchBox.pickupPlace'), place(SEARCH_FIELDS.pickupPlace, pickupPlaces)),
+      field(
+        t('searchBox.returnPlace'),
+        place(SEARCH_FIELDS.returnPlace, returnPlaces, t('searchBox.samePlace')),
+      ),
+      field(t('searchBox.pickupDate'), dateInput(SEARCH_FIELDS.pickupDate, today)),
+      field(t('searchBox.returnDate'), dateInput(SEARCH_FIELDS.returnDate, today)),
+      `<button>${t('searchBox.search')}</button>`,
       '</form>',
     ].join(''),
   }

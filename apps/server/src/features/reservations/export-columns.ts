@@ -1,8 +1,10 @@
 import { cancellationReasonWords } from '@nelly/contract/cancellation-reason-words'
+import en from '@nelly/contract/messages/en/export.json' with { type: 'json' }
+import es from '@nelly/contract/messages/es/export.json' with { type: 'json' }
 import { priceRows } from '@nelly/contract/price-rows'
 import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
 import type { Language } from '@nelly/contract/wire'
-import type { Words } from '@nelly/contract/words/translators'
+import { translatorsOf } from '@nelly/contract/words/translators'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { decimalDigits, type MinorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/reservations/operator-cancellation'
@@ -12,63 +14,61 @@ import type { Reservation } from './reservation.ts'
 
 /** A column of the export of reservations. */
 interface Column {
-  title: Words
+  title(language: Language): string
   cell(reservation: Reservation, language: Language, decimals: DecimalSign): string | number | null
 }
 
-const CANCELLERS = {
-  owner: { es: 'Operador', en: 'Operator' },
-  visitor: { es: 'Cliente', en: 'Customer' },
-} as const satisfies Record<string, Words>
+const exportIn = translatorsOf({ es, en })
 
-const column = (es: string, en: string, cell: Column['cell']): Column => ({ title: { es, en }, cell })
+const column = (name: keyof typeof es.columns, cell: Column['cell']): Column => ({
+  title: (language) => exportIn(language)(`columns.${name}`),
+  cell,
+})
 
 /** The exported columns of a reservation. Days and times are those at the rental place, amounts are in the currency of the last column. */
 export const EXPORT_COLUMNS: readonly Column[] = [
-  column('Referencia', 'Reference', ({ reference }) => reference),
-  column('Landing', 'Landing', ({ landing }) => landing.displayName),
-  column('Vehículo', 'Vehicle', ({ vehicleName }) => vehicleName),
-  column('Unidad', 'Unit', ({ plate, unit }) => plate ?? unit),
-  column('Nombre', 'First name', ({ firstName }) => firstName),
-  column('Apellido', 'Last name', ({ lastName }) => lastName),
-  column('Correo', 'Email', ({ email }) => email),
-  column('Teléfono', 'Phone', ({ phone }) => asText(phone)),
-  column('Personas', 'People', ({ persons }) => persons),
-  column('Maletas', 'Bags', ({ bags }) => bags),
-  column('Fecha de recogida', 'Pickup date', ({ during }) => dateOf(during.pickup)),
-  column('Hora de recogida', 'Pickup time', ({ during }) => timeOf(during.pickup)),
-  column('Lugar de recogida', 'Pickup place', ({ pickupPlace }) => pickupPlace),
-  column('Fecha de devolución', 'Return date', ({ during }) => dateOf(during.return)),
-  column('Hora de devolución', 'Return time', ({ during }) => timeOf(during.return)),
-  column('Lugar de devolución', 'Return place', ({ returnPlace }) => returnPlace),
-  column('Días', 'Days', ({ quote }) => quote.days),
-  column('Total', 'Total', (reservation, _, decimals) =>
-    amount(reservation, reservation.totalMinor, decimals),
-  ),
-  column('Comentario', 'Comment', ({ comment }) => comment),
-  column('Reservada el', 'Reserved on', (reservation) => dayOf(reservation, reservation.createdAt)),
-  column('Cancelada el', 'Cancelled on', (reservation) => dayOf(reservation, reservation.cancelledAt)),
-  column('Cancelada por', 'Cancelled by', ({ cancelledAt, status, cancellation }, language) =>
+  column('reference', ({ reference }) => reference),
+  column('landing', ({ landing }) => landing.displayName),
+  column('vehicle', ({ vehicleName }) => vehicleName),
+  column('unit', ({ plate, unit }) => plate ?? unit),
+  column('firstName', ({ firstName }) => firstName),
+  column('lastName', ({ lastName }) => lastName),
+  column('email', ({ email }) => email),
+  column('phone', ({ phone }) => asText(phone)),
+  column('persons', ({ persons }) => persons),
+  column('bags', ({ bags }) => bags),
+  column('pickupDate', ({ during }) => dateOf(during.pickup)),
+  column('pickupTime', ({ during }) => timeOf(during.pickup)),
+  column('pickupPlace', ({ pickupPlace }) => pickupPlace),
+  column('returnDate', ({ during }) => dateOf(during.return)),
+  column('returnTime', ({ during }) => timeOf(during.return)),
+  column('returnPlace', ({ returnPlace }) => returnPlace),
+  column('days', ({ quote }) => quote.days),
+  column('total', (reservation, _, decimals) => amount(reservation, reservation.totalMinor, decimals)),
+  column('comment', ({ comment }) => comment),
+  column('reservedOn', (reservation) => dayOf(reservation, reservation.createdAt)),
+  column('cancelledOn', (reservation) => dayOf(reservation, reservation.cancelledAt)),
+  column('cancelledBy', ({ cancelledAt, status, cancellation }, language) =>
     cancelledAt && status !== 'expired'
-      ? CANCELLERS[isByOperator(cancellation?.by) ? 'owner' : 'visitor'][language]
+      ? exportIn(language)(`cancelledBy.${isByOperator(cancellation?.by) ? 'owner' : 'visitor'}`)
       : null,
   ),
-  column('Motivo', 'Reason', ({ cancellation }, language) =>
+  column('reason', ({ cancellation }, language) =>
     cancellation?.reason
       ? cancellationReasonWords(cancellation.reason as OperatorCancellationReason, language)
       : null,
   ),
-  column('Mensaje al cliente', 'Message to the customer', ({ cancellation }) => cancellation?.note ?? null),
-  column('Cargo por cancelación', 'Cancellation fee', (reservation, _, decimals) =>
+  column('message', ({ cancellation }) => cancellation?.note ?? null),
+  column('cancellationFee', (reservation, _, decimals) =>
     amount(reservation, reservation.cancellationFeeMinor, decimals),
   ),
-  column('Estado', 'Status', ({ status }, language) => reservationStatusWords(status, language)),
-  column('Conceptos', 'Price lines', ({ quote }, language) =>
+  column('status', ({ status }, language) => reservationStatusWords(status, language)),
+  column('lines', ({ quote }, language) =>
     priceRows(quote, language)
       .map((row) => `${row.label}: ${decimalDigits({ minor: row.amount, currency: quote.currency })}`)
       .join('; '),
   ),
-  column('Moneda', 'Currency', ({ currency }) => currency),
+  column('currency', ({ currency }) => currency),
 ]
 
 const amount = ({ currency }: Reservation, of: MinorUnits | null, decimals: DecimalSign): string | null =>

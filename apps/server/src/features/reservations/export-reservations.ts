@@ -44,7 +44,7 @@ export async function exportReservationsOf(
     // A lone line feed within a cell would end its line otherwise.
     quoted_string: true,
     cast: { string: harmless },
-    columns: EXPORT_COLUMNS.map(({ title }, index) => ({ key: String(index), header: title[language] })),
+    columns: EXPORT_COLUMNS.map(({ title }, index) => ({ key: String(index), header: title(language) })),
   })
   const cells = Readable.from(rows()).map((row) =>
     EXPORT_COLUMNS.map(({ cell }) => cell(row, language, decimals)),

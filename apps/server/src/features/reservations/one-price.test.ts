@@ -20,7 +20,7 @@ const RUNS = 500 * Number(process.env.FUZZ ?? 1)
 
 const LANGUAGES = ['es', 'en'] as const
 const cellOf = (title: string) => {
-  const column = EXPORT_COLUMNS.find((each) => each.title.en === title)
+  const column = EXPORT_COLUMNS.find((each) => each.title('en') === title)
   if (!column) throw new Error(`no column ${title}`)
   return column.cell
 }

@@ -1,16 +1,12 @@
 import type { VisitedLanding } from '@nelly/contract/public-site'
 import type { Language } from '@nelly/contract/wire'
+import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { type HexColour, readable, textOn } from '@nelly/domain/landings/colours'
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { groundOf } from '../../platform/images/logo-ground.ts'
 import { drawable, fontsFor, partOf } from '../../platform/images/share/fonts.ts'
-
-const WORDS = {
-  es: { lead: 'Alquila tu vehículo aquí', scan: 'Escanea el código con la cámara de tu teléfono' },
-  en: { lead: 'Rent your vehicle here', scan: 'Scan the code with the camera of your phone' },
-} as const satisfies Record<Language, object>
 
 /** A4 in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89]
@@ -34,7 +30,7 @@ export interface Poster {
 /** A page of A4 with a landing's name, logo, address and QR code, as a PDF. */
 export async function drawPoster({ landing, logo, href, language, now }: Poster): Promise<Buffer> {
   const name = drawable(landing.displayName) || landing.address
-  const words = WORDS[language]
+  const t = elsewhereIn(language)
   const label = href.replace(/^https?:\/\//, '')
   const doc = new PdfDocument({
     size: 'A4',
@@ -59,9 +55,9 @@ export async function drawPoster({ landing, logo, href, language, now }: Poster)
     doc.image(picture.png, WIDTH / 2 - 80, 36, { fit: [160, 68], align: 'center', valign: 'center' })
   }
   write(doc, name, { y: picture ? 128 : 84, size: 40, weight: 700, colour: onPrimary })
-  write(doc, words.lead, { y: 240, size: 26, weight: 700, colour: INK })
+  write(doc, t('poster.lead'), { y: 240, size: 26, weight: 700, colour: INK })
   drawCode(doc, href, { x: (WIDTH - CODE) / 2, y: 300, colour: readable(INK, WHITE, 9) })
-  write(doc, words.scan, { y: 300 + CODE + 24, size: 15, weight: 500, colour: INK })
+  write(doc, t('poster.scan'), { y: 300 + CODE + 24, size: 15, weight: 500, colour: INK })
   write(doc, label, { y: 300 + CODE + 60, size: 24, weight: 700, colour: readable(primary, WHITE) })
   doc.rect(0, HEIGHT - 24, WIDTH, 24).fill(landing.colours.secondary)
   doc.end()

@@ -1,5 +1,6 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import { siteProblem } from '@nelly/contract/site/problem-words'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
@@ -166,12 +167,7 @@ const invalid = (fields: readonly string[]) =>
     issues: fields.map((field) => ({
       code: 'custom' as const,
       path: ['document', ...field.split('.')],
-      params: {
-        words: {
-          en: 'This picture is not stored. Add it again.',
-          es: 'Esta imagen no está guardada. Agrégala otra vez.',
-        },
-      },
+      params: siteProblem('picture-unknown'),
       message: 'picture-unknown',
       input: undefined,
     })),

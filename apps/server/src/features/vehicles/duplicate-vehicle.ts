@@ -1,6 +1,7 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
 import { MAX_VEHICLE_NAME } from '@nelly/contract/specified/vehicles'
 import type { Language } from '@nelly/contract/wire'
+import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import type { SpecialFeatureId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -63,11 +64,9 @@ export function dataOf(vehicle: Vehicle): VehicleData {
   return data
 }
 
-const SUFFIX: Readonly<Record<Language, string>> = { es: ' (copia)', en: ' (copy)' }
-
 /** The name of a copy; a long one is cut to the limit. */
 export function nameOfCopy(name: string, language: Language): string {
-  const suffix = SUFFIX[language]
-  const kept = [...name].slice(0, MAX_VEHICLE_NAME - suffix.length).join('')
-  return `${kept.trimEnd()}${suffix}`
+  const copyOf = (name: string) => elsewhereIn(language)('copy', { name })
+  const kept = [...name].slice(0, MAX_VEHICLE_NAME - copyOf('').length).join('')
+  return copyOf(kept.trimEnd())
 }

@@ -29,7 +29,7 @@ export const commonSources = parsed(
   import.meta.glob<string>(
     [
       '../../../../../packages/{contract,domain}/src/**/*.ts',
-      '../../../../server/src/features/{reservations,feeds,site}/**/*.ts',
+      '../../../../server/src/{features,platform/http}/**/*.ts',
       '!**/*.test.ts',
     ],
     { query: '?raw', import: 'default', eager: true },
