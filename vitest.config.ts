@@ -8,24 +8,28 @@ const SEED = 'scripts/lib/random-seed.mjs'
 const FEATURES = `${SERVER}/src/features`
 
 /**
- * Tests that send no statement that others do not send on both databases, and nothing at once. They run on the embedded
+ * Tests that send no SQL of ours that others do not send on both databases, and nothing at once. They run on the embedded
  * one alone; see docs/decisions/0159.
  */
 const ON_THE_EMBEDDED = [
   ...['http', 'files', 'images'].map((folder) => `${SERVER}/src/platform/${folder}/**`),
   `${SERVER}/src/cli/demo/**`,
-  `${FEATURES}/accounts/login.api.test.ts`,
+  `${SERVER}/tests/{no-trace-of-blocks,one-line-names}.api.test.ts`,
+  `${FEATURES}/accounts/{login,session}.api.test.ts`,
   `${FEATURES}/blocks/around-blocks.api.test.ts`,
   `${FEATURES}/feeds/what-calendars-say.api.test.ts`,
+  `${FEATURES}/inventory/rental-rules.api.test.ts`,
   `${FEATURES}/landings/{check-name,landing-metadata,open-rentals,read-landing}.api.test.ts`,
-  `${FEATURES}/public-site/{generated-images,odd-addresses,public-site}.api.test.ts`,
+  `${FEATURES}/public-site/{generated-images,odd-addresses,public-site,robots}.api.test.ts`,
+  `${FEATURES}/phones/phones.api.test.ts`,
+  `${FEATURES}/places/opening-hours.api.test.ts`,
   `${FEATURES}/rates/why-not-bookable.api.test.ts`,
-  `${FEATURES}/reservations/{as-specified,erase-reservation,hostile-bookings,overdue}.api.test.ts`,
-  `${FEATURES}/reservations/{reservations-of-owners,skipped-hour,turnaround,zone-change}.api.test.ts`,
+  `${FEATURES}/reservations/{as-specified,erase-overdue,erase-reservation,hostile-bookings,overdue}.api.test.ts`,
+  `${FEATURES}/reservations/{price-promise,reservations-of-owners,skipped-hour,turnaround,zone-change}.api.test.ts`,
   `${FEATURES}/reservations/mail/{delivery,hostile-mails}.api.test.ts`,
   `${FEATURES}/share/share.api.test.ts`,
-  `${FEATURES}/vehicles/{coming-reservations,currency-change,delete-vehicle}.api.test.ts`,
-  `${FEATURES}/vehicles/{duplicate-vehicle,vehicles}.api.test.ts`,
+  `${FEATURES}/vehicles/{coming-reservations,conversions,currency-change,delete-vehicle}.api.test.ts`,
+  `${FEATURES}/vehicles/{duplicate-vehicle,vehicle-fields,vehicles}.api.test.ts`,
 ]
 
 /**
@@ -68,8 +72,8 @@ const onPostgresql = (version: 15 | 18, include: string, exclude: readonly strin
 
 export default defineConfig({
   test: {
-    // One for each processor: the tests wait for databases and requests as often as they compute.
-    maxWorkers: availableParallelism(),
+    // One more than processors: the tests wait for databases, pictures and processes.
+    maxWorkers: availableParallelism() + 1,
     // See docs/decisions/0061.
     retry: process.env.CI ? { count: 1, condition: /timed? ?out|in time/i } : 0,
     projects: [
