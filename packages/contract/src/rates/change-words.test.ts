@@ -69,7 +69,7 @@ for (const [change, before, after, es, en] of [
       ],
     },
     'Temporada «Navidad»: cambio de fechas; porcentaje 50 % → 60 %',
-    'Season “Christmas”: dates changed; percentage 50 % → 60 %',
+    'Season “Christmas”: dates changed; percent 50 % → 60 %',
   ],
   [
     'seasons in another order',
@@ -104,22 +104,22 @@ for (const [change, before, after, es, en] of [
     'a first excess of a cover',
     { extras: [seat] },
     { extras: [{ ...seat, excess: dollars(500) }] },
-    'Extra «Silla para bebé»: deducible sin definir → US$500.00',
-    'Extra “Baby seat”: excess not set → US$500.00',
+    'Extra «Silla para bebé»: deducible de la cobertura sin definir → US$500.00',
+    'Extra “Baby seat”: excess of the cover not set → US$500.00',
   ],
   [
     'how the days of an extra are counted, and how it is offered',
     { extras: [seat] },
     { extras: [{ ...seat, offer: 'included', countDays: 'clock' }] },
-    'Extra «Silla para bebé»: modo a elegir → incluido sin costo; cuenta de días como los del alquiler → cada 24 horas empezadas',
-    'Extra “Baby seat”: mode by choice → included at no cost; count of days as those of the rental → every 24 hours begun',
+    'Extra «Silla para bebé»: se ofrece a elegir → incluido sin costo; los días se cuentan como los del alquiler → cada 24 horas empezadas',
+    'Extra “Baby seat”: offered by choice → included at no cost; days are counted as those of the rental → every 24 hours begun',
   ],
   [
     'the tax',
     {},
     { tax: { ...DEFAULT_RATES.tax, percent: percent(16), included: true } },
     'Impuesto: porcentaje 18 % → 16 %; incluido no → sí',
-    'Tax: percentage 18 % → 16 %; included no → yes',
+    'Tax: percent 18 % → 16 %; included no → yes',
   ],
   [
     'a first prepayment',
@@ -149,8 +149,8 @@ for (const [change, rules, es, en] of [
   [
     'the time between rentals',
     { turnaroundMinutes: 60 },
-    'tiempo entre alquileres 0 min → 1 h',
-    'time between rentals 0 min → 1 h',
+    'tiempo entre dos alquileres 0 min → 1 h',
+    'time between two rentals 0 min → 1 h',
   ],
   [
     'the rules of a vehicle',

@@ -9,7 +9,9 @@ import type {
   RatesChange,
   RatesPart,
 } from '@nelly/domain/rates/rates-diff'
+import enLabels from '../../messages/en/owner/rate-labels.json' with { type: 'json' }
 import en from '../../messages/en/rate-changes.json' with { type: 'json' }
+import esLabels from '../../messages/es/owner/rate-labels.json' with { type: 'json' }
 import es from '../../messages/es/rate-changes.json' with { type: 'json' }
 import type { Language } from '../wire.ts'
 import { inLanguages, translatorsOf, type Words } from '../words/translators.ts'
@@ -24,7 +26,14 @@ export interface ChangeNames {
 }
 
 const changesIn = translatorsOf({ es, en })
-type T = ReturnType<typeof changesIn>
+/** The labels of the owner's forms. */
+const labels = esLabels.rateLabels
+const labelsIn = translatorsOf({ es: labels, en: enLabels.rateLabels })
+/** What is said of changes, and what the forms say of what changed. */
+interface T {
+  readonly t: ReturnType<typeof changesIn>
+  readonly label: ReturnType<typeof labelsIn>
+}
 
 /** The names of all fields of a document, those of its parts' fields too. */
 type KeyOf<Part> = Part extends string | number | boolean | readonly unknown[] | null | undefined
@@ -41,15 +50,19 @@ type Chosen = Pick<ExtraRate, 'per' | 'offer' | 'countDays'> &
   Pick<Rates['days'], 'seasonBy'>
 type Choice = { [Name in keyof Chosen]: `choices.${Name}.${Chosen[Name]}` }[keyof Chosen]
 
-const isField = (key: string): key is Field => key in es.fields
+const isField = (key: string): key is Field => key in labels.fields
 
 /** The label of a field by its path, such as `cancellation.within`; empty where it is told by the name of its part alone. */
-function labelOf(path: string, part: RatesPart | undefined, t: T): string {
+function labelOf(path: string, part: RatesPart | undefined, { label }: T): string {
   // The label alone would tell too little.
-  if (path === 'vehicles' && (part === 'drivers' || part === 'rules')) return t(`vehicles.${part}`)
+  if (path === 'vehicles' && (part === 'drivers' || part === 'rules'))
+    return lowered(label(`vehicles.${part}`))
   const field = path.split('.').findLast(isField)
-  return field ? t(`fields.${field}`) : ''
+  return field ? lowered(label(`fields.${field}`)) : ''
 }
+
+/** A label within a sentence. */
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 const MINUTES = new Set(['leadMinutes', 'turnaroundMinutes'])
 const AMOUNTS = new Set(['amount', 'maxAmount', 'deposit', 'perExtraKm', 'excess'])
@@ -59,7 +72,8 @@ export const changeWords = (change: RatesChange, names: ChangeNames): Words =>
   inLanguages((language) => sentence(change, names, language))
 
 function sentence(change: RatesChange, names: ChangeNames, language: Language): string {
-  const t = changesIn(language)
+  const said: T = { t: changesIn(language), label: labelsIn(language) }
+  const { t, label } = said
   const vehicle = (id: number) => names.vehicle(id) ?? t('deletedVehicle')
   const entry = ({ list, name }: { list: NamedList; name: LocalizedText }) =>
     t('entry', { list: t(`lists.${list}`), name: name[language] })
@@ -88,27 +102,33 @@ function sentence(change: RatesChange, names: ChangeNames, language: Language): 
     case 'removed':
       return t(change.kind, { entry: entry(change) })
     case 'entry':
-      return `${entry(change)}: ${fields(change.fields, names, t)}`
+      return `${entry(change)}: ${fields(change.fields, names, said)}`
     case 'part':
-      return `${t(`parts.${change.part}`)}: ${fields(change.fields, names, t, change.part)}`
+      return `${label(`parts.${change.part}`)}: ${fields(change.fields, names, said, change.part)}`
   }
 }
 
 const arrow = (from: string, to: string) => `${from} → ${to}`
 
-function fields(changes: readonly FieldChange[], names: ChangeNames, t: T, part?: RatesPart): string {
+function fields(changes: readonly FieldChange[], names: ChangeNames, said: T, part?: RatesPart): string {
+  const { t } = said
   const told = changes.map(({ field, values }) => {
-    const label = labelOf(field, part, t)
+    const label = labelOf(field, part, said)
     if (!values) return label === '' ? t('changed') : t('changedField', { field: label })
     const key = field.split('.').at(-1) ?? ''
-    const from = value(values.from, key, names.before.currency, t)
-    const to = value(values.to, key, names.after.currency, t)
+    const from = value(values.from, key, names.before.currency, said)
+    const to = value(values.to, key, names.after.currency, said)
     return `${label} ${arrow(from, to)}`.trim()
   })
   return [...new Set(told)].join('; ')
 }
 
-function value(of: string | number | boolean | null, key: string, currency: Currency, t: T): string {
+function value(
+  of: string | number | boolean | null,
+  key: string,
+  currency: Currency,
+  { t, label }: T,
+): string {
   // What holds where no horizon is set.
   if (of === null) return t(key === 'horizonDays' ? 'noHorizon' : 'none')
   if (typeof of === 'boolean') return t(of ? 'yes' : 'no')
@@ -116,11 +136,11 @@ function value(of: string | number | boolean | null, key: string, currency: Curr
   if (typeof of === 'number' && MINUTES.has(key)) return duration(of, t)
   if (typeof of === 'number' && AMOUNTS.has(key)) return amount(of as MinorUnits, currency)
   const choice = `choices.${key}.${of}` as Choice
-  return t.has(choice) ? t(choice) : String(of)
+  return label.has(choice) ? lowered(label(choice)) : String(of)
 }
 
 /** Minutes in the largest unit in which they are a whole number: `2 días`, `90 min`. */
-function duration(minutes: number, t: T): string {
+function duration(minutes: number, t: T['t']): string {
   if (minutes > 0 && minutes % 1440 === 0) return t('days', { count: minutes / 1440 })
   return minutes > 0 && minutes % 60 === 0
     ? t('hours', { count: minutes / 60 })
@@ -129,7 +149,7 @@ function duration(minutes: number, t: T): string {
 
 const amount = (minor: MinorUnits, currency: Currency): string => formatMoney({ minor, currency })
 
-function cell(of: { amount: MinorUnits; perDays: number } | null, currency: Currency, t: T): string {
+function cell(of: { amount: MinorUnits; perDays: number } | null, currency: Currency, t: T['t']): string {
   if (!of) return t('none')
   const price = amount(of.amount, currency)
   return of.perDays === 1 ? price : t('cellPrice', { price, count: of.perDays })

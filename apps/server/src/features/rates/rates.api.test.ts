@@ -396,7 +396,7 @@ test('the history tells who changed what and when, the newest first', async () =
       changes: [
         {
           es: 'Temporada «Navidad»: porcentaje 50 % → 60 %',
-          en: 'Season “Christmas”: percentage 50 % → 60 %',
+          en: 'Season “Christmas”: percent 50 % → 60 %',
         },
       ],
     },

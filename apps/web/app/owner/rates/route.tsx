@@ -3,7 +3,7 @@ import { titled } from '../words/titles.ts'
 import { RatesScreen } from './rates-screen.client.tsx'
 
 export const meta = titled('rates')
-export const clientLoader = screenWords('rates')
+export const clientLoader = screenWords('rates', 'rate-labels')
 
 export default function RatesRoute() {
   return <RatesScreen />

@@ -9,6 +9,7 @@ import type elsewhere from '@nelly/contract/messages/es/owner/elsewhere.json'
 import type help from '@nelly/contract/messages/es/owner/help.json'
 import type places from '@nelly/contract/messages/es/owner/places.json'
 import type preview from '@nelly/contract/messages/es/owner/preview.json'
+import type rateLabels from '@nelly/contract/messages/es/owner/rate-labels.json'
 import type rates from '@nelly/contract/messages/es/owner/rates.json'
 import type reviews from '@nelly/contract/messages/es/owner/reviews.json'
 import type search from '@nelly/contract/messages/es/owner/search.json'
@@ -33,6 +34,7 @@ interface Areas {
   help: typeof help
   places: typeof places
   preview: typeof preview
+  'rate-labels': typeof rateLabels
   rates: typeof rates
   reviews: typeof reviews
   search: typeof search
@@ -61,6 +63,7 @@ export type OwnerMessages = SharedMessages &
   Areas['help'] &
   Areas['places'] &
   Areas['preview'] &
+  Areas['rate-labels'] &
   Areas['rates'] &
   Areas['reviews'] &
   Areas['search'] &

@@ -6,7 +6,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { screenWords } from '../../words/loaded-messages.ts'
 import { useWords } from '../../words/use-words.ts'
 
-const loadRatesWords = screenWords('rates')
+const loadRatesWords = screenWords('rates', 'rate-labels')
 
 /** Loaded with its words where the currency is not decided yet. */
 const FirstCurrency = lazyPart(async () => {

@@ -6,9 +6,9 @@ import type { CurrencyRow } from './currency-rows.ts'
 
 /** The fields whose list has further amounts. */
 const FIELDS = {
-  maxAmount: 'charge.maxAmount',
-  deposit: 'parts.deposit',
-  excess: 'extra.excess',
+  maxAmount: 'fields.maxAmount',
+  deposit: 'fields.deposit',
+  excess: 'fields.excess',
 } as const
 
 interface Named {
@@ -19,6 +19,7 @@ interface Named {
 /** Names the amounts that a change of the currency asks about, by the screens' own words. */
 export function useRowWords(rates: Rates, vehicles: readonly Named[], places: readonly Named[]) {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const language = storedLanguage()
   const nameIn = (list: readonly Named[], id: string | undefined) =>
     list.find((one) => String(one.id) === id)?.name ?? t('perVehicle.others')
@@ -53,7 +54,7 @@ export function useRowWords(rates: Rates, vehicles: readonly Named[], places: re
   }
   return ({ of }: CurrencyRow): string => {
     if ('pricePerDay' in of) return t('currency.perDay', { vehicle: of.name })
-    const field = of.field in FIELDS ? t(FIELDS[of.field as keyof typeof FIELDS]) : ''
-    return [t(`parts.${of.part}`), itemOf(of), field].filter((words) => words !== '').join(' · ')
+    const field = of.field in FIELDS ? labels(FIELDS[of.field as keyof typeof FIELDS]) : ''
+    return [labels(`parts.${of.part}`), itemOf(of), field].filter((words) => words !== '').join(' · ')
   }
 }

@@ -46,14 +46,14 @@ export function SaveDialogs({ editor }: { editor: RatesEditing }) {
 
 /** The parts that others changed meanwhile too, with what either of them changed in words. */
 function Conflicts({ editor: { question, decide, dismiss } }: { editor: RatesEditing }) {
-  const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const changes = useChangeWords()
   if (question?.kind !== 'conflicts') return null
   const { base, mine, theirs, conflicts } = question.met
   return (
     <EditConflicts<PricedRates>
       edit={{ conflict: { fields: conflicts, mine, theirs }, decide, keepEditing: dismiss }}
-      label={(part) => t(`parts.${part}`)}
+      label={(part) => labels(`parts.${part}`)}
       shown={(part, side) => (
         <ul className={css.list}>
           {changes(base, { ...base, [part]: side[part] }).map((change) => (

@@ -112,6 +112,7 @@ interface FeeProps {
 /** A fee as an amount, a share of the total, or days at the rental's price. */
 function Fee({ at, label, fee, onChange }: FeeProps) {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const kind = fee.amount !== null ? 'amount' : fee.days !== null ? 'days' : 'percent'
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
@@ -131,7 +132,7 @@ function Fee({ at, label, fee, onChange }: FeeProps) {
       {kind === 'amount' && (
         <AmountField
           at={`${at}.amount`}
-          label={t('charge.amount')}
+          label={labels('fields.amount')}
           value={fee.amount}
           onRead={(amount) => onChange({ ...NOTHING, amount })}
         />
@@ -139,7 +140,7 @@ function Fee({ at, label, fee, onChange }: FeeProps) {
       {kind === 'percent' && (
         <PercentField
           at={`${at}.percent`}
-          label={t('charge.share')}
+          label={labels('fields.percent')}
           value={fee.percent}
           onRead={(share) => onChange({ ...NOTHING, percent: share })}
         />

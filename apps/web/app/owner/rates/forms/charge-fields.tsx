@@ -20,6 +20,7 @@ interface ChargeFieldsProps {
 /** What extras and fees have in common: the price, its limits, its tax and its vehicles. */
 export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const isPercent = charge.per === 'percent'
   const choose = (per: ChargeBasis) =>
     onChange(
@@ -38,33 +39,33 @@ export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
     <>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={16}>
         <NativeSelect
-          label={t('charge.per')}
+          label={labels('fields.per')}
           value={charge.per}
           onChange={(event) => choose(event.currentTarget.value as ChargeBasis)}
           data={[
-            { value: 'day', label: t('charge.day') },
-            { value: 'rental', label: t('charge.rental') },
-            { value: 'percent', label: t('charge.percent') },
+            { value: 'day', label: labels('choices.per.day') },
+            { value: 'rental', label: labels('choices.per.rental') },
+            { value: 'percent', label: labels('choices.per.percent') },
           ]}
         />
         {isPercent ? (
           <PercentField
             at={`${at}.percent`}
-            label={t('charge.share')}
+            label={labels('fields.percent')}
             value={charge.percent}
             onRead={(percent) => onChange({ percent })}
           />
         ) : (
           <AmountField
             at={`${at}.amount`}
-            label={t('charge.amount')}
+            label={labels('fields.amount')}
             value={charge.amount}
             onRead={(amount) => onChange({ amount })}
           />
         )}
         <AmountField
           at={`${at}.maxAmount`}
-          label={t('charge.maxAmount')}
+          label={labels('fields.maxAmount')}
           optional
           value={charge.maxAmount}
           onRead={(maxAmount) => onChange({ maxAmount })}
@@ -83,7 +84,7 @@ export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
       </SimpleGrid>
       <VehiclesField value={charge.vehicles} onChange={(vehicles) => onChange({ vehicles })} />
       <Switch
-        label={t('charge.taxable')}
+        label={labels('fields.taxable')}
         checked={charge.taxable}
         onChange={(event) => onChange({ taxable: event.currentTarget.checked })}
       />

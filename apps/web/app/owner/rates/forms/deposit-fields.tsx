@@ -12,6 +12,7 @@ import { nextVehicle, VehicleSelect } from './vehicle-select.tsx'
 /** What is held at the pickup, for all vehicles or for one. */
 export function DepositFields() {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { vehicles } = useRates()
   const nameOf = useVehicleName()
   const { items, add, change, remove } = useList('deposit')
@@ -41,7 +42,7 @@ export function DepositFields() {
             />
             <AmountField
               at={`deposit.${index}.amount`}
-              label={t('charge.amount')}
+              label={labels('fields.amount')}
               value={deposit.amount}
               onRead={(amount) => amount !== null && change(index, { amount })}
             />

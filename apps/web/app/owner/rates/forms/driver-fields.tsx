@@ -19,6 +19,7 @@ const USUAL_LEAST_AGE = 25
 /** What drivers are asked for, and who may drive. */
 export function DriverFields() {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { rates, edit } = useRates()
   const { drivers } = rates
   const set = (changes: Partial<Rates['drivers']>) =>
@@ -27,7 +28,7 @@ export function DriverFields() {
     <>
       <FormSection title={t('drivers.title')} hint={t('drivers.hint')}>
         <Switch
-          label={t('drivers.askAge')}
+          label={labels('fields.askAge')}
           description={t('drivers.askAgeHint')}
           checked={drivers.askAge}
           onChange={(event) => set({ askAge: event.currentTarget.checked })}
@@ -35,7 +36,7 @@ export function DriverFields() {
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={16}>
           <CountField
             at="drivers.minAge"
-            label={t('drivers.minAge')}
+            label={labels('fields.minAge')}
             least={LEAST_AGE}
             most={MOST_AGE}
             optional
@@ -44,7 +45,7 @@ export function DriverFields() {
           />
           <CountField
             at="drivers.maxAge"
-            label={t('drivers.maxAge')}
+            label={labels('fields.maxAge')}
             least={LEAST_AGE}
             most={MOST_AGE}
             optional
@@ -53,7 +54,7 @@ export function DriverFields() {
           />
           <CountField
             at="drivers.licenseYears"
-            label={t('drivers.licenseYears')}
+            label={labels('fields.licenseYears')}
             most={MOST_LICENSE_YEARS}
             optional
             value={drivers.licenseYears}
@@ -69,6 +70,7 @@ export function DriverFields() {
 /** The vehicles that want older drivers. */
 function VehicleAgeFields() {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { rates, vehicles } = useRates()
   const nameOf = useVehicleName()
   const { items, add, change, remove } = useItems<Rates['drivers']['vehicles'][number]>({
@@ -79,7 +81,7 @@ function VehicleAgeFields() {
   const minAge = Math.max(USUAL_LEAST_AGE, rates.drivers.minAge ?? LEAST_AGE)
   return (
     <ListSection
-      title={t('drivers.vehicles')}
+      title={labels('vehicles.drivers')}
       hint={t('drivers.vehiclesHint')}
       empty={t('drivers.noVehicles')}
       count={items.length}
@@ -92,7 +94,7 @@ function VehicleAgeFields() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
           key={index}
           name={nameOf(one.vehicleId)}
-          list={t('drivers.vehicles')}
+          list={labels('vehicles.drivers')}
           onRemove={() => remove(index, 'drivers.vehicles')}
         >
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
@@ -104,7 +106,7 @@ function VehicleAgeFields() {
             />
             <CountField
               at={`drivers.vehicles.${index}.minAge`}
-              label={t('drivers.minAge')}
+              label={labels('fields.minAge')}
               least={LEAST_AGE}
               most={MOST_AGE}
               value={one.minAge}

@@ -44,19 +44,20 @@ interface ExtraProps {
 
 function Extra({ extra, onChange, onRemove }: ExtraProps) {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { text } = useFormats()
   const at = `extras.${extra.code}`
   return (
     <ItemCard name={text(extra.name)} onRemove={onRemove}>
       <LocalizedField
         at={`${at}.name`}
-        label={t('list.name')}
+        label={labels('fields.name')}
         value={extra.name}
         onRead={(name) => onChange({ name })}
       />
       <LocalizedField
         at={`${at}.description`}
-        label={t('list.description')}
+        label={labels('fields.description')}
         maxLength={255}
         isLong
         value={extra.description}
@@ -65,18 +66,18 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
       <ChargeFields at={at} charge={extra} onChange={onChange} />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
         <NativeSelect
-          label={t('extra.offer')}
+          label={labels('fields.offer')}
           value={extra.offer}
           onChange={(event) => onChange({ offer: event.currentTarget.value as ExtraRate['offer'] })}
           data={[
-            { value: 'optional', label: t('extra.optional') },
-            { value: 'included', label: t('extra.included') },
-            { value: 'mandatory', label: t('extra.mandatory') },
+            { value: 'optional', label: labels('choices.offer.optional') },
+            { value: 'included', label: labels('choices.offer.included') },
+            { value: 'mandatory', label: labels('choices.offer.mandatory') },
           ]}
         />
         <CountField
           at={`${at}.maxQuantity`}
-          label={t('extra.maxQuantity')}
+          label={labels('fields.maxQuantity')}
           least={1}
           most={99}
           value={extra.maxQuantity}
@@ -84,7 +85,7 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
         />
         <CountField
           at={`${at}.stock`}
-          label={t('extra.stock')}
+          label={labels('fields.stock')}
           description={t('extra.stockHint')}
           most={9999}
           optional
@@ -93,7 +94,7 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
         />
         <TextField
           at={`${at}.group`}
-          label={t('extra.group')}
+          label={labels('fields.group')}
           description={t('extra.groupHint')}
           maxLength={60}
           value={extra.group ?? ''}
@@ -109,7 +110,7 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
         />
         <AmountField
           at={`${at}.excess`}
-          label={t('extra.excess')}
+          label={labels('fields.excess')}
           description={t('extra.excessHint')}
           optional
           value={extra.excess ?? null}
@@ -117,12 +118,12 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
         />
         {extra.per === 'day' && (
           <NativeSelect
-            label={t('extra.countDays')}
+            label={labels('fields.countDays')}
             value={extra.countDays}
             onChange={(event) => onChange({ countDays: event.currentTarget.value as ExtraRate['countDays'] })}
             data={[
-              { value: 'grace', label: t('extra.grace') },
-              { value: 'clock', label: t('extra.clock') },
+              { value: 'grace', label: labels('choices.countDays.grace') },
+              { value: 'clock', label: labels('choices.countDays.clock') },
             ]}
           />
         )}

@@ -57,6 +57,7 @@ interface FeeProps {
 
 function Fee({ fee, onChange, onRemove }: FeeProps) {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { text } = useFormats()
   const { places, errors } = useRates()
   const at = `fees.${fee.code}`
@@ -73,20 +74,20 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
     <ItemCard name={text(fee.name)} onRemove={onRemove}>
       <LocalizedField
         at={`${at}.name`}
-        label={t('list.name')}
+        label={labels('fields.name')}
         value={fee.name}
         onRead={(name) => onChange({ name })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
-          label={t('fee.when')}
+          label={labels('fields.when')}
           value={fee.when}
           onChange={(event) => choose(event.currentTarget.value as FeeRate['when'])}
-          data={FEE_CONDITIONS.map((value) => ({ value, label: t(`fee.conditions.${value}`) }))}
+          data={FEE_CONDITIONS.map((value) => ({ value, label: labels(`choices.when.${value}`) }))}
         />
         {fee.when === 'place' && (
           <MultiSelect
-            label={t('fee.places')}
+            label={labels('fields.places')}
             error={errors[`${at}.places`]}
             value={fee.places.map(String)}
             onChange={(chosen) => onChange({ places: chosen.map((id) => Number(id) as PlaceId) })}

@@ -45,6 +45,7 @@ interface OfferFieldsProps {
 
 function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { text } = useFormats()
   const at = `offers.${offer.id}`
   const lead = offer.leadDays ?? { min: null, max: null }
@@ -62,7 +63,7 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
   return (
     <ItemCard name={text(offer.name)} onRemove={onRemove}>
       <Switch
-        label={t('offer.isOn')}
+        label={labels('fields.isOn')}
         description={t('offer.isOnHint')}
         size="md"
         checked={offer.isOn}
@@ -70,25 +71,25 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
       />
       <LocalizedField
         at={`${at}.name`}
-        label={t('list.name')}
+        label={labels('fields.name')}
         value={offer.name}
         onRead={(name) => onChange({ name })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
-          label={t('offer.kind')}
+          label={labels('fields.kind')}
           value={offer.kind}
           onChange={(event) => chooseKind(event.currentTarget.value as Offer['kind'])}
           data={[
-            { value: 'code', label: t('offer.code') },
-            { value: 'early', label: t('offer.early') },
-            { value: 'last_minute', label: t('offer.lastMinute') },
+            { value: 'code', label: labels('choices.kind.code') },
+            { value: 'early', label: labels('choices.kind.early') },
+            { value: 'last_minute', label: labels('choices.kind.last_minute') },
           ]}
         />
         {offer.kind === 'code' && (
           <TextField
             at={`${at}.code`}
-            label={t('offer.typedCode')}
+            label={labels('fields.code')}
             maxLength={40}
             value={offer.code ?? ''}
             onRead={(code) => onChange({ code: code.trim() })}
@@ -108,21 +109,21 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
         {offer.percent === null ? (
           <AmountField
             at={`${at}.amount`}
-            label={t('charge.amount')}
+            label={labels('fields.amount')}
             value={offer.amount}
             onRead={(amount) => onChange({ amount })}
           />
         ) : (
           <PercentField
             at={`${at}.percent`}
-            label={t('charge.share')}
+            label={labels('fields.percent')}
             value={offer.percent}
             onRead={(points) => onChange({ percent: points })}
           />
         )}
         <AmountField
           at={`${at}.maxAmount`}
-          label={t('charge.maxAmount')}
+          label={labels('fields.maxAmount')}
           optional
           value={offer.maxAmount}
           onRead={(maxAmount) => onChange({ maxAmount })}
@@ -130,13 +131,13 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
       </SimpleGrid>
       <DatePair
         at={`${at}.booked`}
-        label={t('offer.booked')}
+        label={labels('fields.booked')}
         value={offer.booked}
         onChange={(booked) => onChange({ booked })}
       />
       <DatePair
         at={`${at}.pickup`}
-        label={t('offer.pickup')}
+        label={labels('fields.pickup')}
         value={offer.pickup}
         onChange={(pickup) => onChange({ pickup })}
       />
@@ -168,7 +169,7 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
         />
         <CountField
           at={`${at}.uses`}
-          label={t('offer.uses')}
+          label={labels('fields.uses')}
           least={1}
           most={1_000_000}
           optional

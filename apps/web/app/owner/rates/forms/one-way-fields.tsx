@@ -15,6 +15,7 @@ type OneWay = Rates['oneWay']
 /** What a return at another place costs: the general amount, and pairs of places with their own. */
 export function OneWayFields() {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { rates, places, edit } = useRates()
   const { oneWay } = rates
   const set = (changes: Partial<OneWay>, settles?: string | readonly string[]) =>
@@ -62,7 +63,7 @@ export function OneWayFields() {
               {!pair.forbidden && (
                 <AmountField
                   at={`oneWay.pairs.${index}.amount`}
-                  label={t('charge.amount')}
+                  label={labels('fields.amount')}
                   value={pair.amount}
                   onRead={(amount) => setPair(index, { amount })}
                 />

@@ -18,6 +18,7 @@ const STARTS: Readonly<Record<string, Prepayment>> = {
 /** What is paid before the pickup. */
 export function PrepaymentFields() {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { rates, edit } = useRates()
   const { prepayment } = rates
   const set = (next: Prepayment, settles?: string | readonly string[]) =>
@@ -42,7 +43,7 @@ export function PrepaymentFields() {
         {kind === 'percent' && (
           <PercentField
             at="prepayment.percent"
-            label={t('charge.share')}
+            label={labels('fields.percent')}
             least={0.01}
             value={prepayment?.percent ?? null}
             onRead={(share) => set({ ...prepayment, percent: share, amount: null })}
@@ -51,7 +52,7 @@ export function PrepaymentFields() {
         {kind === 'amount' && (
           <AmountField
             at="prepayment.amount"
-            label={t('charge.amount')}
+            label={labels('fields.amount')}
             value={prepayment?.amount ?? null}
             onRead={(amount) => set({ ...prepayment, percent: null, amount })}
           />

@@ -17,6 +17,7 @@ const MOST_HORIZON = 730
 /** The rules for all vehicles: how early and how far ahead a pickup is, how long a rental lasts, the time between two. */
 export function RuleFields() {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { rates, edit } = useRates()
   const { rules } = rates
   const set = (changes: Partial<Rates['rules']>) =>
@@ -27,7 +28,7 @@ export function RuleFields() {
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <DurationField
             at="rules.leadMinutes"
-            label={t('rules.lead')}
+            label={labels('fields.leadMinutes')}
             description={t('rules.leadHint')}
             most={MOST_DAYS * MINUTES_A_DAY}
             value={rules.leadMinutes}
@@ -35,7 +36,7 @@ export function RuleFields() {
           />
           <CountField
             at="rules.horizonDays"
-            label={t('rules.horizon')}
+            label={labels('fields.horizonDays')}
             description={t('rules.horizonHint')}
             least={1}
             most={MOST_HORIZON}
@@ -49,7 +50,7 @@ export function RuleFields() {
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <CountField
             at="rules.minDays"
-            label={t('rules.minDays')}
+            label={labels('fields.minDays')}
             least={1}
             most={MOST_DAYS}
             value={rules.minDays}
@@ -57,7 +58,7 @@ export function RuleFields() {
           />
           <CountField
             at="rules.maxDays"
-            label={t('rules.maxDays')}
+            label={labels('fields.maxDays')}
             least={1}
             most={MOST_DAYS}
             value={rules.maxDays}
@@ -69,7 +70,7 @@ export function RuleFields() {
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <DurationField
             at="rules.turnaroundMinutes"
-            label={t('rules.between')}
+            label={labels('fields.turnaroundMinutes')}
             most={MOST_TURNAROUND_MINUTES}
             value={rules.turnaroundMinutes}
             onRead={(turnaroundMinutes) => turnaroundMinutes !== null && set({ turnaroundMinutes })}

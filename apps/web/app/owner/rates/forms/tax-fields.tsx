@@ -9,6 +9,7 @@ import { LocalizedField } from '../fields/text-fields.tsx'
 /** The tax, and how the days of a rental are counted. */
 export function TaxFields() {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { rates, edit } = useRates()
   const { tax, days } = rates
   const setTax = (changes: Partial<Rates['tax']>) =>
@@ -20,14 +21,14 @@ export function TaxFields() {
       <FormSection title={t('tax.title')} hint={t('tax.hint')}>
         <LocalizedField
           at="tax.name"
-          label={t('list.name')}
+          label={labels('fields.name')}
           value={tax.name}
           onRead={(name) => setTax({ name })}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
           <PercentField
             at="tax.percent"
-            label={t('charge.share')}
+            label={labels('fields.percent')}
             value={tax.percent}
             onRead={(percent) => percent !== null && setTax({ percent })}
           />
@@ -43,20 +44,20 @@ export function TaxFields() {
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
           <CountField
             at="days.graceMinutes"
-            label={t('days.grace')}
+            label={labels('fields.graceMinutes')}
             most={1439}
             value={days.graceMinutes}
             onRead={(graceMinutes) => graceMinutes !== null && setDays({ graceMinutes })}
           />
           <NativeSelect
-            label={t('days.seasonBy')}
+            label={labels('fields.seasonBy')}
             value={days.seasonBy}
             onChange={(event) =>
               setDays({ seasonBy: event.currentTarget.value as Rates['days']['seasonBy'] })
             }
             data={[
-              { value: 'each_day', label: t('days.eachDay') },
-              { value: 'pickup', label: t('days.pickup') },
+              { value: 'each_day', label: labels('choices.seasonBy.each_day') },
+              { value: 'pickup', label: labels('choices.seasonBy.pickup') },
             ]}
           />
         </SimpleGrid>

@@ -14,6 +14,7 @@ import { VehicleSelect, vehicleWithout } from './vehicle-select.tsx'
 /** The rules of single vehicles, beside those for all. */
 export function VehicleRuleFields() {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { vehicles } = useRates()
   const nameOf = useVehicleName()
   const { items, add, change, remove } = useItems<Rates['rules']['vehicles'][number]>({
@@ -23,7 +24,7 @@ export function VehicleRuleFields() {
   const next = vehicleWithout(items, vehicles)
   return (
     <ListSection
-      title={t('rules.vehicles')}
+      title={labels('vehicles.rules')}
       hint={t('rules.vehiclesHint')}
       empty={t('rules.noVehicles')}
       count={items.length}
@@ -36,7 +37,7 @@ export function VehicleRuleFields() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the vehicle is one of the fields, and changes.
           key={index}
           name={nameOf(rule.vehicleId)}
-          list={t('rules.vehicles')}
+          list={labels('vehicles.rules')}
           onRemove={() => remove(index, 'rules.vehicles')}
         >
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
@@ -48,7 +49,7 @@ export function VehicleRuleFields() {
             />
             <CountField
               at={`rules.vehicles.${index}.minDays`}
-              label={t('rules.minDays')}
+              label={labels('fields.minDays')}
               least={1}
               most={MOST_DAYS}
               optional
@@ -57,7 +58,7 @@ export function VehicleRuleFields() {
             />
             <DurationField
               at={`rules.vehicles.${index}.turnaroundMinutes`}
-              label={t('rules.between')}
+              label={labels('fields.turnaroundMinutes')}
               most={MOST_TURNAROUND_MINUTES}
               optional
               value={rule.turnaroundMinutes}

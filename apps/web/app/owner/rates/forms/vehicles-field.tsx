@@ -12,10 +12,11 @@ interface VehiclesFieldProps {
 /** The vehicles that something is for; without any chosen it is for all. */
 export function VehiclesField({ value, onChange }: VehiclesFieldProps) {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { vehicles } = useRates()
   return (
     <MultiSelect
-      label={t('charge.vehicles')}
+      label={labels('fields.vehicles')}
       placeholder={value ? '' : t('charge.allVehicles')}
       value={(value ?? []).map(String)}
       onChange={(chosen) =>

@@ -19,6 +19,7 @@ const LEAST_PERCENT = -99
 /** The fields of a season. */
 export function SeasonForm({ season }: { season: Season }) {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { edit } = useRates()
   const change = (changes: Partial<Season>) =>
     edit((now) => {
@@ -32,12 +33,12 @@ export function SeasonForm({ season }: { season: Season }) {
     <div className={css.form}>
       <LocalizedField
         at={`${at}.name`}
-        label={t('season.name')}
+        label={labels('fields.name')}
         value={season.name}
         onRead={(name) => change({ name })}
       />
       <fieldset className={css.group}>
-        <legend>{t('season.ranges')}</legend>
+        <legend>{labels('fields.ranges')}</legend>
         {season.ranges.length === 0 && <p className={css.hint}>{t('season.noRanges')}</p>}
         {season.ranges.map((range, index) => (
           <RangeFields
@@ -60,7 +61,7 @@ export function SeasonForm({ season }: { season: Season }) {
         </Button>
       </fieldset>
       <Weekdays
-        label={t('season.weekdays')}
+        label={labels('fields.weekdays')}
         chosen={season.weekdays ?? ALL_WEEKDAYS}
         onChange={(days) => change({ weekdays: days.length % 7 === 0 ? null : days })}
       />
@@ -80,7 +81,7 @@ export function SeasonForm({ season }: { season: Season }) {
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
           <CountField
             at={`${at}.minDays`}
-            label={t('rules.minDays')}
+            label={labels('fields.minDays')}
             least={1}
             most={MOST_DAYS}
             optional
@@ -89,7 +90,7 @@ export function SeasonForm({ season }: { season: Season }) {
           />
           <CountField
             at={`${at}.maxDays`}
-            label={t('rules.maxDays')}
+            label={labels('fields.maxDays')}
             least={1}
             most={MOST_DAYS}
             optional
@@ -99,12 +100,12 @@ export function SeasonForm({ season }: { season: Season }) {
         </SimpleGrid>
       </fieldset>
       <Weekdays
-        label={t('season.noPickup')}
+        label={labels('fields.noPickup')}
         chosen={season.noPickup}
         onChange={(noPickup) => change({ noPickup })}
       />
       <Weekdays
-        label={t('season.noReturn')}
+        label={labels('fields.noReturn')}
         chosen={season.noReturn}
         onChange={(noReturn) => change({ noReturn })}
       />

@@ -11,6 +11,7 @@ import type { TestWish } from './test-wish.ts'
 /** What a visitor would choose. */
 export function TestForm() {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { rates, vehicles, places, wish, setWish } = useRates()
   const { text } = useFormats()
   const set = (changes: Partial<TestWish>) => setWish({ ...wish, ...changes })
@@ -102,7 +103,7 @@ export function TestForm() {
           data={numbers(0, 9)}
         />
         <TextInput
-          label={t('offer.typedCode')}
+          label={labels('fields.code')}
           autoComplete="off"
           maxLength={40}
           value={wish.discountCode}

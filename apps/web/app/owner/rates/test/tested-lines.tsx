@@ -9,6 +9,7 @@ import css from './test.module.css'
 /** Every line of a price with its reason, the sums, and what is around them. */
 export function TestedLines({ quote }: { quote: Quote }) {
   const t = useWords('rates')
+  const labels = useWords('rateLabels')
   const { money } = useFormats()
   const { total, prepayment, deposit } = quote
   return (
@@ -28,9 +29,9 @@ export function TestedLines({ quote }: { quote: Quote }) {
         </tfoot>
       </table>
       <dl className={css.around}>
-        {prepayment !== null && <Around term={t('parts.prepayment')} value={money(prepayment)} />}
+        {prepayment !== null && <Around term={labels('parts.prepayment')} value={money(prepayment)} />}
         {prepayment !== null && <Around term={t('test.dueAtPickup')} value={money(quote.dueAtPickup)} />}
-        {deposit !== null && <Around term={t('parts.deposit')} value={money(deposit)} />}
+        {deposit !== null && <Around term={labels('parts.deposit')} value={money(deposit)} />}
       </dl>
     </TitledCard>
   )
