@@ -52,3 +52,14 @@ test('a field that one of them removed is gone, unless the other changed it', ()
     conflicts: ['price'],
   })
 })
+
+/** Whose content can't be seen from without, as that of a file. */
+class Picture {}
+
+test('a file is the same as itself alone: one that was chosen while another was saved stays', () => {
+  const [sent, chosen] = [new Picture(), new Picture()]
+  const merge = (mine: Picture) =>
+    mergeEdits<object>({ base: { logo: sent }, mine: { logo: mine }, theirs: { logo: 'a.png' } }).merged
+  expect(merge(sent)).toEqual({ logo: 'a.png' })
+  expect(merge(chosen)).toEqual({ logo: chosen })
+})
