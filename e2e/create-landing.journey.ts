@@ -266,6 +266,12 @@ test('the success dialog continues by itself after two seconds, and a started la
     ).toBeVisible()
     await expect(dialog.getByLabel('Lugar de devolución')).toBeFocused()
     await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: '¿Cerrar sin guardar?' })
+    await question.getByRole('button', { name: 'Seguir aquí' }).click()
+    await expect(dialog.getByLabel('Lugar de recogida')).toHaveValue('SANTIAGO')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(dialog).toBeHidden()
   })
 
   await test.step('the last step lists what is missing, and publishes nothing without a vehicle', async () => {

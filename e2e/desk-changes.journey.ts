@@ -19,7 +19,7 @@ const dearer = (from: string, to: string) => ({
 async function withoutPreviews(page: Page, form: Locator, save: string, type: () => Promise<void>) {
   await page.route(/preview$/, (route) => route.abort())
   await type()
-  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await expect(form.getByRole('button', { name: save })).toBeDisabled()
   await page.unroute(/preview$/)
   await form.getByRole('button', { name: 'Reintentar' }).click()

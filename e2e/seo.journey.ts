@@ -21,7 +21,7 @@ const picture = async (width: number, height: number) => ({
     .toBuffer(),
 })
 
-// Rule of "Screens: the operator's": web/owner/seo/text-language.tsx
+// Rule of "Screens: the operator's": web/owner/seo/seo-form.tsx
 test('the form says which language its texts are in, and leads to those in the other one', async ({
   page,
   server,

@@ -1,10 +1,9 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { addressFor } from '@nelly/domain/landings/landing-name'
 import { useEffect, useRef, useState } from 'react'
 import { publicAddress } from '../landing/public-address.ts'
-import { BusyButton } from '../ui/busy-button.tsx'
-import { DialogButtons } from '../ui/dialog-buttons.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { Renaming } from './use-bring-back.ts'
@@ -28,7 +27,6 @@ export function RenameDialog({ renaming, pending, onRename, onClose }: RenameDia
 
 function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps & { renaming: Renaming }) {
   const t = useWords('deleted')
-  const common = useWords('common')
   const designer = useWords('designer')
   const { landing, error } = renaming
   const [name, setName] = useState(landing.displayName)
@@ -39,15 +37,18 @@ function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the refusal that calls for it.
   useEffect(() => field.current?.focus(), [renaming])
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <DialogForm
+      isChanged={name !== tried}
+      submit={t('restore')}
+      pending={pending}
+      disabled={!address.ok || name === tried}
+      onSubmit={() => {
         setTried(name)
         onRename(landing, name)
       }}
+      onCancel={onClose}
     >
-      <Text mb={16}>{t('renameHint', { name: landing.displayName })}</Text>
+      <Text>{t('renameHint', { name: landing.displayName })}</Text>
       <TextInput
         ref={field}
         label={t('newName')}
@@ -60,14 +61,6 @@ function RenameForm({ renaming, pending, onRename, onClose }: RenameDialogProps 
         }
         error={name === tried && error}
       />
-      <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <BusyButton type="submit" busy={pending} disabled={!address.ok || name === tried}>
-          {t('restore')}
-        </BusyButton>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   )
 }

@@ -2,9 +2,8 @@ import { restoreLanding } from '@nelly/contract/deleted-landings'
 import { LANDING_DRAFT_FIELDS, type OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { useState } from 'react'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
-import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** A landing that needs another name before it can be restored, and the error of that name. */
@@ -16,21 +15,19 @@ export interface Renaming {
 /** Restores a landing; where its name was taken in the meantime, asks for another. */
 export function useBringBack() {
   const t = useWords('deleted')
-  const toasts = useToasts()
   const [renaming, setRenaming] = useState<Renaming>()
-  const restoring = useGuardedMutation({
-    mutationFn: ({ landing, name }: { landing: OwnedLanding; name?: string }) =>
+  const restoring = useAction({
+    run: ({ landing, name }: { landing: OwnedLanding; name?: string }) =>
       callApi(restoreLanding, { params: { landingId: landing.id }, body: { name } }),
-    onSuccess: () => {
-      setRenaming(undefined)
-      toasts.done(t('restored'))
-    },
-    onError: (problem, { landing }) => {
+    subject: 'landings',
+    done: () => t('restored'),
+    onDone: () => setRenaming(undefined),
+    failed: t('restoreFailed'),
+    onFailed: (problem, { landing }) => {
       const error = fieldErrorsOf(problem, LANDING_DRAFT_FIELDS).name
       if (error) setRenaming({ landing, error })
-      else toasts.failed(t('restoreFailed'))
+      return error !== undefined
     },
-    subject: 'landings',
   })
   return {
     restore: (landing: OwnedLanding, name?: string) => restoring.mutate({ landing, name }),

@@ -4,7 +4,7 @@ import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { listExpiringPapers } from '@nelly/contract/units'
 import { IconCalendarEvent, IconMoodSmile } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { LandingSelect } from '../landing/landing-select.tsx'
 import { useLandingChoice } from '../landing/use-landing-choice.ts'
@@ -126,18 +126,14 @@ function DeclineDialog(props: { reservation: OwnedReservation | undefined; onClo
   const { reservation, onClose } = props
   const t = useWords('steps')
   const guest = useCustomerName()
-  const unsaved = useRef(false)
   const step = t('take.decline')
   return (
     <TitledDialog
       opened={reservation !== undefined}
       onClose={onClose}
       title={reservation ? t('named', { step, name: guest(reservation) }) : step}
-      unsaved={unsaved}
     >
-      {reservation && (
-        <DeclineForm reservation={reservation} unsaved={unsaved} onDone={onClose} onKeep={onClose} />
-      )}
+      {reservation && <DeclineForm reservation={reservation} onDone={onClose} onKeep={onClose} />}
     </TitledDialog>
   )
 }

@@ -4,7 +4,7 @@ import { ownedSite, saveSiteBody } from '@nelly/contract/site/owned-site'
 import { textsWith, withReplaced } from '@nelly/domain/site/placeholders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { sitePath } from '../paths/site-path.ts'
 import { siteQuery } from '../queries/site-queries.ts'
 import { callApi } from '../session/call.ts'
@@ -34,18 +34,18 @@ export function FormerName({ landingId, from, to, onClose }: FormerNameProps) {
   const client = useQueryClient()
   // Read again: renaming may have changed it, too.
   const { data: site, isFetching } = useQuery({ ...siteQuery(landingId), refetchOnMount: 'always' })
-  const replacing = useGuardedMutation({
-    mutationFn: ({ revision, document }: NonNullable<typeof site>) =>
+  const replacing = useAction({
+    run: ({ revision, document }: NonNullable<typeof site>) =>
       callApi(saveSiteRoute, {
         params: { landingId },
         body: saveSiteBody(revision, withReplaced(document, from, to)),
       }),
-    onSuccess: (saved) => {
+    onDone: (saved) => {
       client.setQueryData(siteQuery(landingId).queryKey, ownedSite(saved))
       onClose()
       toasts.offering(t('formerNameReplaced'), t('site'), () => void navigate(sitePath(landingId)))
     },
-    onError: ({ message }) => toasts.failed(message || t('formerNameFailed')),
+    failed: t('formerNameFailed'),
   })
   if (!site || isFetching) return null
   const texts = textsWith(site.document, from)

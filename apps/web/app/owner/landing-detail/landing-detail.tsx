@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { CountBadge } from '../ui/count-badge.tsx'
+import { Late } from '../ui/late.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { Loading } from '../ui/loading.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
 import { LandingHead } from './landing-head.tsx'
@@ -53,10 +53,9 @@ export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
 
 /** The content of a tab, with a loading state for its script. */
 function Panel({ value, children }: { value: string; children: ReactNode }) {
-  const t = useWords('common')
   return (
     <Tabs.Panel value={value} pt={24}>
-      <Suspense fallback={<Loading words={t('loading')} />}>{children}</Suspense>
+      <Late>{children}</Late>
     </Tabs.Panel>
   )
 }

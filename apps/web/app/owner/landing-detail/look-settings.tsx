@@ -1,48 +1,31 @@
-import { Alert, Button, NativeSelect, Switch, Text } from '@mantine/core'
-import type { LandingDraft } from '@nelly/contract/specified/owned-landing'
-import {
-  landingDraftOf,
-  type OwnedLandingDetail,
-  ownedLanding,
-} from '@nelly/contract/specified/owned-landing'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Button, NativeSelect, Switch, Text } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
-import { useDraft } from '../forms/drafts/use-draft.ts'
-import { useObjectUrl } from '../forms/use-object-url.ts'
+import { usePictureUrl } from '../forms/picture.ts'
 import { DraftNotice } from '../landing/draft-notice.tsx'
-import { ColourFields } from '../landing-fields/colour-fields.tsx'
-import { LanguageField } from '../landing-fields/language-field.tsx'
-import { LogoField } from '../landing-fields/logo-field.tsx'
+import { LandingConflicts } from '../landing-fields/landing-conflicts.tsx'
+import { LandingColours, LanguageField, LogoField } from '../landing-fields/landing-fields.tsx'
 import { NameField } from '../landing-fields/name-field.tsx'
 import { TimeZoneField } from '../landing-fields/time-zone-field.tsx'
-import { stopAtTakenName } from '../landing-fields/to-taken-name.ts'
-import { isSound, useLandingDraft } from '../landing-fields/use-landing-draft.ts'
-import { useNameCheck } from '../landing-fields/use-name-check.ts'
+import { isSound, type LandingForm, useLandingForm } from '../landing-fields/use-landing-form.ts'
 import { LandingPreview } from '../preview/landing-preview.tsx'
 import { PreviewBeside } from '../preview/preview-beside.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import card from '../ui/card.module.css'
-import { storedUrl } from '../words/stored-url.ts'
+import { Failure } from '../ui/failure.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FormerName, type Renaming } from './former-name.tsx'
-import { LandingConflicts } from './landing-conflicts.tsx'
 import css from './landing-detail.module.css'
-import { useSaveLanding } from './use-save-landing.ts'
 
 /** The hours to choose from, up to a week; another number that was set by a program is offered as well. */
 const HOURS = [1, 2, 4, 8, 12, 24, 48, 72, 168]
 
-interface BookingModeFieldsProps {
-  draft: LandingDraft
-  change(changes: Partial<LandingDraft>): void
-}
-
 /** Whether the operator answers bookings, and within how many hours. */
-function BookingModeFields({ draft, change }: BookingModeFieldsProps) {
+function BookingModeFields({ form }: { form: LandingForm }) {
   const t = useWords('landing')
-  const { bookingMode = 'instant', answerHours = 24 } = draft
+  const { bookingMode = 'instant', answerHours = 24 } = form.values
   const hours = [...new Set([...HOURS, answerHours])].sort((a, b) => a - b)
   return (
     <>
@@ -50,14 +33,16 @@ function BookingModeFields({ draft, change }: BookingModeFieldsProps) {
         label={t('onRequest')}
         description={t('onRequestHint')}
         checked={bookingMode === 'on_request'}
-        onChange={(event) => change({ bookingMode: event.currentTarget.checked ? 'on_request' : 'instant' })}
+        onChange={(event) =>
+          form.setFieldValue('bookingMode', event.currentTarget.checked ? 'on_request' : 'instant')
+        }
       />
       {bookingMode === 'on_request' && (
         <NativeSelect
           label={t('answerHours')}
           description={t('answerHoursHint')}
           value={String(answerHours)}
-          onChange={(event) => change({ answerHours: Number(event.currentTarget.value) })}
+          onChange={(event) => form.setFieldValue('answerHours', Number(event.currentTarget.value))}
           data={hours.map((count) => ({ value: String(count), label: t('hours', { count }) }))}
         />
       )}
@@ -69,63 +54,50 @@ function BookingModeFields({ draft, change }: BookingModeFieldsProps) {
 export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
   const t = useWords('landing')
   const common = useWords('common')
-  const designer = useWords('designer')
-  const form = useLandingDraft(landingDraftOf(landing))
-  const chosen = useObjectUrl(form.logo)
-  const autosave = useDraft(`landing:${landing.id}`, form.draft, form.change)
   const [renaming, setRenaming] = useState<Renaming>()
-  const check = useNameCheck(form.draft.name, landing.id)
-  const { save, pending, failure, ...edit } = useSaveLanding(landing, form, {
-    onSaved: (saved) => {
-      autosave.forget()
-      const { displayName: to } = ownedLanding(saved)
+  const { form, check, autosave, submit, pending, failure, ...edit } = useLandingForm(landing, {
+    onSaved: ({ displayName: to }) => {
       if (to !== landing.displayName) setRenaming({ from: landing.displayName, to })
     },
+    done: t('saved'),
+    failed: t('saveFailed'),
   })
-  const logo = chosen ?? storedUrl(landing.logo)
+  const logo = usePictureUrl(form.values.logo)
   return (
     <PreviewBeside
       preview={(fit) => (
-        <LandingPreview landing={{ ...landing, ...form.draft, logo }} first="phone" fit={fit} />
+        <LandingPreview landing={{ ...landing, ...form.values, logo }} first="phone" fit={fit} />
       )}
     >
-      <form
-        className={card.card}
-        noValidate
-        aria-labelledby="look"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!stopAtTakenName(event, check)) save()
-        }}
-      >
+      <form className={card.card} noValidate aria-labelledby="look" onSubmit={submit}>
         <Text component="h2" id="look" fw={650} size="lg" mb={16}>
           {t('look')}
         </Text>
         <DraftNotice landingId={landing.id} group="look" />
         <DraftOffer draft={autosave} of={landing.displayName} hasPictures />
         <div className={css.looks}>
-          <NameField form={form} check={check} renamed={{ from: landing.address, hint: t('renameHint') }} />
-          <LogoField label={t('logo')} shown={logo} hint={t('logoHint')} form={form} />
-          <ColourFields form={form} />
-          <LanguageField form={form} label={designer('languageLabel')} />
+          <NameField
+            {...form.getInputProps('name')}
+            value={form.values.name}
+            check={check}
+            renamed={{ from: landing.address, hint: t('renameHint') }}
+          />
+          <LogoField form={form} label={t('logo')} hint={t('logoHint')} />
+          <LandingColours form={form} />
+          <LanguageField form={form} />
           <TimeZoneField form={form} landing={landing} />
           <Switch
             label={t('showRatings')}
             description={t('showRatingsHint')}
-            checked={form.draft.showRatings ?? false}
-            onChange={(event) => form.change({ showRatings: event.currentTarget.checked })}
+            {...form.getInputProps('showRatings', { type: 'checkbox' })}
           />
-          <BookingModeFields draft={form.draft} change={form.change} />
-          {failure && (
-            <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
-              {failure}
-            </Alert>
-          )}
+          <BookingModeFields form={form} />
+          {failure && <Failure>{failure}</Failure>}
           <div className={css.buttons}>
             <Button component={Link} to={`/review-component/${landing.address}`} variant="default">
               {t('preview')}
             </Button>
-            <BusyButton type="submit" busy={pending} disabled={!isSound(form.draft)}>
+            <BusyButton type="submit" busy={pending} disabled={!isSound(form.values)}>
               {common('save')}
             </BusyButton>
           </div>

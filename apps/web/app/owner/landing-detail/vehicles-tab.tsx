@@ -1,7 +1,6 @@
 import type { Currency } from '@nelly/domain/currency'
-import { Suspense } from 'react'
+import { Late } from '../ui/late.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { Loading } from '../ui/loading.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
 import type { VehicleView } from './use-tab.ts'
@@ -25,7 +24,6 @@ interface VehiclesTabProps {
 /** The vehicles' table, or the form of a new or of an existing one. */
 export function VehiclesTab({ landingId, currency, view, openView }: VehiclesTabProps) {
   const t = useWords('vehicleForm')
-  const common = useWords('common')
   const toTable = () => openView('table')
   if (view === 'table') {
     return (
@@ -39,7 +37,7 @@ export function VehiclesTab({ landingId, currency, view, openView }: VehiclesTab
   return (
     <>
       <h2 className={css.subtitle}>{view === 'create' ? t('addTitle') : t('editTitle')}</h2>
-      <Suspense fallback={<Loading words={common('loading')} />}>
+      <Late>
         {view === 'create' ? (
           <VehicleForm landingId={landingId} currency={currency} onSaved={toTable} onCancel={toTable} />
         ) : (
@@ -51,7 +49,7 @@ export function VehiclesTab({ landingId, currency, view, openView }: VehiclesTab
             onCancel={toTable}
           />
         )}
-      </Suspense>
+      </Late>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ColorInput } from '@mantine/core'
 import { refusalWords } from '@nelly/contract/refusal-words'
 import { parseColour } from '@nelly/domain/landings/colours'
+import type { ReactNode } from 'react'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -8,7 +9,7 @@ interface ColourFieldProps {
   label: string
   hint: string
   value: string
-  error: string | undefined
+  error: ReactNode
   onChange: (value: string) => void
 }
 

@@ -14,37 +14,34 @@ const TELLING_CONTRAST = 1.2
 type Colour = 'primary' | 'secondary'
 
 interface ColourFieldsProps {
-  form: {
-    draft: Record<Colour, string>
-    errors: Partial<Record<Colour, string | undefined>>
-    change: (changes: Partial<Record<Colour, string>>) => void
-  }
+  values: Record<Colour, string>
+  errors?: Partial<Record<Colour, ReactNode>>
+  onChange: (changes: Partial<Record<Colour, string>>) => void
 }
 
 /** Both colours of a landing, with hints on their contrast. */
-export function ColourFields({ form }: ColourFieldsProps) {
+export function ColourFields({ values, errors = {}, onChange }: ColourFieldsProps) {
   const t = useWords('designer')
-  const { draft, errors, change } = form
-  const primary = parseColour(draft.primary)
-  const secondary = parseColour(draft.secondary)
+  const primary = parseColour(values.primary)
+  const secondary = parseColour(values.secondary)
   const alike = primary.ok && secondary.ok && contrast(primary.value, secondary.value) < TELLING_CONTRAST
   return (
     <Stack gap="md">
-      <ReadyPairs onChoose={change} chosen={draft} />
+      <ReadyPairs onChoose={onChange} chosen={values} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <ColourField
           label={t('primary')}
           hint={t('primaryHint')}
-          value={draft.primary}
+          value={values.primary}
           error={errors.primary}
-          onChange={(primary) => change({ primary })}
+          onChange={(primary) => onChange({ primary })}
         />
         <ColourField
           label={t('secondary')}
           hint={t('secondaryHint')}
-          value={draft.secondary}
+          value={values.secondary}
           error={errors.secondary}
-          onChange={(secondary) => change({ secondary })}
+          onChange={(secondary) => onChange({ secondary })}
         />
       </SimpleGrid>
       {alike ? (

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useOpenRentals } from '../landing/use-open-rentals.ts'
 import { useWords } from '../words/use-words.ts'
 import { isTimeZoneFound, type TimeZoneOption, timeZoneName, timeZoneOptions } from './time-zones.ts'
-import type { LandingForm } from './use-landing-draft.ts'
+import type { LandingForm } from './use-landing-form.ts'
 
 interface TimeZoneFieldProps {
   form: LandingForm
@@ -17,7 +17,7 @@ interface TimeZoneFieldProps {
 /** The time zone of a landing's places, and what happens to its reservations when it changes. */
 export function TimeZoneField({ form, landing }: TimeZoneFieldProps) {
   const t = useWords('designer')
-  const timezone = form.draft.timezone ?? HOME_TIMEZONE
+  const timezone = form.values.timezone ?? HOME_TIMEZONE
   const options = useMemo(() => timeZoneOptions(timezone, new Date()), [timezone])
   return (
     <div>
@@ -25,9 +25,8 @@ export function TimeZoneField({ form, landing }: TimeZoneFieldProps) {
         label={t('timeZone')}
         description={t('timeZoneHint')}
         data={options}
+        {...form.getInputProps('timezone')}
         value={timezone}
-        onChange={(chosen) => chosen && form.change({ timezone: chosen })}
-        error={form.errors.timezone}
         searchable
         filter={({ options, search }) =>
           options.filter((option) => isTimeZoneFound(option as TimeZoneOption, search))

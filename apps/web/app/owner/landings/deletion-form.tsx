@@ -3,9 +3,9 @@ import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { sameText } from '@nelly/domain/folded'
 import type { OpenRentals } from '@nelly/domain/reservations/reservation-state'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useOpenRentals } from '../landing/use-open-rentals.ts'
-import { DialogButtons } from '../ui/dialog-buttons.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './deletion-form.module.css'
 
@@ -34,20 +34,20 @@ export function DeletionForm({ landing, deletion, onCancel, onConfirm }: Deletio
   const t = useWords('deletion')
   const common = useWords('common')
   const rentals = useOpenRentals(landing.id)
-  const form = useRef<HTMLFormElement>(null)
-  // It comes after its dialog, which focuses what is in it when it opens.
-  useEffect(() => form.current?.querySelector('button')?.focus(), [])
   const [typed, setTyped] = useState('')
   const isNameAsked = deletion.isFinal && rentals.data !== undefined && !isNone(rentals.data)
   const mayDelete = rentals.data !== undefined && (!isNameAsked || sameText(typed, landing.displayName))
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (mayDelete) onConfirm()
-      }}
+    <DialogForm
+      // The name that was typed confirms, and is nothing to keep.
+      isChanged={false}
+      submit={deletion.confirm}
+      pending={false}
+      disabled={!mayDelete}
+      destroys
+      isSteady={false}
+      onSubmit={() => mayDelete && onConfirm()}
+      onCancel={onCancel}
     >
       <p className={css.text}>{deletion.question}</p>
       <p className={`${css.text} ${css.hint}`}>{deletion.hint}</p>
@@ -69,18 +69,9 @@ export function DeletionForm({ landing, deletion, onCancel, onConfirm }: Deletio
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           autoComplete="off"
-          mt={16}
         />
       )}
-      <DialogButtons>
-        <Button variant="default" onClick={onCancel}>
-          {common('cancel')}
-        </Button>
-        <Button type="submit" color="red.8" disabled={!mayDelete}>
-          {deletion.confirm}
-        </Button>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   )
 }
 

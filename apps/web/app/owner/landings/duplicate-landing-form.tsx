@@ -1,14 +1,11 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { addressFor } from '@nelly/domain/landings/landing-name'
 import { namesOfDuplicate } from '@nelly/domain/landings/name-of-duplicate'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLandings } from '../landing/use-landings.ts'
 import { NameField } from '../landing-fields/name-field.tsx'
-import { stopAtTakenName } from '../landing-fields/to-taken-name.ts'
 import { useNameCheck } from '../landing-fields/use-name-check.ts'
-import { BusyButton } from '../ui/busy-button.tsx'
-import { DialogButtons } from '../ui/dialog-buttons.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useVehicles } from '../vehicles/use-vehicles.ts'
 import { useWords } from '../words/use-words.ts'
@@ -19,7 +16,6 @@ import { type Original, useDuplicateLanding } from './use-duplicate-landing.ts'
 export function DuplicateLandingForm({ landing, onClose }: { landing: Original; onClose: () => void }) {
   const t = useWords('duplicate')
   const list = useWords('landings')
-  const common = useWords('common')
   const suggested = useSuggestedName(landing.displayName)
   const { name } = suggested
   const check = useNameCheck(name)
@@ -27,35 +23,33 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
   const [onSale, chooseOnSale] = useState<number[]>([])
   const duplication = useDuplicateLanding(landing, onClose)
   const nameError = duplication.tried?.name === name ? duplication.nameError : undefined
-  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLDivElement>(null)
   const { suggestNext } = suggested
   useEffect(() => {
     if (check.refused) suggestNext()
   }, [check.refused, suggestNext])
-  // It comes after its dialog, which focuses what is in it when it opens.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [])
   useEffect(() => {
-    if (nameError) form.current?.querySelector<HTMLElement>('input')?.focus()
+    if (nameError) field.current?.querySelector('input')?.focus()
   }, [nameError])
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!addressFor(name).ok || stopAtTakenName(event, check)) return
-        duplication.duplicate({ name, onSale })
+    <DialogForm
+      // It goes on when the form is closed.
+      isChanged={!duplication.isPending && (suggested.isTyped || onSale.length > 0)}
+      failure={duplication.failure}
+      submit={list('duplicate')}
+      pending={duplication.isPending}
+      disabled={!addressFor(name).ok || !vehicles.data}
+      isSteady={false}
+      onSubmit={() => {
+        if (check.refused) field.current?.querySelector('input')?.focus()
+        else if (addressFor(name).ok) duplication.duplicate({ name, onSale })
       }}
+      onCancel={onClose}
     >
-      <NameField
-        form={{
-          draft: { name },
-          errors: { name: nameError },
-          change: (changes) => suggested.type(changes.name),
-        }}
-        check={check}
-      />
-      <Text component="dl" my={16} size="sm">
+      <div ref={field}>
+        <NameField value={name} error={nameError} onChange={suggested.type} check={check} />
+      </div>
+      <Text component="dl" m={0} size="sm">
         <Fact name={t('copied')}>{t('copiedList')}</Fact>
         <Fact name={t('left')}>{t('leftList')}</Fact>
       </Text>
@@ -67,24 +61,7 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
       <Text role="status" size="sm">
         {duplication.isPending && t('busy')}
       </Text>
-      {duplication.failure && (
-        <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle />}>
-          {duplication.failure}
-        </Alert>
-      )}
-      <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <BusyButton
-          type="submit"
-          busy={duplication.isPending}
-          disabled={!addressFor(name).ok || !vehicles.data}
-        >
-          {list('duplicate')}
-        </BusyButton>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   )
 }
 
@@ -119,6 +96,7 @@ function useSuggestedName(original: string) {
   const [isTyped, setTyped] = useState(false)
   return {
     name,
+    isTyped,
     type(typed: string) {
       setTyped(true)
       setName(typed)

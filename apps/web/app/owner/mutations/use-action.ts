@@ -12,8 +12,10 @@ interface Action<Data, Variables> {
   done?: (data: Data, variables: Variables) => string
   /** What it is done with again in order to take it back, where that is possible: offered beside what is said. */
   undo?: (data: Data, variables: Variables) => Variables | undefined
-  /** What is said where it failed and the server has no words for it. */
-  failed: string
+  /** What is said where it failed and the server has no words for it; without it, `error` is shown instead. */
+  failed?: string
+  /** Is told why it failed; true where that is shown in another way. */
+  onFailed?: (problem: Error, variables: Variables) => boolean
   onDone?: (data: Data, variables: Variables) => void
   runAgain?: RunAgain
 }
@@ -25,6 +27,7 @@ export function useAction<Data, Variables = void>({
   done,
   undo,
   failed,
+  onFailed,
   onDone,
   runAgain = 'at-once',
 }: Action<Data, Variables>) {
@@ -40,7 +43,10 @@ export function useAction<Data, Variables = void>({
       else if (message !== undefined) toasts.done(message)
       onDone?.(data, variables)
     },
-    onError: (problem) => toasts.failed((isRefusal(problem) && problem.message) || failed),
+    onError: (problem, variables) => {
+      if (onFailed?.(problem, variables) || failed === undefined) return
+      toasts.failed((isRefusal(problem) && problem.message) || failed)
+    },
   })
   return action
 }

@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places'
-import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { DialogButton } from '../ui/dialog-button.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { PlaceForm } from './place-form.tsx'
@@ -17,31 +14,19 @@ interface AddPlaceButtonProps {
 export function AddPlaceButton({ landingId, onHours }: AddPlaceButtonProps) {
   const t = useWords('places')
   const toasts = useToasts()
-  const unsaved = useRef(false)
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const saved = (added: OwnedPlace) => {
-    close()
-    toasts.offering(t('added', { name: added.name }), t('hours.give'), () => onHours(added))
-  }
   return (
-    <>
-      <Button
-        variant="light"
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('add')}
-      </Button>
-      <TitledDialog opened={open} onClose={close} title={t('addTitle')} unsaved={unsaved}>
+    <DialogButton variant="light" label={t('add')} title={t('addTitle')}>
+      {(close) => (
         <PlaceForm
           landingId={landingId}
           place={undefined}
-          unsaved={unsaved}
-          onSaved={saved}
+          onSaved={(added) => {
+            close()
+            toasts.offering(t('added', { name: added.name }), t('hours.give'), () => onHours(added))
+          }}
           onCancel={close}
         />
-      </TitledDialog>
-    </>
+      )}
+    </DialogButton>
   )
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places'
 import { changePlace } from '@nelly/contract/places'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
@@ -78,22 +78,14 @@ interface PlaceDialogProps {
 function PlaceDialog({ landingId, place, onClose }: PlaceDialogProps) {
   const t = useWords('places')
   const toasts = useToasts()
-  const unsaved = useRef(false)
   const saved = ({ name }: OwnedPlace) => {
     toasts.done(t('saved', { name }))
     onClose()
   }
   return (
-    <TitledDialog opened={place !== undefined} onClose={onClose} title={t('editTitle')} unsaved={unsaved}>
+    <TitledDialog opened={place !== undefined} onClose={onClose} title={t('editTitle')}>
       {place && (
-        <PlaceForm
-          key={place.id}
-          landingId={landingId}
-          place={place}
-          unsaved={unsaved}
-          onSaved={saved}
-          onCancel={onClose}
-        />
+        <PlaceForm key={place.id} landingId={landingId} place={place} onSaved={saved} onCancel={onClose} />
       )}
     </TitledDialog>
   )

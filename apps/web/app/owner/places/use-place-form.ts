@@ -1,10 +1,8 @@
 import { addPlace, changePlace, type OwnedPlace } from '@nelly/contract/places'
-import { useQueryClient } from '@tanstack/react-query'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import type { Stored } from '../forms/edit/use-edit.ts'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
-import { invalidate } from '../mutations/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
@@ -52,10 +50,9 @@ const draftOf = ({ revision, ...place }: OwnedPlace): Stored<PlaceDraft> => ({
 export function usePlaceForm(
   landingId: number,
   place: OwnedPlace | undefined,
-  onSaved: (saved: OwnedPlace) => void,
+  onDone: (saved: OwnedPlace) => void,
 ) {
   const t = useWords('places')
-  const client = useQueryClient()
   return useEditForm<PlaceDraft, OwnedPlace>({
     stored: place ? draftOf(place) : { values: EMPTY_PLACE },
     storedOf: draftOf,
@@ -67,10 +64,8 @@ export function usePlaceForm(
             body: { ...changedFields(values, read), revision },
           })
         : callApi(addPlace, { params: { landingId }, body: values }),
-    onSaved: async (saved) => {
-      await invalidate(client, 'places')
-      onSaved(saved)
-    },
+    subject: 'places',
+    onDone,
     failed: t('failed'),
   })
 }

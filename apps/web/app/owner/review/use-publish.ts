@@ -6,8 +6,7 @@ import { useNavigate } from 'react-router'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { forgetLandingInProgress, landingInProgress } from '../landing/landing-in-progress.ts'
 import { useLandingStatus } from '../landing/use-landing-status.ts'
-import { invalidate } from '../mutations/dependent-queries.ts'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { sitePath } from '../paths/site-path.ts'
 import { siteQuery } from '../queries/site-queries.ts'
 import { callApi } from '../session/call.ts'
@@ -50,19 +49,20 @@ function usePublishDraft() {
   const toasts = useToasts()
   const navigate = useNavigate()
   const client = useQueryClient()
-  return useGuardedMutation({
-    mutationFn: async (landingId: number) => {
+  return useAction({
+    run: async (landingId: number) => {
       const { revision } = await client.ensureQueryData(siteQuery(landingId))
       return callApi(publishSite, { params: { landingId }, body: publishBody(revision, '') })
     },
-    onSuccess: () => invalidate(client, 'sites'),
-    onError: (problem, landingId) => {
-      const { code, message } = problem instanceof ApiProblem ? problem : { code: '', message: '' }
+    subject: 'sites',
+    failed: t('publishFailed'),
+    onFailed: (problem, landingId) => {
+      const code = problem instanceof ApiProblem ? problem.code : undefined
       if (code === 'fields-invalid')
-        return toasts.offering(t('blocked'), t('edit'), () => void navigate(sitePath(landingId)))
+        toasts.offering(t('blocked'), t('edit'), () => void navigate(sitePath(landingId)))
       if (code === 'changed-meanwhile')
         void client.invalidateQueries({ queryKey: siteQuery(landingId).queryKey })
-      toasts.failed(message || t('publishFailed'))
+      return code === 'fields-invalid'
     },
   })
 }

@@ -3,15 +3,11 @@ import { dayWords } from '@nelly/contract/moment-words'
 import { type OwnedReview, showReview } from '@nelly/contract/reviews'
 import type { LandingId } from '@nelly/domain/ids'
 import { STARS } from '@nelly/domain/reviews/review'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ApiProblem } from '../../api/api-problem.ts'
-import { invalidate } from '../mutations/dependent-queries.ts'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import card from '../ui/card.module.css'
-import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './reviews.module.css'
@@ -86,23 +82,16 @@ function StateBadge({ review }: { review: OwnedReview }) {
 /** The buttons that show a text on the site, or not. */
 function Decision({ landingId, review: { id, name, isShown, revision } }: ReviewCardProps) {
   const t = useWords('reviews')
-  const toasts = useToasts()
-  const client = useQueryClient()
-  const deciding = useGuardedMutation({
-    mutationFn: (wanted: boolean) =>
+  const deciding = useAction({
+    run: (wanted: boolean) =>
       callApi(showReview, {
         params: { landingId: landingId as LandingId, reservationId: id },
         body: { isShown: wanted, revision },
       }),
-    onSuccess: async (saved) => {
-      await invalidate(client, 'reviews')
-      toasts.done(saved.isShown ? t('wasShown') : t('wasHidden'))
-    },
-    onError: async (problem) => {
-      toasts.failed((problem instanceof ApiProblem && problem.message) || t('decideFailed'))
-      // It may have been changed or removed meanwhile.
-      await invalidate(client, 'reviews')
-    },
+    // Also where it was changed or removed meanwhile.
+    subject: 'reviews',
+    done: ({ isShown }) => t(isShown ? 'wasShown' : 'wasHidden'),
+    failed: t('decideFailed'),
   })
   const isBusyWith = (shown: boolean) => deciding.isPending && deciding.variables === shown
   return (

@@ -1,27 +1,33 @@
-import { Alert, Group, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import { Anchor, Group, Text, Textarea, TextInput } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
-import type { MetadataDraft } from '@nelly/contract/specified/owned-metadata'
-import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
-import { IconAlertCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import { ConflictPicture, EditConflicts } from '../forms/edit/edit-conflicts.tsx'
+import { usePictureUrl } from '../forms/picture.ts'
+import { PictureField } from '../forms/picture-field.tsx'
 import { DraftNotice } from '../landing/draft-notice.tsx'
+import { sitePath } from '../paths/site-path.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { FormSection } from '../ui/form-section.tsx'
+import { Failure } from '../ui/failure.tsx'
 import { useWords } from '../words/use-words.ts'
-import { PictureDrop } from './picture-drop.tsx'
-import { ROBOTS_CHOICES } from './robots-choices.ts'
-import { SeoConflicts } from './seo-conflicts.tsx'
+import { ROBOTS_CHOICES, SearchFields } from './search-fields.tsx'
 import { SeoPreviews } from './seo-previews.tsx'
-import { TextLanguage } from './text-language.tsx'
-import { useSeoForm } from './use-seo-form.ts'
+import { type MetadataEdit, useSeoForm } from './use-seo-form.ts'
 
-const BELOW = ['label', 'input', 'description', 'error'] as const
+/** Texts may be left out, but for these. */
+const REQUIRED = ['title', 'description', 'shareDescription']
 
 /** A landing's metadata for search engines and link previews, and previews of both. */
 export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
   const t = useWords('seo')
-  const { form, autosave, favicon, shareImage, submit, pending, failure, ...edit } = useSeoForm(landing)
+  const { form, autosave, submit, pending, failure, ...edit } = useSeoForm(landing)
+  const { values, getInputProps: field } = form
+  const shown = (name: keyof MetadataEdit, of: MetadataEdit): ReactNode => {
+    if (name === 'favicon' || name === 'shareImage') return <ConflictPicture picture={of[name]} />
+    const robots = name === 'robots' && ROBOTS_CHOICES.find(({ value }) => value === of.robots)
+    return robots ? t(robots.words) : of[name]
+  }
   return (
     <form noValidate onSubmit={submit}>
       <DraftNotice landingId={landing.id} group="search" />
@@ -29,82 +35,39 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
       <TextLanguage landing={landing} />
       <SeoPreviews
         landing={landing}
-        draft={form.values}
-        favicon={favicon.shown}
-        shareImage={shareImage.shown}
+        draft={values}
+        favicon={usePictureUrl(values.favicon)}
+        shareImage={usePictureUrl(values.shareImage)}
       />
-      <FormSection title={t('search')} hint={t('searchHint')}>
-        <CountedText label={t('title')} limit={META_TITLE_HINT} form={form} name="title" />
-        <CountedText
-          label={t('description')}
-          limit={META_DESCRIPTION_HINT}
-          long
-          form={form}
-          name="description"
-        />
-        <TextInput
-          label={t('keywords')}
-          description={t('keywordsHint')}
-          inputWrapperOrder={[...BELOW]}
-          {...form.getInputProps('keywords')}
-        />
-        <Select
-          label={t('robots')}
-          data={ROBOTS_CHOICES.map(({ value, words }) => ({ value, label: t(words) }))}
-          allowDeselect={false}
-          {...form.getInputProps('robots')}
-          value={form.values.robots || 'index, follow'}
-        />
-        <TextInput
-          type="url"
-          label={t('canonical')}
-          description={t('canonicalHint')}
-          placeholder="https://"
-          inputWrapperOrder={[...BELOW]}
-          {...form.getInputProps('canonical')}
-        />
-      </FormSection>
-      <FormSection title={t('share')} hint={t('shareHint')}>
-        <CountedText
-          label={t('shareTitle')}
-          limit={META_TITLE_HINT}
-          required={false}
-          hint={t('shareTitleHint')}
-          form={form}
-          name="shareTitle"
-        />
-        <CountedText
-          label={t('shareDescription')}
-          limit={META_DESCRIPTION_HINT}
-          long
-          form={form}
-          name="shareDescription"
-        />
-      </FormSection>
-      <FormSection title={t('pictures')} hint={t('picturesHint')}>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
-          <PictureDrop
-            label={t('favicon')}
-            invitation={t('dropFavicon')}
-            wanted={{ width: 80, height: 80 }}
-            svg
-            choice={favicon}
+      <SearchFields
+        hint={t('searchHint')}
+        robots={values.robots}
+        onRobots={(robots) => form.setFieldValue('robots', robots)}
+        text={(name, { isMultiline, hint, count, ...props }) => {
+          const shared = {
+            ...props,
+            required: REQUIRED.includes(name),
+            description: [hint, count?.(values[name])].filter(Boolean).join(' '),
+            ...field(name),
+          }
+          return isMultiline ? <Textarea autosize minRows={3} {...shared} /> : <TextInput {...shared} />
+        }}
+        canonical={(props, hint) => (
+          <TextInput type="url" {...props} description={hint} {...field('canonical')} />
+        )}
+        picture={(name, props) => (
+          <PictureField
+            {...props}
+            svg={name === 'favicon'}
+            {...field(name)}
+            value={values[name]}
+            onError={(reason) => form.setFieldError(name, reason)}
           />
-          <PictureDrop
-            label={t('shareImage')}
-            invitation={t('dropShareImage')}
-            wanted={{ width: 1200, height: 630 }}
-            choice={shareImage}
-          />
-        </SimpleGrid>
-      </FormSection>
-      <SeoConflicts edit={edit} />
-      {failure && (
-        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb={16}>
-          {failure}
-        </Alert>
-      )}
-      <Group justify="flex-end">
+        )}
+      />
+      <EditConflicts edit={edit} label={t} shown={shown} />
+      {failure && <Failure>{failure}</Failure>}
+      <Group justify="flex-end" mt={16}>
         <BusyButton type="submit" busy={pending}>
           {t('save')}
         </BusyButton>
@@ -113,28 +76,20 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
   )
 }
 
-interface CountedTextProps {
-  label: string
-  /** How many characters are shown; longer texts are allowed. */
-  limit: number
-  long?: boolean
-  required?: boolean
-  hint?: string
-  form: UseFormReturnType<MetadataDraft>
-  name: keyof MetadataDraft
-}
-
-/** A text field with a live count of characters. */
-function CountedText({ label, limit, long, required = true, hint, form, name }: CountedTextProps) {
+/** Says which language's pages the texts are for, and leads to where those of the other one are written. */
+function TextLanguage({ landing: { id, language, bothLanguages } }: { landing: OwnedLandingDetail }) {
   const t = useWords('seo')
-  const count = [...form.values[name].trim()].length
-  const counted = count > limit ? t('counterOver', { count, limit }) : t('counter', { count, limit })
-  const shared = {
-    label,
-    required,
-    description: hint ? `${hint} ${counted}` : counted,
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input')[],
-    ...form.getInputProps(name),
-  }
-  return long ? <Textarea autosize minRows={3} {...shared} /> : <TextInput {...shared} />
+  return (
+    <Text mb="md">
+      {t('language', { language })}
+      {bothLanguages && (
+        <>
+          {' '}
+          <Anchor component={Link} to={sitePath(id, 'search')} inherit>
+            {t('otherLanguage', { language })}
+          </Anchor>
+        </>
+      )}
+    </Text>
+  )
 }

@@ -8,15 +8,12 @@ import {
   metadataBody,
   ownedMetadata,
 } from '@nelly/contract/specified/owned-metadata'
-import { useQueryClient } from '@tanstack/react-query'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
-import { type Picture, usePictureChoice } from '../forms/use-picture-choice.ts'
-import { invalidate } from '../mutations/dependent-queries.ts'
+import { chosenFile, type Picture } from '../forms/picture.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
-import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { seoErrors } from './seo-errors.ts'
@@ -24,11 +21,9 @@ import { seoErrors } from './seo-errors.ts'
 /** A landing's metadata as its form holds them. */
 export type MetadataEdit = MetadataDraft & Record<MetadataPicture, Picture>
 
-/** The landing's metadata: the form, its two pictures, and saving. */
+/** The landing's metadata: the form, and saving. */
 export function useSeoForm({ id, metadata, revision }: OwnedLandingDetail) {
   const t = useWords('seo')
-  const toasts = useToasts()
-  const client = useQueryClient()
   const { form, ...edit } = useEditForm<MetadataEdit, LandingAnswer>({
     stored: { values: metadata, revision },
     storedOf: (answer) => ({ values: ownedMetadata(answer), revision: answer.revision }),
@@ -40,29 +35,18 @@ export function useSeoForm({ id, metadata, revision }: OwnedLandingDetail) {
       return callApi(updateLandingMetadata, {
         params: { userId: ownerId(), landingId: id },
         body: { ...metadataBody(changes), revision: stored.revision },
-        files: { favicon: fileAmong(favicon), [PREVIEW_FIELD]: fileAmong(shareImage) },
+        files: { favicon: chosenFile(favicon), [PREVIEW_FIELD]: chosenFile(shareImage) },
       })
     },
-    onSaved: async (_, { favicon, shareImage }) => {
-      autosave.forget()
-      await invalidate(client, 'landings')
-      toasts.done(fileAmong(favicon) || fileAmong(shareImage) ? t('imagesAdded') : t('saved'))
-    },
+    subject: 'landings',
+    onSaved: () => autosave.forget(),
+    done: (_, { values: { favicon, shareImage } }) =>
+      t(chosenFile(favicon) || chosenFile(shareImage) ? 'imagesAdded' : 'saved'),
     failed: t('failed'),
   })
   const autosave = useDraft(`seo:${id}`, textsOf(form.values), form.setValues)
-  const pictureOf = (field: MetadataPicture) => ({
-    value: form.values[field],
-    error: form.errors[field],
-    onChange: (picture: Picture) => form.setFieldValue(field, picture),
-    onError: (error: string | undefined) => form.setFieldError(field, error),
-  })
-  const favicon = usePictureChoice(pictureOf('favicon'))
-  const shareImage = usePictureChoice(pictureOf('shareImage'))
-  return { form, autosave, favicon, shareImage, ...edit }
+  return { form, autosave, ...edit }
 }
-
-const fileAmong = (picture: Picture) => (picture instanceof File ? picture : undefined)
 
 /** What is kept on this device of a form that is not saved: files are not. */
 const textsOf = ({ favicon: _, shareImage: __, ...texts }: MetadataEdit): MetadataDraft => texts

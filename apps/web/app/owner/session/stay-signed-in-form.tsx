@@ -1,10 +1,8 @@
-import { Button, PasswordInput, Stack } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { PasswordInput } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
-import { BusyButton } from '../ui/busy-button.tsx'
-import { DialogButtons } from '../ui/dialog-buttons.tsx'
-import { useToasts } from '../ui/use-toasts.ts'
+import { useAction } from '../mutations/use-action.ts'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { useWords } from '../words/use-words.ts'
 import { storedSession } from './session-storage.ts'
 import { signIn } from './sign-in.ts'
@@ -14,7 +12,6 @@ export function StaySignedInForm({ onCancel }: { onCancel: () => void }) {
   const t = useWords('session')
   const login = useWords('login')
   const common = useWords('common')
-  const toasts = useToasts()
   const field = useRef<HTMLInputElement>(null)
   const [email] = useState(() => storedSession()?.user.email ?? '')
   const [password, setPassword] = useState('')
@@ -23,43 +20,43 @@ export function StaySignedInForm({ onCancel }: { onCancel: () => void }) {
     setFault(words)
     field.current?.focus()
   }
-  const staying = useGuardedMutation({
-    mutationFn: () => signIn({ email, password }),
-    onSuccess: () => toasts.done(t('stayed')),
-    onError: (problem) => refuse(refusalWords(problem) ?? common('unreachable')),
+  const staying = useAction({
+    run: () => signIn({ email, password }),
+    done: () => t('stayed'),
+    onFailed: (problem) => {
+      refuse(refusalWords(problem) ?? common('unreachable'))
+      return true
+    },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (password === '') return refuse(t('passwordMissing'))
     staying.mutate()
   }
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="var(--field-gap)">
-        {/* For password managers. */}
-        <input type="hidden" name="email" autoComplete="username" value={email} />
-        <PasswordInput
-          ref={field}
-          label={t('password', { email })}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': login('togglePassword'), tabIndex: 0 }}
-          value={password}
-          onChange={(event) => {
-            setFault(undefined)
-            setPassword(event.currentTarget.value)
-          }}
-          error={fault}
-        />
-        <DialogButtons>
-          <Button variant="default" onClick={onCancel}>
-            {t('notNow')}
-          </Button>
-          <BusyButton type="submit" busy={staying.isPending}>
-            {t('stay')}
-          </BusyButton>
-        </DialogButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      isChanged={false}
+      submit={t('stay')}
+      cancel={t('notNow')}
+      pending={staying.isPending}
+      isSteady={false}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      {/* For password managers. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <PasswordInput
+        ref={field}
+        label={t('password', { email })}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': login('togglePassword'), tabIndex: 0 }}
+        value={password}
+        onChange={(event) => {
+          setFault(undefined)
+          setPassword(event.currentTarget.value)
+        }}
+        error={fault}
+      />
+    </DialogForm>
   )
 }
 

@@ -6,8 +6,8 @@ import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import type { EditConflictsProps } from '../forms/edit/edit-conflicts.tsx'
 import { EditConflicts } from '../forms/edit/edit-conflicts.tsx'
 import { NumberField } from '../forms/number-field.tsx'
-import type { Picture } from '../forms/use-picture-choice.ts'
-import { usePictureUrl } from '../forms/use-picture-choice.ts'
+import type { Picture } from '../forms/picture.ts'
+import { usePictureUrl } from '../forms/picture.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -37,14 +37,18 @@ const Shown = ({ picture, name }: { picture: Picture; name: string }) => (
 /** Name, e-mail, phone, picture, password, and how long customers' data is kept. */
 export function AccountForm({ account }: { account: AccountAnswer }) {
   const t = useWords('settings')
-  const { form, needsCurrentPassword, avatar, autosave, submit, pending, failure, ...edit } =
-    useAccountForm(account)
+  const { form, needsCurrentPassword, autosave, submit, pending, failure, ...edit } = useAccountForm(account)
   const toggle = { 'aria-label': t('togglePassword'), tabIndex: 0 }
   return (
     <form noValidate onSubmit={submit} data-steady>
       <DraftOffer draft={autosave} of={t('profile')} />
       <FormSection title={t('profile')} hint={t('profileHint')}>
-        <AvatarField name={form.values.name} choice={avatar} />
+        <AvatarField
+          name={form.values.name}
+          {...form.getInputProps('avatar')}
+          value={form.values.avatar}
+          onError={(reason) => form.setFieldError('avatar', reason)}
+        />
         <TextInput label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
           <TextInput

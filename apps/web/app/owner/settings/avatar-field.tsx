@@ -1,27 +1,36 @@
 import { Avatar, Button, FileButton, Input } from '@mantine/core'
 import { refusalWords } from '@nelly/contract/refusal-words'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isHeic } from '../forms/checked-picture.ts'
-import type { PictureChoice } from '../forms/use-picture-choice.ts'
+import { type Picture, usePictureUrl } from '../forms/picture.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { Loading } from '../ui/loading.tsx'
 import { PICTURE_TYPES } from '../ui/picture-types.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './settings.module.css'
 
+interface AvatarFieldProps {
+  /** Whose it is. */
+  name: string
+  value: Picture
+  error?: ReactNode
+  onChange: (picture: Picture) => void
+  onError: (reason: string) => void
+}
+
 /** The account's picture, and the buttons that change it. */
-export function AvatarField({ name, choice }: { name: string; choice: PictureChoice }) {
+export function AvatarField({ name, value, error, onChange, onError }: AvatarFieldProps) {
   const t = useWords('settings')
+  const shown = usePictureUrl(value)
   const chooseButton = useRef<HTMLButtonElement>(null)
   const forgetFile = useRef<() => void>(null)
   const [cropping, setCropping] = useState<File>()
   const look = (file: File | null) => {
     if (!file) return
-    if (isHeic(file)) return choice.setError(refusalWords('image-heic', storedLanguage()))
+    if (isHeic(file)) return onError(refusalWords('image-heic', storedLanguage()))
     // What is cropped out of it is small, whatever its size.
-    return PICTURE_TYPES.includes(file.type) ? setCropping(file) : choice.setError(t('avatarRejected'))
+    return PICTURE_TYPES.includes(file.type) ? setCropping(file) : onError(t('avatarRejected'))
   }
   /** The same file may be chosen again, and the focus is where it was. */
   const done = () => {
@@ -30,30 +39,24 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
     requestAnimationFrame(() => chooseButton.current?.focus())
   }
   return (
-    <Input.Wrapper label={t('avatar')} labelElement="div" description={t('avatarHint')} error={choice.error}>
+    <Input.Wrapper label={t('avatar')} labelElement="div" description={t('avatarHint')} error={error}>
       <div className={css.avatar}>
-        <Avatar
-          size={88}
-          color="petrol"
-          name={name}
-          src={choice.shown ?? null}
-          alt={t('avatarOf', { name })}
-        />
+        <Avatar size={88} color="petrol" name={name} src={shown ?? null} alt={t('avatarOf', { name })} />
         <div className="row">
           <FileButton accept={PICTURE_TYPES.join(',')} onChange={look} resetRef={forgetFile}>
             {(button) => (
               <Button {...button} ref={chooseButton} variant="default">
-                {choice.shown ? t('avatarChange') : t('avatarChoose')}
+                {shown ? t('avatarChange') : t('avatarChoose')}
               </Button>
             )}
           </FileButton>
-          {choice.shown && (
+          {shown && (
             <Button
               variant="subtle"
               color="red"
               c="var(--mantine-color-error)"
               onClick={() => {
-                choice.remove()
+                onChange(null)
                 chooseButton.current?.focus()
               }}
             >
@@ -65,11 +68,11 @@ export function AvatarField({ name, choice }: { name: string; choice: PictureCho
       <CropDialog
         file={cropping}
         onCropped={(picture) => {
-          choice.choose(picture)
+          onChange(picture)
           done()
         }}
         onUnreadable={() => {
-          choice.setError(t('avatarUnreadable'))
+          onError(t('avatarUnreadable'))
           done()
         }}
         onCancel={done}
@@ -92,14 +95,9 @@ interface CropDialogProps {
 /** Asks which part of a picture to show. */
 function CropDialog({ file, ...ways }: CropDialogProps) {
   const t = useWords('settings')
-  const common = useWords('common')
   return (
     <TitledDialog opened={file !== undefined} onClose={ways.onCancel} title={t('cropTitle')}>
-      {file && (
-        <Suspense fallback={<Loading words={common('loading')} />}>
-          <CropForm file={file} {...ways} />
-        </Suspense>
-      )}
+      {file && <CropForm file={file} {...ways} />}
     </TitledDialog>
   )
 }

@@ -11,12 +11,11 @@ import { changedFields } from '../forms/drafts/changed-fields.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import type { Stored } from '../forms/edit/use-edit.ts'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
+import { chosenFile, type Picture } from '../forms/picture.ts'
 import { numberFaults, useNumberFault } from '../forms/use-number-fault.ts'
-import { type Picture, usePictureChoice } from '../forms/use-picture-choice.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { keepUser } from '../session/session-storage.ts'
-import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { accountErrors } from './account-errors.ts'
@@ -35,7 +34,6 @@ const editOf = (account: AccountAnswer): Stored<AccountEdit> => ({
 /** The account's form: checked by the call's own schema, saved, and shown at once wherever the account is shown. */
 export function useAccountForm(account: AccountAnswer) {
   const t = useWords('settings')
-  const toasts = useToasts()
   const client = useQueryClient()
   const numberFault = useNumberFault()
   const { form, stored, ...edit } = useEditForm<AccountEdit, AccountAnswer>({
@@ -53,7 +51,7 @@ export function useAccountForm(account: AccountAnswer) {
       const { message: _, ...saved } = await callApi(updateUser, {
         params: { userId: ownerId() },
         body: { ...accountBody({ ...changedFields(values, read) }), revision },
-        files: { avatar: values.avatar instanceof File ? values.avatar : undefined },
+        files: { avatar: chosenFile(values.avatar) },
       })
       return saved
     },
@@ -61,22 +59,15 @@ export function useAccountForm(account: AccountAnswer) {
       autosave.forget()
       client.setQueryData(ACCOUNT, saved)
       keepUser(saved)
-      toasts.done(t('updated'))
     },
+    done: () => t('updated'),
     failed: t('failed'),
   })
-  const { avatar: picture, password, confirmation, currentPassword, ...unsecret } = form.values
+  const { avatar: _, password, confirmation, currentPassword, ...unsecret } = form.values
   const autosave = useDraft('account', unsecret, form.setValues)
-  const avatar = usePictureChoice({
-    value: picture,
-    error: form.errors.avatar,
-    onChange: (chosen) => form.setFieldValue('avatar', chosen),
-    onError: (error) => form.setFieldError('avatar', error),
-  })
   return {
     form,
     needsCurrentPassword: needsCurrentPassword(form.values, stored.values),
-    avatar,
     autosave,
     ...edit,
   }

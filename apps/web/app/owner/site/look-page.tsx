@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { ColourFields } from '../landing-fields/colour-fields.tsx'
 import card from '../ui/card.module.css'
 import { useWords } from '../words/use-words.ts'
-import { PictureField } from './fields/picture-field.tsx'
+import { SitePictureField } from './fields/picture-field.tsx'
 import { useSite } from './site-context.ts'
 import { TemplateField } from './template-field.tsx'
 
 /** The template, the logo and the colours of the site. A colour that is being typed is taken over once it is one. */
 export function LookPage() {
   const t = useWords('site.look')
+  const designer = useWords('designer')
   const { document, edit } = useSite().site
   const write = (changes: Partial<Look>) => edit((now) => ({ ...now, look: { ...now.look, ...changes } }))
   const { template, logo, primary, secondary } = document.look
@@ -39,19 +40,20 @@ export function LookPage() {
         secondary={secondary}
         onChange={(chosen) => write({ template: chosen })}
       />
-      <PictureField
+      <SitePictureField
         field="look.logo"
         label={t('logo')}
+        invitation={designer('logoDrop')}
+        hint={designer('logoHint')}
+        alt={designer('logoAlt')}
+        replace={designer('logoChange')}
         kind="logo"
         path={logo}
-        onStored={(path) => write({ logo: path })}
+        onChange={(path) => path && write({ logo: path })}
       />
       <ColourFields
-        form={{
-          draft: { primary: shown('primary', primary), secondary: shown('secondary', secondary) },
-          errors: {},
-          change,
-        }}
+        values={{ primary: shown('primary', primary), secondary: shown('secondary', secondary) }}
+        onChange={change}
       />
     </div>
   )

@@ -6,8 +6,8 @@ import { useParams } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { SITE_PAGES, type SitePage, sitePath } from '../paths/site-path.ts'
 import { BackLink } from '../ui/back-link.tsx'
+import { Late } from '../ui/late.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { Loading } from '../ui/loading.tsx'
 import { PageNav } from '../ui/page-nav.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { screenWords } from '../words/loaded-messages.ts'
@@ -59,7 +59,6 @@ interface SiteEditorProps {
 /** The pages of the editor, which edit one draft, beside the page that visitors will see. */
 export function SiteEditor({ landing, opened }: SiteEditorProps) {
   const t = useWords('site')
-  const common = useWords('common')
   const page = useSitePage()
   const site = useSiteDraft(landing.id, opened)
   const [untaken] = useState(() => new Map<string, string>())
@@ -91,14 +90,12 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
       )}
       <DraftOffer draft={site.onDevice} of={t('draftOf', { name: landing.displayName })} />
       {page === 'history' || page === 'preview-links' ? (
-        <Suspense fallback={<Loading words={common('loading')} />}>
-          {page === 'history' ? <SiteHistory /> : <PreviewLinks />}
-        </Suspense>
+        <Late>{page === 'history' ? <SiteHistory /> : <PreviewLinks />}</Late>
       ) : (
         <SitePreview>
-          <Suspense fallback={<Loading words={common('loading')} />}>
+          <Late>
             <OpenPage page={page} />
-          </Suspense>
+          </Late>
         </SitePreview>
       )}
       {site.theirs && (

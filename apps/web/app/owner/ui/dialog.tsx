@@ -1,8 +1,9 @@
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import css from './dialog.module.css'
 import { isBeside } from './is-beside.ts'
 import { addOpenDialog } from './open-dialogs.ts'
 import { useLeave } from './use-leave.ts'
+import { UnsavedContext } from './use-unsaved.ts'
 
 interface DialogProps {
   opened: boolean
@@ -13,8 +14,6 @@ interface DialogProps {
   label: string
   /** Its position on the screen; centred by default. */
   className?: string | undefined
-  /** Whether what was typed in it would be lost: then Escape, or a press beside it, asks first. */
-  unsaved?: RefObject<boolean> | undefined
   /** Whether it has room for lines of several fields. */
   isWide?: boolean
   children: ReactNode
@@ -22,7 +21,7 @@ interface DialogProps {
 
 /**
  * The browser's own dialog: it keeps the focus inside, closes on Escape or a press that begins and ends beside it, and restores the focus.
- * The first focusable element in it gets the focus.
+ * The first focusable element in it gets the focus. Where what was typed in it would be lost, it asks before it closes.
  */
 export function Dialog({
   opened,
@@ -30,19 +29,19 @@ export function Dialog({
   onClosed,
   label,
   className = css.middle,
-  unsaved,
   isWide = false,
   children,
 }: DialogProps) {
   /** Whether the press that is going on began beside it. */
   const isPressedBeside = useRef(false)
   const dialog = useRef<HTMLDialogElement>(null)
+  const unsaved = useRef(false)
   useEffect(() => {
     const { current } = dialog
     if (opened && !current?.open) current?.showModal()
     if (!opened && current?.open) current.close()
     return opened && current ? addOpenDialog(current, unsaved) : undefined
-  }, [opened, unsaved])
+  }, [opened])
   const leave = useLeave(onClose, unsaved)
   const isOutside = ({ target, currentTarget, clientX, clientY }: Press) =>
     target === currentTarget && isBeside(currentTarget.getBoundingClientRect(), { x: clientX, y: clientY })
@@ -59,7 +58,7 @@ export function Dialog({
         onClosed?.()
       }}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget || !unsaved?.current) return
+        if (event.target !== event.currentTarget || !unsaved.current) return
         event.preventDefault()
         leave()
       }}
@@ -67,10 +66,11 @@ export function Dialog({
         isPressedBeside.current = isOutside(event)
       }}
       onClick={(event) => {
-        if (isPressedBeside.current && isOutside(event)) leave()
+        // The second of two clicks on a button that the first has moved is not meant to leave.
+        if (isPressedBeside.current && isOutside(event) && event.detail < 2) leave()
       }}
     >
-      {opened && children}
+      {opened && <UnsavedContext value={unsaved}>{children}</UnsavedContext>}
     </dialog>
   )
 }

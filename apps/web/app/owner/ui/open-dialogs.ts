@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 interface OpenDialog {
   dialog: HTMLDialogElement
   /** Whether what was typed in it would be lost with it. */
-  unsaved: RefObject<boolean> | undefined
+  unsaved: RefObject<boolean>
 }
 
 let open: readonly OpenDialog[] = []
@@ -18,7 +18,7 @@ function become(next: readonly OpenDialog[]): void {
 export const topDialog = (): HTMLDialogElement | undefined => open.at(-1)?.dialog
 
 /** Whether an open dialog has changes that would be lost with it. */
-export const isUnsavedInDialog = (): boolean => open.some(({ unsaved }) => unsaved?.current)
+export const isUnsavedInDialog = (): boolean => open.some(({ unsaved }) => unsaved.current)
 
 /** Subscribes to changes; returns the function that unsubscribes. */
 export function onOpenDialogs(listener: () => void): () => void {
@@ -27,7 +27,7 @@ export function onOpenDialogs(listener: () => void): () => void {
 }
 
 /** Tells that a dialog was opened; returns the function that tells that it is closed. */
-export function addOpenDialog(dialog: HTMLDialogElement, unsaved?: RefObject<boolean>): () => void {
+export function addOpenDialog(dialog: HTMLDialogElement, unsaved: RefObject<boolean>): () => void {
   become([...open, { dialog, unsaved }])
   return () => become(open.filter((one) => one.dialog !== dialog))
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, type RefObject, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useWords } from '../words/use-words.ts'
 import { Dialog } from './dialog.tsx'
-import { Loading } from './loading.tsx'
+import { Late } from './late.tsx'
 import css from './titled-dialog.module.css'
 
 interface TitledDialogProps {
@@ -11,8 +10,6 @@ interface TitledDialogProps {
   /** Called after it is closed and the focus is back where it was. */
   onClosed?: (() => void) | undefined
   title: string
-  /** Whether what was typed in it would be lost: then it asks before it closes. */
-  unsaved?: RefObject<boolean>
   /** Whether it has room for lines of several fields. */
   isWide?: boolean
   children: ReactNode
@@ -27,22 +24,13 @@ export function TitledDialog({
   onClose,
   onClosed,
   title,
-  unsaved,
   isWide = false,
   children,
 }: TitledDialogProps) {
-  const t = useWords('common')
   return createPortal(
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      onClosed={onClosed}
-      label={title}
-      unsaved={unsaved}
-      isWide={isWide}
-    >
+    <Dialog opened={opened} onClose={onClose} onClosed={onClosed} label={title} isWide={isWide}>
       <h2 className={css.title}>{title}</h2>
-      <Suspense fallback={<Loading words={t('loading')} />}>{children}</Suspense>
+      <Late>{children}</Late>
     </Dialog>,
     document.body,
   )

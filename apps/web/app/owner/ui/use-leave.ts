@@ -1,19 +1,22 @@
-import type { RefObject } from 'react'
+import { type RefObject, useContext } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { ask } from './question/open-question.ts'
+import { UnsavedContext } from './use-unsaved.ts'
 
-/** Closes a dialog; asks first where what was typed in it would be lost. */
-export function useLeave(onClose: () => void, unsaved: RefObject<boolean> | undefined): () => void {
+/** Leaves what is in a dialog, the one around by default; asks first where what was typed in it would be lost. */
+export function useLeave(onLeave: () => void, dialog?: RefObject<boolean>): () => void {
   const t = useWords('drafts')
+  const around = useContext(UnsavedContext)
+  const unsaved = dialog ?? around
   return () => {
-    if (!unsaved?.current) return onClose()
+    if (!unsaved?.current) return onLeave()
     ask({
       title: t('closeTitle'),
       question: t('closeQuestion'),
       confirm: t('close'),
       cancel: t('stay'),
       destroys: true,
-      onConfirm: onClose,
+      onConfirm: onLeave,
     })
   }
 }

@@ -1,7 +1,6 @@
 import type { ChangedUnit } from '@nelly/contract/change-unit'
 import type { OwnedUnit } from '@nelly/contract/units'
 import { withPlate } from '@nelly/domain/units/plate'
-import { useRef } from 'react'
 import { useMovedWords } from '../fleet/blocks/use-moved-words.ts'
 import { unitKey } from '../queries/use-units.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
@@ -19,7 +18,6 @@ interface UnitDialogProps {
 export function UnitDialog({ unit, onClose }: UnitDialogProps) {
   const t = useWords('units')
   const toasts = useToasts()
-  const unsaved = useRef(false)
   const movedWords = useMovedWords()
   const saved = ({ vehicleName, number, plate, displaced }: ChangedUnit) => {
     const name = withPlate(vehicleName, plate ?? t('unit', { unit: number }))
@@ -31,12 +29,9 @@ export function UnitDialog({ unit, onClose }: UnitDialogProps) {
       opened={unit !== undefined}
       onClose={onClose}
       title={unit ? withPlate(unit.vehicleName, t('unit', { unit: unit.number })) : ''}
-      unsaved={unsaved}
       isWide
     >
-      {unit && (
-        <UnitForm key={unitKey(unit)} unit={unit} unsaved={unsaved} onSaved={saved} onCancel={onClose} />
-      )}
+      {unit && <UnitForm key={unitKey(unit)} unit={unit} onSaved={saved} onCancel={onClose} />}
     </TitledDialog>
   )
 }

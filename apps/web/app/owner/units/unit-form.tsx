@@ -1,97 +1,86 @@
-import { Anchor, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Anchor, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { ChangedUnit } from '@nelly/contract/change-unit'
 import type { OwnedUnit } from '@nelly/contract/units'
 import { PAPERS } from '@nelly/domain/units/papers'
 import { FUELS, looksLikeVin, type UnitDetails } from '@nelly/domain/units/unit'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { RefusalAlert } from '../fleet/blocks/refusal-alert.tsx'
-import { EditConflicts } from '../forms/edit/edit-conflicts.tsx'
-import { FormButtons } from '../ui/form-buttons.tsx'
-import { useUnsaved } from '../ui/use-unsaved.ts'
+import { EditDialogForm } from '../forms/edit/edit-dialog-form.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './units.module.css'
 import { type UnitDraft, useUnitForm } from './use-unit-form.ts'
 
 interface UnitFormProps {
   unit: OwnedUnit
-  /** Is set to whether something was changed. */
-  unsaved: RefObject<boolean>
   onSaved: (saved: ChangedUnit) => void
   onCancel: () => void
 }
 
 /** All that an operator may tell of a unit. */
-export function UnitForm({ unit, unsaved, onSaved, onCancel }: UnitFormProps) {
+export function UnitForm({ unit, onSaved, onCancel }: UnitFormProps) {
   const t = useWords('units')
   const option = useWords('options')
   const common = useWords('common')
-  const { form, submit, pending, failure, collisions, ...edit } = useUnitForm(unit, onSaved)
+  const { form, collisions, ...edit } = useUnitForm(unit, onSaved)
   const fieldWords = useFieldWords()
-  useUnsaved(unsaved, form.isDirty())
   const field = form.getInputProps
   const { vin, outFrom } = form.values
   return (
-    <>
-      <form noValidate onSubmit={submit} data-steady>
-        <Stack gap="var(--field-gap)">
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
-            <TextInput label={t('plate')} autoCapitalize="characters" data-autofocus {...field('plate')} />
-            <TextInput
-              label={t('odometer')}
-              inputMode="numeric"
-              description={t('odometerHint')}
-              {...field('odometer')}
-            />
-            <TextInput label={t('colour')} {...field('colour')} />
-            <TextInput label={t('year')} inputMode="numeric" {...field('year')} />
-            <NativeSelect
-              label={t('fuel')}
-              data={[
-                { value: '', label: t('unknown') },
-                ...FUELS.map((fuel) => ({ value: fuel, label: option(`fuels.${fuel}`) })),
-              ]}
-              {...field('fuel')}
-            />
-            <TextInput
-              label={t('vin')}
-              autoCapitalize="characters"
-              description={vin.trim() !== '' && !looksLikeVin(vin) ? t('vinOdd') : t('vinHint')}
-              {...field('vin')}
-            />
-          </SimpleGrid>
-          <FormPart title={t('papers')} hint={t('papersHint')}>
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
-              {PAPERS.map((paper) => (
-                <TextInput
-                  key={paper}
-                  type="date"
-                  label={t(`paperNames.${paper}`)}
-                  {...field(`${paper}Until`)}
-                />
-              ))}
-            </SimpleGrid>
-          </FormPart>
-          <FormPart title={t('service')} hint={t('serviceHint')}>
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
-              <TextInput type="date" label={t('outFrom')} {...field('outFrom')} />
-              {outFrom !== '' && <TextInput label={t('outReason')} {...field('outReason')} />}
-            </SimpleGrid>
-            <Anchor
-              component={Link}
-              to={`/reservation/calendar?landing=${unit.landingId}&block=${unit.vehicleId}-${unit.number}`}
-              target="_blank"
-            >
-              {t('blockIt')}
-            </Anchor>
-          </FormPart>
-          <Textarea label={t('notes')} autosize minRows={2} {...field('notes')} />
-          {failure && <RefusalAlert failure={failure} collisions={collisions} />}
-          <FormButtons submit={common('save')} busy={pending} onCancel={onCancel} />
-        </Stack>
-      </form>
-      <EditConflicts edit={edit} {...fieldWords} />
-    </>
+    <EditDialogForm
+      edit={edit}
+      {...fieldWords}
+      failure={edit.failure && <RefusalAlert failure={edit.failure} collisions={collisions} />}
+      submit={common('save')}
+      onCancel={onCancel}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+        <TextInput label={t('plate')} autoCapitalize="characters" data-autofocus {...field('plate')} />
+        <TextInput
+          label={t('odometer')}
+          inputMode="numeric"
+          description={t('odometerHint')}
+          {...field('odometer')}
+        />
+        <TextInput label={t('colour')} {...field('colour')} />
+        <TextInput label={t('year')} inputMode="numeric" {...field('year')} />
+        <NativeSelect
+          label={t('fuel')}
+          data={[
+            { value: '', label: t('unknown') },
+            ...FUELS.map((fuel) => ({ value: fuel, label: option(`fuels.${fuel}`) })),
+          ]}
+          {...field('fuel')}
+        />
+        <TextInput
+          label={t('vin')}
+          autoCapitalize="characters"
+          description={vin.trim() !== '' && !looksLikeVin(vin) ? t('vinOdd') : t('vinHint')}
+          {...field('vin')}
+        />
+      </SimpleGrid>
+      <FormPart title={t('papers')} hint={t('papersHint')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+          {PAPERS.map((paper) => (
+            <TextInput key={paper} type="date" label={t(`paperNames.${paper}`)} {...field(`${paper}Until`)} />
+          ))}
+        </SimpleGrid>
+      </FormPart>
+      <FormPart title={t('service')} hint={t('serviceHint')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+          <TextInput type="date" label={t('outFrom')} {...field('outFrom')} />
+          {outFrom !== '' && <TextInput label={t('outReason')} {...field('outReason')} />}
+        </SimpleGrid>
+        <Anchor
+          component={Link}
+          to={`/reservation/calendar?landing=${unit.landingId}&block=${unit.vehicleId}-${unit.number}`}
+          target="_blank"
+        >
+          {t('blockIt')}
+        </Anchor>
+      </FormPart>
+      <Textarea label={t('notes')} autosize minRows={2} {...field('notes')} />
+    </EditDialogForm>
   )
 }
 

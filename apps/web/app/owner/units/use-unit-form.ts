@@ -1,12 +1,10 @@
 import { type ChangedUnit, changeUnit } from '@nelly/contract/change-unit'
 import type { OwnedUnit } from '@nelly/contract/units'
 import { UNKNOWN_UNIT, type UnitDetails } from '@nelly/domain/units/unit'
-import { useQueryClient } from '@tanstack/react-query'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import type { Stored } from '../forms/edit/use-edit.ts'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
-import { invalidate } from '../mutations/dependent-queries.ts'
 import { callApi } from '../session/call.ts'
 import { ask } from '../ui/question/open-question.ts'
 import { storedLanguage } from '../words/language.ts'
@@ -23,9 +21,8 @@ const draftOf = (unit: OwnedUnit): Stored<UnitDraft> => ({
 })
 
 /** The form of a unit: a lower reading of the odometer and conflicting changes are asked about. */
-export function useUnitForm(unit: OwnedUnit, onSaved: (saved: ChangedUnit) => void) {
+export function useUnitForm(unit: OwnedUnit, onDone: (saved: ChangedUnit) => void) {
   const t = useWords('units')
-  const client = useQueryClient()
   const { form, problem, ...edit } = useEditForm<UnitDraft, ChangedUnit>({
     stored: draftOf(unit),
     storedOf: draftOf,
@@ -35,10 +32,8 @@ export function useUnitForm(unit: OwnedUnit, onSaved: (saved: ChangedUnit) => vo
         params: { vehicleId: unit.vehicleId, number: unit.number },
         body: { ...changedFields(values, read), revision, isLowerConfirmed: isConfirmed },
       }),
-    onSaved: async (saved) => {
-      await invalidate(client, 'units')
-      onSaved(saved)
-    },
+    subject: 'units',
+    onDone,
     onRefused: ({ code }, saveConfirmed) => {
       if (code !== 'odometer-lower') return
       ask({

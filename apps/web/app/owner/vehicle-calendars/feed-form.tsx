@@ -1,14 +1,10 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { addFeed, MIDNIGHT } from '@nelly/contract/feeds'
-import { ApiProblem } from '../../api/api-problem.ts'
-import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { addFeed, type Feed, MIDNIGHT } from '@nelly/contract/feeds'
+import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
-import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { useToasts } from '../ui/use-toasts.ts'
+import { Failure } from '../ui/failure.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { HourFields } from './feed-hours.tsx'
@@ -19,28 +15,16 @@ const EMPTY = { name: '', url: '', unit: '', dayStarts: MIDNIGHT, dayEnds: MIDNI
 /** Adds a calendar of another channel. */
 export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
   const t = useWords('vehicleCalendars')
-  const toasts = useToasts()
-  const form = useForm({ mode: 'controlled', initialValues: EMPTY, validate: faultsOf })
-  const adding = useGuardedMutation({
-    runAgain: 'after-double-click',
-    mutationFn: (draft: typeof EMPTY) => callApi(addFeed, { params: paramsOf(ids), body: draft }),
+  const { form, ...edit } = useEditForm<typeof EMPTY, Feed>({
+    stored: { values: EMPTY },
+    validate: (draft) => schemaErrors(addFeed.body.safeParse(draft).error, storedLanguage()),
+    save: ({ values }) => callApi(addFeed, { params: paramsOf(ids), body: values }),
     subject: 'feeds',
-    onSuccess: ({ name }) => {
-      toasts.done(t('added', { name }))
-      form.reset()
-    },
-    onError: (problem) => {
-      const errors = fieldErrorsOf<keyof typeof EMPTY>(problem)
-      if (Object.keys(errors).length > 0) return showFaults(form, errors)
-      toasts.failed((problem instanceof ApiProblem && problem.message) || t('addFailed'))
-    },
+    done: ({ name }) => t('added', { name }),
+    failed: t('addFailed'),
   })
   return (
-    <form
-      noValidate
-      data-steady
-      onSubmit={form.onSubmit((draft) => adding.mutate(draft), toFirstFault(form))}
-    >
+    <form noValidate data-steady onSubmit={edit.submit}>
       <Stack gap="var(--field-gap)">
         <TextInput label={t('name')} description={t('nameHint')} {...form.getInputProps('name')} />
         <TextInput
@@ -64,14 +48,11 @@ export function FeedForm({ ids, units }: { ids: VehicleIds; units: number }) {
           />
         )}
         <HourFields form={form} />
-        <BusyButton type="submit" busy={adding.isPending} style={{ alignSelf: 'start' }}>
+        {edit.failure && <Failure>{edit.failure}</Failure>}
+        <BusyButton type="submit" busy={edit.pending} style={{ alignSelf: 'start' }}>
           {t('add')}
         </BusyButton>
       </Stack>
     </form>
   )
 }
-
-/** The errors of the call's own schema. */
-const faultsOf = (draft: typeof EMPTY) =>
-  schemaErrors<keyof typeof EMPTY>(addFeed.body.safeParse(draft).error, storedLanguage())

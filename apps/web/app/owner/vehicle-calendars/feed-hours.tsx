@@ -1,15 +1,12 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { changeFeed, type Feed, MIDNIGHT } from '@nelly/contract/feeds'
 import type { FeedId } from '@nelly/domain/ids'
 import { useState } from 'react'
-import { fieldErrorsOf } from '../forms/field-errors.ts'
+import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
-import { showFaults, toFirstFault } from '../forms/to-first-fault.ts'
-import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { useToasts } from '../ui/use-toasts.ts'
+import { Failure } from '../ui/failure.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { paramsOf, type VehicleIds } from './use-feeds.ts'
@@ -36,62 +33,58 @@ export function HourFields({ form }: { form: HourInputs }) {
   )
 }
 
+interface FeedHoursProps {
+  ids: VehicleIds
+  feed: Feed
+}
+
 /** The hours of a calendar, and the form that changes them. */
-export function FeedHoursForm({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
+export function FeedHoursForm({ ids, feed }: FeedHoursProps) {
   const t = useWords('vehicleCalendars')
-  const toasts = useToasts()
   const [isOpen, setOpen] = useState(false)
   const { dayStarts, dayEnds } = feed
-  const form = useForm({ mode: 'controlled', initialValues: { dayStarts, dayEnds }, validate: faultsOf })
-  const changing = useGuardedMutation({
-    mutationFn: (draft: FeedHours) =>
-      callApi(changeFeed, {
-        params: { ...paramsOf(ids), feedId: feed.id as FeedId },
-        body: draft,
-      }),
-    subject: 'feeds',
-    onSuccess: () => toasts.done(t('hoursChanged', { name: feed.name })),
-    onError: (problem) => {
-      const errors = fieldErrorsOf<keyof FeedHours>(problem)
-      if (Object.keys(errors).length > 0) showFaults(form, errors)
-      else toasts.failed(t('hoursFailed'))
-    },
-  })
-  if (!isOpen)
-    return (
-      <Group gap="xs">
-        <Text>
-          {dayStarts === MIDNIGHT && dayEnds === MIDNIGHT
-            ? t('hoursMidnight')
-            : t('hours', { from: dayStarts, to: dayEnds })}
-        </Text>
-        <Button
-          variant="default"
-          aria-label={t('changeHoursNamed', { name: feed.name })}
-          onClick={() => {
-            form.setValues({ dayStarts, dayEnds })
-            setOpen(true)
-          }}
-        >
-          {t('changeHours')}
-        </Button>
-      </Group>
-    )
+  if (isOpen) return <ChangeHours ids={ids} feed={feed} onClose={() => setOpen(false)} />
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (draft) => changing.mutate(draft, { onSuccess: () => setOpen(false) }),
-        toFirstFault(form),
-      )}
-    >
+    <Group gap="xs">
+      <Text>
+        {dayStarts === MIDNIGHT && dayEnds === MIDNIGHT
+          ? t('hoursMidnight')
+          : t('hours', { from: dayStarts, to: dayEnds })}
+      </Text>
+      <Button
+        variant="default"
+        aria-label={t('changeHoursNamed', { name: feed.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('changeHours')}
+      </Button>
+    </Group>
+  )
+}
+
+function ChangeHours({ ids, feed, onClose }: FeedHoursProps & { onClose: () => void }) {
+  const t = useWords('vehicleCalendars')
+  const { dayStarts, dayEnds } = feed
+  const { form, ...edit } = useEditForm<FeedHours, unknown>({
+    stored: { values: { dayStarts, dayEnds } },
+    validate: (draft) => schemaErrors(changeFeed.body.safeParse(draft).error, storedLanguage()),
+    save: ({ values }) =>
+      callApi(changeFeed, { params: { ...paramsOf(ids), feedId: feed.id as FeedId }, body: values }),
+    subject: 'feeds',
+    done: () => t('hoursChanged', { name: feed.name }),
+    onDone: onClose,
+    failed: t('hoursFailed'),
+  })
+  return (
+    <form noValidate onSubmit={edit.submit}>
       <Stack gap="xs">
         <HourFields form={form} />
+        {edit.failure && <Failure>{edit.failure}</Failure>}
         <Group gap="xs">
-          <BusyButton type="submit" busy={changing.isPending}>
+          <BusyButton type="submit" busy={edit.pending}>
             {t('saveHours')}
           </BusyButton>
-          <Button variant="default" onClick={() => setOpen(false)}>
+          <Button variant="default" onClick={onClose}>
             {t('cancelHours')}
           </Button>
         </Group>
@@ -99,6 +92,3 @@ export function FeedHoursForm({ ids, feed }: { ids: VehicleIds; feed: Feed }) {
     </form>
   )
 }
-
-const faultsOf = (draft: FeedHours) =>
-  schemaErrors<keyof FeedHours>(changeFeed.body.safeParse(draft).error, storedLanguage())

@@ -7,13 +7,11 @@ import {
   VEHICLE_DRAFT_FIELDS,
 } from '@nelly/contract/specified/vehicle-draft'
 import type { VehicleAnswer } from '@nelly/contract/specified/vehicles'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { type Edit, type Stored, useEdit } from '../forms/edit/use-edit.ts'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
-import { invalidate } from '../mutations/dependent-queries.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { picturesMeanwhile, storedPictures } from './pictures.ts'
@@ -47,7 +45,6 @@ export function useSaveVehicle({ landingId, typed, vehicle, state, onSaved, onRe
   const form = useWords('vehicleForm')
   const format = useFormatter()
   const toasts = useToasts()
-  const client = useQueryClient()
   const [progress, setProgress] = useState(0)
 
   /**
@@ -83,9 +80,9 @@ export function useSaveVehicle({ landingId, typed, vehicle, state, onSaved, onRe
       setProgress(0)
       return sendVehicle({ landingId, typed, vehicleId: vehicle?.id, ...edit, onProgress: setProgress })
     },
-    onSaved: async ({ undone = [] }) => {
-      await invalidate(client, 'vehicles')
-      toasts.done(vehicle ? t('updated') : t('added'))
+    subject: 'vehicles',
+    done: () => t(vehicle ? 'updated' : 'added'),
+    onDone: ({ undone = [] }) => {
       for (const one of undone) toasts.failed(form(UNDONE[one]))
       onSaved()
     },

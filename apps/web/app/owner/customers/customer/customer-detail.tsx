@@ -1,13 +1,12 @@
 import { Anchor, Button } from '@mantine/core'
 import { formatMoney } from '@nelly/domain/money'
 import { IconArrowsJoin2, IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormatter } from 'use-intl'
 import { ContactLinks } from '../../reservations/detail/contact.tsx'
 import { useMoment } from '../../reservations/detail/use-moment.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
@@ -25,7 +24,6 @@ export function CustomerDetail({ customer }: { customer: OwnedCustomer }) {
   const t = useWords('customers')
   const format = useFormatter()
   const [opened, open] = useState<'edit' | 'merge'>()
-  const unsaved = useRef(false)
   const erase = useEraseCustomer(customer)
   const name = `${customer.firstName} ${customer.lastName}`
   const close = () => open(undefined)
@@ -86,24 +84,14 @@ export function CustomerDetail({ customer }: { customer: OwnedCustomer }) {
           {t('erase')}
         </Button>
       </div>
-      <TitledDialog opened={opened === 'edit'} onClose={close} title={name} unsaved={unsaved} isWide>
-        <Late isOpen={opened === 'edit'}>
-          <CustomerForm customer={customer} unsaved={unsaved} onSaved={close} onCancel={close} />
-        </Late>
+      <TitledDialog opened={opened === 'edit'} onClose={close} title={name} isWide>
+        <CustomerForm customer={customer} onDone={close} />
       </TitledDialog>
       <TitledDialog opened={opened === 'merge'} onClose={close} title={t('mergeTitle')} isWide>
-        <Late isOpen={opened === 'merge'}>
-          <MergeForm customer={customer} onDone={close} />
-        </Late>
+        <MergeForm customer={customer} onDone={close} />
       </TitledDialog>
     </>
   )
-}
-
-/** A dialog's content, which is loaded when it opens. */
-function Late({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
-  const common = useWords('common')
-  return isOpen ? <Suspense fallback={<Loading words={common('loading')} />}>{children}</Suspense> : null
 }
 
 /** That the operator does not rent to them, why, and who decided it. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
   type CustomerSummary,
@@ -10,13 +10,13 @@ import type { CustomerId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useCustomerPage } from '../use-customer-page.ts'
 import css from './customer.module.css'
@@ -94,7 +94,6 @@ interface PreviewProps {
 
 function Preview({ customer, other, onDone, onOther }: PreviewProps) {
   const t = useWords('customers')
-  const toasts = useToasts()
   const parts = {
     params: { customerId: customer.id as CustomerId },
     body: { removed: other.id as CustomerId },
@@ -107,10 +106,10 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
   })
   const { error } = preview
   const refusal = error instanceof ApiProblem && error.status === 422 ? error.message : undefined
-  const merging = useGuardedMutation({
-    mutationFn: () => callApi(mergeCustomers, parts),
+  const merging = useAction({
+    run: () => callApi(mergeCustomers, parts),
     subject: 'customers',
-    onSuccess: () => toasts.done(t('merged')),
+    done: () => t('merged'),
   })
   const title = useRef<HTMLHeadingElement>(null)
   // The button that chose the other one is gone, and the focus with it.
@@ -122,9 +121,9 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
       </h3>
       {!preview.isSuccess && !refusal && <NotLoaded query={preview} />}
       {(refusal || merging.isError) && (
-        <Alert role="alert" color="red" variant="light">
+        <Failure>
           {refusal || (merging.error instanceof ApiProblem && merging.error.message) || t('mergeFailed')}
-        </Alert>
+        </Failure>
       )}
       {preview.isSuccess && <WhatMoves customer={customer} {...preview.data} />}
       <p className={css.total}>{t('mergeFinal')}</p>

@@ -1,14 +1,11 @@
 import { type CustomerAnswer, changeCustomer } from '@nelly/contract/customers'
 import type { CustomerId } from '@nelly/domain/ids'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changedFields } from '../../forms/drafts/changed-fields.ts'
 import type { Stored } from '../../forms/edit/use-edit.ts'
 import { useEditForm } from '../../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../../forms/schema-errors.ts'
-import { invalidate } from '../../mutations/dependent-queries.ts'
 import { callApi } from '../../session/call.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { OwnedCustomer } from './use-customer.ts'
@@ -31,10 +28,8 @@ const draftOf = ({
 })
 
 /** The form of a customer: conflicting changes are asked about, and not renting needs a reason. */
-export function useCustomerForm(customer: OwnedCustomer, onSaved: () => void) {
+export function useCustomerForm(customer: OwnedCustomer, onDone: () => void) {
   const t = useWords('customers')
-  const client = useQueryClient()
-  const toasts = useToasts()
   const [isRefused, setRefused] = useState(customer.doNotRentReason !== null)
   const { form, ...edit } = useEditForm<CustomerDraft, CustomerAnswer>({
     stored: draftOf(customer),
@@ -48,11 +43,9 @@ export function useCustomerForm(customer: OwnedCustomer, onSaved: () => void) {
         params: { customerId: customer.id as CustomerId },
         body: { ...changedFields(values, read), revision },
       }),
-    onSaved: async ({ firstName, lastName }) => {
-      await invalidate(client, 'customers')
-      toasts.done(t('saved', { name: `${firstName} ${lastName}` }))
-      onSaved()
-    },
+    subject: 'customers',
+    done: ({ firstName, lastName }) => t('saved', { name: `${firstName} ${lastName}` }),
+    onDone,
     failed: t('failed'),
   })
   return {

@@ -1,11 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 
 interface FailedDialogProps {
   title: string
-  message: string | undefined
+  /** Why; undefined closes the dialog. */
+  message: ReactNode
   onClose: () => void
 }
 

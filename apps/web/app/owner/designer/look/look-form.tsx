@@ -1,16 +1,13 @@
-import type { LandingDraft, OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { parseColour } from '@nelly/domain/landings/colours'
 import { addressFor } from '@nelly/domain/landings/landing-name'
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { ColourFields } from '../../landing-fields/colour-fields.tsx'
-import { LanguageField } from '../../landing-fields/language-field.tsx'
-import { LogoField } from '../../landing-fields/logo-field.tsx'
+import type { ReactNode, SubmitEvent } from 'react'
+import { LandingColours, LanguageField, LogoField } from '../../landing-fields/landing-fields.tsx'
 import { NameField } from '../../landing-fields/name-field.tsx'
 import { TimeZoneField } from '../../landing-fields/time-zone-field.tsx'
-import { stopAtTakenName } from '../../landing-fields/to-taken-name.ts'
-import type { LandingForm } from '../../landing-fields/use-landing-draft.ts'
-import { useNameCheck } from '../../landing-fields/use-name-check.ts'
+import type { LandingEdit, LandingForm } from '../../landing-fields/use-landing-form.ts'
+import type { NameCheck } from '../../landing-fields/use-name-check.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './look.module.css'
@@ -18,42 +15,38 @@ import css from './look.module.css'
 /** The four steps on one page; the button to continue needs all of them. */
 export function LookForm(props: {
   form: LandingForm
-  logo: string | undefined
+  check: NameCheck
   landing: OwnedLandingDetail | undefined
-  /** The landing's id, as soon as it has one. */
-  id: number | undefined
   pending: boolean
-  onSubmit: () => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }) {
-  const { form, landing } = props
+  const { form, check, landing } = props
   const t = useWords('designer')
   const common = useWords('common')
-  const missing = missingIn(form.draft, props.logo)
-  const check = useNameCheck(form.draft.name, props.id)
+  const missing = missingIn(form.values)
   const done = (...parts: (typeof missing)[number][]) => !parts.some((part) => missing.includes(part))
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (missing.length === 0 && !stopAtTakenName(event, check)) props.onSubmit()
-      }}
-    >
+    <form noValidate onSubmit={props.onSubmit}>
       <LookStep
         number={1}
         title={t('nameStep')}
         done={done('missingName') && !form.errors.name && !check.refused}
       >
-        <NameField form={form} check={check} {...(landing && { renamed: { from: landing.address } })} />
+        <NameField
+          {...form.getInputProps('name')}
+          value={form.values.name}
+          check={check}
+          {...(landing && { renamed: { from: landing.address } })}
+        />
       </LookStep>
       <LookStep number={2} title={t('logoStep')} done={done('missingLogo') && !form.errors.logo}>
-        <LogoField shown={props.logo} hint={t('logoHint')} form={form} />
+        <LogoField form={form} hint={t('logoHint')} />
       </LookStep>
       <LookStep number={3} title={t('coloursStep')} done={done('missingPrimary', 'missingSecondary')}>
-        <ColourFields form={form} />
+        <LandingColours form={form} />
       </LookStep>
       <LookStep number={4} title={t('languageStep')} done={done('missingLanguage')}>
-        <LanguageField form={form} label={t('languageLabel')} />
+        <LanguageField form={form} />
         <TimeZoneField form={form} landing={landing} />
       </LookStep>
       <div className={css.finish}>
@@ -93,10 +86,10 @@ function LookStep(props: { number: number; title: string; done: boolean; childre
 }
 
 /** The keys of what a landing still lacks, in the order of its form. */
-function missingIn(draft: LandingDraft, logo: string | undefined) {
+function missingIn(draft: LandingEdit) {
   const parts = [
     { part: 'missingName', there: addressFor(draft.name).ok },
-    { part: 'missingLogo', there: logo !== undefined },
+    { part: 'missingLogo', there: draft.logo !== null },
     { part: 'missingPrimary', there: parseColour(draft.primary).ok },
     { part: 'missingSecondary', there: parseColour(draft.secondary).ok },
     { part: 'missingLanguage', there: draft.language !== null },

@@ -3,14 +3,13 @@ import { ApiProblem } from '../../../api/api-problem.ts'
 import { forgetLandingInProgress, landingInProgress } from '../../landing/landing-in-progress.ts'
 import { LandingNotLoaded } from '../../landing/landing-not-loaded.tsx'
 import { useLanding } from '../../landing/use-landing.ts'
-import { EditLook } from './edit-look.tsx'
-import { NewLook } from './new-look.tsx'
+import { LookPage } from './look-page.tsx'
 
 /** The first step: it creates a landing, or edits the one that was started. */
 export function LookScreen() {
   // As the step is opened: a landing that is created here is edited here when one comes back.
   const [begun] = useState(landingInProgress)
-  return begun ? <BegunLook id={begun.id} /> : <NewLook />
+  return begun ? <BegunLook id={begun.id} /> : <LookPage />
 }
 
 function BegunLook({ id }: { id: number }) {
@@ -19,7 +18,7 @@ function BegunLook({ id }: { id: number }) {
   useEffect(() => {
     if (isGone) forgetLandingInProgress()
   }, [isGone])
-  if (isGone) return <NewLook />
+  if (isGone) return <LookPage />
   if (!landing.isSuccess) return <LandingNotLoaded query={landing} />
-  return <EditLook landing={landing.data} />
+  return <LookPage landing={landing.data} />
 }

@@ -1,10 +1,8 @@
 import type { OwnedRates } from '@nelly/contract/rates/calls'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
-import { Suspense } from 'react'
+import { Late } from '../../ui/late.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { screenWords } from '../../words/loaded-messages.ts'
-import { useWords } from '../../words/use-words.ts'
 
 const loadRatesWords = screenWords('rates', 'rate-labels')
 
@@ -16,11 +14,10 @@ const FirstCurrency = lazyPart(async () => {
 
 /** The question for the currency, until rates are saved. */
 export function CurrencyQuestion(props: { landing: OwnedLandingDetail; opened: OwnedRates }) {
-  const common = useWords('common')
   if (props.opened.revision > 0) return null
   return (
-    <Suspense fallback={<Loading words={common('loading')} />}>
+    <Late>
       <FirstCurrency {...props} />
-    </Suspense>
+    </Late>
   )
 }

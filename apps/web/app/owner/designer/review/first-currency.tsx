@@ -5,12 +5,9 @@ import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing
 import { type Currency, currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { chargesOutOfHours } from '@nelly/domain/places/opening-hours'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { newestOf } from '../../forms/edit/use-edit.ts'
-import { invalidate } from '../../mutations/dependent-queries.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { currencyChoices } from '../../rates/currency/currency-choices.ts'
 import { CurrencyDialog } from '../../rates/currency/currency-dialog.tsx'
 import { PlaceFeesAlert } from '../../rates/currency/place-fees-alert.tsx'
@@ -74,9 +71,8 @@ export function FirstCurrency({ landing, opened }: { landing: OwnedLandingDetail
 function useFirstCurrency(landingId: number, { revision, rates }: OwnedRates) {
   const t = useWords('review')
   const toasts = useToasts()
-  const client = useQueryClient()
-  const saving = useGuardedMutation({
-    mutationFn: (answers: CurrencyAnswers) =>
+  const saving = useAction({
+    run: (answers: CurrencyAnswers) =>
       callApi(saveRates, {
         params: { landingId },
         body: saveBody(revision, {
@@ -85,15 +81,13 @@ function useFirstCurrency(landingId: number, { revision, rates }: OwnedRates) {
           kept: answers.kept,
         }),
       }),
-    onSuccess: async (_, { currency }) => {
-      await invalidate(client, 'rates')
-      toasts.done(t('currencyTaken', { currency }))
-    },
-    onError: async (problem) => {
+    // Also where others decided meanwhile: that is shown instead of the question.
+    subject: 'rates',
+    done: (_, { currency }) => t('currencyTaken', { currency }),
+    onFailed: (problem) => {
       const found = problem instanceof ApiProblem ? Object.values(problem.errors).flat() : []
       toasts.failed([t('currencyFailed'), ...found].join(' '))
-      // Where others decided meanwhile, that is shown instead of the question.
-      if (newestOf(problem)) await invalidate(client, 'rates')
+      return true
     },
   })
   return { save: saving.mutate, pending: saving.isPending }

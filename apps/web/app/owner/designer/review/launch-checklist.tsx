@@ -1,12 +1,11 @@
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { launchChecklist } from '@nelly/domain/landings/launch-checklist'
-import { Suspense } from 'react'
 import { launchContent } from '../../landing/launch-content.ts'
 import { AddLocationButton } from '../../locations/add-location-button.tsx'
 import { useNothingToBook } from '../../review/use-vehicles-first.ts'
 import card from '../../ui/card.module.css'
+import { Late } from '../../ui/late.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { ChecklistItem, SmallLink } from './checklist-item.tsx'
 import css from './review-step.module.css'
@@ -17,7 +16,6 @@ const Charges = lazyPart(async () => ({ default: (await import('./charges.tsx'))
 /** What the landing has and what it lacks, each with a link. */
 export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
   const t = useWords('review')
-  const common = useWords('common')
   const content = launchContent(landing)
   const toBook = useNothingToBook()(landing)
   const { vehicles, places, searchTexts } = launchChecklist(content)
@@ -64,9 +62,9 @@ export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
           </ChecklistItem>
         </li>
         <li>
-          <Suspense fallback={<Loading words={common('loading')} />}>
+          <Late>
             <Charges landing={landing} />
-          </Suspense>
+          </Late>
         </li>
         <li>
           <ChecklistItem

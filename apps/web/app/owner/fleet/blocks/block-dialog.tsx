@@ -3,7 +3,6 @@ import { blockName } from '@nelly/contract/block-words'
 import type { Fleet } from '@nelly/contract/fleet'
 import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks/blocks'
 import { addDays, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useShortDay } from '../../dates/use-short-day.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
@@ -61,7 +60,6 @@ function BlockOfService({ block }: { block: Block }) {
 /** Adds or edits a block. A new one begins now and lasts a day. */
 export function BlockDialog({ fleet, open, wish, onClose, onClosed }: BlockDialogProps) {
   const t = useWords('blocks')
-  const unsaved = useRef(false)
   const now = wallClockIn(fleet.timezone, new Date())
   const vehicles = fleet.vehicles.filter(({ deleted }) => !deleted)
   const block = open === 'new' ? undefined : open
@@ -88,7 +86,6 @@ export function BlockDialog({ fleet, open, wish, onClose, onClosed }: BlockDialo
           ? blockName(block, storedLanguage())
           : t(block ? 'editTitle' : 'addTitle')
       }
-      unsaved={unsaved}
       isWide
     >
       {block?.feed && <BlockOfFeed block={block} feed={block.feed} />}
@@ -101,7 +98,6 @@ export function BlockDialog({ fleet, open, wish, onClose, onClosed }: BlockDialo
           block={block}
           fresh={block ? { ...blockDraftOf(block), ...wish } : fresh}
           timezone={fleet.timezone}
-          unsaved={unsaved}
           onDone={onClose}
         />
       )}

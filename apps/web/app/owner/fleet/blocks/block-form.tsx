@@ -1,13 +1,10 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { blockReasonWords } from '@nelly/contract/block-words'
 import type { FleetVehicle } from '@nelly/contract/fleet'
 import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import type { RefObject } from 'react'
-import { EditConflicts } from '../../forms/edit/edit-conflicts.tsx'
-import { FormButtons } from '../../ui/form-buttons.tsx'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
@@ -23,8 +20,6 @@ interface BlockFormProps {
   fresh: BlockDraft
   /** That of the rental place. */
   timezone: string
-  /** Is set to whether something was changed. */
-  unsaved: RefObject<boolean>
   onDone: () => void
 }
 
@@ -35,18 +30,12 @@ export const unitAtFirst = (vehicles: readonly FleetVehicle[], vehicleId: number
 }
 
 /** What an operator says of a block. */
-export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved, onDone }: BlockFormProps) {
+export function BlockForm({ landingId, vehicles, block, fresh, timezone, onDone }: BlockFormProps) {
   const t = useWords('blocks')
   const common = useWords('common')
-  const { form, isDirty, submit, pending, failure, collisions, ...edit } = useBlockForm({
-    landingId,
-    block,
-    fresh,
-    onDone,
-  })
+  const { form, collisions, ...edit } = useBlockForm({ landingId, block, fresh, onDone })
   const actions = useBlockActions(landingId, onDone)
   const field = form.getInputProps
-  useUnsaved(unsaved, isDirty)
   const now = wallClockIn(timezone, new Date())
   const chosen = vehicles.find(({ id }) => id === form.values.vehicleId)
   const units = chosen?.units ?? []
@@ -57,78 +46,74 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, unsaved
     return name === 'note' ? values.note : values[name].replace('T', ' ')
   }
   return (
-    <>
-      <form noValidate onSubmit={submit} data-steady>
-        <Stack gap="var(--field-gap)">
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="var(--field-gap)">
-            <NativeSelect
-              label={t('vehicle')}
-              data-autofocus
-              data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
-              {...field('vehicleId')}
-              onChange={({ currentTarget: { value } }) =>
-                form.setValues({ vehicleId: Number(value), unit: unitAtFirst(vehicles, Number(value)) })
-              }
-            />
-            <NativeSelect
-              label={t('unit')}
-              data={[
-                ...(form.values.unit === NO_UNIT ? [{ value: NO_UNIT, label: t('chooseUnit') }] : []),
-                ...units.map(({ unit, plate }) => ({
-                  value: String(unit),
-                  label: withPlate(t('oneUnit', { unit: String(unit) }), plate),
-                })),
-                { value: '', label: t('allUnits') },
-              ]}
-              {...field('unit')}
-            />
-            <TextInput type="datetime-local" label={t('from')} required {...field('from')} />
-            <TextInput type="datetime-local" label={t('to')} required {...field('to')} />
-          </SimpleGrid>
-          <NativeSelect
-            label={t('reason')}
-            data={BLOCK_REASONS.map((reason) => ({
-              value: reason,
-              label: blockReasonWords(reason, storedLanguage()),
-            }))}
-            {...field('reason')}
-          />
-          <Textarea label={t('note')} description={t('noteHint')} autosize minRows={2} {...field('note')} />
-          {block && (
-            <Group gap={8}>
-              {block.from < now && now < block.to && (
-                <Button
-                  variant="light"
-                  disabled={actions.pending || isDirty}
-                  onClick={() => actions.end(block, wallClockIn(timezone, new Date()))}
-                >
-                  {t('endNow')}
-                </Button>
-              )}
-              <Button
-                variant="light"
-                color="red"
-                disabled={actions.pending || isDirty}
-                onClick={() => actions.remove(block)}
-              >
-                {common('delete')}
-              </Button>
-            </Group>
-          )}
-          {block && isDirty && (
-            <Text size="sm" c="var(--ink-soft)">
-              {t('saveFirst')}
-            </Text>
-          )}
-          {failure && <RefusalAlert failure={failure} collisions={collisions} />}
-          <FormButtons submit={block ? common('save') : t('add')} busy={pending} onCancel={onDone} />
-        </Stack>
-      </form>
-      <EditConflicts
-        edit={edit}
-        label={(name) => t(name === 'vehicleId' ? 'vehicle' : name)}
-        shown={valueWords}
+    <EditDialogForm
+      edit={edit}
+      label={(name) => t(name === 'vehicleId' ? 'vehicle' : name)}
+      shown={valueWords}
+      failure={edit.failure && <RefusalAlert failure={edit.failure} collisions={collisions} />}
+      submit={block ? common('save') : t('add')}
+      onCancel={onDone}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="var(--field-gap)">
+        <NativeSelect
+          label={t('vehicle')}
+          data-autofocus
+          data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...field('vehicleId')}
+          onChange={({ currentTarget: { value } }) =>
+            form.setValues({ vehicleId: Number(value), unit: unitAtFirst(vehicles, Number(value)) })
+          }
+        />
+        <NativeSelect
+          label={t('unit')}
+          data={[
+            ...(form.values.unit === NO_UNIT ? [{ value: NO_UNIT, label: t('chooseUnit') }] : []),
+            ...units.map(({ unit, plate }) => ({
+              value: String(unit),
+              label: withPlate(t('oneUnit', { unit: String(unit) }), plate),
+            })),
+            { value: '', label: t('allUnits') },
+          ]}
+          {...field('unit')}
+        />
+        <TextInput type="datetime-local" label={t('from')} required {...field('from')} />
+        <TextInput type="datetime-local" label={t('to')} required {...field('to')} />
+      </SimpleGrid>
+      <NativeSelect
+        label={t('reason')}
+        data={BLOCK_REASONS.map((reason) => ({
+          value: reason,
+          label: blockReasonWords(reason, storedLanguage()),
+        }))}
+        {...field('reason')}
       />
-    </>
+      <Textarea label={t('note')} description={t('noteHint')} autosize minRows={2} {...field('note')} />
+      {block && (
+        <Group gap={8}>
+          {block.from < now && now < block.to && (
+            <Button
+              variant="light"
+              disabled={actions.pending || edit.isChanged}
+              onClick={() => actions.end(block, wallClockIn(timezone, new Date()))}
+            >
+              {t('endNow')}
+            </Button>
+          )}
+          <Button
+            variant="light"
+            color="red"
+            disabled={actions.pending || edit.isChanged}
+            onClick={() => actions.remove(block)}
+          >
+            {common('delete')}
+          </Button>
+        </Group>
+      )}
+      {block && edit.isChanged && (
+        <Text size="sm" c="var(--ink-soft)">
+          {t('saveFirst')}
+        </Text>
+      )}
+    </EditDialogForm>
   )
 }

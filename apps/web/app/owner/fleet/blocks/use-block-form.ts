@@ -1,10 +1,8 @@
 import { addBlock, changeBlock, type SavedBlock } from '@nelly/contract/blocks'
 import type { Block } from '@nelly/domain/blocks/blocks'
-import { useQueryClient } from '@tanstack/react-query'
 import { changedFields } from '../../forms/drafts/changed-fields.ts'
 import { useEditForm } from '../../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../../forms/schema-errors.ts'
-import { invalidate } from '../../mutations/dependent-queries.ts'
 import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -50,7 +48,6 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
   const t = useWords('blocks')
   const toasts = useToasts()
   const movedWords = useMovedWords()
-  const client = useQueryClient()
   const undo = useAction({
     run: ({ was, is }: { was: Block; is: Block }) =>
       callApi(changeBlock, {
@@ -77,8 +74,8 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
             body: { ...changedFields(values, read), revision },
           })
         : callApi(addBlock, { params: { landingId }, body: values }),
-    onSaved: async ({ displaced, ...saved }) => {
-      await invalidate(client, 'blocks')
+    subject: 'blocks',
+    onDone: ({ displaced, ...saved }) => {
       const done = movedWords(t(block ? 'saved' : 'added'), displaced)
       if (block) toasts.undoable(done, () => undo.mutate({ was: block, is: saved }))
       else toasts.done(done)
@@ -89,7 +86,7 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
   return {
     ...edit,
     /** Whether something differs from the block as it was read, or from what a new one begins with. */
-    isDirty: changedFields(edit.form.values, stored.values) !== undefined,
+    isChanged: changedFields(edit.form.values, stored.values) !== undefined,
     /** The reservations in the way. */
     collisions: edit.problem?.collisions ?? [],
   }

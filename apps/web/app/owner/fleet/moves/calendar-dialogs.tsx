@@ -1,8 +1,6 @@
 import type { Fleet, FleetVehicle } from '@nelly/contract/fleet'
 import type { Slot } from '@nelly/domain/calendar/slots'
-import { Suspense, useRef } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 
@@ -18,15 +16,9 @@ interface MoveDialogProps {
 /** Says what moving a reservation would do, and moves it when the operator agrees. */
 export function MoveDialog({ vehicles, wish, onClose }: MoveDialogProps) {
   const t = useWords('moves')
-  const common = useWords('common')
-  const unsaved = useRef(false)
   return (
-    <TitledDialog opened={wish !== undefined} onClose={onClose} title={t('title')} unsaved={unsaved} isWide>
-      {wish && (
-        <Suspense fallback={<Loading words={common('loading')} />}>
-          <MoveForm key={wish.id} vehicles={vehicles} wish={wish} unsaved={unsaved} onDone={onClose} />
-        </Suspense>
-      )}
+    <TitledDialog opened={wish !== undefined} onClose={onClose} title={t('title')} isWide>
+      {wish && <MoveForm key={wish.id} vehicles={vehicles} wish={wish} onDone={onClose} />}
     </TitledDialog>
   )
 }
@@ -54,22 +46,9 @@ interface NewHereDialogProps {
 /** Makes a reservation on the unit and the days that were drawn. */
 export function NewHereDialog({ fleet, slot, onClose, onClosed }: NewHereDialogProps) {
   const t = useWords('reservations')
-  const common = useWords('common')
-  const unsaved = useRef(false)
   return (
-    <TitledDialog
-      opened={slot !== undefined}
-      onClose={onClose}
-      onClosed={onClosed}
-      title={t('new')}
-      unsaved={unsaved}
-      isWide
-    >
-      {slot && (
-        <Suspense fallback={<Loading words={common('loading')} />}>
-          <NewReservationForm landingId={fleet.landingId} slot={slot} unsaved={unsaved} onDone={onClose} />
-        </Suspense>
-      )}
+    <TitledDialog opened={slot !== undefined} onClose={onClose} onClosed={onClosed} title={t('new')} isWide>
+      {slot && <NewReservationForm landingId={fleet.landingId} slot={slot} onDone={onClose} />}
     </TitledDialog>
   )
 }

@@ -15,7 +15,6 @@ import type { ReservationId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useAction } from '../../mutations/use-action.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -107,8 +106,8 @@ export function useSaveMove(
     failed: changes('undoFailed'),
     subject: 'reservations',
   })
-  return useGuardedMutation({
-    mutationFn: async ({ from, to, isSwap, wish }: SavedMove) => {
+  return useAction({
+    run: async ({ from, to, isSwap, wish }: SavedMove) => {
       if (isUnitMove(from, to)) {
         await callApi(chooseUnit, { params, body: { unit: to.unit, isSwap } })
         return { unit: from.unit ?? to.unit }
@@ -116,7 +115,7 @@ export function useSaveMove(
       const changed = await callApi(changeReservation, { params, body: moveInput(to, from, revision, wish) })
       return { revision: changed.revision }
     },
-    onSuccess: (back) => {
+    onDone: (back: { unit: number } | { revision: number }) => {
       toasts.undoable(t('moved'), () => undo.mutate(back))
       onSaved()
     },

@@ -1,24 +1,23 @@
-import { Alert, Button, Checkbox, Text } from '@mantine/core'
+import { Alert, Checkbox, Text } from '@mantine/core'
+import type { Collision } from '@nelly/contract/collision'
 import type { FleetVehicle } from '@nelly/contract/fleet'
 import { deskDraftOf, deskFieldsOf } from '@nelly/contract/owned-changes'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import { possibleMoves } from '@nelly/domain/calendar/possible-moves'
 import { isSameSlot, type Slot } from '@nelly/domain/calendar/slots'
 import type { ReservationId } from '@nelly/domain/ids'
-import { type RefObject, type SubmitEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import css from '../../reservations/changes/changes.module.css'
 import { DisplacedList } from '../../reservations/changes/displaced-list.tsx'
 import { PricePreview } from '../../reservations/changes/price-preview.tsx'
 import { useChangeWords } from '../../reservations/changes/use-change-words.ts'
 import { useCustomerName } from '../../reservations/use-customer-name.ts'
 import { useReservationDetails } from '../../reservations/use-reservation-details.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CollisionList } from '../blocks/collision-list.tsx'
+import { RefusalAlert } from '../blocks/refusal-alert.tsx'
 import type { MoveWish } from './calendar-dialogs.tsx'
 import { periodOf } from './calendar-items.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
@@ -29,8 +28,6 @@ import { useSlotWords } from './use-slot-words.ts'
 interface MoveFormProps {
   vehicles: readonly FleetVehicle[]
   wish: MoveWish
-  /** Is set to whether something was typed. */
-  unsaved: RefObject<boolean>
   onDone: () => void
 }
 
@@ -48,7 +45,6 @@ export function MoveForm(props: MoveFormProps) {
 function LoadedForm({
   vehicles,
   wish,
-  unsaved,
   onDone,
   reservation,
 }: MoveFormProps & { reservation: OwnedReservationDetails }) {
@@ -62,7 +58,6 @@ function LoadedForm({
   const [draft, setDraft] = useState(dropped)
   const [override, setOverride] = useState<string>()
   const [notify, setNotify] = useState(true)
-  useUnsaved(unsaved, !isSameDraft(draft, dropped) || Boolean(override?.trim()))
   const now = slotOf(reservation)
   const isElsewhere = !isSameSlot(now, read)
   const to = useMemo(() => slotIn(draft), [draft])
@@ -80,8 +75,7 @@ function LoadedForm({
   // What is shown while the server is asked is of another move.
   const isAnswered = preview !== undefined && !isChecking
   const isTold = isSaved && !isUnitMove(now, to) && reservation.email !== ''
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isSaved) return onDone()
     if (!isAnswered) return
     const wish = { reason: override ?? '', notify, shown: change?.quote ?? null }
@@ -89,7 +83,26 @@ function LoadedForm({
   }
   const problem = saving.error instanceof ApiProblem ? saving.error : undefined
   return (
-    <form ref={focusFirst} className={css.form} noValidate onSubmit={submit} aria-label={t('title')}>
+    <DialogForm
+      title={t('title')}
+      isChanged={!isSameDraft(draft, dropped) || Boolean(override?.trim())}
+      failure={
+        saving.isError &&
+        (problem?.code !== 'changed-meanwhile' || !isElsewhere) && (
+          <RefusalAlert
+            failure={problem?.message || changes('failed')}
+            collisions={problem?.collisions ?? NO_COLLISIONS}
+          />
+        )
+      }
+      submit={displaced.length > 0 ? t('swap') : common('save')}
+      cancel={t('back')}
+      pending={saving.isPending}
+      disabled={isElsewhere || !isSaved || !isAnswered || isImpossible}
+      isSteady={false}
+      onSubmit={submit}
+      onCancel={onDone}
+    >
       <Text>
         <strong>{guest(reservation)}</strong>
         <br />
@@ -141,31 +154,11 @@ function LoadedForm({
           onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
         />
       )}
-      {saving.isError && (problem?.code !== 'changed-meanwhile' || !isElsewhere) && (
-        <Alert color="red" variant="light" role="alert">
-          {problem?.message || changes('failed')}
-          {problem && problem.collisions.length > 0 && <CollisionList collisions={problem.collisions} />}
-        </Alert>
-      )}
-      <DialogButtons>
-        <Button variant="default" onClick={onDone}>
-          {t('back')}
-        </Button>
-        <BusyButton
-          type="submit"
-          busy={saving.isPending}
-          disabled={isElsewhere || !isSaved || !isAnswered || isImpossible}
-        >
-          {displaced.length > 0 ? t('swap') : common('save')}
-        </BusyButton>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   )
 }
 
-/** The form comes after its dialog, which has the focus until then. */
-const focusFirst = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('select:enabled, input:enabled')?.focus()
+const NO_COLLISIONS: readonly Collision[] = []
 
 const slotOf = (reservation: OwnedReservationDetails): Slot => ({
   vehicleId: reservation.vehicleId,

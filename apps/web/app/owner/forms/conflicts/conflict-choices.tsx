@@ -3,7 +3,23 @@ import { type ReactNode, useState } from 'react'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './conflict-dialog.module.css'
-import type { ConflictDialogProps } from './conflict-row.ts'
+
+/** A field of which one of two values has to be chosen. */
+interface ConflictRow<Field extends string> {
+  field: Field
+  label: string
+  mine: ReactNode
+  theirs: ReactNode
+}
+
+/** The fields to choose for, and what is done then. */
+export interface ConflictDialogProps<Field extends string> {
+  /** None closes the dialog. */
+  rows: readonly ConflictRow<Field>[]
+  /** Called with the fields in which the other value was chosen. */
+  onDecide: (taken: ReadonlySet<Field>) => void
+  onCancel: () => void
+}
 
 /** The two values of each conflicting field, to choose from. */
 export function ConflictChoices({ rows, onDecide, onCancel }: ConflictDialogProps<string>) {

@@ -1,9 +1,7 @@
-import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
-import type { ConflictDialogProps } from './conflict-row.ts'
+import type { ConflictDialogProps } from './conflict-choices.tsx'
 
 // Most forms never need them, and many screens have such a form.
 const ConflictChoices = lazyPart(async () => ({
@@ -17,17 +15,14 @@ export function ConflictDialog<Field extends string>({
   onCancel,
 }: ConflictDialogProps<Field>) {
   const t = useWords('conflicts')
-  const common = useWords('common')
   return (
     <TitledDialog opened={rows.length > 0} onClose={onCancel} title={t('title')}>
-      <Suspense fallback={<Loading words={common('loading')} />}>
-        <ConflictChoices
-          rows={rows}
-          // The fields are those of the rows.
-          onDecide={(taken) => onDecide(taken as ReadonlySet<Field>)}
-          onCancel={onCancel}
-        />
-      </Suspense>
+      <ConflictChoices
+        rows={rows}
+        // The fields are those of the rows.
+        onDecide={(taken) => onDecide(taken as ReadonlySet<Field>)}
+        onCancel={onCancel}
+      />
     </TitledDialog>
   )
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../words/use-words.ts'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
+import { type Picture, usePictureUrl } from '../picture.ts'
+import css from '../picture-field.module.css'
 import type { EditConflict } from './use-edit.ts'
 
 export interface EditConflictsProps<Values> {
@@ -17,7 +20,7 @@ export interface EditConflictsProps<Values> {
 export function EditConflicts<Values extends object>({
   edit: { conflict, decide, keepEditing },
   label,
-  shown = (field, values) => String(values[field]),
+  shown = (field, values) => String(values[field] ?? ''),
 }: EditConflictsProps<Values>) {
   const rows = conflict?.fields.map((name) => {
     const field = name as keyof Values & string
@@ -29,4 +32,11 @@ export function EditConflicts<Values extends object>({
     }
   })
   return <ConflictDialog rows={rows ?? []} onDecide={decide} onCancel={keepEditing} />
+}
+
+/** One of two pictures to choose from. */
+export function ConflictPicture({ picture }: { picture: Picture }) {
+  const t = useWords('conflicts')
+  const shown = usePictureUrl(picture)
+  return shown ? <img src={shown} alt="" className={css.picture} /> : t('noFile')
 }

@@ -1,7 +1,10 @@
 import { mergeEdits } from '@nelly/domain/three-way-merge'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { invalidate, type Subject } from '../../mutations/dependent-queries.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** What a form edits: its values as they are stored, and at which revision; something new has none. */
@@ -25,17 +28,31 @@ export interface EditConflict<Values> {
   readonly theirs: Values
 }
 
-interface EditOptions<Values, Saved> {
+/** What comes of a save. */
+export interface EditOutcome<Values, Saved> {
+  /** What it changes: all that shows it is read again. */
+  subject?: Subject
+  /** What is said once that is shown; nothing without it. */
+  done?: (saved: Saved, edit: Edit<Values>) => string
+  /** Is told of a save at once. */
+  onSaved?: (saved: Saved, edit: Edit<Values>) => void
+  /** Is told of a save once all that shows it is read again. */
+  onDone?: (saved: Saved, edit: Edit<Values>) => void
+}
+
+interface EditOptions<Values, Saved> extends EditOutcome<Values, Saved> {
   stored: Stored<Values>
-  /** The same out of what the call answers, or a refusal says is stored now. */
-  storedOf: (newest: Saved) => Stored<Values>
+  /**
+   * The same out of what the call answers, or a refusal says is stored now. Without it, each save adds something new, and
+   * the form is empty again.
+   */
+  storedOf?: ((newest: Saved) => Stored<Values>) | undefined
   /**
    * Is told of what others saved first. It may give the edit without what they removed; with `isSeenFirst`, the operator
    * sees what is left before it is saved again.
    */
   beforeMerge?: (edit: Edit<Values>, theirs: Values) => { edit: Edit<Values>; isSeenFirst: boolean }
   save: (edit: Edit<Values>) => Promise<Saved>
-  onSaved: (saved: Saved, edit: Edit<Values>) => void | Promise<void>
   /** Shows values that are not only the form's: others changed some meanwhile. */
   onMerged: (values: Values) => void
   /** Is told of a save that failed for another reason. */
@@ -51,23 +68,31 @@ export function useEdit<Values extends object, Saved>({
   storedOf,
   beforeMerge = (edit) => ({ edit, isSeenFirst: false }),
   save,
+  subject,
+  done,
   onSaved,
+  onDone,
   onMerged,
   onRefused,
 }: EditOptions<Values, Saved>) {
   const t = useWords('conflicts')
+  const toasts = useToasts()
+  const client = useQueryClient()
   const [stored, setStored] = useState(initial)
   const [met, setMet] = useState<{ conflict: EditConflict<Values>; newest: Stored<Values> }>()
   const saving = useGuardedMutation({
-    runAgain: 'never',
+    runAgain: storedOf ? 'never' : 'after-double-click',
     mutationFn: save,
-    onSuccess: (saved, edit) => {
-      setStored(storedOf(saved))
-      return onSaved(saved, edit)
+    onSuccess: async (saved, edit) => {
+      if (storedOf) setStored(storedOf(saved))
+      onSaved?.(saved, edit)
+      if (subject) await invalidate(client, subject)
+      if (done) toasts.done(done(saved, edit))
+      onDone?.(saved, edit)
     },
     onError: (problem, sent: Edit<Values>) => {
       const newest = newestOf<Saved>(problem)
-      if (!newest) return onRefused(problem, sent)
+      if (!newest || !storedOf) return onRefused(problem, sent)
       const theirs = storedOf(newest)
       const { edit, isSeenFirst } = beforeMerge(sent, theirs.values)
       if (isSeenFirst) {

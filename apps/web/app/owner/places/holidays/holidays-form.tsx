@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Radio, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Radio, Stack, TextInput } from '@mantine/core'
 import { dayWords } from '@nelly/contract/moment-words'
 import type { OwnedPlace } from '@nelly/contract/places'
 import type { Language } from '@nelly/contract/wire'
@@ -11,12 +11,10 @@ import {
 import { intervalProblems } from '@nelly/domain/places/hours-problems'
 import { parseTypedHours } from '@nelly/domain/places/typed-hours'
 import { type CalendarDate, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { type FormEvent, type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { renderFaults } from '../../forms/to-first-fault.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './holidays.module.css'
@@ -28,15 +26,12 @@ interface HolidaysFormProps {
   /** That of visitors, in which the holidays are named. */
   language: Language
   timezone: string
-  /** Is set to whether something was chosen or typed. */
-  unsaved: RefObject<boolean>
   onDone: () => void
 }
 
 /** Chooses among the public holidays to come, and closes places on them or gives them other hours. */
-export function HolidaysForm({ places, language, timezone, unsaved, onDone }: HolidaysFormProps) {
+export function HolidaysForm({ places, language, timezone, onDone }: HolidaysFormProps) {
   const t = useWords('places')
-  const common = useWords('common')
   const [today] = useState(() => dateOf(wallClockIn(timezone, new Date())))
   const holidays = holidaysFrom(today)
   const isThere = (date: CalendarDate) => places.every(({ exceptions }) => isExceptional(exceptions, date))
@@ -49,9 +44,7 @@ export function HolidaysForm({ places, language, timezone, unsaved, onDone }: Ho
   const adding = useAddHolidays({ onDone, onRefused: setRefused })
   const chosen = holidays.filter(({ date }) => !isThere(date) && !left.has(date))
   const edited = places.filter(({ id }) => !without.has(id))
-  useUnsaved(unsaved, left.size > 0 || without.size > 0 || !isClosed || text !== '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const hours = isClosed ? [] : parseTypedHours(text)
     if (!hours || intervalProblems(hours).length > 0) {
       return renderFaults(() => setError(t('hours.unreadable')))
@@ -65,80 +58,76 @@ export function HolidaysForm({ places, language, timezone, unsaved, onDone }: Ho
     adding.mutate(edits)
   }
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={20}>
-        <p className={css.hint}>{t('holidays.hint')}</p>
-        {[...Map.groupBy(holidays, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => (
-          <fieldset key={year} className={css.group}>
-            <legend className={css.legend}>{year}</legend>
-            {ofYear.map((holiday) => (
-              <HolidayChoice
-                key={holiday.date}
-                holiday={holiday}
-                isThere={isThere(holiday.date)}
-                isChosen={!left.has(holiday.date)}
-                onToggle={() => setLeft(toggled(left, holiday.date))}
-              />
+    <DialogForm
+      isChanged={left.size > 0 || without.size > 0 || !isClosed || text !== ''}
+      failure={
+        refused.length > 0 && (
+          <Failure>
+            {refused.map((sentence) => (
+              <p key={sentence} className={css.refusal}>
+                {sentence}
+              </p>
             ))}
-          </fieldset>
-        ))}
-        <Radio.Group
-          label={t('holidays.thatDay')}
-          value={isClosed ? 'closed' : 'hours'}
-          onChange={(value) => setClosed(value === 'closed')}
-        >
-          <Stack gap={8} mt={8}>
-            <Radio value="closed" label={t('hours.closed')} />
-            <Radio value="hours" label={t('holidays.otherHours')} />
-          </Stack>
-        </Radio.Group>
-        {!isClosed && (
-          <TextInput
-            label={t('hours.hours')}
-            placeholder="08:00–12:00"
-            autoComplete="off"
-            value={text}
-            error={error}
-            onChange={({ currentTarget }) => {
-              setText(currentTarget.value)
-              setError('')
-            }}
-          />
-        )}
-        <fieldset className={css.group}>
-          <legend className={css.legend}>{t('title')}</legend>
-          {places.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={!without.has(id)}
-              onChange={() => setWithout(toggled(without, id))}
+          </Failure>
+        )
+      }
+      submit={t('holidays.confirm', { count: chosen.length })}
+      pending={adding.isPending}
+      disabled={chosen.length === 0 || edited.length === 0}
+      isSteady={false}
+      onSubmit={submit}
+      onCancel={onDone}
+    >
+      <p className={css.hint}>{t('holidays.hint')}</p>
+      {[...Map.groupBy(holidays, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => (
+        <fieldset key={year} className={css.group}>
+          <legend className={css.legend}>{year}</legend>
+          {ofYear.map((holiday) => (
+            <HolidayChoice
+              key={holiday.date}
+              holiday={holiday}
+              isThere={isThere(holiday.date)}
+              isChosen={!left.has(holiday.date)}
+              onToggle={() => setLeft(toggled(left, holiday.date))}
             />
           ))}
         </fieldset>
-      </Stack>
-      {refused.length > 0 && (
-        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mt={16}>
-          {refused.map((sentence) => (
-            <p key={sentence} className={css.refusal}>
-              {sentence}
-            </p>
-          ))}
-        </Alert>
+      ))}
+      <Radio.Group
+        label={t('holidays.thatDay')}
+        value={isClosed ? 'closed' : 'hours'}
+        onChange={(value) => setClosed(value === 'closed')}
+      >
+        <Stack gap={8} mt={8}>
+          <Radio value="closed" label={t('hours.closed')} />
+          <Radio value="hours" label={t('holidays.otherHours')} />
+        </Stack>
+      </Radio.Group>
+      {!isClosed && (
+        <TextInput
+          label={t('hours.hours')}
+          placeholder="08:00–12:00"
+          autoComplete="off"
+          value={text}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setError('')
+          }}
+        />
       )}
-      <DialogButtons>
-        <Button variant="default" onClick={onDone}>
-          {common('cancel')}
-        </Button>
-        <BusyButton
-          type="submit"
-          busy={adding.isPending}
-          disabled={chosen.length === 0 || edited.length === 0}
-        >
-          {t('holidays.confirm', { count: chosen.length })}
-        </BusyButton>
-      </DialogButtons>
-    </form>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{t('title')}</legend>
+        {places.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={!without.has(id)}
+            onChange={() => setWithout(toggled(without, id))}
+          />
+        ))}
+      </fieldset>
+    </DialogForm>
   )
 }
 

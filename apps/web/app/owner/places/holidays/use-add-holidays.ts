@@ -1,8 +1,6 @@
 import { changePlace } from '@nelly/contract/places'
-import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
-import { invalidate } from '../../mutations/dependent-queries.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { storedLanguage } from '../../words/language.ts'
@@ -21,7 +19,6 @@ interface AddingHolidays {
 export function useAddHolidays({ onDone, onRefused }: AddingHolidays) {
   const t = useWords('places')
   const toasts = useToasts()
-  const client = useQueryClient()
   const save = async (edits: readonly ExceptionsEdit[]) => {
     const outcomes = await Promise.allSettled(
       edits.map(({ place, exceptions }) =>
@@ -31,7 +28,6 @@ export function useAddHolidays({ onDone, onRefused }: AddingHolidays) {
         }),
       ),
     )
-    await invalidate(client, 'places')
     return {
       // Each with its place as it is now, and the exceptions that it had: what undoes it.
       saved: outcomes.flatMap((outcome, index) =>
@@ -49,14 +45,15 @@ export function useAddHolidays({ onDone, onRefused }: AddingHolidays) {
       ? daysRefusedByServer(edit, reason, storedLanguage())
       : [t('holidays.failed', { places: edit.place.name })]
   }
-  const undoing = useGuardedMutation({
-    mutationFn: save,
-    onSuccess: ({ refused }) => refused.length > 0 && toasts.failed(refused.join(' ')),
+  const undoing = useAction({
+    run: save,
+    subject: 'places',
+    onDone: ({ refused }) => refused.length > 0 && toasts.failed(refused.join(' ')),
   })
-  return useGuardedMutation({
-    runAgain: 'never',
-    mutationFn: save,
-    onSuccess: ({ saved, refused }) => {
+  return useAction({
+    run: save,
+    subject: 'places',
+    onDone: ({ saved, refused }) => {
       if (saved.length > 0) {
         toasts.undoable(t('holidays.added', { count: saved.length }), () => undoing.mutate(saved))
       }

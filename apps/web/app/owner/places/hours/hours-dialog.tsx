@@ -1,7 +1,6 @@
 import type { OwnedPlace } from '@nelly/contract/places'
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
-import { useRef } from 'react'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { HoursForm } from './hours-form.tsx'
@@ -17,13 +16,11 @@ interface HoursDialogProps {
 /** Edits when a place hands over. */
 export function HoursDialog({ place, language, onClose }: HoursDialogProps) {
   const t = useWords('places')
-  const unsaved = useRef(false)
   return (
     <TitledDialog
       opened={place !== undefined}
       onClose={onClose}
       isWide
-      unsaved={unsaved}
       title={t('hours.title', { name: place?.name ?? '' })}
     >
       {place && (
@@ -31,7 +28,6 @@ export function HoursDialog({ place, language, onClose }: HoursDialogProps) {
           key={place.id}
           place={place}
           decimals={decimalSign(language, place.currency)}
-          unsaved={unsaved}
           onDone={onClose}
         />
       )}

@@ -1,4 +1,3 @@
-import { Alert, Stack } from '@mantine/core'
 import type { HoursLine } from '@nelly/contract/hours-words'
 import { exceptionLine, weekLines } from '@nelly/contract/hours-words'
 import { operatorReading } from '@nelly/contract/moment-words'
@@ -7,11 +6,7 @@ import type { Currency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { formatMoney } from '@nelly/domain/money'
 import type { PlaceHours } from '@nelly/domain/places/opening-hours'
-import { IconAlertCircle } from '@tabler/icons-react'
-import type { RefObject } from 'react'
-import { EditConflicts } from '../../forms/edit/edit-conflicts.tsx'
-import { FormButtons } from '../../ui/form-buttons.tsx'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ExceptionFields } from './exception-fields.tsx'
@@ -46,52 +41,41 @@ interface HoursFormProps {
   place: OwnedPlace
   /** How the landing writes decimals. */
   decimals: DecimalSign
-  /** Is set to whether something was changed. */
-  unsaved: RefObject<boolean>
   onDone: () => void
 }
 
 /** When a place hands over: the week, days that differ, and what is served for a fee. */
-export function HoursForm({ place, decimals, unsaved, onDone }: HoursFormProps) {
+export function HoursForm({ place, decimals, onDone }: HoursFormProps) {
   const common = useWords('common')
   const t = useWords('places')
-  const { draft, isDirty, errors, change, submit, pending, failure, edit } = useHoursForm(
-    place,
-    decimals,
-    onDone,
-  )
+  const { draft, errors, change, edit } = useHoursForm(place, decimals, onDone)
   const words = useHoursWords(place.currency)
-  useUnsaved(unsaved, isDirty)
   return (
-    <>
-      <form noValidate onSubmit={submit}>
-        <Stack gap={24}>
-          {failure && (
-            <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
-              {failure}
-            </Alert>
-          )}
-          <WeekFields days={draft.days} errors={errors} onChange={(days) => change({ days })} />
-          <ExceptionFields
-            exceptions={draft.exceptions}
-            errors={errors}
-            onChange={(exceptions) => change({ exceptions })}
-          />
-          {(['pickup', 'return'] as const).map((kind) => (
-            <WindowFields
-              key={kind}
-              kind={kind}
-              currency={place.currency}
-              decimals={decimals}
-              windows={draft[kind]}
-              errors={errors}
-              onChange={(windows) => change({ [kind]: windows })}
-            />
-          ))}
-        </Stack>
-        <FormButtons submit={common('save')} busy={pending} onCancel={onDone} />
-      </form>
-      <EditConflicts edit={edit} label={(field) => t(`hours.fields.${field}`)} shown={words} />
-    </>
+    <EditDialogForm
+      edit={edit}
+      label={(field) => t(`hours.fields.${field}`)}
+      shown={words}
+      submit={common('save')}
+      isSteady={false}
+      onCancel={onDone}
+    >
+      <WeekFields days={draft.days} errors={errors} onChange={(days) => change({ days })} />
+      <ExceptionFields
+        exceptions={draft.exceptions}
+        errors={errors}
+        onChange={(exceptions) => change({ exceptions })}
+      />
+      {(['pickup', 'return'] as const).map((kind) => (
+        <WindowFields
+          key={kind}
+          kind={kind}
+          currency={place.currency}
+          decimals={decimals}
+          windows={draft[kind]}
+          errors={errors}
+          onChange={(windows) => change({ [kind]: windows })}
+        />
+      ))}
+    </EditDialogForm>
   )
 }

@@ -1,17 +1,15 @@
-import { Alert, Button, Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
 import type { Currency } from '@nelly/domain/currency'
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import { formatMoney } from '@nelly/domain/money'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
-import { type FormEvent, memo, type RefObject, useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { NumberField } from '../../forms/number-field.tsx'
 import { renderFaults } from '../../forms/to-first-fault.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { CurrencyAnswers } from '../editor/with-currency.ts'
 import type { PricedVehicle } from '../matrix/price-cells.ts'
@@ -45,16 +43,14 @@ interface CurrencyDialogProps {
 /** Asks what every amount is in another currency: converted by a rate, or typed anew. */
 export function CurrencyDialog({ to, onCancel, ...props }: CurrencyDialogProps) {
   const t = useWords('rates')
-  const unsaved = useRef(false)
   return (
     <TitledDialog
       opened={to !== undefined}
       onClose={onCancel}
       isWide
-      unsaved={unsaved}
       title={t('currency.change', { from: props.rates.currency, to: to ?? '' })}
     >
-      {to && <CurrencyForm key={to} to={to} unsaved={unsaved} onCancel={onCancel} {...props} />}
+      {to && <CurrencyForm key={to} to={to} onCancel={onCancel} {...props} />}
     </TitledDialog>
   )
 }
@@ -68,17 +64,14 @@ function CurrencyForm({
   busy = false,
   onDone,
   onCancel,
-  unsaved,
-}: CurrencyDialogProps & { to: Currency; unsaved: RefObject<boolean> }) {
+}: CurrencyDialogProps & { to: Currency }) {
   const t = useWords('rates')
-  const common = useWords('common')
   const nameOf = useRowWords(rates, vehicles, places)
   const [rows] = useState(() => currencyRows(rates, vehicles))
   const move: CurrencyMove = { from: rates.currency, to, decimals: decimalSign(language, to) }
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [faults, setFaults] = useState<Readonly<Record<string, RowFault>>>({})
-  useUnsaved(unsaved, Object.keys(texts).length > 0 || ticked.size > 0)
   const type = useCallback((key: string, text: string) => {
     setTexts((now) => ({ ...now, [key]: text }))
     setFaults(({ [key]: _, ...others }) => others)
@@ -87,15 +80,22 @@ function CurrencyForm({
     setTicked((now) => new Set(isTicked ? [...now, key] : [...now].filter((one) => one !== key)))
     setFaults(({ [key]: _, ...others }) => others)
   }, [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const read = answersOf(rows, texts, ticked, move)
     if ('answers' in read) return onDone(read.answers)
     renderFaults(() => setFaults(read.faults))
   }
   const left = Object.keys(faults).length
   return (
-    <form noValidate onSubmit={submit}>
+    <DialogForm
+      isChanged={Object.keys(texts).length > 0 || ticked.size > 0}
+      failure={left > 0 && t('currency.left', { count: left })}
+      submit={t('currency.take', { to })}
+      pending={busy}
+      isSteady={false}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       <p className={css.lead}>{t('currency.ask', { count: rows.length, from: move.from, to })}</p>
       <Converter
         move={move}
@@ -122,20 +122,7 @@ function CurrencyForm({
           />
         ))}
       </ul>
-      {left > 0 && (
-        <Alert role="alert" color="red" variant="light" mb={16}>
-          {t('currency.left', { count: left })}
-        </Alert>
-      )}
-      <DialogButtons>
-        <Button variant="default" onClick={onCancel}>
-          {common('cancel')}
-        </Button>
-        <BusyButton type="submit" busy={busy}>
-          {t('currency.take', { to })}
-        </BusyButton>
-      </DialogButtons>
-    </form>
+    </DialogForm>
   )
 }
 

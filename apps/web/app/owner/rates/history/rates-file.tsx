@@ -1,15 +1,16 @@
-import { Alert, Button, FileButton } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { exportRates, type ImportedRates, importRates } from '@nelly/contract/rates/calls'
 import { RATES_BODY_BYTES } from '@nelly/contract/rates/document'
-import { IconAlertCircle, IconDownload, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { callApi, fileOf } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import css from './history.module.css'
@@ -60,16 +61,13 @@ export function RatesFile() {
 
 function Download() {
   const t = useWords('rates')
-  const toasts = useToasts()
   const { landingId, landingName } = useRates()
-  const saving = useGuardedMutation({
+  const saving = useAction({
     runAgain: 'after-double-click',
-    mutationFn: () => fileOf(exportRates, { params: { landingId } }),
-    onSuccess: (file) => {
-      saveFile(file, t('file.name', { name: landingName }))
-      toasts.done(t('file.exported'))
-    },
-    onError: () => toasts.failed(t('file.exportFailed')),
+    run: () => fileOf(exportRates, { params: { landingId } }),
+    done: () => t('file.exported'),
+    onDone: (file) => saveFile(file, t('file.name', { name: landingName })),
+    failed: t('file.exportFailed'),
   })
   return (
     <BusyButton
@@ -123,7 +121,7 @@ function ReadFault({ name, problem }: { name: string; problem: Error | null }) {
         ? t('file.refused', { name })
         : problem.message || t('file.failed', { name })
   return (
-    <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+    <Failure>
       {message}
       {errors.length > 0 && (
         <ul className={css.faults}>
@@ -134,6 +132,6 @@ function ReadFault({ name, problem }: { name: string; problem: Error | null }) {
           ))}
         </ul>
       )}
-    </Alert>
+    </Failure>
   )
 }

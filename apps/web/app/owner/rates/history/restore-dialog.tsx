@@ -1,15 +1,10 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { restoreRates } from '@nelly/contract/rates/calls'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invalidate } from '../../mutations/dependent-queries.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 
@@ -38,58 +33,43 @@ export function RestoreDialog(props: RestoreDialogProps) {
 /** What is chosen for one version: the dialog begins anew with each. */
 function Restore({ version, newest, onClose }: RestoreDialogProps) {
   const t = useWords('rates')
-  const common = useWords('common')
-  const toasts = useToasts()
-  const client = useQueryClient()
   const { landingId, restored } = useRates()
   const [withPrices, setWithPrices] = useState(false)
   const [withPlaces, setWithPlaces] = useState(false)
-  const restoring = useGuardedMutation({
-    runAgain: 'never',
-    mutationFn: (of: number) =>
-      callApi(restoreRates, {
+  const restoring = useAction({
+    run: async (of: number) => {
+      const answer = await callApi(restoreRates, {
         params: { landingId, revision: of },
         body: { revision: newest, prices: withPrices, places: withPlaces },
-      }),
-    onSuccess: async (answer) => {
+      })
       await restored(answer, answer.warnings)
-      toasts.done(t('history.restored'))
-      onClose()
     },
-    onError: () => void invalidate(client, 'rates'),
+    subject: 'rates',
+    done: () => t('history.restored'),
+    onDone: onClose,
   })
   return (
-    <>
+    <DialogForm
+      isChanged={false}
+      failure={restoring.isError && (restoring.error.message || t('save.failed'))}
+      submit={t('history.restore')}
+      pending={restoring.isPending}
+      isSteady={false}
+      onSubmit={() => version !== undefined && restoring.mutate(version)}
+      onCancel={onClose}
+    >
       <p>{t('history.restoreHint')}</p>
       <Checkbox
-        my="md"
         label={t('history.withPrices')}
         checked={withPrices}
         onChange={(event) => setWithPrices(event.currentTarget.checked)}
       />
       <Checkbox
-        mb="md"
         label={t('history.withPlaces')}
         description={t('history.withPlacesHint')}
         checked={withPlaces}
         onChange={(event) => setWithPlaces(event.currentTarget.checked)}
       />
-      {restoring.isError && (
-        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />} mb="md">
-          {restoring.error.message || t('save.failed')}
-        </Alert>
-      )}
-      <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <BusyButton
-          busy={restoring.isPending}
-          onClick={() => version !== undefined && restoring.mutate(version)}
-        >
-          {t('history.restore')}
-        </BusyButton>
-      </DialogButtons>
-    </>
+    </DialogForm>
   )
 }

@@ -2,10 +2,11 @@ import { Alert, Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { SkippedRule, TestedPrice } from '@nelly/contract/rates/test-call'
 import { parseWallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { Failure } from '../../ui/failure.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -68,11 +69,7 @@ function BookableCheck({ bookable: { now, setNow, checked } }: { bookable: Booka
         )}
         {checked.data && !checked.isError && <BookableAnswer found={checked.data} />}
       </div>
-      {isInvalid && (
-        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
-          {t('bookable.invalid')}
-        </Alert>
-      )}
+      {isInvalid && <Failure>{t('bookable.invalid')}</Failure>}
       {checked.isError && !isInvalid && <LoadError error={checked.error} onRetry={() => checked.refetch()} />}
     </TitledCard>
   )

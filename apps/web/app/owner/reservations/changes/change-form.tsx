@@ -12,11 +12,11 @@ import { type OwnedReservationDetails, ownedReservationDetails } from '@nelly/co
 import type { ReservationId, VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useShortDay } from '../../dates/use-short-day.ts'
-import { EditConflicts } from '../../forms/edit/edit-conflicts.tsx'
+import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
 import { type Stored, useEdit } from '../../forms/edit/use-edit.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
@@ -26,9 +26,7 @@ import { callApi } from '../../session/call.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
-import css from './changes.module.css'
 import { DeskFields } from './desk-fields.tsx'
 import { useRefusedCustomerQuestion } from './known-customer.tsx'
 import { SaveChoices, useSaveChoices } from './save-choices.tsx'
@@ -40,8 +38,6 @@ interface ChangeFormProps {
   reservation: OwnedReservationDetails
   /** The vehicle that it begins with, where another one was proposed. */
   proposed?: number | undefined
-  /** Is set to whether something was changed. */
-  unsaved: RefObject<boolean>
   /** It is saved: closed, so that the notification with the undo is within reach. */
   onSaved: () => void
   onKeep: () => void
@@ -59,7 +55,7 @@ export function ChangeForm(props: ChangeFormProps) {
 type LoadedFormProps = ChangeFormProps &
   Exclude<ReturnType<typeof useDeskChoices>['loaded'], undefined | false>
 
-function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, rates }: LoadedFormProps) {
+function LoadedForm({ reservation, proposed, onSaved, onKeep, landing, rates }: LoadedFormProps) {
   const t = useWords('changes')
   const common = useWords('common')
   const id = reservation.id as ReservationId
@@ -81,7 +77,6 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
   const { values: base, revision = 0 } = edit.stored
   const sent = offered(draft, base)
   const isChanged = differingFields(draft, base).length > 0
-  useUnsaved(unsaved, isChanged)
   const previewed = useDeskPreview(['change-preview', id, revision], sent, async (asked, signal) =>
     ownedChangePreview(
       await callApi(previewChange, {
@@ -94,8 +89,8 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
   const choices = useSaveChoices(previewed.preview)
   const known = useKnownCustomer(draft, reservation.landingId)
   const askIfRefused = useRefusedCustomerQuestion(known)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const failure = edit.failure((edit.problem instanceof ApiProblem && edit.problem.message) || t('failed'))
+  const submit = () => {
     if (!isChanged) return onKeep()
     if (choices.wish()) askIfRefused(() => edit.save(draft))
   }
@@ -108,30 +103,32 @@ function LoadedForm({ reservation, proposed, unsaved, onSaved, onKeep, landing, 
     return field === 'pickupDate' || field === 'returnDate' ? day(value) : value
   }
   return (
-    <>
-      <form className={css.form} noValidate onSubmit={submit} aria-label={t('title')}>
-        <DeskFields
-          draft={draft}
-          onChange={(changes) => setDraft({ ...draft, ...changes })}
-          landing={landing}
-          rates={rates}
-          changeable={reservation.changeable}
-          errors={fieldErrorsOf<keyof DeskDraft>(edit.problem, DESK_FIELDS)}
-          isEmailNeeded={reservation.email !== ''}
-          known={known}
-        />
-        <SaveChoices
-          choices={choices}
-          previewed={previewed}
-          notifyLabel={reservation.email === '' ? undefined : t('notify', { email: draft.email })}
-          failure={edit.failure((edit.problem instanceof ApiProblem && edit.problem.message) || t('failed'))}
-          save={common('save')}
-          isSaving={edit.pending}
-          onCancel={onKeep}
-        />
-      </form>
-      <EditConflicts edit={edit} label={(field) => t(`fields.${field}`)} shown={shown} />
-    </>
+    <EditDialogForm
+      edit={{ ...edit, isChanged, failure, submit }}
+      label={(field) => t(`fields.${field}`)}
+      shown={shown}
+      title={t('title')}
+      submit={common('save')}
+      disabled={previewed.isUnseen}
+      isSteady={false}
+      onCancel={onKeep}
+    >
+      <DeskFields
+        draft={draft}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+        landing={landing}
+        rates={rates}
+        changeable={reservation.changeable}
+        errors={fieldErrorsOf<keyof DeskDraft>(edit.problem, DESK_FIELDS)}
+        isEmailNeeded={reservation.email !== ''}
+        known={known}
+      />
+      <SaveChoices
+        choices={choices}
+        previewed={previewed}
+        notifyLabel={reservation.email === '' ? undefined : t('notify', { email: draft.email })}
+      />
+    </EditDialogForm>
   )
 }
 
@@ -163,8 +160,8 @@ function useSaveChange(id: ReservationId, { read, bodyOf, onMerged, onSaved }: S
     storedOf: (newest) => storedOf(ownedReservationDetails(newest)),
     save: ({ values, stored }) =>
       callApi(changeReservation, { params: { reservationId: id }, body: bodyOf(values, stored) }),
-    onSaved: async ({ revision }) => {
-      await invalidate(client, 'reservations')
+    subject: 'reservations',
+    onDone: ({ revision }) => {
       toasts.undoable(t('saved'), () => undo.mutate(revision))
       onSaved()
     },

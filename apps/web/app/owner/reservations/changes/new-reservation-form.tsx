@@ -15,18 +15,16 @@ import type { VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { CHANGED_FIELDS } from '@nelly/domain/reservations/changed-fields'
 import { addDays, dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { type RefObject, type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWords } from '../../words/use-words.ts'
-import css from './changes.module.css'
 import { DeskFields } from './desk-fields.tsx'
 import { useRefusedCustomerQuestion } from './known-customer.tsx'
 import { SaveChoices, useSaveChoices } from './save-choices.tsx'
@@ -38,8 +36,6 @@ interface NewReservationFormProps {
   landingId: number
   /** The unit and the time that it begins with; by default the first vehicle, from now on. */
   slot?: Slot | undefined
-  /** Is set to whether something was typed. */
-  unsaved: RefObject<boolean>
   onDone: () => void
 }
 
@@ -57,17 +53,15 @@ export function NewReservationForm(props: NewReservationFormProps) {
 type LoadedFormProps = NewReservationFormProps &
   Exclude<ReturnType<typeof useDeskChoices>['loaded'], undefined | false>
 
-function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: LoadedFormProps) {
+function LoadedForm({ landingId, slot, onDone, landing, rates }: LoadedFormProps) {
   const t = useWords('changes')
   const reservations = useWords('reservations')
-  const toasts = useToasts()
   const [fresh] = useState(() => ({ ...freshDraft(landing), ...(slot && deskFieldsOf(slot)) }))
   const [draft, setDraft] = useState(fresh)
   const sent = withOfferedExtras(draft, fresh, extrasOf(rates.extras, Number(draft.vehicle) as VehicleId))
   const params = { landingId: landingId as never }
   const known = useKnownCustomer(draft, landingId)
   const askIfRefused = useRefusedCustomerQuestion(known)
-  useUnsaved(unsaved, draft !== fresh)
   const previewed = useDeskPreview(['desk-preview', landingId], sent, async (asked, signal) =>
     ownedPreview(
       await callApi(previewAtDesk, {
@@ -78,17 +72,17 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
     ),
   )
   const choices = useSaveChoices(previewed.preview)
-  const saving = useGuardedMutation({
-    mutationFn: (body: ReturnType<typeof deskInput>) => callApi(reserveAtDesk, { params, body }),
-    onSuccess: ({ reference }) => {
-      toasts.done(t('reserved', { reference }))
-      onDone()
-    },
-    onError: () => requestAnimationFrame(focusFirstFault),
+  const saving = useAction({
+    run: (body: ReturnType<typeof deskInput>) => callApi(reserveAtDesk, { params, body }),
     subject: 'reservations',
+    done: ({ reference }) => t('reserved', { reference }),
+    onDone,
+    onFailed: () => {
+      requestAnimationFrame(focusFirstFault)
+      return true
+    },
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const wish = choices.wish()
     if (!wish) return
     const body = { ...deskInput(sent, wish), ...unitIn(draft, slot) }
@@ -96,7 +90,19 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
   }
   const { unit } = unitIn(draft, slot)
   return (
-    <form className={css.form} noValidate onSubmit={submit} aria-label={reservations('new')}>
+    <DialogForm
+      title={reservations('new')}
+      isChanged={draft !== fresh}
+      failure={
+        saving.isError && ((saving.error instanceof ApiProblem && saving.error.message) || t('failed'))
+      }
+      submit={t('reserve')}
+      pending={saving.isPending}
+      disabled={previewed.isUnseen}
+      isSteady={false}
+      onSubmit={submit}
+      onCancel={onDone}
+    >
       {unit && <Text>{t('onUnit', { unit })}</Text>}
       <DeskFields
         draft={draft}
@@ -112,16 +118,8 @@ function LoadedForm({ landingId, slot, unsaved, onDone, landing, rates }: Loaded
         choices={choices}
         previewed={previewed}
         notifyLabel={draft.email === '' ? undefined : t('confirmByMail', { email: draft.email })}
-        failure={
-          saving.error
-            ? (saving.error instanceof ApiProblem && saving.error.message) || t('failed')
-            : undefined
-        }
-        save={t('reserve')}
-        isSaving={saving.isPending}
-        onCancel={onDone}
       />
-    </form>
+    </DialogForm>
   )
 }
 

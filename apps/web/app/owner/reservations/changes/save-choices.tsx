@@ -1,9 +1,7 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { OwnedPreview, SaveWish } from '@nelly/contract/owned-changes'
 import { useState } from 'react'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { PricePreview } from './price-preview.tsx'
 import type { DeskPreview } from './use-preview.ts'
@@ -36,18 +34,11 @@ interface SaveChoicesProps {
   previewed: DeskPreview<OwnedPreview>
   /** Asks whether the customer is told by mail; undefined where they can't be. */
   notifyLabel: string | undefined
-  /** Why it was not saved. */
-  failure: string | undefined
-  save: string
-  isSaving: boolean
-  onCancel: () => void
 }
 
-/** The end of a form at the desk: what the server says of it, what the operator decides, and the buttons. */
-export function SaveChoices(props: SaveChoicesProps) {
-  const { choices, previewed, notifyLabel, failure, save, isSaving, onCancel } = props
+/** The end of a form at the desk: what the server says of it, and what the operator decides. */
+export function SaveChoices({ choices, previewed, notifyLabel }: SaveChoicesProps) {
   const t = useWords('changes')
-  const common = useWords('common')
   return (
     <>
       <PricePreview
@@ -63,19 +54,6 @@ export function SaveChoices(props: SaveChoicesProps) {
           onChange={({ currentTarget }) => choices.setNotify(currentTarget.checked)}
         />
       )}
-      {failure !== undefined && (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      )}
-      <DialogButtons>
-        <Button variant="default" onClick={onCancel}>
-          {common('cancel')}
-        </Button>
-        <BusyButton type="submit" busy={isSaving} disabled={previewed.isUnseen}>
-          {save}
-        </BusyButton>
-      </DialogButtons>
     </>
   )
 }

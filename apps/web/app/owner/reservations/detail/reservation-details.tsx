@@ -3,11 +3,10 @@ import type { OwnedReservation, OwnedReservationDetails } from '@nelly/contract/
 import { mileageWords } from '@nelly/contract/payment-rows'
 import { withPlate } from '@nelly/domain/units/plate'
 import { IconCalendarCancel, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type RefObject, Suspense } from 'react'
 import { Link } from 'react-router'
 import { sitePath } from '../../paths/site-path.ts'
+import { Late } from '../../ui/late.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { storedLanguage } from '../../words/language.ts'
@@ -34,40 +33,37 @@ const ChangeForm = lazyPart(async () => ({
 interface ReservationDetailsProps {
   reservation: OwnedReservationDetails
   opened: OpenedReservation
-  /** Is set to whether something was typed. */
-  unsaved: RefObject<boolean>
 }
 
 /** All that is known of a reservation, with its actions. */
-export function ReservationDetails({ reservation, opened, unsaved }: ReservationDetailsProps) {
+export function ReservationDetails({ reservation, opened }: ReservationDetailsProps) {
   const t = useWords('reservation')
   const common = useWords('common')
   const canCancel = reservation.feeIfCancelled !== null
-  const leave = useLeave(opened.close, unsaved)
+  const leave = useLeave(opened.close)
   const askToDelete = useDeleteReservation(opened.close)
   // The form of a step is gone with the page of the details.
-  const toCancel = useLeave(() => opened.open(reservation.id, 'cancel'), unsaved)
-  const toChange = useLeave(() => opened.open(reservation.id, 'change'), unsaved)
+  const toCancel = useLeave(() => opened.open(reservation.id, 'cancel'))
+  const toChange = useLeave(() => opened.open(reservation.id, 'change'))
   if (opened.step === 'cancel' && canCancel) {
     const back = () => opened.open(reservation.id)
-    return <CancelForm reservation={reservation} unsaved={unsaved} onDone={back} onKeep={back} />
+    return <CancelForm reservation={reservation} onDone={back} onKeep={back} />
   }
   if (opened.step === 'change') {
     return (
-      <Suspense fallback={<Loading words={common('loading')} />}>
+      <Late>
         <ChangeForm
           reservation={reservation}
           proposed={opened.proposed}
-          unsaved={unsaved}
           onSaved={opened.close}
           onKeep={() => opened.open(reservation.id)}
         />
-      </Suspense>
+      </Late>
     )
   }
   return (
     <>
-      <Body reservation={reservation} unsaved={unsaved} />
+      <Body reservation={reservation} />
       <footer className={css.foot}>
         <Button
           variant="subtle"
@@ -103,7 +99,7 @@ export function ReservationDetails({ reservation, opened, unsaved }: Reservation
   )
 }
 
-function Body({ reservation, unsaved }: Omit<ReservationDetailsProps, 'opened'>) {
+function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
   const t = useWords('reservation')
   const { quote, currency, feeIfCancelled } = reservation
   const { mileage } = quote.terms
@@ -121,7 +117,7 @@ function Body({ reservation, unsaved }: Omit<ReservationDetailsProps, 'opened'>)
       )}
       <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
       <ChangeWish reservation={reservation} />
-      <StepsPanel reservation={reservation} unsaved={unsaved} />
+      <StepsPanel reservation={reservation} />
       <div className={css.vehicle}>
         <Thumbnail path={reservation.picture} />
         <strong>{withPlate(reservation.vehicleName, reservation.unit?.plate)}</strong>

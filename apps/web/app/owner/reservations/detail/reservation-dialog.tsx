@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
-import { Suspense, useRef } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Late } from '../../ui/late.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -25,15 +25,12 @@ export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
   const { id, details, close } = opened
   const reservation = id === undefined ? undefined : details.data
   const name = reservation && guest(reservation)
-  const unsaved = useRef(false)
-  const leave = useLeave(close, unsaved)
   return (
     <Dialog
       opened={id !== undefined}
       onClose={close}
       label={name ? t('open', { name }) : t('details')}
       className={css.dialog}
-      unsaved={unsaved}
     >
       {id !== undefined && (
         <>
@@ -41,19 +38,24 @@ export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
             <h2 className={css.title}>
               {name ?? t('details')} {reservation && <StateBadge reservation={reservation} />}
             </h2>
-            <CloseButton size="lg" aria-label={common('close')} onClick={leave} />
+            <Close onClose={close} />
           </header>
           {details.isPending && <Loading words={common('loading')} />}
           {details.isError && <NotOpened problem={details.error} onRetry={() => details.refetch()} />}
           {reservation && (
-            <Suspense fallback={<Loading words={common('loading')} />}>
-              <ReservationDetails key={id} reservation={reservation} opened={opened} unsaved={unsaved} />
-            </Suspense>
+            <Late>
+              <ReservationDetails key={id} reservation={reservation} opened={opened} />
+            </Late>
           )}
         </>
       )}
     </Dialog>
   )
+}
+
+function Close({ onClose }: { onClose: () => void }) {
+  const common = useWords('common')
+  return <CloseButton size="lg" aria-label={common('close')} onClick={useLeave(onClose)} />
 }
 
 function NotOpened({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {

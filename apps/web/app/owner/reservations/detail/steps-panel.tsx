@@ -13,12 +13,10 @@ import { useMoment } from './use-moment.ts'
 
 interface StepsPanelProps {
   reservation: OwnedReservationDetails
-  /** Is set to whether something was typed. */
-  unsaved: RefObject<boolean>
 }
 
 /** What can be done next with a reservation, and what it waits for. */
-export function StepsPanel({ reservation, unsaved }: StepsPanelProps) {
+export function StepsPanel({ reservation }: StepsPanelProps) {
   const t = useWords('steps')
   const moment = useMoment(reservation.timezone)
   const [form, setForm] = useState<TakenStep>()
@@ -47,11 +45,9 @@ export function StepsPanel({ reservation, unsaved }: StepsPanelProps) {
           )}
         </>
       )}
-      {open === 'decline' && (
-        <DeclineForm reservation={reservation} unsaved={unsaved} onDone={close} onKeep={close} />
-      )}
+      {open === 'decline' && <DeclineForm reservation={reservation} onDone={close} onKeep={close} />}
       {open && open !== 'decline' && (
-        <StepForm reservation={reservation} step={open} unsaved={unsaved} onDone={close} onCancel={close} />
+        <StepForm reservation={reservation} step={open} onDone={close} onCancel={close} />
       )}
     </div>
   )

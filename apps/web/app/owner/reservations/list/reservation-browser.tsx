@@ -3,7 +3,7 @@ import { listQuery } from '@nelly/contract/reservation-list'
 import { exportReservations } from '@nelly/contract/reservations'
 import { IconDownload, IconFilterOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { fileOf } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useAddress } from '../../ui/use-address.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ReservationDialog } from '../detail/reservation-dialog.tsx'
 import { useDeleteReservation } from '../use-delete-reservation.ts'
@@ -126,19 +125,16 @@ function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => void] {
 /** Exports all reservations of a filter, on all pages, as a file for spreadsheets. */
 function useExport() {
   const t = useWords('reservations')
-  const toasts = useToasts()
-  return useGuardedMutation({
+  return useAction({
     runAgain: 'after-double-click',
-    mutationFn: (filter: ListFilter) =>
+    run: (filter: ListFilter) =>
       fileOf(exportReservations, {
         params: { userId: ownerId() },
         query: listQuery({ ...narrowedBy(filter), landing: filter.landing }),
       }),
-    onSuccess: (file) => {
-      saveFile(file, `${t('exportName')}-${new Date().toLocaleDateString('sv-SE')}.csv`)
-      toasts.done(t('exported'))
-    },
-    onError: () => toasts.failed(t('exportFailed')),
+    done: () => t('exported'),
+    onDone: (file) => saveFile(file, `${t('exportName')}-${new Date().toLocaleDateString('sv-SE')}.csv`),
+    failed: t('exportFailed'),
   })
 }
 

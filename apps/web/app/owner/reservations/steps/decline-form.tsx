@@ -1,10 +1,8 @@
-import { Alert, Button, Radio, Stack, Textarea } from '@mantine/core'
+import { Alert, Radio, Stack, Textarea } from '@mantine/core'
 import { MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { type RefObject, type SubmitEvent, useState } from 'react'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useState } from 'react'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useTakeStep } from './use-take-step.ts'
 
@@ -13,60 +11,51 @@ type Reason = (typeof REASONS)[number]
 
 interface DeclineFormProps {
   reservation: OwnedReservation
-  /** Is set to whether something was typed. */
-  unsaved: RefObject<boolean>
   onDone: () => void
   onKeep: () => void
 }
 
 /** Declines a request: the reason and a note, which its customer reads. */
-export function DeclineForm({ reservation, unsaved, onDone, onKeep }: DeclineFormProps) {
+export function DeclineForm({ reservation, onDone, onKeep }: DeclineFormProps) {
   const t = useWords('steps')
   const cancellation = useWords('cancellation')
   const { take, taking } = useTakeStep({ onTaken: onDone })
   const [reason, setReason] = useState<Reason>('vehicle-unavailable')
   const [note, setNote] = useState('')
-  useUnsaved(unsaved, note.trim() !== '')
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const { id, revision } = reservation
     take({ id, revision, step: 'decline', reason, note: note.trim() || undefined })
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Radio.Group
-          label={t('declineReason')}
-          value={reason}
-          onChange={(value) => setReason(value as Reason)}
-        >
-          <Stack gap={8} mt={8}>
-            {REASONS.map((one) => (
-              <Radio key={one} value={one} label={cancellation(`reasons.${one}`)} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Textarea
-          label={cancellation('note')}
-          description={cancellation('noteHint')}
-          autosize
-          minRows={2}
-          maxLength={MAX_CANCELLATION_NOTE}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Alert color="gray" variant="light">
-          {t('declineTold', { email: reservation.email })}
-        </Alert>
-        <DialogButtons>
-          <Button variant="default" onClick={onKeep}>
-            {t('declineKeep')}
-          </Button>
-          <BusyButton type="submit" color="red.8" busy={taking === 'decline'}>
-            {t('declineConfirm')}
-          </BusyButton>
-        </DialogButtons>
-      </Stack>
-    </form>
+    <DialogForm
+      isChanged={note.trim() !== ''}
+      submit={t('declineConfirm')}
+      cancel={t('declineKeep')}
+      pending={taking === 'decline'}
+      destroys
+      isSteady={false}
+      onSubmit={submit}
+      onCancel={onKeep}
+    >
+      <Radio.Group label={t('declineReason')} value={reason} onChange={(value) => setReason(value as Reason)}>
+        <Stack gap={8} mt={8}>
+          {REASONS.map((one) => (
+            <Radio key={one} value={one} label={cancellation(`reasons.${one}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label={cancellation('note')}
+        description={cancellation('noteHint')}
+        autosize
+        minRows={2}
+        maxLength={MAX_CANCELLATION_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Alert color="gray" variant="light">
+        {t('declineTold', { email: reservation.email })}
+      </Alert>
+    </DialogForm>
   )
 }

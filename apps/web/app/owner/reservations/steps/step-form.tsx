@@ -1,20 +1,16 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { TakenStep } from '@nelly/contract/steps'
 import { instantOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { type RefObject, type SubmitEvent, useState } from 'react'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useState } from 'react'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useTakeStep } from './use-take-step.ts'
 
 interface StepFormProps {
   reservation: OwnedReservationDetails
   step: TakenStep
-  /** Is set to whether something was typed. */
-  unsaved: RefObject<boolean>
   onDone: () => void
   onCancel: () => void
 }
@@ -23,17 +19,14 @@ interface StepFormProps {
 export const hasTime = (step: TakenStep): boolean => step === 'hand_over' || step === 'take_back'
 
 /** Takes a step with a note for the history and, of a handover or a return, the time at which it happened, by the clock at the rental place. */
-export function StepForm({ reservation, step, unsaved, onDone, onCancel }: StepFormProps) {
+export function StepForm({ reservation, step, onDone, onCancel }: StepFormProps) {
   const t = useWords('steps')
-  const common = useWords('common')
   const { take, taking, timeError } = useTakeStep({ onTaken: onDone })
   const [at, setAt] = useState<string>(() => wallClockIn(reservation.timezone, new Date()))
   const [isTimeChosen, setTimeChosen] = useState(false)
   const [note, setNote] = useState('')
-  useUnsaved(unsaved, isTimeChosen || note.trim() !== '')
   const isMissing = isTimeChosen && at === ''
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isMissing) return
     const { id, revision } = reservation
     take({
@@ -49,40 +42,37 @@ export function StepForm({ reservation, step, unsaved, onDone, onCancel }: StepF
     })
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {hasTime(step) && (
-          <TextInput
-            type="datetime-local"
-            label={t(`at.${step === 'hand_over' ? 'hand_over' : 'take_back'}`)}
-            description={t('atHint')}
-            value={at}
-            max={wallClockIn(reservation.timezone, new Date())}
-            error={isMissing ? t('atMissing') : timeError}
-            onChange={({ currentTarget: { value } }) => {
-              setTimeChosen(true)
-              setAt(value)
-            }}
-          />
-        )}
-        <Textarea
-          label={t('note')}
-          description={t('noteHint')}
-          autosize
-          minRows={2}
-          maxLength={MAX_CANCELLATION_NOTE}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+    <DialogForm
+      isChanged={isTimeChosen || note.trim() !== ''}
+      submit={t(`take.${step}`)}
+      pending={taking === step}
+      isSteady={false}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      {hasTime(step) && (
+        <TextInput
+          type="datetime-local"
+          label={t(`at.${step === 'hand_over' ? 'hand_over' : 'take_back'}`)}
+          description={t('atHint')}
+          value={at}
+          max={wallClockIn(reservation.timezone, new Date())}
+          error={isMissing ? t('atMissing') : timeError}
+          onChange={({ currentTarget: { value } }) => {
+            setTimeChosen(true)
+            setAt(value)
+          }}
         />
-        <DialogButtons>
-          <Button variant="default" onClick={onCancel}>
-            {common('cancel')}
-          </Button>
-          <BusyButton type="submit" busy={taking === step}>
-            {t(`take.${step}`)}
-          </BusyButton>
-        </DialogButtons>
-      </Stack>
-    </form>
+      )}
+      <Textarea
+        label={t('note')}
+        description={t('noteHint')}
+        autosize
+        minRows={2}
+        maxLength={MAX_CANCELLATION_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </DialogForm>
   )
 }

@@ -1,22 +1,19 @@
-import { Alert, Anchor, Button, NativeSelect, Stack, Switch } from '@mantine/core'
+import { Anchor, Button, NativeSelect, Switch } from '@mantine/core'
 import { type ChosenUnit, chooseUnit, type ReservedUnit } from '@nelly/contract/choose-unit'
 import type { Collision } from '@nelly/contract/collision'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
 import { withPlate } from '@nelly/domain/units/plate'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useShortDay } from '../../dates/use-short-day.ts'
-import { invalidate } from '../../mutations/dependent-queries.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
+import { useAction } from '../../mutations/use-action.ts'
 import { useUnitsOf } from '../../queries/use-units.ts'
 import { callApi } from '../../session/call.ts'
-import { FormButtons } from '../../ui/form-buttons.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 
 interface UnitChoiceProps {
@@ -32,59 +29,49 @@ export function UnitChoice({ reservation, unit, onDone }: UnitChoiceProps) {
   const common = useWords('common')
   const units = useUnitsOf(reservation.vehicleId)
   const [chosen, choose] = useState({ unit: unit.number, isPinned: true })
-  const choosing = useChooseUnit(reservation.id, onDone)
+  const choosing = useAction({
+    run: (body: ChosenUnit) =>
+      callApi(chooseUnit, { params: { reservationId: reservation.id as ReservationId }, body }),
+    subject: 'blocks',
+    done: () => t('saved'),
+    onDone,
+  })
   if (!units.data) return <NotLoaded query={units} />
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        choosing.mutate({ ...chosen, isSwap: false })
-      }}
-    >
-      <Stack gap={16}>
-        <NativeSelect
-          label={t('unit')}
-          data-autofocus
-          value={chosen.unit}
-          onChange={({ currentTarget }) => {
-            choosing.reset()
-            choose({ ...chosen, unit: Number(currentTarget.value) })
-          }}
-          data={units.data.map(({ number, plate }) => ({
-            value: String(number),
-            label: withPlate(t('number', { unit: number }), plate),
-          }))}
-        />
-        <Switch
-          label={t('pin')}
-          description={t('pinHint')}
-          checked={chosen.isPinned}
-          onChange={({ currentTarget }) => choose({ ...chosen, isPinned: currentTarget.checked })}
-        />
-        {choosing.error && (
+    <DialogForm
+      isChanged={chosen.unit !== unit.number}
+      failure={
+        choosing.error && (
           <Refused problem={choosing.error} onSwap={() => choosing.mutate({ ...chosen, isSwap: true })} />
-        )}
-        <FormButtons submit={common('save')} busy={choosing.isPending} onCancel={onDone} />
-      </Stack>
-    </form>
+        )
+      }
+      submit={common('save')}
+      pending={choosing.isPending}
+      isSteady={false}
+      onSubmit={() => choosing.mutate({ ...chosen, isSwap: false })}
+      onCancel={onDone}
+    >
+      <NativeSelect
+        label={t('unit')}
+        data-autofocus
+        value={chosen.unit}
+        onChange={({ currentTarget }) => {
+          choosing.reset()
+          choose({ ...chosen, unit: Number(currentTarget.value) })
+        }}
+        data={units.data.map(({ number, plate }) => ({
+          value: String(number),
+          label: withPlate(t('number', { unit: number }), plate),
+        }))}
+      />
+      <Switch
+        label={t('pin')}
+        description={t('pinHint')}
+        checked={chosen.isPinned}
+        onChange={({ currentTarget }) => choose({ ...chosen, isPinned: currentTarget.checked })}
+      />
+    </DialogForm>
   )
-}
-
-function useChooseUnit(id: number, onDone: () => void) {
-  const t = useWords('reservationUnit')
-  const client = useQueryClient()
-  const toasts = useToasts()
-  return useGuardedMutation({
-    runAgain: 'never',
-    mutationFn: (body: ChosenUnit) =>
-      callApi(chooseUnit, { params: { reservationId: id as ReservationId }, body }),
-    onSuccess: async () => {
-      await invalidate(client, 'blocks')
-      toasts.done(t('saved'))
-      onDone()
-    },
-  })
 }
 
 /** Why the unit was not given, and what is in the way. */
@@ -92,7 +79,7 @@ function Refused({ problem, onSwap }: { problem: Error; onSwap: () => void }) {
   const t = useWords('reservationUnit')
   const { message = '', collisions = [], canSwap = false } = problem instanceof ApiProblem ? problem : {}
   return (
-    <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+    <Failure>
       {message || t('failed')}
       {collisions.map((one) => (
         <InTheWay key={one.id} collision={one} />
@@ -102,7 +89,7 @@ function Refused({ problem, onSwap }: { problem: Error; onSwap: () => void }) {
           {t('swap')}
         </Button>
       )}
-    </Alert>
+    </Failure>
   )
 }
 

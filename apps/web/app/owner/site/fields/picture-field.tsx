@@ -1,43 +1,40 @@
-import { Button, Input } from '@mantine/core'
 import type { SitePictureKind } from '@nelly/contract/site/calls'
-import { storedUrl } from '../../words/stored-url.ts'
-import { useWords } from '../../words/use-words.ts'
-import css from './picture-field.module.css'
-import { UploadZone } from './upload-zone.tsx'
+import { type ComponentProps, useState } from 'react'
+import { PictureField } from '../../forms/picture-field.tsx'
+import { UploadStates } from './upload-states.tsx'
+import css from './upload-zone.module.css'
+import { isSvgAllowed, useUploads } from './use-uploads.ts'
 
-interface PictureFieldProps {
+interface SitePictureFieldProps
+  extends Omit<ComponentProps<typeof PictureField>, 'svg' | 'value' | 'error' | 'onChange' | 'onError'> {
   /** Its anchor, such as `look.logo`. */
   field: string
-  label: string
-  hint?: string
   kind: SitePictureKind
   /** The path of the stored picture; null for none. */
   path: string | null
-  onStored: (path: string) => void
-  /** Removes it; without this it can only be replaced. */
-  onRemove?: () => void
+  /** Called with the path of another one once it is stored, or with none. */
+  onChange: (path: string | null) => void
 }
 
-/** One picture, which another one replaces. */
-export function PictureField({ field, label, hint, kind, path, onStored, onRemove }: PictureFieldProps) {
-  const t = useWords('site.pictures')
+/** One picture of the site, which is stored as soon as it is chosen. */
+export function SitePictureField({ field, kind, path, onChange, ...picture }: SitePictureFieldProps) {
+  const uploads = useUploads(kind, onChange)
+  const [error, setError] = useState<string>()
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      description={hint}
-      descriptionProps={{ mt: 6 }}
-      data-field={field}
-    >
-      <div className={css.field}>
-        {path && <img src={storedUrl(path)} alt={label} className={css.picture} />}
-        <UploadZone kind={kind} most={1} onStored={onStored} />
-        {path && onRemove && (
-          <Button variant="default" size="compact-md" className={css.remove ?? ''} onClick={onRemove}>
-            {t('remove')}
-          </Button>
-        )}
-      </div>
-    </Input.Wrapper>
+    <div className={css.uploads} data-field={field}>
+      <PictureField
+        {...picture}
+        svg={isSvgAllowed(kind)}
+        value={path}
+        error={error}
+        onChange={(chosen) => {
+          setError(undefined)
+          if (chosen instanceof File) uploads.send([chosen], 1)
+          else onChange(chosen)
+        }}
+        onError={setError}
+      />
+      <UploadStates {...uploads} />
+    </div>
   )
 }

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { changedParts } from '@nelly/domain/site/parts'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { IconRocket } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
@@ -15,7 +14,6 @@ const PublishForm = lazyPart(async () => ({ default: (await import('./publish-fo
 /** Opens the publication of the draft, and says how many parts of it differ from the live site. */
 export function PublishButton() {
   const t = useWords('site')
-  const common = useWords('common')
   const { site } = useSite()
   const [isOpen, setOpen] = useState(false)
   const [plan, setPlan] = useState(NEW_PLAN)
@@ -30,9 +28,7 @@ export function PublishButton() {
         {count > 0 ? t('publish.changes', { count }) : t('publish.label')}
       </Button>
       <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={t('publish.title')} isWide>
-        <Suspense fallback={<Loading words={common('loading')} />}>
-          <PublishForm plan={plan} onPlan={setPlan} onClose={() => setOpen(false)} />
-        </Suspense>
+        <PublishForm plan={plan} onPlan={setPlan} onClose={() => setOpen(false)} />
       </TitledDialog>
     </>
   )

@@ -1,11 +1,11 @@
-import { Alert, Button, Stack, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { publishSite, scheduleSite } from '@nelly/contract/site/calls'
 import { siteChanges } from '@nelly/contract/site/diff-words'
 import { ownedSite, publishBody, scheduleBody } from '@nelly/contract/site/owned-site'
 import { mayPublishSite, siteChecklist } from '@nelly/domain/site/checklist'
 import { MAX_SITE_TEXT } from '@nelly/domain/site/limits'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
-import { IconAlertCircle, IconClock, IconExternalLink, IconRocket } from '@tabler/icons-react'
+import { IconClock, IconExternalLink, IconRocket } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -15,6 +15,7 @@ import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { callApi } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { SiteDiff } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
@@ -117,10 +118,10 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
           onChange={(event) => onPlan({ note: event.currentTarget.value, when })}
         />
         {publishing.isError && atErrors.length === 0 && (
-          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle />}>
+          <Failure>
             {problem?.message || t(when.isLater ? 'publish.scheduleFailed' : 'publish.failed')}
             {refused.length > 0 && <Points points={refused} onGo={onClose} />}
-          </Alert>
+          </Failure>
         )}
       </Stack>
       <DialogButtons>

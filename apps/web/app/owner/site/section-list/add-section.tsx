@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { sectionWords } from '@nelly/contract/site/section-words'
 import { MOST_SECTIONS } from '@nelly/domain/site/limits'
 import { type PartId, SECTION_KINDS, type SectionKind } from '@nelly/domain/site/sections'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { DialogButton } from '../../ui/dialog-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
-import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
@@ -18,47 +16,52 @@ export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
   const t = useWords('site')
   const common = useWords('common')
   const { document, edit } = useSite().site
-  const [isOpen, setOpen] = useState(false)
   const isFull = document.sections.length >= MOST_SECTIONS
   const hasHero = document.sections.some(({ kind }) => kind === 'hero')
   const add = (kind: SectionKind) => {
     const id = newPartId()
     edit((now) => withNewSection(now, kind, id))
-    setOpen(false)
     onAdd(id)
   }
   return (
-    <>
-      <Button
-        className={css.add ?? ''}
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        disabled={isFull}
-        onClick={() => setOpen(true)}
-      >
-        {isFull ? t('add.full', { most: MOST_SECTIONS }) : t('add.label')}
-      </Button>
-      <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={t('add.title')} isWide>
-        <ul className={css.kinds}>
-          {SECTION_KINDS.filter((kind) => kind !== 'hero' || !hasHero).map((kind) => {
-            const Icon = SECTION_ICONS[kind]
-            return (
-              <li key={kind}>
-                <button type="button" className={css.kind} onClick={() => add(kind)}>
-                  <Icon size={22} stroke={1.7} aria-hidden="true" />
-                  <strong>{sectionWords(kind, storedLanguage())}</strong>
-                  <span className="soft">{t(`kinds.${kind}`)}</span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-        <DialogButtons>
-          <Button variant="default" onClick={() => setOpen(false)}>
-            {common('cancel')}
-          </Button>
-        </DialogButtons>
-      </TitledDialog>
-    </>
+    <DialogButton
+      className={css.add ?? ''}
+      variant="default"
+      disabled={isFull}
+      label={isFull ? t('add.full', { most: MOST_SECTIONS }) : t('add.label')}
+      title={t('add.title')}
+      isWide
+    >
+      {(close) => (
+        <>
+          <ul className={css.kinds}>
+            {SECTION_KINDS.filter((kind) => kind !== 'hero' || !hasHero).map((kind) => {
+              const Icon = SECTION_ICONS[kind]
+              return (
+                <li key={kind}>
+                  <button
+                    type="button"
+                    className={css.kind}
+                    onClick={() => {
+                      close()
+                      add(kind)
+                    }}
+                  >
+                    <Icon size={22} stroke={1.7} aria-hidden="true" />
+                    <strong>{sectionWords(kind, storedLanguage())}</strong>
+                    <span className="soft">{t(`kinds.${kind}`)}</span>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+          <DialogButtons>
+            <Button variant="default" onClick={close}>
+              {common('cancel')}
+            </Button>
+          </DialogButtons>
+        </>
+      )}
+    </DialogButton>
   )
 }

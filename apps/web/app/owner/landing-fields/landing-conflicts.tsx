@@ -1,17 +1,15 @@
 import { ColorSwatch, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { EditConflicts, type EditConflictsProps } from '../forms/edit/edit-conflicts.tsx'
-import { type Picture, usePictureUrl } from '../forms/use-picture-choice.ts'
-import logoCss from '../landing-fields/logo-field.module.css'
-import { timeZoneName } from '../landing-fields/time-zones.ts'
+import { ConflictPicture, EditConflicts, type EditConflictsProps } from '../forms/edit/edit-conflicts.tsx'
 import { useWords } from '../words/use-words.ts'
-import type { LandingEdit } from './use-save-landing.ts'
+import { timeZoneName } from './time-zones.ts'
+import type { LandingEdit } from './use-landing-form.ts'
 
 /** Asks which value stays of each field of a landing that others changed too. */
 export function LandingConflicts({ edit }: Pick<EditConflictsProps<LandingEdit>, 'edit'>) {
   const t = useWords('designer')
   const landing = useWords('landing')
-  const labels: Partial<Record<keyof LandingEdit, string>> = {
+  const labels: Record<keyof LandingEdit, string> = {
     name: t('name'),
     logo: t('logoStep'),
     primary: t('primary'),
@@ -24,18 +22,14 @@ export function LandingConflicts({ edit }: Pick<EditConflictsProps<LandingEdit>,
   }
   const shown = (field: keyof LandingEdit, values: LandingEdit): ReactNode => {
     const value = values[field]
-    if (field === 'logo') return <Logo picture={values.logo} />
+    if (field === 'logo') return <ConflictPicture picture={values.logo} />
     if (field === 'primary' || field === 'secondary') return <Colour value={values[field]} />
     if (field === 'bookingMode') return landing(value === 'on_request' ? 'onRequest' : 'atOnce')
     if (field === 'answerHours') return landing('hours', { count: Number(value) })
     return field === 'timezone' ? timeZoneName(String(value)) : String(value ?? '')
   }
-  return <EditConflicts edit={edit} label={(field) => labels[field] ?? field} shown={shown} />
+  return <EditConflicts edit={edit} label={(field) => labels[field]} shown={shown} />
 }
-
-const Logo = ({ picture }: { picture: Picture }) => (
-  <img src={usePictureUrl(picture)} alt="" className={logoCss.logo} />
-)
 
 const Colour = ({ value }: { value: string }) => (
   <Group component="span" gap={8}>
