@@ -1,10 +1,11 @@
-import { Select, SimpleGrid } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { MetadataDraft, MetadataPicture } from '@nelly/contract/specified/owned-metadata'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import type { ReactNode } from 'react'
 import type { PixelSize } from '../forms/use-picture-size.ts'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
+import css from './seo.module.css'
 
 type SearchText = Exclude<keyof MetadataDraft, 'robots' | 'canonical'>
 
@@ -79,7 +80,7 @@ export function SearchFields({ hint, robots, onRobots, text, canonical, picture 
         })}
       </FormSection>
       <FormSection title={t('pictures')} hint={t('picturesHint')}>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
+        <div className={css.pictures}>
           {picture('favicon', {
             label: t('favicon'),
             invitation: t('dropFavicon'),
@@ -90,7 +91,7 @@ export function SearchFields({ hint, robots, onRobots, text, canonical, picture 
             invitation: t('dropShareImage'),
             hint: { width: 1200, height: 630 },
           })}
-        </SimpleGrid>
+        </div>
       </FormSection>
     </>
   )
