@@ -4,6 +4,7 @@ import type { DocumentHandle } from '../root.tsx'
 import type { Route } from './+types/visitor.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import './base.css'
+import './parts.css'
 import './templates.css'
 
 /** Visitors' pages run no scripts; English where nothing is known of the visitor. */

@@ -62,8 +62,8 @@ export function CardFrame({ reservation, end, nameLandings, onOpen, note, childr
         </button>
         <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
         <span>{vehicleName(reservation)}</span>
-        <span className="soft">{at.place}</span>
-        {nameLandings && <span className="soft">{reservation.landingName}</span>}
+        <span className="muted">{at.place}</span>
+        {nameLandings && <span className="muted">{reservation.landingName}</span>}
         {reservation.minutesLate > 0 && (
           <span className={css.late}>{t('late', { time: duration(reservation.minutesLate) })}</span>
         )}
@@ -82,7 +82,7 @@ function AnswerBy({ instant }: { instant: string }) {
   const now = useMinute()
   const minutes = Math.floor((Date.parse(instant) - now) / 60_000)
   return (
-    <span className={minutes < 120 ? css.late : 'soft'}>
+    <span className={minutes < 120 ? css.late : 'muted'}>
       {minutes > 0 ? t('timeLeft', { time: duration(minutes) }) : t('noTimeLeft')}
     </span>
   )

@@ -45,7 +45,7 @@ function UnitPapers({ papers, nameLandings }: ExpiringPapersProps) {
       {papers.map((paper) => (
         <Expiry key={paper.paper} {...paper} />
       ))}
-      {nameLandings && <span className="soft">{landingName}</span>}
+      {nameLandings && <span className="muted">{landingName}</span>}
     </li>
   )
 }
@@ -55,7 +55,7 @@ function Expiry({ paper, until, isExpired }: ExpiringPaper) {
   const format = useFormatter()
   const day = format.dateTime(new Date(`${until}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <span className={isExpired ? css.late : 'soft'}>
+    <span className={isExpired ? css.late : 'muted'}>
       {t(isExpired ? 'paperExpired' : 'paperExpires', { paper: t(`paperNames.${paper}`), day })}
     </span>
   )

@@ -42,7 +42,7 @@ export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
               {t('failingFeed', { vehicle: vehicleName, feed: name })}
             </Link>
             <span className={css.late}>{t('failingSince', { at: moment(failingSince) })}</span>
-            {nameLandings && <span className="soft">{landingName}</span>}
+            {nameLandings && <span className="muted">{landingName}</span>}
           </li>
         ))}
       </ul>

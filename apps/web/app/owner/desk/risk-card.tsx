@@ -37,7 +37,7 @@ export function RiskCard({ risk, desk, nameLandings, onOpen, onChange }: RiskCar
         <>
           {late && <span className={css.late}>{t('heldBy', { name: guest(late) })}</span>}
           {freeUnit === null && (
-            <span className="soft">{t(freeVehicles.length === 0 ? 'nothingFree' : 'freeVehicles')}</span>
+            <span className="muted">{t(freeVehicles.length === 0 ? 'nothingFree' : 'freeVehicles')}</span>
           )}
         </>
       }

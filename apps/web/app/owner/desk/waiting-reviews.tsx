@@ -37,7 +37,7 @@ export function WaitingReviews({ landing }: WaitingReviewsProps) {
             <Link className={css.open} to={reviewsPath(landingId)}>
               {landingName}
             </Link>
-            <span className="soft">{t('reviewsWaiting', { count: waiting })}</span>
+            <span className="muted">{t('reviewsWaiting', { count: waiting })}</span>
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ function HandoverList({ title, none, list, onOpen }: HandoverListProps) {
         {title}
       </h2>
       {list.length === 0 && <p className={css.none}>{none}</p>}
-      <ul className="bare-list">
+      <ul className="list-reset">
         {list.map((handover) => (
           <li key={handover.reservationId}>
             <button type="button" className={css.handover} onClick={() => onOpen(handover)}>
@@ -51,7 +51,7 @@ function HandoverList({ title, none, list, onOpen }: HandoverListProps) {
                 <strong>
                   {handover.firstName} {handover.lastName}
                 </strong>
-                <span className="soft">
+                <span className="muted">
                   {handover.vehicleName} · {handover.at.place}
                 </span>
               </span>

@@ -34,7 +34,7 @@ export function LandingCard(props: LandingCardProps) {
           <h2 className={css.name}>{name}</h2>
           <StatusBadge status={landing.status} />
         </div>
-        <p className="note one-line">{address.label}</p>
+        <p className="note truncate">{address.label}</p>
         <p className={css.counters}>
           {t('vehicles', { count: landing.vehicleCount })} · <ReservationCount landing={landing} />
         </p>

@@ -16,7 +16,7 @@ export function RentalEndWords({ end }: { end: RentalEnd }) {
       <time dateTime={`${end.date}T${end.time}`} className={css.when}>
         {day}, {end.time}
       </time>
-      <span className="soft">{end.place}</span>
+      <span className="muted">{end.place}</span>
     </span>
   )
 }

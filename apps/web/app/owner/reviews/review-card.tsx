@@ -24,7 +24,7 @@ export function ReviewCard({ landingId, review }: ReviewCardProps) {
   const shown = storedLanguage()
   return (
     <li className={`${card.card} ${css.review}`}>
-      <div className={css.head}>
+      <div className="row spread">
         <span className={css.stars} role="img" aria-label={t('stars', { count: stars })}>
           {STARS.map((star) => (star <= stars ? '★' : '☆')).join('')}
         </span>

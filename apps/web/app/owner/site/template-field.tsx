@@ -18,7 +18,7 @@ export function TemplateField({ value, primary, secondary, onChange }: TemplateF
   const t = useWords('site.look')
   const name = useId()
   return (
-    <fieldset className="bare-group" data-field="look.template">
+    <fieldset className="fieldset-reset" data-field="look.template">
       <legend className={css.legend}>{t('template')}</legend>
       <p className="note">{t('templateHint')}</p>
       <div className={css.templates}>

@@ -53,7 +53,7 @@ function FeatureChips({ features }: { features: readonly SpecialFeatureAnswer[] 
           <IconSparkles size={18} stroke={1.7} className={css.icon} aria-hidden="true" />
           <div className={css.words}>
             <span className={css.name}>{feature.name}</span>
-            {feature.description && <span className="soft">{feature.description}</span>}
+            {feature.description && <span className="muted">{feature.description}</span>}
           </div>
           <ActionIcon
             variant="subtle"

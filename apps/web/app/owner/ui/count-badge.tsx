@@ -6,7 +6,7 @@ export function CountBadge({ children, label }: { children: ReactNode; label?: s
   return (
     <span className={css.badge}>
       <span aria-hidden={label !== undefined}>{children}</span>
-      {label && <span className="spoken">{label}</span>}
+      {label && <span className="visually-hidden">{label}</span>}
     </span>
   )
 }

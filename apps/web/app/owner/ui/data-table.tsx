@@ -46,7 +46,7 @@ export function DataTable<Row>({ columns, rows, keyOf, onOpen, isSoft, cards }: 
           <Table.Tr>
             {columns.map(({ title, kind }) => (
               <Table.Th key={title} className={css[kind]}>
-                {kind === 'buttons' ? <span className={css.spoken}>{title}</span> : title}
+                {kind === 'buttons' ? <span className="visually-hidden">{title}</span> : title}
               </Table.Th>
             ))}
           </Table.Tr>

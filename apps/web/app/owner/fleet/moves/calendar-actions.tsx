@@ -52,7 +52,7 @@ export function CalendarActionsProvider({ fleet, opened, children }: ProviderPro
   return (
     <Actions value={actions}>
       {children}
-      <p className="spoken" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
       <CalendarMenu

@@ -1,4 +1,5 @@
 import '../../../visitor/base.css'
+import '../../../visitor/parts.css'
 import '../../../visitor/templates.css'
 import type { Language } from '@nelly/contract/wire'
 import { wallClockIn } from '@nelly/domain/wall-clock'

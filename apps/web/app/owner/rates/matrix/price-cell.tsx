@@ -78,7 +78,7 @@ export const PriceCell = memo(function PriceCell({ row, column, isActive, ...pro
         }}
       />
       {props.origin && (
-        <span id={origin} className="spoken">
+        <span id={origin} className="visually-hidden">
           {props.inherited}, {props.origin}
         </span>
       )}

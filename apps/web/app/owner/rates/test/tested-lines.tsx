@@ -15,7 +15,7 @@ export function TestedLines({ quote }: { quote: Quote }) {
   return (
     <TitledCard title={t('test.price', { days: quote.days })}>
       <table className={css.lines}>
-        <caption className="spoken">{t('test.lines')}</caption>
+        <caption className="visually-hidden">{t('test.lines')}</caption>
         <tbody>
           {priceRows(quote, storedLanguage()).map(({ label, reason, amount }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a price never change their order.

@@ -16,8 +16,8 @@ export function WarningItem({ warning, onMend }: { warning: RatesWarning; onMend
     <TitledCard isItem title={titleOf(warning)}>
       <p className={css.reason}>{reasonOf(warning)}</p>
       <table className={css.witnesses}>
-        <caption className="spoken">{t('warnings.witnesses')}</caption>
-        <thead className="spoken">
+        <caption className="visually-hidden">{t('warnings.witnesses')}</caption>
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('warnings.booking')}</th>
             <th scope="col">{t('test.total')}</th>

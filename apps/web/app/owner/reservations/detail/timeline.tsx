@@ -30,7 +30,7 @@ export function Timeline({ events, createdAt, timezone }: TimelineProps) {
           .map((event) => (
             <li key={event.key} className={css.event}>
               <strong>{t(`kinds.${event.kind}`)}</strong>
-              <span className="soft">
+              <span className="muted">
                 {t('by', { by: event.who ?? t(`actors.${event.by}`), moment: moment(event.at) })}
               </span>
               {event.note && <q className={css.note}>{event.note}</q>}
@@ -38,7 +38,7 @@ export function Timeline({ events, createdAt, timezone }: TimelineProps) {
           ))}
         <li className={css.event}>
           <strong>{t('made')}</strong>
-          <span className="soft">{moment(createdAt)}</span>
+          <span className="muted">{moment(createdAt)}</span>
         </li>
       </ol>
     </section>

@@ -30,7 +30,7 @@ export function ReservationGroupSection({
       <div className={named ? css.head : undefined}>
         {named && <LandingLogo landing={group} className={css.logo} />}
         <div className={css.words}>
-          <h2 className={named ? css.name : 'spoken'} id={id}>
+          <h2 className={named ? css.name : 'visually-hidden'} id={id}>
             {named ? (
               <Link to={`/view-landing/${group.landingId}`}>{group.landingName}</Link>
             ) : (

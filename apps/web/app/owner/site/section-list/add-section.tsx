@@ -49,7 +49,7 @@ export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
                   >
                     <Icon size={22} stroke={1.7} aria-hidden="true" />
                     <strong>{sectionWords(kind, storedLanguage())}</strong>
-                    <span className="soft">{t(`kinds.${kind}`)}</span>
+                    <span className="muted">{t(`kinds.${kind}`)}</span>
                   </button>
                 </li>
               )
