@@ -4,9 +4,10 @@ import type { Row, Slot } from '@nelly/domain/calendar/slots'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import type { OpenedReservation } from '../../reservations/use-opened-reservation.ts'
 import { BlockDialog, type BlockWish } from '../blocks/block-dialog.tsx'
-import { MoveDialog, type MoveWish, NewHereDialog } from './calendar-dialogs.tsx'
+import { MoveDialog, NewHereDialog } from './calendar-dialogs.tsx'
 import { type CalendarItem, itemsOf } from './calendar-items.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
+import type { MoveWish } from './move-form.tsx'
 import { type MenuTarget, trackAt, trackOf } from './tracks.ts'
 
 /** What can be done in the calendar, for whatever shows it. */

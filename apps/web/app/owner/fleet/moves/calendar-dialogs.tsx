@@ -3,6 +3,7 @@ import type { Slot } from '@nelly/domain/calendar/slots'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
+import type { MoveWish } from './move-form.tsx'
 
 const MoveForm = lazyPart(async () => ({ default: (await import('./move-form.tsx')).MoveForm }))
 
@@ -21,13 +22,6 @@ export function MoveDialog({ vehicles, wish, onClose }: MoveDialogProps) {
       {wish && <MoveForm key={wish.id} vehicles={vehicles} wish={wish} onDone={onClose} />}
     </TitledDialog>
   )
-}
-
-/** A reservation that an operator wants to be elsewhere: where the calendar showed it, and where it should be. */
-export interface MoveWish {
-  readonly id: number
-  readonly read: Slot
-  readonly to: Slot
 }
 
 const NewReservationForm = lazyPart(async () => ({

@@ -18,12 +18,18 @@ import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CollisionList } from '../blocks/collision-list.tsx'
 import { RefusalAlert } from '../blocks/refusal-alert.tsx'
-import type { MoveWish } from './calendar-dialogs.tsx'
 import { periodOf } from './calendar-items.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { isUnitMove, useMovePreview, useSaveMove } from './move-calls.ts'
 import { isSameDraft, MoveFields, moveDraftOf, slotIn } from './move-fields.tsx'
 import { useSlotWords } from './use-slot-words.ts'
+
+/** A reservation that an operator wants to be elsewhere: where the calendar showed it, and where it should be. */
+export interface MoveWish {
+  readonly id: number
+  readonly read: Slot
+  readonly to: Slot
+}
 
 interface MoveFormProps {
   vehicles: readonly FleetVehicle[]
