@@ -185,7 +185,9 @@ test('a rental is stretched into a dearer season, with its difference shown, and
     await expectAccessible(page)
     const sent = page.waitForRequest((request) => request.method() === 'PATCH')
     await dialog.getByRole('button', { name: 'Guardar' }).click()
-    expect((await sent).postDataJSON()).toMatchObject({ expected_total: expect.any(Number) })
+    expect((await sent).postDataJSON()).toMatchObject({
+      expectedTotal: { minor: expect.any(Number), currency: 'USD' },
+    })
     await expect(page.getByText('Reserva movida.')).toBeVisible()
     await expect(rosa).toHaveAccessibleName(new RegExp(` al ${Number(inDays(14).slice(8))} `))
   })
@@ -197,7 +199,7 @@ test('a rental is stretched into a dearer season, with its difference shown, and
 
   await test.step('what somebody else changed meanwhile is asked about', async () => {
     const { revision } = await operator.call<{ revision: number }>('GET', `/reservations/${id}/details`)
-    await operator.call('PATCH', `/reservations/${id}`, { revision, date_of_arrival: inDays(12) })
+    await operator.call('PATCH', `/reservations/${id}`, { revision, returnDate: inDays(12) })
     await drag(await at(1, 10), await at(2, 10))
     await expect(dialog.getByText(/cambió esta reserva mientras tanto/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled()

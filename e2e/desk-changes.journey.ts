@@ -119,7 +119,7 @@ test('a phone booking is made, changed into a dearer season with the difference 
       'GET',
       `/reservations/${landing.id}`,
     )
-    const theirs = { number_person: 3, phone: '+1 809 555 0199' }
+    const theirs = { persons: 3, phone: '+1 809 555 0199' }
     await operator.call('PATCH', `/reservations/${id}`, { revision, ...theirs })
     await form.getByRole('button', { name: 'Guardar' }).click()
     const conflict = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
@@ -133,9 +133,9 @@ test('a phone booking is made, changed into a dearer season with the difference 
     await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click()
     await expect(page.getByText('Reserva cambiada.')).toBeVisible()
     expect(await operator.call('GET', `/reservations/${id}/details`)).toMatchObject({
-      number_person: 4,
+      persons: 4,
       phone: '+1 809 555 0199',
-      description: 'Con silla de bebé',
+      comment: 'Con silla de bebé',
     })
   })
 })

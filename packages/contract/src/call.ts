@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Names } from './names.ts'
 import type { Refusal } from './refusals.ts'
 
 /** Who may call: anyone; anyone who is about to sign in as an owner; an owner with a session token. */
@@ -33,6 +34,8 @@ export interface Call {
   readonly body?: z.ZodType
   /** The bytes of its largest body, where that may be larger than those of other calls. */
   readonly bodyBytes?: number
+  /** How its body spells our names of fields, where it does so otherwise: its refusals name them as it does. */
+  readonly spelling?: Names
   /** Whether errors name fields inside lists and objects by their whole path, as `rates.seasons.0.name`. */
   readonly nestedErrors?: true
   /** The files that the body may hold, by form field, sent as `multipart/form-data`. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { dayWords } from './moment-words.ts'
 import { renameFields } from './names.ts'
-import { reservationAnswer } from './reservation-answers.ts'
+import { ownedReservation } from './owned-reservation.ts'
 import { type Language, optionalDate, reservationId, text } from './wire.ts'
 import { reservationsIn } from './words/reservations.ts'
 
@@ -62,5 +62,5 @@ export const markWishAnswered = call({
   }),
   refusals: ['reservation-not-found'],
   status: 200,
-  answer: reservationAnswer,
+  answer: ownedReservation,
 })

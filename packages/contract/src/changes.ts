@@ -1,4 +1,4 @@
-import { BLOCK_REASONS } from '@nelly/domain/blocks/blocks'
+import { minorUnits, toMajorUnits } from '@nelly/domain/money'
 import { type AdjustmentRefusal, MAX_ADJUSTMENTS } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
@@ -9,17 +9,16 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { type Displaced, displacedAnswer } from './displaced.ts'
 import { extraOutWords } from './extra-out-words.ts'
-import { renameFields } from './names.ts'
-import { priceDifferences } from './price-difference.ts'
-import { quoteAnswer, toQuoteAnswer } from './quotes.ts'
-import { amountsIn } from './rates/fields.ts'
-import { brokenRule, type TakenUnit, toBrokenRule } from './rates/test-call.ts'
-import { priceDetailFields } from './rates/wish.ts'
+import { ownedReservationDetails } from './owned-reservation.ts'
+import { type PriceDifference, priceDifferences } from './price-difference.ts'
+import { priceAnswer } from './rates/price.ts'
+import { currencyCode, shownMoney } from './rates/schemas/fields.ts'
+import { brokenRule, type RuleSentence, type TakenUnit, takenUnit, toBrokenRule } from './rates/test-call.ts'
+import { additionalDrivers, discountCode, driverAge } from './rates/wish.ts'
 import type { Refused } from './refusal-details.ts'
 import { refusalWords } from './refusal-words.ts'
 import type { Refusal } from './refusals.ts'
-import { reservationDetails } from './reservation-answers.ts'
-import { chosenExtras, email, person, phone, shownTotal } from './reservation-body.ts'
+import { chosenExtras, email, person, phone } from './reservation-body.ts'
 import { RULE_REFUSALS } from './rules/rule-refusals.ts'
 import { MAX_PLACE_LENGTH } from './specified/locations.ts'
 import {
@@ -27,95 +26,95 @@ import {
   clearable,
   clockTime,
   flag,
-  idAnswer,
   type Language,
   language,
-  money,
   name,
   numeric,
   reservationId,
   text,
   unitNumber,
   vehicleId,
+  written,
 } from './wire.ts'
 
 /** The largest adjustment, as people write it. */
-export const MAX_ADJUSTMENT = 10_000_000
+const MAX_ADJUSTMENT = 10_000_000
 
 /** Characters of the reason of an adjustment, and of a rule that is overridden. */
-export const MAX_REASON = 200
+const MAX_REASON = 200
 
-export const adjustmentFields = z
-  .array(
-    z.object({
-      amount: numeric(z.number().min(-MAX_ADJUSTMENT).max(MAX_ADJUSTMENT)).meta({
-        description: "In the price's currency; negative for a discount",
-      }),
-      reason: text(MAX_REASON).meta({ description: 'Shown to the customer as the line of the price' }),
-    }),
+/** What an operator adds to a price or takes off it. */
+const adjustments = z
+  .object({
+    currency: currencyCode,
+    lines: z
+      .array(
+        z.object({
+          amount: z
+            .number()
+            .int()
+            .meta({ description: 'In minor units of the currency; negative for a discount' })
+            .transform(minorUnits),
+          reason: text(MAX_REASON).meta({ description: 'Shown to the customer as the line of the price' }),
+        }),
+      )
+      .max(MAX_ADJUSTMENTS),
+  })
+  .refine(
+    ({ currency, lines }) =>
+      lines.every(({ amount }) => Math.abs(toMajorUnits({ minor: amount, currency })) <= MAX_ADJUSTMENT),
+    { path: ['lines'] },
   )
-  .max(MAX_ADJUSTMENTS)
+  .meta({ description: 'All of them, in place of the former ones; in the currency of the price' })
 
-export const overrideFields = z
-  .object({ reason: text(MAX_REASON).meta({ description: 'Why the broken rules do not hold this time' }) })
-  .nullish()
+/** What an operator says of a trip. */
+export const tripFields = {
+  vehicle: vehicleId,
+  unit: numeric(unitNumber).meta({ description: 'From 1' }),
+  pickupDate: calendarDate,
+  pickupTime: clockTime,
+  returnDate: calendarDate,
+  returnTime: clockTime,
+  pickupPlace: name(MAX_PLACE_LENGTH),
+  returnPlace: name(MAX_PLACE_LENGTH),
+  extras: chosenExtras,
+  driverAge: clearable(driverAge).meta({ description: 'In years, at pickup' }),
+  additionalDrivers,
+  discountCode: clearable(discountCode).meta({ description: '`null` and blank for none' }),
+  adjustments,
+}
 
-/** Our names of what can be changed. */
-export const CHANGE_NAMES = {
-  id_vehicle: 'vehicle',
-  date_of_departure: 'pickupDate',
-  time_of_departure: 'pickupTime',
-  date_of_arrival: 'returnDate',
-  time_of_arrival: 'returnTime',
-  place_of_departure: 'pickupPlace',
-  arrival_place: 'returnPlace',
-  driver_age: 'driverAge',
-  additional_drivers: 'additionalDrivers',
-  discount_code: 'discountCode',
-  number_person: 'persons',
-  number_bag: 'bags',
-  description: 'comment',
-  name: 'firstName',
-  last_name: 'lastName',
-  expected_total: 'expectedAmount',
-} as const
+/** What an operator says of who rents. */
+export const guestFields = {
+  persons: numeric(z.number().int().min(1).max(MAX_PARTY)),
+  bags: numeric(z.number().int().min(0).max(99)),
+  comment: clearable(text(1000)),
+  firstName: person,
+  lastName: person,
+  phone,
+  email,
+  language: language.meta({ description: 'Of its mails, its calendar file and the pages of its visitor' }),
+}
 
-const changeBody = renameFields(
-  z.object({
-    revision: numeric(z.number().int().min(0)).meta({ description: 'That the change was made from' }),
-    id_vehicle: vehicleId.optional(),
-    unit: numeric(unitNumber).optional().meta({ description: 'From 1' }),
-    date_of_departure: calendarDate.optional(),
-    time_of_departure: clockTime.optional(),
-    date_of_arrival: calendarDate.optional(),
-    time_of_arrival: clockTime.optional(),
-    place_of_departure: name(MAX_PLACE_LENGTH).optional(),
-    arrival_place: name(MAX_PLACE_LENGTH).optional(),
-    extras: chosenExtras.optional(),
-    driver_age: priceDetailFields.driver_age,
-    additional_drivers: priceDetailFields.additional_drivers,
-    discount_code: priceDetailFields.discount_code.meta({ description: '`null` and blank for none' }),
-    adjustments: adjustmentFields
-      .optional()
-      .meta({ description: 'All of them, in place of the former ones' }),
-    number_person: numeric(z.number().int().min(1).max(MAX_PARTY)).optional(),
-    number_bag: numeric(z.number().int().min(0).max(99)).optional(),
-    description: clearable(text(1000)),
-    name: person.optional(),
-    last_name: person.optional(),
-    phone: phone.optional(),
-    email: email.optional(),
-    language: language
-      .optional()
-      .meta({ description: 'Of its mails, its calendar file and the pages of its visitor' }),
-    override: overrideFields.meta({ description: 'Needed where a rule of the landing is broken' }),
-    expected_total: shownTotal.nullish().meta({
-      description: 'The total that was shown: at another one nothing is changed',
-    }),
-    notify: flag.default(true).meta({ description: 'Whether the customer is told by mail' }),
+/** What an operator says of saving it. */
+export const savingFields = {
+  override: z
+    .object({ reason: text(MAX_REASON).meta({ description: 'Why the broken rules do not hold this time' }) })
+    .nullish()
+    .meta({ description: 'Needed where a rule of the landing is broken' }),
+  expectedTotal: shownMoney.nullish().meta({
+    description: 'The total that was shown: at another one nothing is stored',
   }),
-  CHANGE_NAMES,
-)
+  notify: flag.default(true).meta({ description: 'Whether the customer is told by mail' }),
+}
+
+const changeBody = z
+  .object({ ...tripFields, ...guestFields })
+  .partial()
+  .extend({
+    ...savingFields,
+    revision: numeric(z.number().int().min(0)).meta({ description: 'That the change was made from' }),
+  })
 export type ChangeBody = z.output<typeof changeBody>
 export type ChangeInput = z.input<typeof changeBody>
 
@@ -133,6 +132,7 @@ const CHANGE_REFUSALS = [
   'discount-code-invalid',
   'adjustment-too-large',
   'adjustment-nothing',
+  'adjustment-other-currency',
   'price-changed',
   'phone-invalid',
 ] as const satisfies readonly Refusal[]
@@ -150,51 +150,63 @@ export const changeReservation = call({
   body: changeBody,
   refusals: ['changed-meanwhile', ...CHANGE_REFUSALS],
   status: 200,
-  answer: reservationDetails,
+  answer: ownedReservationDetails,
 })
 
-const words = z.object({ es: z.string(), en: z.string() })
+/** What would become of a reservation at the desk. */
+export interface DeskPreview {
+  readonly quote: Quote | null
+  /** Why it can't be saved, where no rule and no other rental is the cause. */
+  readonly refusal: { readonly code: string; readonly message: string } | null
+  readonly rules: readonly RuleSentence[]
+  readonly isOverridable: boolean
+  readonly isFree: boolean
+  readonly taken: readonly TakenUnit[]
+}
 
-const takenUnit = z
-  .object({
-    unit: z.number().int(),
-    kind: z.enum(['reservation', 'turnaround', 'block']),
-    reservation_id: idAnswer.nullable(),
-    reference: z.string().nullable(),
-    reason: z.enum(BLOCK_REASONS).nullable().meta({ description: 'Of a block' }),
-    from: z.string().meta({ description: '`yyyy-mm-ddTHH:mm` at the rental place' }),
-    to: z.string(),
-  })
-  .meta({ id: 'TakenUnit' })
+/** What would become of a reservation that is changed. */
+export interface ChangePreview extends DeskPreview {
+  readonly before: Quote
+  /** Both prices line by line; empty where there is no new one. */
+  readonly lines: readonly PriceDifference[]
+  readonly changed: readonly ChangedField[]
+  readonly isMailed: boolean
+  /** The unit that it would have; null where none is free. */
+  readonly unit: number | null
+  /** Those that would change their unit to make room. */
+  readonly displaced: readonly Displaced[]
+}
 
 export const previewFields = {
-  quote: quoteAnswer.nullable().meta({ description: 'The price; `null` where it is refused' }),
+  quote: priceAnswer.nullable().meta({ description: 'The price; `null` where it is refused' }),
   refusal: z
     .object({ code: z.string(), message: z.string() })
     .nullable()
     .meta({ description: 'Why it can’t be saved, where no rule and no other rental is the cause' }),
   rules: z.array(brokenRule).meta({ description: 'The rules that it breaks' }),
-  overridable: z.boolean().meta({ description: 'Whether these may be overridden with a reason' }),
-  available: z.boolean().meta({ description: 'Whether the vehicle is free' }),
+  isOverridable: z.boolean().meta({ description: 'Whether these may be overridden with a reason' }),
+  isFree: z.boolean().meta({ description: 'Whether the vehicle is free' }),
   taken: z.array(takenUnit).meta({ description: 'What holds its units then' }),
 }
 
-const changePreview = z
-  .object({
+const amount = z.number().int().nullable().meta({ description: 'In minor units of its price’s currency' })
+
+const changePreview = written<ChangePreview>(
+  z.object({
     ...previewFields,
-    before: quoteAnswer.meta({ description: 'The price as it is now' }),
+    before: priceAnswer.meta({ description: 'The price as it is now' }),
     lines: z
       .array(
         z.object({
           kind: z.string(),
-          label: words,
-          before: money.nullable(),
-          after: money.nullable(),
+          label: z.object({ es: z.string(), en: z.string() }),
+          before: amount,
+          after: amount,
         }),
       )
       .meta({ description: 'Both prices line by line, with the tax; empty where there is no new price' }),
     changed: z.array(z.enum(CHANGED_FIELDS)).meta({ description: 'What is different' }),
-    mailed: z.boolean().meta({ description: 'Whether the customer is told by mail' }),
+    isMailed: z.boolean().meta({ description: 'Whether the customer is told by mail' }),
     unit: z
       .number()
       .int()
@@ -203,8 +215,8 @@ const changePreview = z
     displaced: z
       .array(displacedAnswer)
       .meta({ description: 'The reservations that would change their unit to make room, by pickup' }),
-  })
-  .meta({ id: 'ChangePreview' })
+  }),
+).meta({ id: 'ChangePreview' })
 
 export const previewChange = call({
   method: 'POST',
@@ -244,7 +256,7 @@ export const undoChange = call({
     'offer-used-up',
   ],
   status: 200,
-  answer: reservationDetails,
+  answer: ownedReservationDetails,
 })
 
 /** Why a reservation can't be saved as it was asked for, apart from rules and from other rentals. */
@@ -252,29 +264,20 @@ type PreviewRefusal =
   | { readonly refusal: QuoteRefusal | AdjustmentRefusal | 'change-not-possible' | 'unit-not-found' }
   | Refused<'extra-out-of-stock'>
 
-/** What would become of a reservation at the desk, or of a change. */
-export interface Previewed {
-  readonly quote: Quote | null
+/** What would become of a reservation, before it is put into words. */
+export interface Previewed extends Omit<DeskPreview, 'refusal' | 'rules'> {
   readonly refusal: PreviewRefusal | null
   readonly rules: readonly BrokenRule[]
-  readonly isOverridable: boolean
-  readonly isFree: boolean
-  readonly taken: readonly TakenUnit[]
 }
 
-const toTakenUnit = ({ unit, kind, reservation, reason, period }: TakenUnit): z.infer<typeof takenUnit> => ({
-  unit,
-  kind,
-  reservation_id: reservation?.id ?? null,
-  reference: reservation?.reference ?? null,
-  reason,
-  from: period.pickup,
-  to: period.return,
-})
+/** The same of a change. */
+export interface PreviewedChange
+  extends Previewed,
+    Pick<ChangePreview, 'before' | 'changed' | 'isMailed' | 'unit' | 'displaced'> {}
 
-/** The fields of a preview that changes and new reservations share. */
-export const toPreview = (previewed: Previewed, language: Language) => ({
-  quote: previewed.quote && toQuoteAnswer(previewed.quote),
+/** A preview, with what is refused and broken in words. */
+export const toPreview = (previewed: Previewed, language: Language): DeskPreview => ({
+  ...previewed,
   refusal: previewed.refusal && {
     code: previewed.refusal.refusal,
     message:
@@ -283,36 +286,11 @@ export const toPreview = (previewed: Previewed, language: Language) => ({
         : refusalWords(previewed.refusal.refusal, language),
   },
   rules: previewed.rules.map(toBrokenRule),
-  overridable: previewed.isOverridable,
-  available: previewed.isFree,
-  taken: previewed.taken.map(toTakenUnit),
 })
 
-export const toChangePreview = (
-  previewed: Previewed & {
-    readonly before: Quote
-    readonly changed: readonly ChangedField[]
-    readonly isMailed: boolean
-    readonly unit: number | null
-    readonly displaced: readonly Displaced[]
-  },
-  language: Language,
-): z.infer<typeof changePreview> => {
-  const { before, quote } = previewed
-  const write = (of: Quote) => amountsIn(of.currency).writeOrNull
-  return {
-    ...toPreview(previewed, language),
-    before: toQuoteAnswer(before),
-    lines: quote
-      ? priceDifferences(before, quote).map((line) => ({
-          ...line,
-          before: write(before)(line.before),
-          after: write(quote)(line.after),
-        }))
-      : [],
-    changed: [...previewed.changed],
-    mailed: previewed.isMailed,
-    unit: previewed.unit,
-    displaced: [...previewed.displaced],
-  }
-}
+/** The same of a change, with both prices line by line. */
+export const toChangePreview = (previewed: PreviewedChange, language: Language): ChangePreview => ({
+  ...previewed,
+  ...toPreview(previewed, language),
+  lines: previewed.quote ? priceDifferences(previewed.before, previewed.quote) : [],
+})

@@ -5,7 +5,7 @@ import type { Refusal } from './refusals.ts'
 import { numeric, reservationId, unitNumber } from './wire.ts'
 
 /** The unit that a reservation has. */
-const reservedUnit = z
+export const reservedUnit = z
   .object({
     number: unitNumber.meta({ description: 'From 1' }),
     plate: z.string().nullable(),

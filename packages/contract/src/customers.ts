@@ -3,8 +3,8 @@ import type { MinorUnits } from '@nelly/domain/money'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
+import { ownedReservation, whatsapp } from './owned-reservation.ts'
 import { DEFAULT_PER_PAGE, PAGE_SIZE } from './page-size.ts'
-import { reservationAnswer, whatsapp } from './reservation-answers.ts'
 import { email, person } from './reservation-body.ts'
 import {
   clearable,
@@ -80,7 +80,7 @@ export const customerAnswer = customerSummary
         }),
       ),
     ).meta({ description: 'Of the reservations that were not cancelled, by currency' }),
-    latest: z.array(reservationAnswer).meta({
+    latest: z.array(ownedReservation).meta({
       description: `Their reservations, the latest pickup first; ${CUSTOMER_RESERVATIONS} at most`,
     }),
     revision: revisionAnswer,

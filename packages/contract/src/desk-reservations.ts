@@ -1,73 +1,36 @@
+import { DEFAULT_PERSONS } from '@nelly/domain/search/search'
 import { z } from 'zod'
 import { call } from './call.ts'
-import {
-  adjustmentFields,
-  CHANGE_NAMES,
-  overrideFields,
-  type Previewed,
-  previewFields,
-  toPreview,
-} from './changes.ts'
-import { renameFields } from './names.ts'
+import { type DeskPreview, guestFields, previewFields, savingFields, tripFields } from './changes.ts'
+import { ownedReservationDetails } from './owned-reservation.ts'
 import type { Refusal } from './refusals.ts'
-import { reservationDetails } from './reservation-answers.ts'
-import { email, reservationBody, shownTotal } from './reservation-body.ts'
 import { RULE_REFUSALS } from './rules/rule-refusals.ts'
-import { flag, type Language, landingId, language, numeric, unitNumber } from './wire.ts'
+import { clearable, landingId, written } from './wire.ts'
 
-const trip = {
-  ...reservationBody.pick({
-    id_vehicle: true,
-    date_of_departure: true,
-    time_of_departure: true,
-    date_of_arrival: true,
-    time_of_arrival: true,
-    place_of_departure: true,
-    arrival_place: true,
-    extras: true,
-    driver_age: true,
-    additional_drivers: true,
-    discount_code: true,
-  }).shape,
-  unit: numeric(unitNumber).nullish().meta({ description: 'From 1; any by default' }),
-  adjustments: adjustmentFields.default([]),
-}
-
-const deskBody = renameFields(
-  z.object({
-    ...trip,
-    ...reservationBody.pick({
-      name: true,
-      last_name: true,
-      phone: true,
-      number_person: true,
-      number_bag: true,
-      description: true,
-    }).shape,
-    email: z
-      .preprocess(
-        (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-        email.nullish(),
-      )
-      .meta({ description: 'Without one, the customer gets no mails' }),
-    language: language.nullish().meta({
-      description:
-        'Of its mails, its calendar file and the pages of the customer; by default the main one of the landing',
-    }),
-    override: overrideFields.meta({ description: 'Needed where a rule of the landing is broken' }),
-    expected_total: shownTotal.nullish().meta({
-      description: 'The total that was shown: at another one nothing is reserved',
-    }),
-    notify: flag.default(true).meta({ description: 'Whether the customer gets the confirmation by mail' }),
-  }),
-  CHANGE_NAMES,
-)
-export type DeskBody = z.output<typeof deskBody>
-export type DeskInput = z.input<typeof deskBody>
-
-const tripBody = renameFields(z.object(trip), CHANGE_NAMES)
+const tripBody = z.object({
+  ...tripFields,
+  unit: tripFields.unit.nullish().meta({ description: 'From 1; any by default' }),
+  extras: tripFields.extras.default([]),
+  additionalDrivers: tripFields.additionalDrivers.default(0),
+  adjustments: tripFields.adjustments.optional(),
+})
 export type DeskTrip = z.output<typeof tripBody>
 export type DeskTripInput = z.input<typeof tripBody>
+
+const { email, language } = guestFields
+const deskBody = tripBody.extend({
+  ...guestFields,
+  persons: guestFields.persons.default(DEFAULT_PERSONS),
+  bags: guestFields.bags.default(0),
+  email: clearable(email).meta({ description: 'Without one, the customer gets no mails' }),
+  language: language.nullish().meta({
+    description:
+      'Of its mails, its calendar file and the pages of the customer; by default the main one of the landing',
+  }),
+  ...savingFields,
+})
+export type DeskBody = z.output<typeof deskBody>
+export type DeskInput = z.input<typeof deskBody>
 
 export const reserveAtDesk = call({
   method: 'POST',
@@ -94,14 +57,15 @@ export const reserveAtDesk = call({
     'discount-code-invalid',
     'adjustment-too-large',
     'adjustment-nothing',
+    'adjustment-other-currency',
     'price-changed',
     'phone-invalid',
   ] as const satisfies readonly Refusal[],
   status: 201,
-  answer: reservationDetails,
+  answer: ownedReservationDetails,
 })
 
-const deskPreview = z.object(previewFields).meta({ id: 'DeskPreview' })
+const deskPreview = written<DeskPreview>(z.object(previewFields)).meta({ id: 'DeskPreview' })
 
 export const previewAtDesk = call({
   method: 'POST',
@@ -118,6 +82,3 @@ export const previewAtDesk = call({
   status: 200,
   answer: deskPreview,
 })
-
-export const toDeskPreview = (previewed: Previewed, language: Language): z.infer<typeof deskPreview> =>
-  toPreview(previewed, language)

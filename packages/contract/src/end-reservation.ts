@@ -2,8 +2,8 @@ import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/reservations/operat
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
-import { currencyCode } from './rates/schemas/fields.ts'
-import { reservationAnswer } from './reservation-answers.ts'
+import { ownedReservation } from './owned-reservation.ts'
+import { shownMoney } from './rates/schemas/fields.ts'
 import { optionalText, reservationId } from './wire.ts'
 
 /** The longest note to a customer about a cancellation. */
@@ -25,11 +25,7 @@ export const cancelReservation = call({
         description: 'For the customer; needed for `other`',
       }),
       isWaived: z.boolean().default(false).meta({ description: 'Whether its fee is waived' }),
-      expectedFee: z
-        .object({
-          minor: z.number().int().min(0).meta({ description: 'In minor units of the currency' }),
-          currency: currencyCode,
-        })
+      expectedFee: shownMoney
         .optional()
         .meta({ description: 'The fee that the operator was shown: at another one, nothing is cancelled' }),
     })
@@ -48,7 +44,7 @@ export const cancelReservation = call({
     'text-invalid',
   ],
   status: 200,
-  answer: reservationAnswer,
+  answer: ownedReservation,
 })
 
 export const restoreReservation = call({
@@ -68,7 +64,7 @@ export const restoreReservation = call({
     'offer-used-up',
   ],
   status: 200,
-  answer: reservationAnswer,
+  answer: ownedReservation,
 })
 
 export const deleteReservation = call({

@@ -3,6 +3,7 @@ import type { ProblemAnswer } from './answers.ts'
 import { extraOutWords } from './extra-out-words.ts'
 import { fieldErrors, nestedFieldErrors } from './field-words.ts'
 import { operatorReading, visitorReading } from './moment-words.ts'
+import type { Names } from './names.ts'
 import { type Problem, problems } from './problems.ts'
 import type { Refused } from './refusal-details.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -16,14 +17,14 @@ interface Said {
   readonly language: Language
   /** Whether errors name fields inside lists and objects by their whole path. */
   readonly hasNestedErrors?: boolean
+  /** How the call spells our names of fields, where it does so otherwise. */
+  readonly spelling?: Names | undefined
 }
 
 /** A refusal as the API tells it, with its details in words. */
-export function refusalAnswer(
-  refused: Refused<Refusal>,
-  { language, hasNestedErrors = false }: Said,
-): ProblemAnswer {
-  const plain = plainAnswer(refused.refusal, language)
+export function refusalAnswer(refused: Refused<Refusal>, said: Said): ProblemAnswer {
+  const { language, hasNestedErrors = false } = said
+  const plain = plainAnswer(refused.refusal, said)
   switch (refused.refusal) {
     case 'fields-invalid': {
       const errorsOf = hasNestedErrors ? nestedFieldErrors : fieldErrors
@@ -45,7 +46,7 @@ export function refusalAnswer(
     case 'step-not-possible': {
       const { newest, changed } = refused
       const stands = reservationStandsWords(newest.status, language)
-      return { ...plain, message: `${plain.message} ${stands}`, newest, changed }
+      return { ...plain, message: `${plain.message} ${stands}`, newest: { ...newest }, changed }
     }
     case 'rule-refused': {
       const rules = refused.rules.map((rule) => ({
@@ -56,28 +57,38 @@ export function refusalAnswer(
     }
     default:
       return 'rule' in refused
-        ? { ...plain, ...ruleAnswer(refused.rule, language), nearest: refused.nearest }
+        ? { ...plain, ...ruleAnswer(refused.rule, said), nearest: refused.nearest }
         : plain
   }
 }
 
-/** A refusal without its details; its error stands at its own field, or at this one. */
-export function plainAnswer(refusal: Refusal, language: Language, field?: string): ProblemAnswer {
+/** A refusal without its details; its error stands at its own field, or at this one of the call. */
+export function plainAnswer(
+  refusal: Refusal,
+  { language, spelling }: Pick<Said, 'language' | 'spelling'>,
+  field?: string,
+): ProblemAnswer {
   const problem: Problem = problems[refusal]
   const message = refusalWords(refusal, language)
-  const at = field ?? problem.field
+  const at = field ?? (problem.field && spelled(problem.field, spelling))
   return { code: refusal, message, ...(at === undefined ? {} : { errors: { [at]: [message] } }) }
 }
 
-function ruleAnswer(rule: BrokenRule, language: Language) {
+const spelled = (field: string, spelling: Names = {}): string => spelling[field] ?? field
+
+function ruleAnswer(rule: BrokenRule, { language, spelling }: Said) {
   const text = ruleWords(rule, visitorReading(language))
-  return { message: text, errors: { [fieldOf(rule)]: [text] }, rule: { kind: kindOfRule(rule.code), text } }
+  return {
+    message: text,
+    errors: { [spelled(fieldOf(rule), spelling)]: [text] },
+    rule: { kind: kindOfRule(rule.code), text },
+  }
 }
 
 /** The field at fault; of opening hours, it is of the pickup or of the return. */
 function fieldOf(rule: BrokenRule): string {
   if ('at' in rule && rule.at === 'return') {
-    return rule.code === 'place-closed' ? 'date_of_arrival' : 'time_of_arrival'
+    return rule.code === 'place-closed' ? 'returnDate' : 'returnTime'
   }
   return problems[rule.code].field
 }

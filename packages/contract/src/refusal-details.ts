@@ -3,8 +3,8 @@ import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import type { z } from 'zod'
 import type { ProblemAnswer } from './answers.ts'
 import type { Collision } from './collision.ts'
+import type { OwnedReservation } from './owned-reservation.ts'
 import type { Refusal } from './refusals.ts'
-import type { ReservationAnswer } from './reservation-answers.ts'
 
 interface InTheWay {
   readonly collisions: readonly Collision[]
@@ -31,7 +31,7 @@ export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>
   readonly 'extra-out-of-stock': { readonly extra: ExtraRate }
   /** The reservation as it is now, who changed it last and when; null where nobody did. */
   readonly 'step-not-possible': {
-    readonly newest: ReservationAnswer
+    readonly newest: OwnedReservation
     readonly changed: ProblemAnswer['changed']
   }
   /** Those of an operator's own rental, which is sent again with a reason. */

@@ -144,6 +144,7 @@ export const REFUSALS = [
   'rule-refused',
   'adjustment-too-large',
   'adjustment-nothing',
+  'adjustment-other-currency',
 ] as const
 
 export type Refusal = (typeof REFUSALS)[number]

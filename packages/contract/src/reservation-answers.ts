@@ -1,33 +1,13 @@
-import type { Currency } from '@nelly/domain/currency'
-import type { MinorUnits } from '@nelly/domain/money'
-import type { Quote } from '@nelly/domain/rates/quote'
-import type { RentalPeriod } from '@nelly/domain/rental-period'
-import type { Booking, Customer } from '@nelly/domain/reservations/booking'
-import { CHANGED_FIELDS, type ChangedField } from '@nelly/domain/reservations/changed-fields'
-import {
-  OPERATOR_CANCELLATION_REASONS,
-  type OperatorCancellationReason,
-} from '@nelly/domain/reservations/operator-cancellation'
-import { isOverdue } from '@nelly/domain/reservations/overdue'
-import {
-  isByOperator,
-  RESERVATION_EVENT_KINDS,
-  type ReservationActor,
-  type ReservationEventKind,
-} from '@nelly/domain/reservations/reservation-event'
-import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservations/reservation-status'
-import { possibleSteps, STEPS } from '@nelly/domain/reservations/steps'
-import { languagesOf } from '@nelly/domain/site/site-document'
-import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
+import { currency } from '@nelly/domain/currency'
+import { toMinorUnits } from '@nelly/domain/money'
+import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/reservations/operator-cancellation'
+import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-status'
+import { STEPS } from '@nelly/domain/reservations/steps'
 import { z } from 'zod'
+import { CANCELLERS, type ListedReservation, type OwnedReservation } from './owned-reservation.ts'
 import { quoteAnswer, toQuoteAnswer } from './quotes.ts'
-import { EVENT_ACTORS, toEventActor } from './reservation-event-actors.ts'
-import { LISTED_STATES } from './reservation-list.ts'
-import { toUnitOfReservation, unitOfReservation } from './specified/reserved-unit.ts'
-import { currencyAnswer, idAnswer, type Language, language, money, moneyAnswer } from './wire.ts'
-
-/** Who may have cancelled a reservation. */
-const CANCELLERS = ['owner', 'visitor'] as const
+import { ownedUnit, toUnitOfReservation, unitOfReservation } from './specified/reserved-unit.ts'
+import { currencyAnswer, idAnswer, money, moneyAnswer } from './wire.ts'
 
 /** An instant of a reservation's life; null where it has none. */
 const instant = (description: string) => z.iso.datetime().nullable().meta({ description })
@@ -114,74 +94,9 @@ export const reservationAnswer = z
   .meta({ id: 'Reservation' })
 export type ReservationAnswer = z.infer<typeof reservationAnswer>
 
-/** A reservation as an answer is made of it. */
-export interface AnsweredReservation
-  extends Customer,
-    Pick<Booking, 'persons' | 'bags' | 'comment' | 'pickupPlace' | 'returnPlace'> {
-  readonly id: number
-  readonly reference: string
-  readonly landingId: number
-  readonly landing: {
-    readonly name: string
-    readonly displayName: string
-    readonly logo: { path: string }
-    readonly timezone: string
-    readonly defaultLanguage: Language
-    readonly bothLanguages: boolean
-  }
-  readonly language: Language | null
-  readonly vehicleId: number
-  readonly vehicleName: string
-  readonly vehiclePicture: string | null
-  readonly during: RentalPeriod
-  readonly driverAge: number | null
-  readonly isAgeAsked: boolean
-  readonly additionalDrivers: number
-  readonly quote: Quote
-  readonly currency: Currency
-  readonly totalMinor: MinorUnits
-  readonly createdAt: Date
-  readonly status: ReservationStatus
-  readonly revision: number
-  readonly answerBy: Date | null
-  readonly outAt: Date | null
-  readonly returnedAt: Date | null
-  readonly cancelledAt: Date | null
-  readonly cancellation: {
-    readonly by: ReservationActor['kind']
-    readonly reason: string | null
-    readonly note: string | null
-  } | null
-  readonly cancellationFeeMinor: MinorUnits | null
-  readonly erasedAt: Date | null
-  readonly publicationNumber: number | null
-  readonly termsAcceptedAt: Date | null
-  readonly unit: number
-  readonly isPinned: boolean
-  /** That of its unit; undefined in an answer that is not for its owner. */
-  readonly plate?: string | null
-  /** Who reserved, null once erased; undefined in an answer that is not for its owner. */
-  readonly customer?: ReservingCustomer | null
-}
-
-/** The customer of a reservation: their number, and why its operator does not want to rent to them. */
-export interface ReservingCustomer {
-  readonly id: number
-  readonly doNotRentReason: string | null
-}
-
-/** What an answer depends on beside the reservation: the origin of its links, and the moment. */
-export interface AnswerContext {
-  readonly origin: string
-  readonly now: Date
-}
-
-/** A reservation for its operator. */
-export function toReservationAnswer(
-  reservation: AnsweredReservation,
-  { origin, now }: AnswerContext,
-): ReservationAnswer {
-  const { landing, during, cancellation, unit, plate, isPinned, customer } = reservation
+/** A reservation as specified calls answer it; `origin` is that of its links. */
+export function toReservationAnswer(reservation: OwnedReservation, origin: string): ReservationAnswer {
+  const { landing, pickup, cancelled, unit, customer, currency } = reservation
   const landingUrl = `${origin}/${landing.name}`
   return {
     id: reservation.id,
@@ -191,9 +106,9 @@ export function toReservationAnswer(
     url_landing: landingUrl,
     id_vehicle: reservation.vehicleId,
     url_vehicle: `${landingUrl}/vehicles/${reservation.vehicleId}`,
-    avatar_url: reservation.vehiclePicture && `${origin}/storage/${reservation.vehiclePicture}`,
+    avatar_url: reservation.picture && `${origin}${STORAGE}${reservation.picture}`,
     vehicle: { name: reservation.vehicleName },
-    landing: { logo: landing.logo.path, display_name: landing.displayName },
+    landing: { logo: landing.logo, display_name: landing.displayName },
     number_person: reservation.persons,
     number_bag: reservation.bags,
     driver_age: reservation.driverAge,
@@ -204,153 +119,88 @@ export function toReservationAnswer(
     phone: reservation.phone,
     email: reservation.email,
     description: reservation.comment,
-    place_of_departure: reservation.pickupPlace,
-    arrival_place: reservation.returnPlace,
-    date_of_departure: dateOf(during.pickup),
-    time_of_departure: timeOf(during.pickup),
-    date_of_arrival: dateOf(during.return),
-    time_of_arrival: timeOf(during.return),
-    total_price: moneyAnswer(reservation.totalMinor, reservation.currency),
-    currency: reservation.currency,
+    place_of_departure: pickup.place,
+    arrival_place: reservation.return.place,
+    date_of_departure: pickup.date,
+    time_of_departure: pickup.time,
+    date_of_arrival: reservation.return.date,
+    time_of_arrival: reservation.return.time,
+    total_price: moneyAnswer(reservation.total, currency),
+    currency,
     quote: toQuoteAnswer(reservation.quote),
-    created_at: reservation.createdAt.toISOString(),
+    created_at: reservation.createdAt,
     status: reservation.status,
-    possible_steps: possibleSteps(reservation.status, 'person'),
-    overdue: isOverdue({ status: reservation.status, period: during }, wallClockIn(landing.timezone, now)),
+    possible_steps: [...reservation.possibleSteps],
+    overdue: reservation.isOverdue,
     revision: reservation.revision,
-    answer_by: reservation.answerBy?.toISOString() ?? null,
-    out_at: reservation.outAt?.toISOString() ?? null,
-    returned_at: reservation.returnedAt?.toISOString() ?? null,
-    cancelled_at: reservation.cancelledAt?.toISOString() ?? null,
-    cancelled_by: cancellerOf(reservation),
-    cancellation_reason: (cancellation?.reason ?? null) as OperatorCancellationReason | null,
-    cancellation_note: cancellation?.note ?? null,
-    cancellation_fee:
-      reservation.cancellationFeeMinor === null
-        ? null
-        : moneyAnswer(reservation.cancellationFeeMinor, reservation.currency),
-    erased_at: reservation.erasedAt?.toISOString() ?? null,
-    ...(plate !== undefined && { unit: toUnitOfReservation({ number: unit, plate, isPinned }) }),
-    ...(customer !== undefined && {
-      customer: customer && { id: customer.id, do_not_rent: customer.doNotRentReason },
-    }),
+    answer_by: reservation.answerBy,
+    out_at: reservation.outAt,
+    returned_at: reservation.returnedAt,
+    cancelled_at: cancelled?.at ?? null,
+    cancelled_by: cancelled?.by ?? null,
+    cancellation_reason: cancelled?.reason ?? null,
+    cancellation_note: cancelled?.note ?? null,
+    cancellation_fee: cancelled && moneyAnswer(cancelled.fee, currency),
+    erased_at: reservation.erasedAt,
+    ...(unit && { unit: toUnitOfReservation(unit) }),
+    customer: customer && { id: customer.id, do_not_rent: customer.doNotRentReason },
   }
 }
 
-const cancellerOf = ({
-  status,
-  cancelledAt,
-  cancellation,
-}: AnsweredReservation): (typeof CANCELLERS)[number] | null => {
-  if (cancelledAt === null || status === 'expired') return null
-  // Without an event it is older than events are, when only visitors could cancel.
-  return isByOperator(cancellation?.by) ? 'owner' : 'visitor'
-}
-
-/** One event of a reservation's history. */
-const reservationEvent = z
-  .object({
-    kind: z.enum(RESERVATION_EVENT_KINDS),
-    by: z.enum(EVENT_ACTORS),
-    who: z.string().nullable().meta({ description: 'The name of a person of the business' }),
-    at: z.iso.datetime(),
-    note: z.string().nullable().meta({ description: 'What they wrote; erased with the personal data' }),
-    details: z
-      .record(z.string(), z.unknown())
-      .nullable()
-      .meta({ description: 'What it changed, as the kind says: of a handover or a return, when it was' }),
-  })
-  .meta({ id: 'ReservationEvent' })
-
-/** The phone of a customer as WhatsApp takes it; `null` where it can't be a number. */
-export const whatsapp = z.string().nullable().meta({
-  description:
-    'The digits of the phone with its country code, for WhatsApp; `null` where it can’t be a number',
-})
-
-export const reservationDetails = reservationAnswer
-  .extend({
-    whatsapp,
-    state: z.enum(LISTED_STATES).meta({ description: 'Its state, by the clock at the rental place' }),
-    timezone: z.string().meta({ description: 'The IANA time zone of the rental place' }),
-    fee_if_cancelled: money.nullable().meta({
-      description:
-        'The fee if it were cancelled now because of the customer; `null` where it can’t be cancelled any more',
-    }),
-    events: z.array(reservationEvent).meta({ description: 'Its events, the oldest first' }),
-    discount: z.string().nullable().meta({ description: 'The code that reduced the price' }),
-    changeable: z.array(z.enum(CHANGED_FIELDS)).meta({ description: 'What its operator may change now' }),
-    undoable: z.boolean().meta({ description: 'Whether the last change can be undone' }),
-    customer_reservations: z
-      .number()
-      .int()
-      .meta({ description: 'How many reservations its customer has, with this one; 0 once erased' }),
-    publication: z.number().int().nullable().meta({
-      description: 'The publication of the site that it was made under; `null` where there was none',
-    }),
-    terms_accepted_at: z.iso.datetime().nullable().meta({
-      description: 'When its visitor accepted the terms of that publication; `null` where none were asked',
-    }),
-    language: language.meta({ description: 'That of its mails, its calendar file and its link' }),
-    languages: z
-      .array(language)
-      .meta({ description: 'Those that its landing is offered in now, the main one first' }),
-  })
-  .meta({ id: 'ReservationDetails' })
-
-/** A reservation with its state, its events, and what cancelling it would cost the customer. */
-export const toReservationDetails = (
-  reservation: AnsweredReservation,
-  {
-    state,
-    feeIfCancelled,
-    events,
-    discountCode,
-    changeable,
-    isUndoable,
-    reservationsOfCustomer,
-    whatsapp,
-  }: {
-    state: (typeof LISTED_STATES)[number]
-    feeIfCancelled: MinorUnits | null
-    events: readonly {
-      kind: ReservationEventKind
-      by: ReservationActor['kind']
-      who: string | null
-      at: Date
-      note: string | null
-      details: Readonly<Record<string, unknown>> | null
-    }[]
-    discountCode: string | null
-    changeable: readonly ChangedField[]
-    isUndoable: boolean
-    reservationsOfCustomer: number
-    whatsapp: string | null
+/** Parses a reservation of a list. */
+export const listedReservation = (answer: ReservationAnswer): ListedReservation => ({
+  id: answer.id,
+  reference: answer.reference,
+  landingId: answer.id_landing,
+  landing: {
+    name: answer.name_landing,
+    displayName: answer.landing.display_name,
+    logo: answer.landing.logo,
   },
-  context: AnswerContext,
-): z.infer<typeof reservationDetails> => ({
-  ...toReservationAnswer(reservation, context),
-  whatsapp,
-  state,
-  timezone: reservation.landing.timezone,
-  fee_if_cancelled: feeIfCancelled === null ? null : moneyAnswer(feeIfCancelled, reservation.currency),
-  events: events.map(({ by, at, details, ...event }) => ({
-    ...event,
-    by: toEventActor(by),
-    at: at.toISOString(),
-    details: details && { ...details },
-  })),
-  discount: discountCode,
-  changeable: [...changeable],
-  undoable: isUndoable,
-  customer_reservations: reservationsOfCustomer,
-  publication: reservation.publicationNumber,
-  terms_accepted_at: reservation.termsAcceptedAt?.toISOString() ?? null,
-  language: reservation.language ?? reservation.landing.defaultLanguage,
-  languages: [
-    ...languagesOf({
-      default: reservation.landing.defaultLanguage,
-      both: reservation.landing.bothLanguages,
-    }),
-  ],
+  vehicleId: answer.id_vehicle,
+  vehicleName: answer.vehicle.name,
+  picture: answer.avatar_url && storedPath(answer.avatar_url),
+  firstName: answer.name,
+  lastName: answer.last_name,
+  email: answer.email,
+  phone: answer.phone,
+  comment: answer.description,
+  persons: answer.number_person,
+  bags: answer.number_bag,
+  driverAge: answer.driver_age,
+  isAgeAsked: answer.driver_age_asked,
+  additionalDrivers: answer.additional_drivers,
+  pickup: {
+    place: answer.place_of_departure,
+    date: answer.date_of_departure,
+    time: answer.time_of_departure,
+  },
+  return: { place: answer.arrival_place, date: answer.date_of_arrival, time: answer.time_of_arrival },
+  quote: answer.quote,
+  currency: currency(answer.currency),
+  total: toMinorUnits(answer.total_price, currency(answer.currency)),
+  createdAt: answer.created_at,
+  status: answer.status,
+  possibleSteps: answer.possible_steps,
+  isOverdue: answer.overdue,
+  revision: answer.revision,
+  answerBy: answer.answer_by,
+  outAt: answer.out_at,
+  returnedAt: answer.returned_at,
+  cancelled: answer.cancelled_at
+    ? {
+        at: answer.cancelled_at,
+        fee: toMinorUnits(answer.cancellation_fee ?? 0, currency(answer.currency)),
+        by: answer.cancelled_by,
+        reason: answer.cancellation_reason,
+        note: answer.cancellation_note,
+      }
+    : null,
+  erasedAt: answer.erased_at,
+  unit: answer.unit ? ownedUnit(answer.unit) : null,
+  customer: answer.customer ? { id: answer.customer.id, doNotRentReason: answer.customer.do_not_rent } : null,
 })
+
+/** The path of a stored picture, taken from its whole address. */
+const storedPath = (address: string): string => address.slice(address.indexOf(STORAGE) + STORAGE.length)
+const STORAGE = '/storage/'

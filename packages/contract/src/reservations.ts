@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { type OwnedReservation, ownedReservationDetails, type ReservationGroup } from './owned-reservation.ts'
 import {
-  type AnswerContext,
-  type AnsweredReservation,
+  listedReservation,
+  type ReservationAnswer,
   reservationAnswer,
-  reservationDetails,
   toReservationAnswer,
 } from './reservation-answers.ts'
 import { reservationBody, toBooking } from './reservation-body.ts'
 import { reservationExportQuery, reservationListQuery } from './reservation-list.ts'
 import { RULE_REFUSALS } from './rules/rule-refusals.ts'
+import { BOOKING_SPELLING } from './visitor-forms.ts'
 import { idAnswer, landingId, personId, reservationId } from './wire.ts'
 
 export const createReservation = call({
@@ -20,6 +21,7 @@ export const createReservation = call({
   description:
     'The server computes the price; what a client sends of it is ignored, except that nothing is booked at another total than `expected_total`. Sent again with the same key and content, it gives the same reservation. What a rule of the landing refuses, such as its opening hours or a shortest length, names the rule, and `nearest` is the same body with what has to change.',
   idempotencyKey: true,
+  spelling: BOOKING_SPELLING,
   body: reservationBody.transform((body) => ({
     booking: toBooking(body),
     key: body.idempotency_key,
@@ -64,12 +66,12 @@ const reservationsOfLanding = z
     reservations: z.array(reservationAnswer),
   })
   .meta({ id: 'ReservationsOfLanding' })
-export type ReservationsOfLanding = z.infer<typeof reservationsOfLanding>
+type ReservationsOfLanding = z.infer<typeof reservationsOfLanding>
 
 /** An owner's reservations, grouped by landing; the landing with the newest one comes first. */
 export const toReservationsOfLandings = (
-  reservations: readonly AnsweredReservation[],
-  context: AnswerContext,
+  reservations: readonly OwnedReservation[],
+  origin: string,
 ): ReservationsOfLanding[] => {
   const groups = Map.groupBy(reservations, ({ landingId }) => landingId)
   return [...groups].flatMap(([id, group]) =>
@@ -77,11 +79,25 @@ export const toReservationsOfLandings = (
       id_landing: id,
       name_landing: landing.name,
       display_name: landing.displayName,
-      logo: landing.logo.path,
-      reservations: group.map((reservation) => toReservationAnswer(reservation, context)),
+      logo: landing.logo,
+      reservations: group.map((reservation) => toReservationAnswer(reservation, origin)),
     })),
   )
 }
+
+/** Parses the reservations of one landing. */
+export const reservationGroup = (answer: Omit<ReservationsOfLanding, 'name_landing'>): ReservationGroup => ({
+  landingId: answer.id_landing,
+  landingName: answer.display_name,
+  logo: answer.logo,
+  reservations: answer.reservations.map(listedReservation),
+})
+
+/** The group of a list of one landing's reservations; none where it is empty. */
+export const reservationGroups = (reservations: ReservationAnswer[]): ReservationGroup[] =>
+  reservations
+    .slice(0, 1)
+    .map(({ id_landing, landing }) => reservationGroup({ id_landing, ...landing, reservations }))
 
 export const listReservationsOfOwner = call({
   method: 'GET',
@@ -121,5 +137,5 @@ export const readReservation = call({
   params: z.object({ reservationId }),
   refusals: ['reservation-not-found'],
   status: 200,
-  answer: reservationDetails,
+  answer: ownedReservationDetails,
 })

@@ -2,7 +2,7 @@ import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/reservations/operat
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MAX_CANCELLATION_NOTE } from './end-reservation.ts'
-import { reservationAnswer } from './reservation-answers.ts'
+import { ownedReservation } from './owned-reservation.ts'
 import { numeric, optionalText, reservationId } from './wire.ts'
 
 /** The steps of this call; cancelling, a no-show among it, is a call of its own. */
@@ -60,5 +60,5 @@ export const takeReservationStep = call({
     'text-invalid',
   ],
   status: 200,
-  answer: reservationAnswer,
+  answer: ownedReservation,
 })

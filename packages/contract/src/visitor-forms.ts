@@ -25,6 +25,9 @@ export const PRICE_FIELDS = {
 /** One of those fields, in our words. */
 export type PriceField = keyof typeof PRICE_FIELDS
 
+/** How a call spells our names of a trip and of what its price depends on. */
+export const BOOKING_SPELLING = { ...SEARCH_FIELDS, ...PRICE_FIELDS } as const
+
 /** The contact form's fields, as HTML and the call that reserves spell them. */
 export const CONTACT_FIELDS = {
   firstName: 'name',

@@ -3,7 +3,7 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { saveRates } from '../../src/features/rates/save-rates.ts'
-import { addLanding, addVehicle, booking, send } from './rental.ts'
+import { addLanding, addVehicle, booking, send, walkIn } from './rental.ts'
 import { startTestApp, type TestApp, type TestOwner } from './test-app.ts'
 
 type Method = NonNullable<InjectOptions['method']>
@@ -69,9 +69,7 @@ export async function openRentalDesk(
     change: (id, payload) => ask('PATCH', `/reservations/${id}`, { revision: 0, ...payload }),
     preview: (id, payload) => ask('POST', `/reservations/${id}/change-preview`, { revision: 0, ...payload }),
     undo: (id, revision) => ask('POST', `/reservations/${id}/undo-change`, { revision }),
-    reserve: (payload = {}, key) => {
-      const { id_landing: _, email: __, ...walkIn } = booking(landing, small)
-      return ask('POST', `/landings/${landing}/desk-reservations`, { ...walkIn, ...payload }, key)
-    },
+    reserve: (payload = {}, key) =>
+      ask('POST', `/landings/${landing}/desk-reservations`, { ...walkIn(small), ...payload }, key),
   }
 }

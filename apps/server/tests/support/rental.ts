@@ -118,6 +118,23 @@ export const booking = (landing: LandingId, vehicle: VehicleId, changes: Record<
   ...changes,
 })
 
+/** The same at the desk, without an e-mail address. */
+export const walkIn = (vehicle: VehicleId, changes: Record<string, unknown> = {}) => ({
+  vehicle,
+  persons: 2,
+  bags: 1,
+  firstName: 'María',
+  lastName: 'Peña',
+  phone: '+1 809 555 0199',
+  pickupPlace: 'Santiago',
+  returnPlace: 'La Romana',
+  pickupDate: '2027-03-10',
+  pickupTime: '10:00',
+  returnDate: '2027-03-13',
+  returnTime: '10:00',
+  ...changes,
+})
+
 /** Sends a booking, with a key if one is given. */
 export const send = (app: FastifyInstance, payload: object, key?: string): Promise<LightMyRequestResponse> =>
   app.inject({
@@ -138,6 +155,15 @@ export function from(pickup: string, back: string) {
     time_of_arrival: lastTime,
   }
 }
+
+/** The dates of a booking as the operator's own calls take them. */
+export const atDesk = (dates: ReturnType<typeof from>) => ({
+  pickupDate: dates.date_of_departure,
+  pickupTime: dates.time_of_departure,
+  returnDate: dates.date_of_arrival,
+  returnTime: dates.time_of_arrival,
+})
+export const moved = (pickup: string, back: string) => atDesk(from(pickup, back))
 
 /** How many responses there were of each status. */
 export function tally(answers: readonly { statusCode: number }[]): Record<number, number> {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { quoteAnswer, toQuoteAnswer } from '../quotes.ts'
 import { RULE_REFUSALS } from '../rules/rule-refusals.ts'
+import { BOOKING_SPELLING } from '../visitor-forms.ts'
 import { amountsIn } from './fields.ts'
 import { toWish, visitorWishBody } from './wish.ts'
 
@@ -32,6 +33,7 @@ export const quotePrice = call({
   summary: 'Ask what a rental costs',
   description:
     'The price that a reservation would have, line by line, and whether the vehicle is free. A wish that can’t be reserved is refused in the same way; what a rule refuses names the rule, and `nearest` is the same body with what has to change. At most 120 in 10 minutes from one network, with at most 10 discount codes that are wrong, expired or used up, which are all answered alike.',
+  spelling: BOOKING_SPELLING,
   body: visitorWishBody.transform((body) => ({ landing: body.id_landing, wish: toWish(body) })),
   refusals: [
     'landing-not-found',

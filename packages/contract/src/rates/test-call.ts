@@ -26,7 +26,7 @@ export const brokenRule = z
   .meta({ id: 'BrokenRule' })
 
 /** A rule that refuses a rental, in words. */
-type RuleSentence = z.infer<typeof brokenRule>
+export type RuleSentence = z.infer<typeof brokenRule>
 
 /** What keeps a unit of a vehicle from being rented: a reservation, the turnaround after one, or a block. */
 export interface TakenUnit {
@@ -50,6 +50,19 @@ export interface TestedAvailability {
   readonly taken: readonly TakenUnit[]
 }
 
+export const takenUnit = z
+  .object({
+    unit: z.number().int(),
+    kind: z.enum(['reservation', 'turnaround', 'block']),
+    reservation: z.object({ id: idAnswer, reference: z.string() }).nullable(),
+    reason: z.enum(BLOCK_REASONS).nullable().meta({ description: 'Of a block' }),
+    period: z.object({
+      pickup: z.string().meta({ description: '`yyyy-mm-ddTHH:mm` at the rental place' }),
+      return: z.string(),
+    }),
+  })
+  .meta({ id: 'TakenUnit' })
+
 const testedAvailability = z
   .object({
     isPublished: z.boolean().meta({ description: 'Whether the landing is' }),
@@ -58,20 +71,7 @@ const testedAvailability = z
     isFree: z
       .boolean()
       .meta({ description: 'Whether a unit is free; false for a vehicle that is not on sale' }),
-    taken: z
-      .array(
-        z.object({
-          unit: z.number().int(),
-          kind: z.enum(['reservation', 'turnaround', 'block']),
-          reservation: z.object({ id: idAnswer, reference: z.string() }).nullable(),
-          reason: z.enum(BLOCK_REASONS).nullable().meta({ description: 'Of a block' }),
-          period: z.object({
-            pickup: z.string().meta({ description: '`yyyy-mm-ddTHH:mm` at the rental place' }),
-            return: z.string(),
-          }),
-        }),
-      )
-      .meta({ description: 'What holds its units then, with the turnarounds' }),
+    taken: z.array(takenUnit).meta({ description: 'What holds its units then, with the turnarounds' }),
   })
   .meta({ id: 'TestedAvailability' })
 

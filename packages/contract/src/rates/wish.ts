@@ -17,9 +17,9 @@ import {
 } from '../wire.ts'
 import { ownId } from './schemas/fields.ts'
 
-const driverAge = numeric(z.number().int().min(16).max(99))
-const additionalDrivers = numeric(z.number().int().min(0).max(MAX_ADDITIONAL_DRIVERS))
-const discountCode = line(40)
+export const driverAge = numeric(z.number().int().min(16).max(99))
+export const additionalDrivers = numeric(z.number().int().min(0).max(MAX_ADDITIONAL_DRIVERS))
+export const discountCode = line(40)
 
 /** What a price may depend on beside vehicle and trip. */
 export const priceDetailFields = {

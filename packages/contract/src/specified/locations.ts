@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { call } from '../call.ts'
-import { answerOf, type Renamed, renameFields } from '../names.ts'
+import { answerOf, type Renamed, renameFields, wireNames } from '../names.ts'
 import { idAnswer, landingId, locationId, name } from '../wire.ts'
 import { LOCATION_NAMES } from './location-names.ts'
 
@@ -30,6 +30,7 @@ export const addLocation = call({
   description:
     'Visitors choose the pickup among the places of departure and the return among the places of arrival, or return where they picked up. A pair that the landing has already is refused.',
   params: z.object({ landingId }),
+  spelling: wireNames(LOCATION_NAMES),
   body: renameFields(
     z.object({ place_of_departure: name(MAX_PLACE_LENGTH), arrival_place: name(MAX_PLACE_LENGTH) }),
     LOCATION_NAMES,

@@ -2,7 +2,7 @@ import { MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { call } from '../call.ts'
-import { answerOf, type Renamed, renamed } from '../names.ts'
+import { answerOf, type Renamed, renamed, wireNames } from '../names.ts'
 import { clearable, name, noFile, numeric, personId, revision, revisionAnswer } from '../wire.ts'
 import { email, MAX_PASSWORD, userAnswer } from './accounts.ts'
 
@@ -77,6 +77,7 @@ export const updateUser = call({
     'Changes what is named and leaves the rest; `null` or blank empties `phone` and `avatar`. A new password is sent twice and ends every other session of the account. `current_password` may be sent with a new password or e-mail; a wrong one changes nothing.',
   uploads: { avatar: { least: 0, most: 1 } },
   params: z.object({ userId: personId }),
+  spelling: wireNames(ACCOUNT_NAMES),
   body: changes,
   refusals: [
     'not-your-account',

@@ -16,3 +16,9 @@ export const toUnitOfReservation = ({
   isPinned,
   ...unit
 }: ReservedUnit): z.infer<typeof unitOfReservation> => ({ ...unit, pinned: isPinned })
+
+/** Parses the unit of a reservation. */
+export const ownedUnit = ({ pinned, ...unit }: z.infer<typeof unitOfReservation>): ReservedUnit => ({
+  ...unit,
+  isPinned: pinned,
+})

@@ -15,7 +15,7 @@ import {
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { call } from '../call.ts'
-import { answerOf, type Renamed, renameFields } from '../names.ts'
+import { answerOf, type Renamed, renameFields, wireNames } from '../names.ts'
 import {
   clearable,
   currencyAnswer,
@@ -224,6 +224,7 @@ export const createVehicle = call({
   description:
     'With 1 to 12 images (JPEG, PNG, WebP or AVIF). Lighter formats are made in the background; `sources` lists those that are ready, `conversion` has the state. It is on sale by default.',
   uploads: { images: { least: 1, most: MAX_IMAGES } },
+  spelling: wireNames(VEHICLE_EDIT_NAMES),
   body: renameFields(
     z.object({
       id_landing: landingId,
@@ -274,6 +275,7 @@ export const updateVehicle = call({
     'Changes the given fields only. `image_ids` are the images to keep, in their order, before the new ones; `special_feature_ids` replaces its special features.',
   uploads: { images: { least: 0, most: MAX_IMAGES } },
   params: vehicleParams,
+  spelling: wireNames(VEHICLE_EDIT_NAMES),
   body: renameFields(z.object(vehicleChanges).partial().extend({ revision }), VEHICLE_EDIT_NAMES),
   refusals: [
     'landing-not-found',

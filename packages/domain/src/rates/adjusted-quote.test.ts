@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { currency, USD } from '../currency.ts'
 import { dollars } from '../testing/dollars.ts'
 import { adjustedQuote, adjustmentsOf, withoutReasons } from './adjusted-quote.ts'
 import type { Quote } from './quote.ts'
@@ -11,10 +12,8 @@ const base = (changes: Parameters<typeof ratesWith>[0] = {}) =>
 const included = { name: { es: 'ITBIS', en: 'ITBIS' }, percent: percent(18), included: true }
 
 const adjusted = (quote: Quote, ...amounts: number[]): Quote => {
-  const made = adjustedQuote(
-    quote,
-    amounts.map((amount) => ({ amount: dollars(amount), reason: `For ${amount}` })),
-  )
+  const lines = amounts.map((amount) => ({ amount: dollars(amount), reason: `For ${amount}` }))
+  const made = adjustedQuote(quote, { currency: USD, lines })
   if (!made.ok) throw new Error(made.refusal)
   return made.value
 }
@@ -44,12 +43,25 @@ for (const { what, quote, by, tax, total } of [
 
 test('no more is taken off than there is', () => {
   const more = [{ amount: dollars(-90.01), reason: 'All of it' }]
-  expect(adjustedQuote(base(), more)).toEqual({ ok: false, refusal: 'adjustment-too-large' })
+  expect(adjustedQuote(base(), { currency: USD, lines: more })).toEqual({
+    ok: false,
+    refusal: 'adjustment-too-large',
+  })
+})
+
+test('adjustments of another currency than the price are refused; without any, it does not matter', () => {
+  const lines = [{ amount: dollars(-10), reason: 'Waited' }]
+  const inPesos = { currency: currency('DOP'), lines }
+  expect(adjustedQuote(base(), inPesos)).toEqual({ ok: false, refusal: 'adjustment-other-currency' })
+  expect(adjustedQuote(base(), { ...inPesos, lines: [] })).toMatchObject({ ok: true })
 })
 
 test('an adjustment of nothing is refused, and one that was taken before is none any more', () => {
   const nothing = { amount: dollars(0), reason: 'A tenth of a cent' }
-  expect(adjustedQuote(base(), [nothing])).toEqual({ ok: false, refusal: 'adjustment-nothing' })
+  expect(adjustedQuote(base(), { currency: USD, lines: [nothing] })).toEqual({
+    ok: false,
+    refusal: 'adjustment-nothing',
+  })
   const earlier = adjusted(base(), -10)
   const lines = earlier.lines.map((line) =>
     line.kind === 'adjustment' ? { ...line, amount: dollars(0) } : line,

@@ -1,3 +1,4 @@
+import type { Currency } from '../currency.ts'
 import { type MinorUnits, minorUnits, toMajorUnits, toMinorUnits } from '../money.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import type { Quote, QuoteLine } from './quote.ts'
@@ -14,19 +15,26 @@ export interface Adjustment {
   readonly reason: string
 }
 
-export type AdjustmentRefusal = 'adjustment-too-large' | 'adjustment-nothing'
+/** Adjustments in the currency that they were typed in. */
+export interface Adjustments {
+  readonly currency: Currency
+  readonly lines: readonly Adjustment[]
+}
+
+export type AdjustmentRefusal = 'adjustment-too-large' | 'adjustment-nothing' | 'adjustment-other-currency'
 
 /**
  * A price with these adjustments in place of those that it had. The tax is computed anew; the prepayment stays, as far as
- * the total reaches. Refused where more would be taken off than there is, and where an amount is nothing: none, or less than
- * half of the currency's smallest unit.
+ * the total reaches. Refused where more would be taken off than there is, where an amount is nothing, and where they are of
+ * another currency than the price.
  *
  * Source: rules.md, "Adjustments".
  */
 export function adjustedQuote(
   quote: Quote,
-  adjustments: readonly Adjustment[],
+  { currency: typedIn, lines: adjustments }: Adjustments,
 ): Result<Quote, AdjustmentRefusal> {
+  if (adjustments.length > 0 && typedIn !== quote.currency) return refuse('adjustment-other-currency')
   if (adjustments.some(({ amount }) => amount === 0)) return refuse('adjustment-nothing')
   const lines = [...quote.lines.filter(({ kind }) => kind !== 'adjustment'), ...adjustments.map(lineOf)]
   const taxable = sumOf(lines.filter((line) => line.taxable))

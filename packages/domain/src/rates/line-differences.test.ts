@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { USD } from '../currency.ts'
 import { dollars } from '../testing/dollars.ts'
 import { adjustedQuote } from './adjusted-quote.ts'
 import { lineDifferences } from './line-differences.ts'
@@ -33,10 +34,8 @@ test('what is new and what is taken away have one side', () => {
 
 test('two adjustments are told apart by what they are for', () => {
   const adjusted = (...reasons: string[]) => {
-    const made = adjustedQuote(
-      priced(2, 0),
-      reasons.map((reason, n) => ({ reason, amount: dollars(-1 - n) })),
-    )
+    const lines = reasons.map((reason, n) => ({ reason, amount: dollars(-1 - n) }))
+    const made = adjustedQuote(priced(2, 0), { currency: USD, lines })
     if (!made.ok) throw new Error(made.refusal)
     return made.value
   }

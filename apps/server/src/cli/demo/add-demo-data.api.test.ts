@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DeskAnswer } from '@nelly/contract/desk'
+import type { Desk } from '@nelly/contract/desk'
 import type { ReservationAnswer } from '@nelly/contract/reservation-answers'
 import type { LandingDetailAnswer } from '@nelly/contract/specified/landings'
 import type { LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
@@ -248,7 +248,7 @@ describe('the demo', () => {
   })
 
   describe('has a desk at work', () => {
-    let desk: DeskAnswer
+    let desk: Desk
     const ofDesk = (lastName: string) => {
       const found = details
         .flatMap(({ reservations }) => reservations)
@@ -256,7 +256,7 @@ describe('the demo', () => {
       if (!found) throw new Error(`the demo has no reservation of ${lastName}`)
       return found
     }
-    const names = (list: readonly { last_name: string }[]) => list.map(({ last_name }) => last_name)
+    const names = (list: readonly { lastName: string }[]) => list.map(({ lastName }) => lastName)
 
     beforeAll(async () => {
       const [owner] = await demo.parts.db.select({ id: people.id }).from(people)
@@ -266,16 +266,16 @@ describe('the demo', () => {
 
     test('a rental is late, and whoever waits for its unit is at risk, with a way out', () => {
       expect(names(desk.overdue)).toEqual(['Santana'])
-      expect(desk.overdue[0]?.minutes_late).toBeGreaterThan(150)
-      expect(names(desk.at_risk.map(({ reservation }) => reservation))).toEqual(['Mercedes Gil'])
-      const [risk] = desk.at_risk
-      expect(risk && (risk.free_unit !== null || risk.free_vehicles.length > 0)).toBe(true)
+      expect(desk.overdue[0]?.minutesLate).toBeGreaterThan(150)
+      expect(names(desk.atRisk.map(({ reservation }) => reservation))).toEqual(['Mercedes Gil'])
+      const [risk] = desk.atRisk
+      expect(risk && (risk.freeUnit !== null || risk.freeVehicles.length > 0)).toBe(true)
     })
 
     test('two requests wait at the landing that confirms by hand, one of them for its last hours', () => {
       expect(names(desk.requests)).toEqual(['Hayes', 'Roy'])
       const hoursLeft = desk.requests.map(
-        ({ answer_by }) => (Date.parse(answer_by ?? '') - demo.clock.now().getTime()) / 3_600_000,
+        ({ answerBy }) => (Date.parse(answerBy ?? '') - demo.clock.now().getTime()) / 3_600_000,
       )
       expect(hoursLeft).toEqual([1.5, 22])
       expect(detailOf('punta-cana-drives').booking_mode).toBe('on_request')
@@ -301,7 +301,7 @@ describe('the demo', () => {
       const steps = events.filter(({ kind }) => kind === 'handed-over' || kind === 'taken-back')
       expect(steps.length).toBeGreaterThan(4)
       expect(new Set(steps.map(({ actorKind }) => actorKind))).toEqual(new Set(['person']))
-      expect(desk.late_out).toEqual([])
+      expect(desk.lateOut).toEqual([])
     })
   })
 

@@ -1,8 +1,9 @@
 import { reserveAtDesk as reserveAtDeskCall } from '@nelly/contract/desk-reservations'
-import { type DeskDraft, deskFieldsOf, deskInput } from '@nelly/contract/owned-changes'
+import { USD } from '@nelly/domain/currency'
 import type { CustomerId, ReservationId } from '@nelly/domain/ids'
+import { toMinorUnits } from '@nelly/domain/money'
 import type { Principal } from '@nelly/domain/reservations/actor'
-import { addMinutes, dateOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { addMinutes, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { changeCustomer } from '../../features/customers/change-customer.ts'
 import { cancelAsOperator } from '../../features/reservations/cancel-as-operator.ts'
@@ -59,24 +60,27 @@ async function rent(
     WallClock,
     WallClock,
   ]
-  const draft: DeskDraft = {
+  const body = reserveAtDeskCall.body.parse({
     ...guest,
-    ...deskFieldsOf({ vehicleId: known(vehicles, vehicle), unit: null, from: pickup, to: back }),
+    vehicle: known(vehicles, vehicle),
+    unit,
+    pickupDate: dateOf(pickup),
+    pickupTime: timeOf(pickup),
+    returnDate: dateOf(back),
+    returnTime: timeOf(back),
     pickupPlace: place,
     returnPlace: place,
-    extras: {},
-    driverAge: String(guest.driverAge),
-    additionalDrivers: '0',
-    discountCode: '',
-    adjustments: discount ? [{ ...discount, amount: String(discount.amount), isDiscount: true }] : [],
-    persons: String(guest.persons),
-    bags: String(guest.bags),
-    email: '',
+    ...(discount && {
+      adjustments: {
+        currency: USD,
+        lines: [{ amount: -toMinorUnits(discount.amount, USD), reason: discount.reason }],
+      },
+    }),
     language: 'es',
-  }
-  // The demo is started at any hour, also while its offices are closed.
-  const wish = { reason: 'Acordado por teléfono', notify: false, shown: null }
-  const body = reserveAtDeskCall.body.parse({ ...deskInput(draft, wish), unit })
+    // The demo is started at any hour, also while its offices are closed.
+    override: { reason: 'Acordado por teléfono' },
+    notify: false,
+  })
   const reservedAt = hoursFrom(now, from - RESERVED_BEFORE)
   const atDesk = { ...principal, landing }
   const about = { origin: ORIGIN, now: reservedAt }
@@ -108,7 +112,7 @@ async function noteOfCustomer(
     .from(reservations)
     .where(eq(reservations.id, id))
   const customer = found?.customer as CustomerId
-  accepted(await changeCustomer(tx, { account, actor }, customer, noted, { origin: ORIGIN, now }))
+  accepted(await changeCustomer(tx, { account, actor }, customer, noted, now))
 }
 
 /** A visitor's request that nobody has answered yet. */

@@ -1,7 +1,7 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import { asc, eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { addLanding, addVehicle, booking, from, send, tally } from '../../../tests/support/rental.ts'
+import { addLanding, addVehicle, atDesk, booking, from, send, tally } from '../../../tests/support/rental.ts'
 import { openRentalDesk, type RentalDesk } from '../../../tests/support/rental-desk.ts'
 import { connectedAnew } from '../../../tests/support/test-database.ts'
 import { createApp } from '../../app.ts'
@@ -46,7 +46,7 @@ test('who books again by the same e-mail address or phone is the same customer, 
 
 test('somebody at the desk without an e-mail address gets that of their next booking', async () => {
   const desk = await openRentalDesk()
-  const walkIn = (await desk.reserve(days(0))).json().id
+  const walkIn = (await desk.reserve(atDesk(days(0)))).json().id
   const online = await desk.book(desk.small, days(1))
   const [maria, ...others] = await stored(desk)
   expect([await customerOf(desk, walkIn), await customerOf(desk, online), others]).toEqual([
@@ -62,7 +62,7 @@ test('somebody at the desk without an e-mail address gets that of their next boo
 
 test("somebody at the desk without an e-mail address gets no stranger's by the phone they share", async () => {
   const desk = await openRentalDesk()
-  await desk.reserve({ ...days(0), name: 'MARIA' })
+  await desk.reserve({ ...atDesk(days(0)), firstName: 'MARIA' })
   await desk.book(desk.small, { ...days(1), name: 'Luis', email: 'luis@example.com' })
   const keys = async () => (await desk.parts.db.select().from(customerContacts)).map(({ key }) => key)
   expect([await stored(desk), await keys()]).toMatchObject([[{ email: '' }], ['18095550199']])
@@ -148,9 +148,9 @@ test('an operator who changes whose reservation it is changes the customer', asy
   const desk = await openRentalDesk()
   const [one, two] = [await desk.book(desk.small, days(0)), await desk.book(desk.small, days(1))]
   const maria = await customerOf(desk, one)
-  await desk.change(one, { name: 'Marta' })
+  await desk.change(one, { firstName: 'Marta' })
   expect(await customerOf(desk, one)).toBe(maria)
-  await desk.change(two, { name: 'Eva', email: 'eva@example.com', phone: '+34 600112233' })
+  await desk.change(two, { firstName: 'Eva', email: 'eva@example.com', phone: '+34 600112233' })
   expect(await customerOf(desk, two)).not.toBe(maria)
   expect(await stored(desk)).toMatchObject([{ firstName: 'María' }, { firstName: 'Eva' }])
 })
@@ -161,7 +161,7 @@ test('an operator who gives the only reservation of a marked customer to somebod
   const reason = { doNotRentAt: desk.clock.now(), doNotRentReason: 'Did not pay' }
   await desk.parts.db.update(customers).set({ ...reason, notes: 'Tall' })
   const maria = await customerOf(desk, id)
-  await desk.change(id, { name: 'Eva', email: 'eva@example.com', phone: '+34 600112233' })
+  await desk.change(id, { firstName: 'Eva', email: 'eva@example.com', phone: '+34 600112233' })
   expect(await customerOf(desk, id)).not.toBe(maria)
   expect(await stored(desk)).toMatchObject([
     { firstName: 'María', ...reason },
@@ -212,7 +212,7 @@ test('what was learned in another way, and a name that the operator gave, outlas
     kind: 'email',
     key: 'old@example.com',
   })
-  await desk.change(id, { name: 'Mari', email: 'mari@example.com' })
+  await desk.change(id, { firstName: 'Mari', email: 'mari@example.com' })
   expect(await stored(desk)).toMatchObject([
     { firstName: 'María', lastName: 'Peña Mora', email: 'mari@example.com' },
   ])
@@ -310,8 +310,8 @@ for (const { city, timezone, one, other } of [
       expect((await desk.ask('POST', '/customers/match', asked)).json()).toMatchObject({
         customer: { doNotRentReason: 'Did not pay' },
       })
-    const again = await desk.reserve({ ...days(1), name: 'Eva', phone: other })
-    expect(again.json()).toMatchObject({ customer: { do_not_rent: 'Did not pay' } })
+    const again = await desk.reserve({ ...atDesk(days(1)), firstName: 'Eva', phone: other })
+    expect(again.json()).toMatchObject({ customer: { doNotRentReason: 'Did not pay' } })
     expect(await stored(desk)).toHaveLength(1)
   })
 }

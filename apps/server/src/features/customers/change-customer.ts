@@ -1,6 +1,5 @@
 import type { CustomerAnswer, CustomerChanges } from '@nelly/contract/customers'
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { AnswerContext } from '@nelly/contract/reservation-answers'
 import type { CustomerId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
@@ -23,7 +22,7 @@ export const changeCustomer = (
   { account, actor }: Principal,
   id: CustomerId,
   { revision, ...fields }: CustomerChanges,
-  context: AnswerContext,
+  now: Date,
 ): Promise<Outcome<CustomerAnswer, 'customer-not-found' | 'changed-meanwhile'>> =>
   inTransaction(db, async (tx) => {
     const [before] = await tx
@@ -31,17 +30,17 @@ export const changeCustomer = (
       .from(customers)
       .where(and(eq(customers.accountId, account), eq(customers.id, id)))
       .for('no key update')
-    const read = before && (await readCustomer(tx, account, id, context))
+    const read = before && (await readCustomer(tx, account, id, now))
     if (!read) return refuse('customer-not-found')
     if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: read })
     const changes = givenFields(fields)
     const { doNotRentReason: reason } = changes
     const decided = reason !== undefined && reason !== before.doNotRentReason
     const by = actor.kind === 'person' ? actor.id : null
-    const refusal = reason === null ? NO_REFUSAL : { doNotRentAt: context.now, doNotRentBy: by }
+    const refusal = reason === null ? NO_REFUSAL : { doNotRentAt: now, doNotRentBy: by }
     const set = { ...changes, ...(decided && refusal) }
     if (Object.keys(set).length > 0) await tx.update(customers).set(set).where(eq(customers.id, id))
-    const after = await readCustomer(tx, account, id, context)
+    const after = await readCustomer(tx, account, id, now)
     return after ? ok(after) : refuse('customer-not-found')
   })
 

@@ -4,7 +4,6 @@ import {
   MAX_DO_NOT_RENT,
   type MergePreview,
 } from '@nelly/contract/customers'
-import type { AnswerContext } from '@nelly/contract/reservation-answers'
 import { mergedCustomer } from '@nelly/domain/customers/merged-customer'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
@@ -61,7 +60,7 @@ export const mergeCustomers = (
   db: Database,
   { account, actor }: Principal,
   pair: Pair,
-  context: AnswerContext,
+  now: Date,
 ): Promise<Result<CustomerAnswer, MergeRefusal>> =>
   inTransaction(db, async (tx) => {
     const { kept, removed } = pair
@@ -93,7 +92,7 @@ export const mergeCustomers = (
         reservationId: id,
         kind: 'customer-merged',
         actor,
-        at: context.now,
+        at: now,
         details,
       })),
     )
@@ -103,7 +102,7 @@ export const mergeCustomers = (
       .where(eq(customerContacts.customerId, removed))
     await tx.update(customers).set(merged.value).where(eq(customers.id, kept))
     await tx.delete(customers).where(eq(customers.id, removed))
-    const after = await readCustomer(tx, account, kept, context)
+    const after = await readCustomer(tx, account, kept, now)
     return after ? ok(after) : refuse('customer-not-found')
   })
 

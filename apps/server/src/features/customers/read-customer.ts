@@ -1,5 +1,4 @@
 import { CUSTOMER_RESERVATIONS, type CustomerAnswer } from '@nelly/contract/customers'
-import { type AnswerContext, toReservationAnswer } from '@nelly/contract/reservation-answers'
 import type { Currency } from '@nelly/domain/currency'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
@@ -9,6 +8,7 @@ import { customerContacts, customers, landings, people, reservations } from '../
 import { isLivingOf } from '../inventory/published.ts'
 import { phoneDigits } from '../phones/phone-digits.ts'
 import { latestOfCustomer } from '../reservations/latest-of-customer.ts'
+import { ownedReservation } from '../reservations/owned-reservation.ts'
 import { findCustomer } from './find-customers.ts'
 
 /** A customer with all that is known of them; undefined where the account has no such one. */
@@ -16,7 +16,7 @@ export async function readCustomer(
   db: Database,
   account: AccountId,
   id: CustomerId,
-  context: AnswerContext,
+  now: Date,
 ): Promise<CustomerAnswer | undefined> {
   const summary = await findCustomer(db, account, id)
   if (!summary) return undefined
@@ -42,7 +42,7 @@ export async function readCustomer(
     whatsapp: (typed && phoneDigits(summary.phone, typed.landing.timezone)) ?? null,
     ...(await recognisedBy(db, [id])),
     totals: await totalsOf(db, account, id),
-    latest: latest.map((reservation) => toReservationAnswer(reservation, context)),
+    latest: latest.map((reservation) => ownedReservation(reservation, now)),
   }
 }
 

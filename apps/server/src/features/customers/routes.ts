@@ -1,7 +1,7 @@
 import * as calls from '@nelly/contract/customers'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { ok, refuse } from '@nelly/domain/result'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'
 import { setPaginationHeaders, setUncountedHeaders } from '../../platform/http/pagination-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -17,8 +17,6 @@ import { readCustomer } from './read-customer.ts'
 /** The calls of an account's customers. */
 export function customersRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
-  const contextOf = (request: FastifyRequest) => ({ origin: originOf(request, parts), now: now() })
-
   serveCall(app, calls.listCustomers, async ({ query, principal, request, reply }) => {
     const page = { number: query.page, size: query[PAGE_SIZE] }
     const { customers, total, hasNext } = await customerPage(db, principal.account, query.search ?? '', page)
@@ -34,21 +32,21 @@ export function customersRoutes(app: FastifyInstance, parts: Parts): void {
     return found.ok ? ok({ customer: found.value }) : found
   })
 
-  serveCall(app, calls.readCustomer, async ({ params, principal, request }) => {
-    const found = await readCustomer(db, principal.account, params.customerId, contextOf(request))
+  serveCall(app, calls.readCustomer, async ({ params, principal }) => {
+    const found = await readCustomer(db, principal.account, params.customerId, now())
     return found ? ok(found) : refuse('customer-not-found')
   })
 
-  serveCall(app, calls.changeCustomer, ({ params, body, principal, request }) =>
-    changeCustomer(db, principal, params.customerId, body, contextOf(request)),
+  serveCall(app, calls.changeCustomer, ({ params, body, principal }) =>
+    changeCustomer(db, principal, params.customerId, body, now()),
   )
 
   serveCall(app, calls.previewMerge, ({ params, body, principal }) =>
     previewMerge(db, principal.account, { kept: params.customerId, ...body }),
   )
 
-  serveCall(app, calls.mergeCustomers, ({ params, body, principal, request }) =>
-    mergeCustomers(db, principal, { kept: params.customerId, ...body }, contextOf(request)),
+  serveCall(app, calls.mergeCustomers, ({ params, body, principal }) =>
+    mergeCustomers(db, principal, { kept: params.customerId, ...body }, now()),
   )
 
   serveCall(app, calls.eraseCustomer, async ({ params, principal, reply }) => {

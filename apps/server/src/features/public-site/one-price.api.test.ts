@@ -1,7 +1,7 @@
 import { paymentRows } from '@nelly/contract/payment-rows'
 import { priceRows } from '@nelly/contract/price-rows'
 import type { PublicSite } from '@nelly/contract/public-site'
-import { quoteOf } from '@nelly/contract/quote-of'
+import { toQuoteAnswer } from '@nelly/contract/quotes'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { decimalDigits, formatMoney, minorUnits } from '@nelly/domain/money'
 import { anyPriced } from '@nelly/domain/rates/testing/any-priced'
@@ -121,7 +121,7 @@ test('page, call, stored reservation, its own page, list, details, export and ma
     const body = { id_landing: id, id_vehicle: vehicle, ...bodyOf(trip) }
     const asked = await app.inject({ method: 'POST', url: '/api/quotes', payload: body })
     expect(asked.statusCode).toBe(200)
-    expect(quoteOf(asked.json())).toEqual(quote)
+    expect(asked.json()).toMatchObject(toQuoteAnswer(quote))
 
     const [key, secret] = [`key-${number}`, `secret-${number}`]
     const customer = { firstName: 'Eva', lastName: 'Paz', email: 'eva@example.com', phone: '+1 809 555 0100' }
@@ -141,8 +141,8 @@ test('page, call, stored reservation, its own page, list, details, export and ma
     expect(mine.kind === 'found' && mine.reservation.quote).toEqual(quote)
 
     const details = (await read(`/reservations/${row.id}/details`)).json()
-    expect(quoteOf(details.quote)).toEqual(quote)
-    expect(details.total_price).toBe(Number(decimalDigits(expectedTotal)))
+    expect(details.quote).toEqual(quote)
+    expect(details.total).toBe(quote.total)
 
     const mails = await db.select().from(jobs).where(eq(jobs.reservationId, row.id))
     const [confirmation = { text: '' }] = mails

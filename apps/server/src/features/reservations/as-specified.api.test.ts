@@ -58,21 +58,21 @@ for (const { what, rates, fields, total, driver } of [
     rates: { fees: [young] },
     fields: {},
     total: 135,
-    driver: { driver_age: null, driver_age_asked: true, additional_drivers: 0 },
+    driver: { driverAge: null, isAgeAsked: true, additionalDrivers: 0 },
   },
   {
     what: 'of an age that was told has its fee, and its operator reads the age',
     rates: { fees: [young] },
     fields: { driver_age: 22, additional_drivers: 2 },
     total: 185,
-    driver: { driver_age: 22, driver_age_asked: true, additional_drivers: 2 },
+    driver: { driverAge: 22, isAgeAsked: true, additionalDrivers: 2 },
   },
   {
     what: 'whose age is not asked lacks nothing',
     rates: {},
     fields: {},
     total: 135,
-    driver: { driver_age: null, driver_age_asked: false, additional_drivers: 0 },
+    driver: { driverAge: null, isAgeAsked: false, additionalDrivers: 0 },
   },
 ]) {
   test(`a driver ${what}`, async () => {

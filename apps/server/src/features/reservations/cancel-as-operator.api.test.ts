@@ -35,11 +35,13 @@ test('an operator cancels for a reason: the vehicle is free, the event is stored
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     expect.objectContaining({
-      cancelled_at: '2027-03-01T14:00:00.000Z',
-      cancelled_by: 'owner',
-      cancellation_reason: 'vehicle-unavailable',
-      cancellation_note: 'Chocó ayer.',
-      cancellation_fee: 0,
+      cancelled: {
+        at: '2027-03-01T14:00:00.000Z',
+        by: 'owner',
+        reason: 'vehicle-unavailable',
+        note: 'Chocó ayer.',
+        fee: 0,
+      },
     }),
   ])
   expect(await reservationEventsOf(booked.parts.db, booked.id)).toMatchObject([
@@ -86,8 +88,8 @@ for (const { reason, at, waive, fee } of [
     const booked = await start()
     booked.clock.set(at)
     const details = (await booked.ask('GET', `${booked.id}/details`)).json()
-    if (reason !== 'vehicle-unavailable' && !waive) expect(details.fee_if_cancelled).toBe(fee)
     const minor = Math.round(fee * 100)
+    if (reason !== 'vehicle-unavailable' && !waive) expect(details.feeIfCancelled).toBe(minor)
     for (const expectedFee of [
       { minor: minor + 1, currency: 'USD' },
       { minor, currency: 'DOP' },
@@ -97,7 +99,7 @@ for (const { reason, at, waive, fee } of [
     }
     const expectedFee = { minor, currency: 'USD' }
     const answer = await booked.cancel({ reason, isWaived: waive, expectedFee })
-    expect([answer.statusCode, answer.json().cancellation_fee]).toEqual([200, fee])
+    expect([answer.statusCode, answer.json().cancelled.fee]).toEqual([200, minor])
   })
 }
 
@@ -120,7 +122,7 @@ test('an impossible cancellation is refused by name, and bad input by field', as
   expect(await refused({ reason: 'no-show' })).toEqual([409, 'reservation-over', []])
   expect((await booked.ask('GET', `${booked.id}/details`)).json()).toMatchObject({
     state: 'over',
-    fee_if_cancelled: null,
+    feeIfCancelled: null,
     events: [],
   })
   await booked.ask('DELETE', `${booked.id}`)
@@ -133,9 +135,7 @@ test('one that its visitor cancelled is not changed', async () => {
   const answer = await booked.cancel({ reason: 'duplicate' })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'reservation-cancelled'])
   expect((await booked.ask('GET', `${booked.id}/details`)).json()).toMatchObject({
-    cancelled_by: 'visitor',
-    cancellation_reason: null,
-    cancellation_fee: 100,
+    cancelled: { by: 'visitor', reason: null, fee: 10000 },
     events: [{ kind: 'cancelled', by: 'visitor', at: '2027-03-01T14:00:00.000Z' }],
   })
 })

@@ -1,6 +1,5 @@
 import type { cancelReservation } from '@nelly/contract/end-reservation'
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { AnswerContext } from '@nelly/contract/reservation-answers'
 import { minorUnits } from '@nelly/domain/money'
 import {
   isPossibleReason,
@@ -22,6 +21,7 @@ import { markCancelled } from './mark-cancelled.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationConflict } from './reservation-conflict.ts'
 import { reservationsOf } from './reservation-store.ts'
+import type { StepContext } from './take-step.ts'
 
 type CancellationBody = z.output<typeof cancelReservation.body>
 
@@ -35,7 +35,7 @@ export async function cancelAsOperator(
   db: Database,
   which: OwnersReservation,
   body: CancellationBody,
-  context: AnswerContext,
+  context: StepContext,
 ): Promise<Outcome<Reservation>> {
   const outcome = await inTransaction(db, (tx) => cancel(tx, which, body, context))
   if (outcome.ok) wakeJobWorker()
@@ -46,7 +46,7 @@ async function cancel(
   tx: Database,
   which: OwnersReservation,
   { reason, note, isWaived, expectedFee }: CancellationBody,
-  context: AnswerContext,
+  context: StepContext,
 ): Promise<Outcome<Reservation>> {
   const { account, actor, id } = which
   const { origin, now: instant } = context

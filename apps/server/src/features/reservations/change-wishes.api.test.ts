@@ -21,7 +21,7 @@ const asOwner = async ({ app, owner, signIn }: OwnReservation) => {
 }
 
 const wishesOnDesk = async (booked: OwnReservation) =>
-  (await (await asOwner(booked))('GET', '/desk')).json().change_wishes
+  (await (await asOwner(booked))('GET', '/desk')).json().changeWishes
 
 const wishMails = async ({ parts, id }: OwnReservation, which: Mail['kind'] = 'change-wish-notice') => {
   const rows = await parts.db.select().from(jobs).where(eq(jobs.reservationId, id))
@@ -34,8 +34,8 @@ test('a wish waits on the desk and for its visitor, and both get one mail', asyn
   const days = { pickup: '2027-03-11' as CalendarDate, back: '2027-03-15' as CalendarDate }
   expect(await ask(booked, days)).toMatchObject({ ok: true })
   const wish = 'Un día más\nRecogida: jue, 11 mar 2027\nDevolución: lun, 15 mar 2027'
-  const asked_at = booked.clock.now().toISOString()
-  expect(await wishesOnDesk(booked)).toMatchObject([{ reservation: { id: booked.id }, asked_at, wish }])
+  const askedAt = booked.clock.now().toISOString()
+  expect(await wishesOnDesk(booked)).toMatchObject([{ reservation: { id: booked.id }, askedAt, wish }])
   const mine = await booked.open()
   expect(mine.openWish).toMatchObject({ text: wish })
   expect(mine.timeline.map(({ step }) => step)).toEqual(['reserved', 'asked'])
@@ -89,7 +89,7 @@ test('a change by an operator who has not read it is refused', async () => {
   const owner = await asOwner(booked)
   const { revision } = await booked.kept()
   await ask(booked)
-  const change = { number_person: 3, revision }
+  const change = { persons: 3, revision }
   const refused = await owner('PATCH', `/reservations/${booked.id}`, change)
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'changed-meanwhile' }])
   expect(await wishesOnDesk(booked)).toHaveLength(1)
@@ -100,7 +100,7 @@ test('a change answers it', async () => {
   await ask(booked)
   const owner = await asOwner(booked)
   const { revision } = await booked.kept()
-  const changed = await owner('PATCH', `/reservations/${booked.id}`, { number_person: 3, revision })
+  const changed = await owner('PATCH', `/reservations/${booked.id}`, { persons: 3, revision })
   expect([changed.statusCode, changed.body]).toEqual([200, expect.anything()])
   expect(await wishesOnDesk(booked)).toEqual([])
   expect((await booked.open()).openWish).toBeUndefined()
@@ -109,17 +109,15 @@ test('a change answers it', async () => {
 test('a change that is undone leaves it unanswered', async () => {
   const booked = await startBooked()
   await ask(booked)
-  const asked_at = booked.clock.now().toISOString()
+  const askedAt = booked.clock.now().toISOString()
   const owner = await asOwner(booked)
   const { revision } = await booked.kept()
   booked.clock.advance(60_000)
-  expect(
-    (await owner('PATCH', `/reservations/${booked.id}`, { number_person: 3, revision })).statusCode,
-  ).toBe(200)
+  expect((await owner('PATCH', `/reservations/${booked.id}`, { persons: 3, revision })).statusCode).toBe(200)
   const changed = (await booked.kept()).revision
   const undone = await owner('POST', `/reservations/${booked.id}/undo-change`, { revision: changed })
   expect([undone.statusCode, undone.body]).toEqual([200, expect.anything()])
-  expect(await wishesOnDesk(booked)).toMatchObject([{ asked_at, wish: 'Un día más' }])
+  expect(await wishesOnDesk(booked)).toMatchObject([{ askedAt, wish: 'Un día más' }])
   expect((await booked.open()).openWish).toMatchObject({ text: 'Un día más' })
 })
 

@@ -79,7 +79,7 @@ test('a request that nobody answers expires: its unit is free, both are told, an
   expect(told).toContain(`/vehicle?place_of_departure=Santiago&arrival_place=La%20Romana&${trip}`)
   expect((await asked.confirm()).json()).toMatchObject({
     code: 'step-not-possible',
-    newest: { status: 'expired', cancelled_by: null },
+    newest: { status: 'expired', cancelled: { by: null } },
   })
   expect((await asked.book()).statusCode).toBe(201)
   expect(await asked.expire()).toBe(false)
@@ -116,7 +116,7 @@ test('a block does not take the vehicle of a request, and nobody confirms one wh
 
   const another = await addVehicle(asked.parts, asked.landing)
   const path = `/reservations/${asked.id}`
-  expect(await call('PATCH', path, { revision: 0, id_vehicle: another })).toEqual([200, undefined])
+  expect(await call('PATCH', path, { revision: 0, vehicle: another })).toEqual([200, undefined])
   expect((await asked.confirm()).statusCode).toBe(200)
 })
 

@@ -1,10 +1,7 @@
-import {
-  type AnswerContext,
-  type ReservationAnswer,
-  toReservationAnswer,
-} from '@nelly/contract/reservation-answers'
+import { type ReservationAnswer, toReservationAnswer } from '@nelly/contract/reservation-answers'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
+import { ownedReservation } from './owned-reservation.ts'
 import { reservationsOf } from './reservation-store.ts'
 
 /** All reservations of an owner's landing for its owner, the newest first. */
@@ -12,8 +9,8 @@ export async function reservationAnswersOf(
   account: AccountId,
   db: Database,
   landing: LandingId,
-  context: AnswerContext,
+  { origin, now }: { origin: string; now: Date },
 ): Promise<ReservationAnswer[]> {
   const found = await reservationsOf(account, db).all({ landing })
-  return found.map((reservation) => toReservationAnswer(reservation, context))
+  return found.map((reservation) => toReservationAnswer(ownedReservation(reservation, now), origin))
 }

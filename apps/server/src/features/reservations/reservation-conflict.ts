@@ -1,12 +1,12 @@
 import type { ProblemAnswer } from '@nelly/contract/answers'
 import type { Refused } from '@nelly/contract/refusal-details'
-import { type AnswerContext, toReservationAnswer } from '@nelly/contract/reservation-answers'
 import { toEventActor } from '@nelly/contract/reservation-event-actors'
 import type { ReservationId } from '@nelly/domain/ids'
 import { refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { toldEventsOf } from '../history/reservation-events.ts'
 import type { OwnersReservation } from './lock-with-vehicle.ts'
+import { ownedReservation } from './owned-reservation.ts'
 import { reservationsOf } from './reservation-store.ts'
 
 /**
@@ -17,12 +17,11 @@ export async function reservationConflict(
   tx: Database,
   { account, id }: OwnersReservation,
   refusal: 'step-not-possible' | 'changed-meanwhile',
-  context: AnswerContext,
+  { now }: { now: Date },
 ): Promise<Refused<'step-not-possible' | 'changed-meanwhile' | 'reservation-not-found'>> {
   const whole = await reservationsOf(account, tx).find(id)
   if (!whole) return refuse('reservation-not-found')
-  const newest = toReservationAnswer(whole, context)
-  return refuse(refusal, { newest, changed: await lastChangeOf(tx, id) })
+  return refuse(refusal, { newest: ownedReservation(whole, now), changed: await lastChangeOf(tx, id) })
 }
 
 /** Who changed a reservation last and when; null where nobody did. */

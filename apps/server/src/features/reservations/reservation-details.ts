@@ -1,8 +1,11 @@
-import type { LandingId, ReservationId } from '@nelly/domain/ids'
+import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import { toEventActor } from '@nelly/contract/reservation-event-actors'
+import type { AccountId, LandingId, ReservationId } from '@nelly/domain/ids'
 import { changeableIn } from '@nelly/domain/reservations/changed-fields'
 import { feeIfCancelled } from '@nelly/domain/reservations/fee-if-cancelled'
 import { mayBeCancelledByOperator } from '@nelly/domain/reservations/operator-cancellation'
 import { stateOf } from '@nelly/domain/reservations/reservation-state'
+import { languagesOf } from '@nelly/domain/site/site-document'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { reservationsOfCustomer } from '../customer-contacts/reservations-of-customer.ts'
@@ -12,26 +15,46 @@ import { phoneDigits } from '../phones/phone-digits.ts'
 import { codeOf } from './changes/edited-reservation.ts'
 import { undoableChange } from './changes/undoable-change.ts'
 import { standingOf } from './lock-reservation.ts'
-import type { Reservation } from './reservation.ts'
+import { ownedReservation } from './owned-reservation.ts'
+import { reservationsOf } from './reservation-store.ts'
 
-/** A reservation's state, its events, its current cancellation fee, what can be changed of it, and its phone for WhatsApp. */
-export async function reservationDetails(db: Database, reservation: Reservation, instant: Date) {
-  const now = wallClockIn(reservation.landing.timezone, instant)
+/**
+ * A reservation with its state, its events, its current cancellation fee, what can be changed of it, and its phone for WhatsApp;
+ * undefined where the account has none such.
+ */
+export async function reservationDetails(
+  db: Database,
+  { account, id }: { account: AccountId; id: ReservationId },
+  instant: Date,
+): Promise<OwnedReservationDetails | undefined> {
+  const reservation = await reservationsOf(account, db).find(id)
+  if (!reservation) return undefined
+  const { landing } = reservation
+  const now = wallClockIn(landing.timezone, instant)
   const state = stateOf(standingOf(reservation), now)
   if (state === 'withdrawn') throw new Error('a deleted reservation has no details')
   const fee = feeIfCancelled(reservation.status, reservation.quote, reservation.during.pickup, now)
-  const id = reservation.id as ReservationId
   const events = await toldEventsOf(db, id)
   const { rates } = (await currentRates(db, reservation.landingId as LandingId)).compiled
+  const last = (await reservationEventsOf(db, id)).at(-1)
   return {
+    ...ownedReservation(reservation, instant),
     state,
+    timezone: landing.timezone,
     feeIfCancelled: mayBeCancelledByOperator(state, reservation.status) ? fee : null,
-    events: events.map(({ actorKind, ...event }) => ({ ...event, by: actorKind })),
+    events: events.map(({ actorKind, at, ...event }) => ({
+      ...event,
+      by: toEventActor(actorKind),
+      at: at.toISOString(),
+    })),
     discountCode: codeOf(reservation, rates),
     changeable: reservation.erasedAt ? [] : changeableIn(reservation.status),
+    isUndoable: undoableChange(reservation, last, instant) !== undefined,
     reservationsOfCustomer: await reservationsOfCustomer(db, reservation.customerId),
-    whatsapp: phoneDigits(reservation.phone, reservation.landing.timezone) ?? null,
-    isUndoable:
-      undoableChange(reservation, (await reservationEventsOf(db, id)).at(-1), instant) !== undefined,
+    whatsapp: phoneDigits(reservation.phone, landing.timezone) ?? null,
+    publication: reservation.publicationNumber,
+    termsAcceptedAt: reservation.termsAcceptedAt?.toISOString() ?? null,
+    language: reservation.language ?? landing.defaultLanguage,
+    languages: languagesOf({ default: landing.defaultLanguage, both: landing.bothLanguages }),
   }
 }

@@ -221,7 +221,7 @@ async function book(
 }
 
 /** An amount as people write it, in a currency. */
-export const amountIn = (currency: Currency, amount: number | undefined): Money | undefined =>
+const amountIn = (currency: Currency, amount: number | undefined): Money | undefined =>
   amount === undefined ? undefined : { minor: toMinorUnits(amount, currency), currency }
 
 /** Whether a price is at the total that somebody was shown. */

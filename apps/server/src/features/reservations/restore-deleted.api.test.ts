@@ -29,7 +29,7 @@ test('a deleted reservation is restored unchanged, and holds its vehicle again',
   const answer = await booked.restore()
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    expect.objectContaining({ id: booked.id, cancelled_at: null }),
+    expect.objectContaining({ id: booked.id, cancelled: null }),
   ])
   expect(await booked.kept()).toEqual({ ...before, revision: before.revision + 2 })
   expect((await bookAgain(booked)).statusCode).toBe(409)
@@ -74,7 +74,7 @@ test('a cancelled one is restored as cancelled, even if the vehicle is taken', a
   await booked.ask('POST', `reservations/${booked.id}/cancellation`, { reason: 'duplicate' })
   await booked.remove()
   await bookAgain(booked)
-  expect((await booked.restore()).json()).toMatchObject({ cancelled_by: 'owner' })
+  expect((await booked.restore()).json()).toMatchObject({ cancelled: { by: 'owner' } })
 })
 
 test('after a day, or once its personal data was erased, it stays deleted', async () => {

@@ -1,10 +1,6 @@
 import { markWishAnswered } from '@nelly/contract/change-wish'
 import { cancelReservation, deleteReservation, restoreReservation } from '@nelly/contract/end-reservation'
-import {
-  type AnswerContext,
-  toReservationAnswer,
-  toReservationDetails,
-} from '@nelly/contract/reservation-answers'
+import { toReservationAnswer } from '@nelly/contract/reservation-answers'
 import { fromBooking } from '@nelly/contract/reservation-body'
 import {
   createReservation,
@@ -29,6 +25,7 @@ import { countingWrongCodes } from '../rates/wrong-codes.ts'
 import { answerChangeWish } from './answer-change-wish.ts'
 import { cancelAsOperator } from './cancel-as-operator.ts'
 import { exportReservationsOf } from './export-reservations.ts'
+import { ownedReservation } from './owned-reservation.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationDetails } from './reservation-details.ts'
 import { admitReservation } from './reservation-limit.ts'
@@ -42,10 +39,8 @@ import { takeStep } from './take-step.ts'
 export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
 
-  const contextOf = (request: FastifyRequest): AnswerContext => ({
-    origin: originOf(request, parts),
-    now: now(),
-  })
+  const contextOf = (request: FastifyRequest) => ({ origin: originOf(request, parts), now: now() })
+  const told = (reservation: Reservation) => ownedReservation(reservation, now())
 
   /** All that match, or one page of them with its headers. */
   async function listed(
@@ -80,7 +75,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
       return { ...made, nearest: made.nearest && fromBooking({ ...booking, ...made.nearest }) }
     if (!made.ok) return made
     // One that was made before is read as its owner's; units and customers are for owners alone.
-    const { unit: _, customer: __, ...visitors } = toReservationAnswer(made.value, { origin, now: now() })
+    const { unit: _, customer: __, ...visitors } = toReservationAnswer(told(made.value), origin)
     return ok(visitors)
   })
 
@@ -90,7 +85,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
       { filter: filterOf(query, now()), page: pageOf(query) },
       { request, reply },
     )
-    return ok(toReservationsOfLandings(found, contextOf(request)))
+    return ok(toReservationsOfLandings(found.map(told), originOf(request, parts)))
   })
 
   serveCall(app, listReservations, async ({ params, query, principal, request, reply }) => {
@@ -98,7 +93,8 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     if (!(await reservationsOf(principal.account, db).hasLanding(landing))) return refuse('landing-not-found')
     const filter = { ...filterOf(query, now()), landing }
     const found = await listed(principal.account, { filter, page: pageOf(query) }, { request, reply })
-    return ok(found.map((reservation) => toReservationAnswer(reservation, contextOf(request))))
+    const origin = originOf(request, parts)
+    return ok(found.map((reservation) => toReservationAnswer(told(reservation), origin)))
   })
 
   serveCall(app, exportReservations, async ({ query, principal, request, reply }) => {
@@ -113,35 +109,32 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     return ok(table)
   })
 
-  serveCall(app, readReservation, async ({ params, principal, request }) => {
-    const found = await reservationsOf(principal.account, db).find(params.reservationId)
-    if (!found) return refuse('reservation-not-found')
-    const details = await reservationDetails(db, found, now())
-    return ok(toReservationDetails(found, details, contextOf(request)))
+  serveCall(app, readReservation, async ({ params, principal }) => {
+    const which = { account: principal.account, id: params.reservationId }
+    const found = await reservationDetails(db, which, now())
+    return found ? ok(found) : refuse('reservation-not-found')
   })
 
   serveCall(app, cancelReservation, async ({ params, body, principal, request }) => {
-    const context = contextOf(request)
     const which = { ...principal, id: params.reservationId }
-    const cancelled = await cancelAsOperator(db, which, body, context)
-    return cancelled.ok ? ok(toReservationAnswer(cancelled.value, context)) : cancelled
+    const cancelled = await cancelAsOperator(db, which, body, contextOf(request))
+    return cancelled.ok ? ok(told(cancelled.value)) : cancelled
   })
 
   serveCall(app, takeReservationStep, async ({ params, body, principal, request }) => {
-    const context = contextOf(request)
-    const taken = await takeStep(db, { ...principal, id: params.reservationId }, body, context)
-    return taken.ok ? ok(toReservationAnswer(taken.value, context)) : taken
+    const taken = await takeStep(db, { ...principal, id: params.reservationId }, body, contextOf(request))
+    return taken.ok ? ok(told(taken.value)) : taken
   })
 
-  serveCall(app, markWishAnswered, async ({ params, body, principal, request }) => {
+  serveCall(app, markWishAnswered, async ({ params, body, principal }) => {
     const which = { ...principal, id: params.reservationId }
     const answered = await answerChangeWish(db, which, { seen: new Date(body.askedAt), now: now() })
-    return answered.ok ? ok(toReservationAnswer(answered.value, contextOf(request))) : answered
+    return answered.ok ? ok(told(answered.value)) : answered
   })
 
-  serveCall(app, restoreReservation, async ({ params, principal, request }) => {
+  serveCall(app, restoreReservation, async ({ params, principal }) => {
     const restored = await restoreDeleted(parts, { ...principal, id: params.reservationId }, now())
-    return restored.ok ? ok(toReservationAnswer(restored.value, contextOf(request))) : restored
+    return restored.ok ? ok(told(restored.value)) : restored
   })
 
   serveCall(app, deleteReservation, async ({ params, principal, reply }) => {

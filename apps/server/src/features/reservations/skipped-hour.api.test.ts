@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { booking, from, send } from '../../../tests/support/rental.ts'
+import { atDesk, booking, from, send } from '../../../tests/support/rental.ts'
 import { openRentalDesk } from '../../../tests/support/rental-desk.ts'
 
 const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
@@ -22,10 +22,10 @@ test('a pickup at a time that the clock skips is an hour later, in quote and boo
   const booked = await send(desk.app, trip, 'a key')
   expect(booked.json()).toMatchObject({ time_of_departure: '03:30', quote: { lines: [{ days: 1 }, {}, {}] } })
   expect((await send(desk.app, trip, 'a key')).json().id).toBe(booked.json().id)
-  const walkIn = await desk.reserve({ ...skipped, id_vehicle: desk.large })
-  expect(walkIn.json()).toMatchObject({ time_of_departure: '03:30' })
-  const moved = await desk.change(booked.json().id, { time_of_departure: '02:10' })
-  expect(moved.json()).toMatchObject({ time_of_departure: '03:10' })
+  const walkIn = await desk.reserve({ ...atDesk(skipped), vehicle: desk.large })
+  expect(walkIn.json()).toMatchObject({ pickup: { time: '03:30' } })
+  const moved = await desk.change(booked.json().id, { pickupTime: '02:10' })
+  expect(moved.json()).toMatchObject({ pickup: { time: '03:10' } })
 })
 
 test('a return before the time that such a pickup is read as is refused everywhere', async () => {
@@ -36,8 +36,8 @@ test('a return before the time that such a pickup is read as is refused everywhe
   const answers = [
     await desk.app.inject({ method: 'POST', url: '/api/quotes', payload: wish }),
     await send(desk.app, trip),
-    await desk.reserve(reversed),
-    await desk.change(id, reversed),
+    await desk.reserve(atDesk(reversed)),
+    await desk.change(id, atDesk(reversed)),
   ]
   expect(answers.map(codeOf)).toEqual(answers.map(() => [422, 'return-before-pickup']))
 })

@@ -1,5 +1,4 @@
 import type { TakenStep } from '@nelly/contract/steps'
-import { dollars } from '@nelly/domain/testing/dollars'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
@@ -44,16 +43,16 @@ test('a vehicle goes out, comes back, and the reservation is closed; each step i
     200,
     expect.objectContaining({
       status: 'out',
-      out_at: '2027-03-10T14:05:00.000Z',
-      returned_at: null,
+      outAt: '2027-03-10T14:05:00.000Z',
+      returnedAt: null,
       revision: 1,
-      possible_steps: ['undo_hand_over', 'take_back'],
+      possibleSteps: ['undo_hand_over', 'take_back'],
     }),
   ])
   desk.at('2027-03-13T14:00:00Z')
   const back = await desk.step('take_back', { revision: 1 })
-  expect(back.json()).toMatchObject({ status: 'returned', returned_at: '2027-03-13T14:00:00.000Z' })
-  expect((await desk.step('close')).json()).toMatchObject({ status: 'closed', possible_steps: ['reopen'] })
+  expect(back.json()).toMatchObject({ status: 'returned', returnedAt: '2027-03-13T14:00:00.000Z' })
+  expect((await desk.step('close')).json()).toMatchObject({ status: 'closed', possibleSteps: ['reopen'] })
   const details = await desk.ask('GET', `${desk.id}/details`)
   expect(details.json().events).toEqual([
     {
@@ -75,10 +74,10 @@ test('a handover and a return are undone, and a closed reservation is opened aga
   desk.at('2027-03-10T14:00:00Z')
   await desk.step('hand_over')
   const undone = await desk.step('undo_hand_over')
-  expect(undone.json()).toMatchObject({ status: 'confirmed', out_at: null })
+  expect(undone.json()).toMatchObject({ status: 'confirmed', outAt: null })
   await desk.step('hand_over')
   await desk.step('take_back')
-  expect((await desk.step('undo_take_back')).json()).toMatchObject({ status: 'out', returned_at: null })
+  expect((await desk.step('undo_take_back')).json()).toMatchObject({ status: 'out', returnedAt: null })
   await desk.step('take_back')
   await desk.step('close')
   expect((await desk.step('reopen')).json()).toMatchObject({ status: 'returned', revision: 8 })
@@ -91,7 +90,7 @@ describe('a request', () => {
     const answer = await desk.step('confirm')
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      expect.objectContaining({ status: 'confirmed', answer_by: null, cancelled_at: null }),
+      expect.objectContaining({ status: 'confirmed', answerBy: null, cancelled: null }),
     ])
     const [mail] = await desk.mails()
     expect(mail).toMatchObject({ kind: 'request-confirmed', to: 'maria@example.com' })
@@ -106,11 +105,8 @@ describe('a request', () => {
     const answer = await desk.step('decline', { reason: 'vehicle-unavailable', note: 'Está en el taller.' })
     expect(answer.json()).toMatchObject({
       status: 'declined',
-      cancelled_by: 'owner',
-      cancellation_reason: 'vehicle-unavailable',
-      cancellation_note: 'Está en el taller.',
-      cancellation_fee: 0,
-      possible_steps: [],
+      cancelled: { by: 'owner', reason: 'vehicle-unavailable', note: 'Está en el taller.', fee: 0 },
+      possibleSteps: [],
     })
     const [mail] = await desk.mails()
     const text = mail && contentOf({ ...mail, reservationId: desk.id }).text
@@ -246,7 +242,7 @@ test('nor is one from before its pickup, where somebody else has the unit until 
 test('of a handover and a cancellation at the same time, one wins', async () => {
   const desk = await start()
   desk.at('2027-03-10T13:00:00Z')
-  const fee = dollars((await desk.ask('GET', `${desk.id}/details`)).json().fee_if_cancelled)
+  const fee = (await desk.ask('GET', `${desk.id}/details`)).json().feeIfCancelled
   const cancelled = desk.site.cancelMyReservation({ id: desk.id }, { secret: desk.secret, seenFee: fee })
   const [handed] = await Promise.all([desk.step('hand_over'), cancelled])
   const row = await desk.kept()

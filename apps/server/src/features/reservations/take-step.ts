@@ -1,5 +1,4 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { AnswerContext } from '@nelly/contract/reservation-answers'
 import type { TakenStep, takeReservationStep } from '@nelly/contract/steps'
 import { minorUnits } from '@nelly/domain/money'
 import type { ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
@@ -23,6 +22,12 @@ import type { Reservation } from './reservation.ts'
 import { reservationConflict } from './reservation-conflict.ts'
 import { reservationsOf } from './reservation-store.ts'
 import { heldByAnother, outWithAnother } from './unit-with-another.ts'
+
+/** The origin of the links in its mails, and the moment. */
+export interface StepContext {
+  readonly origin: string
+  readonly now: Date
+}
 
 type WantedStep = z.output<typeof takeReservationStep.body>
 type Row = typeof reservations.$inferSelect
@@ -61,7 +66,7 @@ export async function takeStep(
   db: Database,
   which: OwnersReservation,
   wanted: WantedStep,
-  context: AnswerContext,
+  context: StepContext,
 ): Promise<Outcome<Reservation>> {
   const outcome = await inTransaction(db, (tx) => take(tx, which, wanted, context))
   if (outcome.ok) wakeJobWorker()
@@ -72,7 +77,7 @@ async function take(
   tx: Database,
   which: OwnersReservation,
   wanted: WantedStep,
-  context: AnswerContext,
+  context: StepContext,
 ): Promise<Outcome<Reservation>> {
   const { account, actor, id } = which
   const { now } = context

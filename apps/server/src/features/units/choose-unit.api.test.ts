@@ -33,7 +33,7 @@ test('a reservation is moved to the chosen unit and pinned to it, of which its e
   const id = await book('10 10:00', '12 10:00')
   const chosen = await choose(id, { unit: 2 })
   expect([chosen.statusCode, chosen.json()]).toEqual([200, { number: 2, plate: null, isPinned: true }])
-  expect(await unitOf(id)).toEqual({ number: 2, plate: null, pinned: true })
+  expect(await unitOf(id)).toEqual({ number: 2, plate: null, isPinned: true })
   expect(await moves(id)).toEqual([['person', { from: 1, to: 2 }]])
 })
 
@@ -59,7 +59,7 @@ test('a booking moves another than the pinned one where that makes room', async 
   await choose(other, { unit: 3, isPinned: false, isSwap: true })
   await choose(third, { unit: 3, isPinned: false, isSwap: true })
   expect((await desk.book('10 10:00', '12 10:00')).statusCode).toBe(201)
-  expect(await unitOf(pinned)).toMatchObject({ number: 2, pinned: true })
+  expect(await unitOf(pinned)).toMatchObject({ number: 2, isPinned: true })
   expect(await unitOf(other)).toMatchObject({ number: 1 })
 })
 
@@ -69,7 +69,7 @@ test('a pin gives way where nothing else makes room, and the events tell: what i
   await choose(first, { unit: 1 })
   await choose(pinned, { unit: 2 })
   expect((await desk.book('10 10:00', '12 10:00')).statusCode).toBe(201)
-  expect(await unitOf(pinned)).toMatchObject({ number: 1, pinned: false })
+  expect(await unitOf(pinned)).toMatchObject({ number: 1, isPinned: false })
   expect(await moves(pinned)).toEqual([
     ['person', { from: 1, to: 2 }],
     ['system', { from: 2, to: 1 }],
@@ -80,7 +80,7 @@ test('a block of its unit moves a pinned one to another, in the name of who bloc
   const id = await book('10 10:00', '12 10:00')
   await choose(id, { unit: 2 })
   expect((await desk.block('09 10:00', '11 10:00', { unit: 2 })).statusCode).toBe(201)
-  expect(await unitOf(id)).toMatchObject({ number: 1, pinned: false })
+  expect(await unitOf(id)).toMatchObject({ number: 1, isPinned: false })
   expect((await moves(id)).at(-1)).toEqual(['person', { from: 2, to: 1 }])
 })
 
@@ -89,7 +89,7 @@ test('where units are reduced, one that is pinned to a removed unit changes to a
   await choose(id, { unit: 2 })
   const reduced = await desk.call('PUT', `/vehicles/${desk.landing}/${desk.vehicle}`, { units: 1 })
   expect(reduced.statusCode).toBe(200)
-  expect(await unitOf(id)).toMatchObject({ number: 1, pinned: false })
+  expect(await unitOf(id)).toMatchObject({ number: 1, isPinned: false })
 })
 
 test('units are not reduced below the pinned ones that have no other, which keep their pin', async () => {
@@ -104,8 +104,8 @@ test('units are not reduced below the pinned ones that have no other, which keep
   const reduced = await desk.call('PUT', `/vehicles/${desk.landing}/${desk.vehicle}`, { units: 1 })
   expect([reduced.statusCode, reduced.json().code]).toEqual([422, 'units-below-reservations'])
   expect([await unitOf(one), await unitOf(other)]).toMatchObject([
-    { number: 3 - number, pinned: true },
-    { number, pinned: true },
+    { number: 3 - number, isPinned: true },
+    { number, isPinned: true },
   ])
 })
 
@@ -123,9 +123,9 @@ test('a unit that another reservation has is refused with that one, and given in
       ],
     },
   ])
-  expect(await unitOf(one)).toMatchObject({ number: 1, pinned: false })
+  expect(await unitOf(one)).toMatchObject({ number: 1, isPinned: false })
   expect((await choose(one, { unit: 2, isSwap: true })).statusCode).toBe(200)
-  expect(await unitOf(one)).toMatchObject({ number: 2, pinned: true })
+  expect(await unitOf(one)).toMatchObject({ number: 2, isPinned: true })
   expect(await unitOf(other.id)).toMatchObject({ number: 1 })
 })
 
@@ -173,7 +173,7 @@ test('the preview of a unit names who would change theirs, and stores nothing', 
       ],
     },
   ])
-  expect([await unitOf(one), await moves(one)]).toEqual([{ number: 1, plate: null, pinned: false }, []])
+  expect([await unitOf(one), await moves(one)]).toEqual([{ number: 1, plate: null, isPinned: false }, []])
   expect((await preview(1)).json()).toEqual({ displaced: [] })
   expect((await preview(3)).json().code).toBe('unit-not-found')
   expect((await preview(2, await signedInOwner(nelly))).json().code).toBe('reservation-not-found')

@@ -326,7 +326,9 @@ test('a plate is read where the unit is: in the calendar, the lists, the export 
     { unit: 2, plate: null },
   ])
   expect((await desk.call('GET', `/reservations/${desk.landing}`)).json()).toMatchObject([{ unit }])
-  expect((await desk.call('GET', `/reservations/${id}/details`)).json()).toMatchObject({ unit })
+  expect((await desk.call('GET', `/reservations/${id}/details`)).json()).toMatchObject({
+    unit: { number: 1, plate: 'A123456', isPinned: false },
+  })
   const csv = (await desk.call('GET', `/reservations/export/${desk.ana.id}`)).body
   expect(csv).toMatch(/"Vehículo","Unidad",/)
   expect(csv).toMatch(/,"A123456",/)

@@ -9,16 +9,22 @@ import { languageOfRefusal } from './answer-language.ts'
 /** Answers a call with a refusal and what it tells, in the caller's language. */
 export function sendRefusal(reply: FastifyReply, refused: Refused<Refusal>): FastifyReply {
   const hasNestedErrors = reply.routeOptions.config.call?.nestedErrors ?? false
-  const language = languageOf(reply, refused.refusal)
-  return send(reply, refused.refusal, refusalAnswer(refused, { language, hasNestedErrors }))
+  return send(
+    reply,
+    refused.refusal,
+    refusalAnswer(refused, { ...saidIn(reply, refused.refusal), hasNestedErrors }),
+  )
 }
 
 /** Answers a request with a refusal that tells nothing more, perhaps at a field. */
 export const sendProblem = (reply: FastifyReply, refusal: Refusal, field?: string): FastifyReply =>
-  send(reply, refusal, plainAnswer(refusal, languageOf(reply, refusal), field))
+  send(reply, refusal, plainAnswer(refusal, saidIn(reply, refusal), field))
 
-const languageOf = (reply: FastifyReply, refusal: Refusal) =>
-  languageOfRefusal(refusal, reply.request.headers['accept-language'])
+/** In the language of the caller, with the field names of the call. */
+const saidIn = (reply: FastifyReply, refusal: Refusal) => ({
+  language: languageOfRefusal(refusal, reply.request.headers['accept-language']),
+  spelling: reply.routeOptions.config.call?.spelling,
+})
 
 const send = (reply: FastifyReply, refusal: Refusal, answer: ProblemAnswer) =>
   reply

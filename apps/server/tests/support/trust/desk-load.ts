@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { VehicleId } from '@nelly/domain/ids'
+import { walkIn } from '../rental.ts'
 import { type AtDesk, type Ledger, noteAtDesk } from './ledger.ts'
 import { anyOf, randomRequest } from './random-request.ts'
 import type { RentalHouse } from './rental-house.ts'
@@ -68,24 +69,34 @@ function anyChange(house: RentalHouse, revision: number, within: number): [strin
 
 /** Other dates, or another vehicle too, or a unit of it. */
 function dragged(house: RentalHouse, within: number) {
-  const { id_vehicle, ...request } = randomRequest(house, within)
-  const { date_of_departure, time_of_departure, date_of_arrival, time_of_arrival } = request
+  const { vehicle, pickupDate, pickupTime, returnDate, returnTime } = deskRequest(house, within)
   return {
-    date_of_departure,
-    time_of_departure,
-    date_of_arrival,
-    time_of_arrival,
-    ...(Math.random() < 0.5 && { id_vehicle }),
+    pickupDate,
+    pickupTime,
+    returnDate,
+    returnTime,
+    ...(Math.random() < 0.5 && { vehicle }),
     ...(Math.random() < 0.5 && { unit: anyUnit() }),
     override: { reason: 'A regular customer' },
   }
 }
 
+/** A random request of a visitor's, as the desk sends it. */
+function deskRequest(house: RentalHouse, within: number) {
+  const request = randomRequest(house, within)
+  return walkIn(request.id_vehicle as VehicleId, {
+    pickupDate: request.date_of_departure,
+    pickupTime: request.time_of_departure,
+    returnDate: request.date_of_arrival,
+    returnTime: request.time_of_arrival,
+    email: request.email,
+  })
+}
+
 const anyUnit = () => 1 + Math.floor(Math.random() * MOST_UNITS)
 
 async function reserveByPhone(ask: Ask, house: RentalHouse, ledger: Ledger, within: number): Promise<void> {
-  const { id_landing, ...body } = randomRequest(house, within)
-  const made = await ask('POST', `/landings/${id_landing}/desk-reservations`, body)
+  const made = await ask('POST', `/landings/${house.landing}/desk-reservations`, deskRequest(house, within))
   if (made) noteAtDesk(ledger, made)
 }
 

@@ -20,12 +20,12 @@ const colours = [
   ['color_secondary', '#445566'],
 ] as const
 const deskTrip = {
-  date_of_departure: '2027-06-10',
-  time_of_departure: '10:00',
-  date_of_arrival: '2027-06-13',
-  time_of_arrival: '10:00',
-  place_of_departure: 'Here',
-  arrival_place: 'There',
+  pickupDate: '2027-06-10',
+  pickupTime: '10:00',
+  returnDate: '2027-06-13',
+  returnTime: '10:00',
+  pickupPlace: 'Here',
+  returnPlace: 'There',
 }
 const nothing: Way = () => ({})
 
@@ -180,12 +180,18 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /reservations/:reservationId/restoration': [nothing],
   'POST /reservations/:reservationId/steps': [() => ({ json: { step: 'hand_over', note: 'Two keys' } })],
   'PATCH /reservations/:reservationId': [
-    () => ({ json: { revision: 0, name: 'Changed', adjustments: [{ amount: -1, reason: 'Waited' }] } }),
-    ({ vehicle }) => ({ json: { revision: 0, id_vehicle: vehicle, number_person: 3 } }),
+    () => ({
+      json: {
+        revision: 0,
+        firstName: 'Changed',
+        adjustments: { currency: 'USD', lines: [{ amount: -100, reason: 'Waited' }] },
+      },
+    }),
+    ({ vehicle }) => ({ json: { revision: 0, vehicle, persons: 3 } }),
   ],
   'POST /reservations/:reservationId/change-preview': [
-    () => ({ json: { revision: 0, number_person: 3 } }),
-    ({ vehicle }) => ({ json: { revision: 0, id_vehicle: vehicle, number_person: 3 } }),
+    () => ({ json: { revision: 0, persons: 3 } }),
+    ({ vehicle }) => ({ json: { revision: 0, vehicle, persons: 3 } }),
   ],
   'POST /reservations/:reservationId/change-wish/answered': [
     () => ({ json: { askedAt: '2099-01-01T00:00:00Z' } }),
@@ -202,11 +208,11 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /landings/:landingId/site/publications/:number/restoration': [() => ({ json: { revision: 0 } })],
   'POST /landings/:landingId/desk-reservations': [
     ({ vehicle }) => ({
-      json: { id_vehicle: vehicle, ...deskTrip, name: 'Eva', last_name: 'Paz', phone: '809 555 0142' },
+      json: { vehicle, ...deskTrip, firstName: 'Eva', lastName: 'Paz', phone: '809 555 0142' },
     }),
   ],
   'POST /landings/:landingId/desk-reservations/preview': [
-    ({ vehicle }) => ({ json: { id_vehicle: vehicle, ...deskTrip } }),
+    ({ vehicle }) => ({ json: { vehicle, ...deskTrip } }),
   ],
   'POST /users-update/:userId': [
     () => ({ json: { name: 'Another name' } }),

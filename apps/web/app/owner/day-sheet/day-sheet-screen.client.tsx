@@ -1,6 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { reservationGroup } from '@nelly/contract/owned-reservation'
-import { listReservationsOfOwner } from '@nelly/contract/reservations'
+import { listReservationsOfOwner, reservationGroup } from '@nelly/contract/reservations'
 import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
 import { addDays, type CalendarDate, parseCalendarDate } from '@nelly/domain/wall-clock'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/owned-reservation'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
@@ -23,7 +23,7 @@ export function DaySheet({ handovers, hasSteps, busy, nameLandings }: DaySheetPr
   const { overdue, pickups, returns } = handovers
   const t = useWords('daySheet')
   const opened = useOpenedReservation()
-  const shown = { nameLandings, hasSteps, onOpen: ({ id }: OwnedReservation) => opened.open(id) }
+  const shown = { nameLandings, hasSteps, onOpen: ({ id }: ListedReservation) => opened.open(id) }
   return (
     <div className={css.sheet} aria-busy={busy}>
       {overdue.length + pickups.length + returns.length === 0 ? (

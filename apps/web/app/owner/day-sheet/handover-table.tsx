@@ -1,4 +1,4 @@
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/owned-reservation'
 import { phoneLink } from '@nelly/domain/customers/phone'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { useId } from 'react'
@@ -25,7 +25,7 @@ interface HandoverTableProps {
   hasSteps: boolean
   /** Whether the day is shown beside the time. */
   isOfOtherDays?: boolean
-  onOpen: (reservation: OwnedReservation) => void
+  onOpen: (reservation: ListedReservation) => void
 }
 
 const COLUMNS = ['time', 'vehicle', 'unit', 'customer', 'place', 'extras', 'signature'] as const
@@ -85,7 +85,7 @@ interface HandoverRowProps
 }
 
 function HandoverRow(props: HandoverRowProps) {
-  const { at, reservation, landingName } = props.handover
+  const { at, reservation } = props.handover
   const t = useWords('daySheet')
   const guest = useCustomerName()
   const day = useShortDay()
@@ -100,7 +100,7 @@ function HandoverRow(props: HandoverRowProps) {
       </td>
       <td data-label={t('vehicle')}>
         <strong>{reservation.vehicleName}</strong>
-        {props.nameLandings && <span className={css.soft}>{landingName}</span>}
+        {props.nameLandings && <span className={css.soft}>{reservation.landing.displayName}</span>}
       </td>
       {unit?.plate ? <td data-label={t('unit')}>{unit.plate}</td> : <td className={css.byHand} />}
       <td data-label={t('customer')}>

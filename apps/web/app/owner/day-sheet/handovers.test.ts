@@ -1,4 +1,4 @@
-import type { OwnedReservation, ReservationGroup } from '@nelly/contract/owned-reservation'
+import type { ListedReservation, ReservationGroup } from '@nelly/contract/owned-reservation'
 import { expect, test } from 'vitest'
 import { handoversOn } from './handovers.ts'
 
@@ -9,10 +9,9 @@ const reservation = (firstName: string, pickup: string, end: string, cancelled =
     pickup: at(pickup),
     return: at(end),
     cancelled: cancelled ? { at: '', fee: 0 } : null,
-  } as OwnedReservation
+  } as ListedReservation
 }
-const group = (landingName: string, ...reservations: OwnedReservation[]) =>
-  ({ landingName, reservations }) as unknown as ReservationGroup
+const group = (...reservations: ListedReservation[]) => ({ reservations }) as unknown as ReservationGroup
 
 const names = (handovers: readonly { reservation: { firstName: string } }[]) =>
   handovers.map((handover) => handover.reservation.firstName)
@@ -20,23 +19,19 @@ const names = (handovers: readonly { reservation: { firstName: string } }[]) =>
 test("a day's pickups and returns are listed in order of time, for all landings", () => {
   const { pickups, returns } = handoversOn('2027-05-10', [
     group(
-      'Costa',
       reservation('Ana', '2027-05-10 16:00', '2027-05-12 10:00'),
       reservation('Luis', '2027-05-08 10:00', '2027-05-10 09:30'),
       reservation('Eva', '2027-05-09 10:00', '2027-05-11 10:00'),
     ),
-    group('Sierra', reservation('Zoë', '2027-05-10 08:00', '2027-05-10 20:00')),
+    group(reservation('Zoë', '2027-05-10 08:00', '2027-05-10 20:00')),
   ])
   expect(names(pickups)).toEqual(['Zoë', 'Ana'])
   expect(names(returns)).toEqual(['Luis', 'Zoë'])
-  expect(pickups[0]?.landingName).toBe('Sierra')
 })
 
 test('cancelled reservations are not listed', () =>
   expect(
-    handoversOn('2027-05-10', [
-      group('Costa', reservation('Ana', '2027-05-10 16:00', '2027-05-10 18:00', true)),
-    ]),
+    handoversOn('2027-05-10', [group(reservation('Ana', '2027-05-10 16:00', '2027-05-10 18:00', true))]),
   ).toEqual({ overdue: [], pickups: [], returns: [] }))
 
 // Rule of "Screens: the operator's lists and forms": web/owner/day-sheet/handovers.ts, web/owner/day-sheet/handover-table.tsx, e2e/day-sheet.journey.ts
@@ -44,11 +39,10 @@ test('what is late comes first: of earlier days on its own, of the day among its
   const late = (name: string, end: string) => ({
     ...reservation(name, '2027-05-01 10:00', end),
     isOverdue: true,
-    landingName: 'Costa',
   })
   const [yesterday, today] = [late('Ana', '2027-05-09 10:00'), late('Luis', '2027-05-10 12:00')]
   const onTime = reservation('Eva', '2027-05-08 10:00', '2027-05-10 09:00')
-  const { overdue, returns } = handoversOn('2027-05-10', [group('Costa', onTime, today)], [yesterday, today])
+  const { overdue, returns } = handoversOn('2027-05-10', [group(onTime, today)], [yesterday, today])
   expect(names(overdue)).toEqual(['Ana'])
   expect(names(returns)).toEqual(['Luis', 'Eva'])
 })

@@ -1,10 +1,9 @@
-import type { OwnedReservation, RentalEnd, ReservationGroup } from '@nelly/contract/owned-reservation'
+import type { ListedReservation, RentalEnd, ReservationGroup } from '@nelly/contract/owned-reservation'
 
 /** A vehicle that changes hands. */
 export interface Handover {
   at: RentalEnd
-  reservation: OwnedReservation
-  landingName: string
+  reservation: ListedReservation
 }
 
 /** The pickups and the returns of a day, each in order of time; and what is still out from earlier days. */
@@ -21,21 +20,19 @@ export interface DayOfHandovers {
 export function handoversOn(
   day: string,
   groups: readonly ReservationGroup[],
-  overdue: readonly (OwnedReservation & { landingName: string })[] = [],
+  overdue: readonly ListedReservation[] = [],
 ): DayOfHandovers {
-  const standing = groups.flatMap(({ landingName, reservations }) =>
-    reservations.filter(({ cancelled }) => !cancelled).map((reservation) => ({ reservation, landingName })),
-  )
+  const standing = groups.flatMap(({ reservations }) => reservations.filter(({ cancelled }) => !cancelled))
   const ends = (end: 'pickup' | 'return'): Handover[] =>
     standing
-      .map((one) => ({ ...one, at: one.reservation[end] }))
+      .map((reservation) => ({ reservation, at: reservation[end] }))
       .filter(({ at }) => at.date === day)
       .sort((a, b) => a.at.time.localeCompare(b.at.time))
   const returns = ends('return')
   return {
     overdue: overdue
       .filter((reservation) => reservation.return.date < day)
-      .map((reservation) => ({ reservation, landingName: reservation.landingName, at: reservation.return })),
+      .map((reservation) => ({ reservation, at: reservation.return })),
     pickups: ends('pickup'),
     returns: [
       ...returns.filter(({ reservation }) => reservation.isOverdue),

@@ -1,4 +1,4 @@
-import type { DeskReservation } from '@nelly/contract/owned-desk'
+import type { DeskReservation } from '@nelly/contract/desk'
 import { withPlate } from '@nelly/domain/units/plate'
 import type { ReactNode } from 'react'
 import { useMinute } from '../dates/use-minute.ts'
@@ -63,7 +63,7 @@ export function CardFrame({ reservation, end, nameLandings, onOpen, note, childr
         <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
         <span>{vehicleName(reservation)}</span>
         <span className="muted">{at.place}</span>
-        {nameLandings && <span className="muted">{reservation.landingName}</span>}
+        {nameLandings && <span className="muted">{reservation.landing.displayName}</span>}
         {reservation.minutesLate > 0 && (
           <span className={css.late}>{t('late', { time: duration(reservation.minutesLate) })}</span>
         )}

@@ -1,4 +1,4 @@
-import type { Desk, DeskReservation } from '@nelly/contract/owned-desk'
+import type { Desk, DeskReservation } from '@nelly/contract/desk'
 import { type ReactNode, useId } from 'react'
 import { useAnswerWish } from '../reservations/use-answer-wish.ts'
 import { useCustomerName } from '../reservations/use-customer-name.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Desk, DeskReservation } from '@nelly/contract/owned-desk'
+import type { Desk, DeskReservation } from '@nelly/contract/desk'
 import type { OwnedReservation } from '@nelly/contract/owned-reservation'
 import { listExpiringPapers } from '@nelly/contract/units'
 import { IconCalendarEvent, IconMoodSmile } from '@tabler/icons-react'

@@ -1,5 +1,4 @@
 import { readDesk } from '@nelly/contract/desk'
-import { ownedDesk } from '@nelly/contract/owned-desk'
 import type { LandingId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
@@ -14,6 +13,6 @@ export const useDesk = (landing: number | undefined, enabled = true) =>
     queryKey: ['desk', landing],
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MILLISECONDS,
-    queryFn: async ({ signal }) =>
-      ownedDesk(await callApi(readDesk, { query: { landingId: landing as LandingId | undefined }, signal })),
+    queryFn: ({ signal }) =>
+      callApi(readDesk, { query: { landingId: landing as LandingId | undefined }, signal }),
   })

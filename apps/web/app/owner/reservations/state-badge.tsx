@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/owned-reservation'
 import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import {
@@ -16,7 +16,7 @@ import {
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 
-type Standing = Pick<OwnedReservation, 'status' | 'isOverdue'>
+type Standing = Pick<ListedReservation, 'status' | 'isOverdue'>
 
 /** A colour and a sign for each status: nobody has to tell colours apart. */
 const LOOKS: Record<ReservationStatus, { color: string; c: string; Icon: typeof IconCheck }> = {

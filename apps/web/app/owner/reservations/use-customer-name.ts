@@ -1,7 +1,7 @@
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/owned-reservation'
 import { useWords } from '../words/use-words.ts'
 
-type Guest = Pick<OwnedReservation, 'firstName' | 'lastName' | 'erasedAt'>
+type Guest = Pick<ListedReservation, 'firstName' | 'lastName' | 'erasedAt'>
 
 /** The customer's name; or that their data was erased. */
 export function useCustomerName(): (reservation: Guest) => string {

@@ -1,5 +1,5 @@
 import { deleteReservation, restoreReservation } from '@nelly/contract/end-reservation'
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/owned-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
@@ -19,14 +19,14 @@ export function useDeleteReservation(onDeleted?: () => void) {
   const ask = useDeleteQuestion()
   const toasts = useToasts()
   const restore = useAction({
-    run: ({ id }: OwnedReservation) =>
+    run: ({ id }: ListedReservation) =>
       callApi(restoreReservation, { params: { reservationId: id as ReservationId } }),
     done: () => t('restored'),
     failed: t('restoreFailed'),
     subject: 'reservations',
   })
   const remove = useAction({
-    run: ({ id }: OwnedReservation) => callApi(deleteReservation, { params: { reservationId: id } }),
+    run: ({ id }: ListedReservation) => callApi(deleteReservation, { params: { reservationId: id } }),
     subject: 'reservations',
     failed: t('deleteFailed'),
     onDone: (_, reservation) => {
@@ -34,7 +34,7 @@ export function useDeleteReservation(onDeleted?: () => void) {
       onDeleted?.()
     },
   })
-  return (reservation: OwnedReservation, cancelInstead?: () => void) =>
+  return (reservation: ListedReservation, cancelInstead?: () => void) =>
     ask({
       title: t('deleteTitle', { name: guest(reservation) }),
       question: t(cancelInstead ? 'deleteUntold' : 'deleteQuestion'),

@@ -1,4 +1,4 @@
-import { ownedReservationDetails } from '@nelly/contract/owned-reservation'
+import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import { reservationRoute } from '@nelly/contract/routes'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
@@ -13,8 +13,6 @@ export const useReservationDetails = (id: number | undefined, options: { staleTi
     ...options,
     queryKey: ['reservations', 'details', id],
     enabled: id !== undefined,
-    queryFn: async ({ signal }) => {
-      const params = { reservationId: id as ReservationId }
-      return ownedReservationDetails(await callApi(reservationRoute, { params, signal }))
-    },
+    queryFn: ({ signal }): Promise<OwnedReservationDetails> =>
+      callApi(reservationRoute, { params: { reservationId: id as ReservationId }, signal }),
   })

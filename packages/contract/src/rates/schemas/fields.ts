@@ -1,4 +1,5 @@
 import { isCurrency } from '@nelly/domain/currency'
+import { minorUnits } from '@nelly/domain/money'
 import { MOST_PER_VEHICLE } from '@nelly/domain/rates/limits'
 import { ONE_HUNDRED_PERCENT } from '@nelly/domain/rates/rates'
 import { z } from 'zod'
@@ -7,8 +8,19 @@ import { ratesProblem } from '../problem-words.ts'
 
 export const currencyCode = z
   .string()
-  .refine((code): boolean => isCurrency(code), { params: { words: ratesProblem('currency-unknown') } })
+  .refine(isCurrency, { params: { words: ratesProblem('currency-unknown') } })
   .meta({ description: 'ISO 4217, such as `USD`' })
+
+/** An amount that somebody was shown. */
+export const shownMoney = z.object({
+  minor: z
+    .number()
+    .int()
+    .min(0)
+    .meta({ description: 'In minor units of the currency' })
+    .transform(minorUnits),
+  currency: currencyCode,
+})
 
 const inMinorUnits = { description: "In minor units of the document's currency" }
 

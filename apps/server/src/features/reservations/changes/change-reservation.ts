@@ -21,7 +21,7 @@ import { deleteUnsentMails } from '../mail/outbox.ts'
 import { priceColumns, pricedColumns } from '../priced-columns.ts'
 import { raisedRevision } from '../raised-revision.ts'
 import { newSecret, secretHashOf } from '../reservation-secret.ts'
-import { amountIn, isAt } from '../reserve.ts'
+import { isAt } from '../reserve.ts'
 import { type ChangeDetails, replacedOf } from './change-details.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { DeskVehicle } from './desk-vehicles.ts'
@@ -84,8 +84,7 @@ async function change(
   if (!plan.price) throw new Error('a change that breaks no bound has a price')
   if (!plan.price.ok) return plan.price
   const price = plan.price.value
-  const expected = amountIn(price.currency, edit.expectedAmount ?? undefined)
-  if (expected && !isAt(price, expected)) return refuse('price-changed')
+  if (edit.expectedTotal && !isAt(price, edit.expectedTotal)) return refuse('price-changed')
   if (!plan.assigned) return refuse('vehicle-not-available')
   await save(tx, { which, own, plan, price, unit: plan.assigned, edit, ...about })
   return ok('changed')

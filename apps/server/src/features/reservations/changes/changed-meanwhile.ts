@@ -1,13 +1,12 @@
-import type { AnswerContext } from '@nelly/contract/reservation-answers'
 import { refuse } from '@nelly/domain/result'
 import type { Database } from '../../../platform/db/database.ts'
 import type { OwnersReservation } from '../lock-with-vehicle.ts'
 import { lastChangeOf } from '../reservation-conflict.ts'
-import { answeredDetails } from './answered-details.ts'
+import { reservationDetails } from '../reservation-details.ts'
 
 /** Refuses a change that began at an older revision, within the transaction that has locked the reservation. */
-export async function changedMeanwhile(tx: Database, which: OwnersReservation, context: AnswerContext) {
-  const newest = await answeredDetails(tx, which, context)
+export async function changedMeanwhile(tx: Database, which: OwnersReservation, { now }: { now: Date }) {
+  const newest = await reservationDetails(tx, which, now)
   if (!newest) return refuse('reservation-not-found')
   return refuse('changed-meanwhile', { newest, changed: await lastChangeOf(tx, which.id) })
 }

@@ -1,9 +1,10 @@
+import { toQuoteAnswer } from '@nelly/contract/quotes'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../../tests/support/mail-jobs.ts'
-import { booking, from, send, tally } from '../../../../tests/support/rental.ts'
+import { booking, from, moved, send, tally } from '../../../../tests/support/rental.ts'
 import { openRentalDesk } from '../../../../tests/support/rental-desk.ts'
 import { seat, summer } from '../../../../tests/support/supply.ts'
 import { reservations, vehicles } from '../../../platform/db/schema.ts'
@@ -11,7 +12,13 @@ import { reservationEventsOf } from '../../history/reservation-events.ts'
 import { eraseReservation } from '../erase-reservation.ts'
 
 const atLeastThree = { rules: { ...DEFAULT_RATES.rules, minDays: 3 } }
-const later = (back: string) => ({ date_of_arrival: back })
+const later = (back: string) => ({ returnDate: back })
+const usd = (dollars: number, reason: string) => ({
+  currency: 'USD',
+  lines: [{ amount: dollars * 100, reason }],
+})
+const extrasOf = ({ lines }: { lines: { kind: string; code: string }[] }) =>
+  lines.filter(({ kind }) => kind === 'extra').map(({ code }) => code)
 const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
   answer.statusCode,
   answer.json().code ?? null,
@@ -22,23 +29,26 @@ test('dates are moved: the preview has both prices line by line, and saving make
   const id = await desk.book()
   const preview = (await desk.preview(id, later('2027-03-15'))).json()
   expect(preview).toMatchObject({
-    before: { total: 175.17 },
-    quote: { total: 281.37 },
+    before: { total: 17517 },
+    quote: { total: 28137 },
     rules: [],
-    available: true,
+    isFree: true,
     changed: ['return'],
-    mailed: true,
+    isMailed: true,
   })
   expect(preview.lines.map(({ before, after }: never) => [before, after])).toEqual([
-    [135, 225],
-    [9.95, 9.95],
-    [3.5, 3.5],
-    [26.72, 42.92],
+    [13500, 22500],
+    [995, 995],
+    [350, 350],
+    [2672, 4292],
   ])
-  const saved = await desk.change(id, { ...later('2027-03-15'), expected_total: 281.37 })
+  const saved = await desk.change(id, {
+    ...later('2027-03-15'),
+    expectedTotal: { minor: 28137, currency: 'USD' },
+  })
   expect([saved.statusCode, saved.json()]).toMatchObject([
     200,
-    { total_price: 281.37, date_of_arrival: '2027-03-15', revision: 1, undoable: true },
+    { total: 28137, return: { date: '2027-03-15' }, revision: 1, isUndoable: true },
   ])
   expect(await reservationEventsOf(desk.parts.db, id)).toMatchObject([
     { kind: 'changed', actorKind: 'person', actorId: desk.owner.id, details: { fields: ['return'] } },
@@ -52,10 +62,10 @@ test('what does not touch the price leaves it as booked, even at other rates', a
     revision: 1,
     rates: { currency: 'USD', fees: [] },
   })
-  const kept = await desk.change(id, { number_person: 4, name: 'Marta' })
-  expect(kept.json()).toMatchObject({ total_price: 175.17, number_person: 4, name: 'Marta' })
+  const kept = await desk.change(id, { persons: 4, firstName: 'Marta' })
+  expect(kept.json()).toMatchObject({ total: 17517, persons: 4, firstName: 'Marta' })
   const anew = await desk.change(id, { revision: 1, ...later('2027-03-14') })
-  expect(anew.json().quote.liability_service).toBe(0)
+  expect(anew.json().quote.lines.filter(({ kind }: { kind: string }) => kind === 'fee')).toEqual([])
 })
 
 test('an extra that the rates no longer have goes with the new price, and that is told', async () => {
@@ -65,8 +75,8 @@ test('an extra that the rates no longer have goes with the new price, and that i
     revision: 1,
     rates: { currency: 'USD', extras: [] },
   })
-  const kept = await desk.change(id, { number_person: 4 })
-  expect(kept.json().quote.extras).toMatchObject([{ code: 'baby_seat' }])
+  const kept = await desk.change(id, { persons: 4 })
+  expect(extrasOf(kept.json().quote)).toEqual(['baby_seat'])
   expect((await desk.preview(id, later('2027-03-15'))).json().changed).toEqual(['return', 'extras'])
 })
 
@@ -74,26 +84,27 @@ test('of two included extras in a group, the chosen one stays', async () => {
   const included = { ...seat, offer: 'included', group: 'seats' } as const
   const desk = await openRentalDesk({ extras: [included, { ...included, code: 'booster' }] })
   const id = await desk.book(desk.small, { extras: [{ code: 'booster' }] })
-  const moved = await desk.preview(id, later('2027-03-15'))
-  expect(moved.json()).toMatchObject({ changed: ['return'], quote: { extras: [{ code: 'booster' }] } })
+  const preview = (await desk.preview(id, later('2027-03-15'))).json()
+  expect(preview.changed).toEqual(['return'])
+  expect(extrasOf(preview.quote)).toEqual(['booster'])
 })
 
 // Rule of "Screens: the operator's lists and forms": domain/rates/adjusted-quote.ts, domain/rates/adjusted-quote.test.ts
 test('an adjustment is a line with its reason, and never takes off more than there is', async () => {
   const desk = await openRentalDesk()
   const id = await desk.book()
-  const adjusted = await desk.change(id, { adjustments: [{ amount: -20, reason: 'Esperó una hora' }] })
-  expect(adjusted.json()).toMatchObject({ total_price: 151.57 })
+  const adjusted = await desk.change(id, { adjustments: usd(-20, 'Esperó una hora') })
+  expect(adjusted.json()).toMatchObject({ total: 15157 })
   expect(adjusted.json().quote.lines.at(-1)).toMatchObject({
     kind: 'adjustment',
-    amount: -20,
+    amount: -2000,
     name: { es: 'Esperó una hora' },
   })
-  const moved = await desk.change(id, { revision: 1, ...later('2027-03-14') })
-  expect(moved.json().quote.lines.at(-1).amount).toBe(-20)
-  const much = await desk.change(id, { revision: 2, adjustments: [{ amount: -500, reason: 'All' }] })
+  const changed = await desk.change(id, { revision: 1, ...later('2027-03-14') })
+  expect(changed.json().quote.lines.at(-1).amount).toBe(-2000)
+  const much = await desk.change(id, { revision: 2, adjustments: usd(-500, 'All') })
   expect(codeOf(much)).toEqual([422, 'adjustment-too-large'])
-  const nothing = await desk.change(id, { revision: 2, adjustments: [{ amount: -0.004, reason: 'Nothing' }] })
+  const nothing = await desk.change(id, { revision: 2, adjustments: usd(0, 'Nothing') })
   expect(codeOf(nothing)).toEqual([422, 'adjustment-nothing'])
   desk.clock.set('2027-03-15T14:00:00Z')
   expect(await eraseReservation(desk.parts.db, id, desk.clock.now())).toBe(true)
@@ -111,9 +122,9 @@ test('its language is changed without a mail, and from then on all of its mails 
   const told = (await mailJobs(desk.parts.db)).length
   expect((await desk.preview(id, { language: 'en' })).json()).toMatchObject({
     changed: ['language'],
-    mailed: false,
-    before: { total: 175.17 },
-    quote: { total: 175.17 },
+    isMailed: false,
+    before: { total: 17517 },
+    quote: { total: 17517 },
   })
   const changed = await desk.change(id, { language: 'en' })
   expect([changed.statusCode, changed.json()]).toMatchObject([200, { language: 'en', revision: 1 }])
@@ -126,26 +137,24 @@ test('its language is changed without a mail, and from then on all of its mails 
       reservation: { landing: { language: 'en' } },
     },
   })
-  const both = await desk.change(id, { revision: 2, language: 'es', number_person: 4 })
-  expect(both.json()).toMatchObject({ language: 'es', number_person: 4 })
-  expect((await desk.undo(id, 3)).json()).toMatchObject({ language: 'en', number_person: 2 })
+  const both = await desk.change(id, { revision: 2, language: 'es', persons: 4 })
+  expect(both.json()).toMatchObject({ language: 'es', persons: 4 })
+  expect((await desk.undo(id, 3)).json()).toMatchObject({ language: 'en', persons: 2 })
   expect(codeOf(await desk.change(id, { revision: 4, language: 'fr' }))).toEqual([422, 'fields-invalid'])
 })
 
 test('of two people at one reservation, the second is told what the first one did', async () => {
   const desk = await openRentalDesk()
   const id = await desk.book()
-  expect((await desk.change(id, { number_person: 5 })).statusCode).toBe(200)
-  const second = await desk.change(id, { number_person: 1 })
+  expect((await desk.change(id, { persons: 5 })).statusCode).toBe(200)
+  const second = await desk.change(id, { persons: 1 })
   expect(codeOf(second)).toEqual([409, 'changed-meanwhile'])
   expect(second.json()).toMatchObject({
     changed: { by: 'owner', who: expect.stringMatching(/\w/) },
-    newest: { number_person: 5, revision: 1, changeable: expect.arrayContaining(['party']) },
+    newest: { persons: 5, revision: 1, changeable: expect.arrayContaining(['party']) },
   })
   const { revision } = second.json().newest
-  const both = await Promise.all(
-    [3, 4].map((persons) => desk.change(id, { number_person: persons, revision })),
-  )
+  const both = await Promise.all([3, 4].map((persons) => desk.change(id, { persons: persons, revision })))
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
@@ -154,11 +163,11 @@ test('while the visitor cancels, either the cancellation or the change comes fir
   const id = await desk.book()
   const cancel = () =>
     desk.ask('POST', `/reservations/${id}/cancellation`, { reason: 'customer-request', note: 'Sick' })
-  const [cancelled, changed] = await Promise.all([cancel(), desk.change(id, { number_person: 5 })])
+  const [cancelled, changed] = await Promise.all([cancel(), desk.change(id, { persons: 5 })])
   expect(cancelled.statusCode).toBe(200)
   expect([200, 409]).toContain(changed.statusCode)
   const [row] = await desk.parts.db.select().from(reservations).where(eq(reservations.id, id))
-  expect(codeOf(await desk.change(id, { revision: row?.revision, number_person: 7 }))).toEqual([
+  expect(codeOf(await desk.change(id, { revision: row?.revision, persons: 7 }))).toEqual([
     409,
     'change-not-possible',
   ])
@@ -169,15 +178,18 @@ test('dates are not moved onto a block or another rental, which the preview name
   const id = await desk.book()
   const other = await desk.book(desk.small, from('15 10:00', '18 10:00'))
   const preview = (await desk.preview(id, later('2027-03-16'))).json()
-  expect(preview).toMatchObject({ available: false, taken: [{ kind: 'reservation', reservation_id: other }] })
+  expect(preview).toMatchObject({
+    isFree: false,
+    taken: [{ kind: 'reservation', reservation: { id: other } }],
+  })
   expect(codeOf(await desk.change(id, later('2027-03-16')))).toEqual([409, 'vehicle-not-available'])
   expect((await desk.change(id, later('2027-03-15'))).statusCode).toBe(200)
   const swapped = await desk.change(id, {
     revision: 1,
-    id_vehicle: desk.large,
-    date_of_arrival: '2027-03-16',
+    vehicle: desk.large,
+    returnDate: '2027-03-16',
   })
-  expect(swapped.json()).toMatchObject({ vehicle: { name: 'Kia Sorento' }, id_vehicle: desk.large })
+  expect(swapped.json()).toMatchObject({ vehicleName: 'Kia Sorento', vehicleId: desk.large })
   await desk.ask('POST', `/landings/${desk.landing}/blocks`, {
     vehicleId: desk.large,
     unit: 1,
@@ -185,7 +197,7 @@ test('dates are not moved onto a block or another rental, which the preview name
     to: '2027-03-22T10:00',
     reason: 'maintenance',
   })
-  const onBlock = await desk.change(id, { revision: 2, date_of_arrival: '2027-03-21' })
+  const onBlock = await desk.change(id, { revision: 2, returnDate: '2027-03-21' })
   expect(codeOf(onBlock)).toEqual([409, 'vehicle-not-available'])
 })
 
@@ -198,25 +210,24 @@ test('a rule is overridden with a reason only, and a bound of the product never'
   expect(refused.json().rules).toEqual([
     { code: 'period-too-short', kind: 'length', text: 'Rentals last 3 days or more.' },
   ])
-  expect((await desk.preview(id, short)).json()).toMatchObject({ overridable: true, available: true })
+  expect((await desk.preview(id, short)).json()).toMatchObject({ isOverridable: true, isFree: true })
   expect(codeOf(await desk.change(id, { ...short, override: { reason: ' ' } }))[0]).toBe(422)
   const allowed = await desk.change(id, { ...short, override: { reason: 'Cliente de siempre' } })
-  expect(allowed.json()).toMatchObject({ date_of_arrival: '2027-03-11' })
+  expect(allowed.json()).toMatchObject({ return: { date: '2027-03-11' } })
   expect(await reservationEventsOf(desk.parts.db, id)).toMatchObject([
     { note: 'Cliente de siempre', details: { overridden: ['period-too-short'] } },
   ])
   const reversed = { revision: 1, override: { reason: 'Why not' }, ...later('2027-03-09') }
   expect(codeOf(await desk.change(id, reversed))).toEqual([422, 'return-before-pickup'])
-  expect((await desk.preview(id, reversed)).json()).toMatchObject({ quote: null, overridable: false })
+  expect((await desk.preview(id, reversed)).json()).toMatchObject({ quote: null, isOverridable: false })
 })
 
 test('at another total than the one that was shown nothing is changed', async () => {
   const desk = await openRentalDesk()
   const id = await desk.book()
-  expect(codeOf(await desk.change(id, { ...later('2027-03-15'), expected_total: 1 }))).toEqual([
-    409,
-    'price-changed',
-  ])
+  expect(
+    codeOf(await desk.change(id, { ...later('2027-03-15'), expectedTotal: { minor: 100, currency: 'USD' } })),
+  ).toEqual([409, 'price-changed'])
 })
 
 test('a vehicle that is out can be extended on its unit, but not picked up at another time', async () => {
@@ -227,10 +238,10 @@ test('a vehicle that is out can be extended on its unit, but not picked up at an
     .set({ status: 'out', outAt: desk.clock.now() })
     .where(eq(reservations.id, id))
   desk.clock.set('2027-03-11T14:00:00Z')
-  expect(codeOf(await desk.change(id, { time_of_departure: '11:00' }))).toEqual([409, 'change-not-possible'])
+  expect(codeOf(await desk.change(id, { pickupTime: '11:00' }))).toEqual([409, 'change-not-possible'])
   const extended = await desk.change(id, later('2027-03-14'))
   expect(extended.json()).toMatchObject({
-    total_price: 228.27,
+    total: 22827,
     changeable: ['return', 'extras', 'drivers', 'adjustments', 'language'],
   })
 })
@@ -238,23 +249,21 @@ test('a vehicle that is out can be extended on its unit, but not picked up at an
 test('its own piece of an extra and its own use of an offer do not stand against a change', async () => {
   const desk = await openRentalDesk({ extras: [{ ...seat, stock: 1 }], offers: [summer] })
   const id = await desk.book(desk.small, { extras: [{ code: 'baby_seat' }], discount_code: 'verano' })
-  const moved = await desk.change(id, later('2027-03-14'))
-  expect(moved.json()).toMatchObject({ discount: 'VERANO', quote: { extras: [{ code: 'baby_seat' }] } })
+  const changed = await desk.change(id, later('2027-03-14'))
+  expect(changed.json().discountCode).toBe('VERANO')
+  expect(extrasOf(changed.json().quote)).toEqual(['baby_seat'])
   const other = await desk.book(desk.large)
   expect(codeOf(await desk.change(other, { extras: [{ code: 'baby_seat' }] }))).toEqual([
     409,
     'extra-out-of-stock',
   ])
-  expect(codeOf(await desk.change(other, { discount_code: 'verano' }))).toEqual([
-    422,
-    'discount-code-invalid',
-  ])
+  expect(codeOf(await desk.change(other, { discountCode: 'verano' }))).toEqual([422, 'discount-code-invalid'])
 })
 
 test('the customer is told once, in the calendar as a later version, unless the operator says no', async () => {
   const desk = await openRentalDesk({}, { defaultLanguage: 'en' })
   const id = await desk.book()
-  await desk.change(id, { number_bag: 4, notify: false })
+  await desk.change(id, { bags: 4, notify: false })
   await desk.change(id, { revision: 1, ...later('2027-03-15') })
   const told = (await mailJobs(desk.parts.db)).filter(({ kind }) => kind === 'change')
   expect(told).toMatchObject([
@@ -281,16 +290,16 @@ test('a corrected address of which nobody is told ends the mails to the former o
 test('the last change is undone within a day, with its price and vehicle, if that is free', async () => {
   const desk = await openRentalDesk()
   const id = await desk.book()
-  await desk.change(id, { id_vehicle: desk.large, ...later('2027-03-15') })
+  await desk.change(id, { vehicle: desk.large, ...later('2027-03-15') })
   expect(codeOf(await desk.undo(id, 0))).toEqual([409, 'changed-meanwhile'])
   const undone = await desk.undo(id, 1)
   expect([undone.statusCode, undone.json()]).toMatchObject([
     200,
-    { total_price: 175.17, id_vehicle: desk.small, date_of_arrival: '2027-03-13', undoable: false },
+    { total: 17517, vehicleId: desk.small, return: { date: '2027-03-13' }, isUndoable: false },
   ])
   expect(codeOf(await desk.undo(id, 2))).toEqual([409, 'change-not-undoable'])
 
-  await desk.change(id, { revision: 2, id_vehicle: desk.large })
+  await desk.change(id, { revision: 2, vehicle: desk.large })
   await desk.book(desk.small)
   expect(codeOf(await desk.undo(id, 3))).toEqual([409, 'vehicle-not-available'])
   desk.clock.advance(24 * 3_600_000 + 1)
@@ -300,16 +309,19 @@ test('the last change is undone within a day, with its price and vehicle, if tha
 test('who waited for a late vehicle and was moved to another waits for it again when that is undone', async () => {
   const desk = await openRentalDesk()
   const late = await desk.book()
-  const waiting = await desk.book(desk.small, { date_of_departure: '2027-03-14', ...later('2027-03-16') })
+  const waiting = await desk.book(desk.small, {
+    date_of_departure: '2027-03-14',
+    date_of_arrival: '2027-03-16',
+  })
   desk.clock.advance(10 * 24 * 3_600_000)
   await desk.ask('POST', `/reservations/${late}/steps`, { step: 'hand_over' })
   desk.clock.advance(3 * 24 * 3_600_000)
-  const changed = await desk.change(waiting, { id_vehicle: desk.large })
-  expect([changed.statusCode, changed.json()]).toMatchObject([200, { id_vehicle: desk.large }])
+  const changed = await desk.change(waiting, { vehicle: desk.large })
+  expect([changed.statusCode, changed.json()]).toMatchObject([200, { vehicleId: desk.large }])
   const undone = await desk.undo(waiting, 1)
   expect([undone.statusCode, undone.json()]).toMatchObject([
     200,
-    { id_vehicle: desk.small, unit: { number: 1 } },
+    { vehicleId: desk.small, unit: { number: 1 } },
   ])
 })
 
@@ -319,12 +331,12 @@ test('the preview of other dates on a unit names who would change theirs to make
   const [moved, other] = [await desk.book(), await desk.book()]
   const wish = { ...later('2027-03-14'), unit: 2 }
   expect((await desk.preview(moved, wish)).json()).toMatchObject({
-    available: true,
+    isFree: true,
     unit: 2,
     displaced: [{ id: other, unit: 2, toUnit: 1 }],
   })
   expect((await desk.preview(moved, later('2027-03-14'))).json()).toMatchObject({ unit: 1, displaced: [] })
-  expect((await desk.change(moved, wish)).json().unit).toMatchObject({ number: 2, pinned: true })
+  expect((await desk.change(moved, wish)).json().unit).toMatchObject({ number: 2, isPinned: true })
   expect((await desk.ask('GET', `/reservations/${other}/details`)).json().unit.number).toBe(1)
 })
 
@@ -333,9 +345,9 @@ test('the present unit is pinned by asking for it, and a pin comes back with the
   await desk.parts.db.update(vehicles).set({ units: 2 }).where(eq(vehicles.id, desk.small))
   const id = await desk.book()
   const pinned = await desk.change(id, { unit: 1 })
-  expect(pinned.json()).toMatchObject({ revision: 1, unit: { number: 1, pinned: true } })
-  await desk.change(id, { revision: 1, id_vehicle: desk.large })
-  expect((await desk.undo(id, 2)).json().unit).toMatchObject({ number: 1, pinned: true })
+  expect(pinned.json()).toMatchObject({ revision: 1, unit: { number: 1, isPinned: true } })
+  await desk.change(id, { revision: 1, vehicle: desk.large })
+  expect((await desk.undo(id, 2)).json().unit).toMatchObject({ number: 1, isPinned: true })
 })
 
 test('what a change left is not asked for when it is undone', async () => {
@@ -343,7 +355,7 @@ test('what a change left is not asked for when it is undone', async () => {
   await desk.parts.db.update(vehicles).set({ units: 2 }).where(eq(vehicles.id, desk.small))
   const id = await desk.book(desk.small, { extras: [{ code: 'baby_seat' }] })
   await desk.book(desk.small, { extras: [{ code: 'baby_seat' }] })
-  await desk.change(id, { adjustments: [{ amount: -20, reason: 'Esperó una hora' }] })
+  await desk.change(id, { adjustments: usd(-20, 'Esperó una hora') })
   await desk.parts.db.update(vehicles).set({ units: 1 }).where(eq(vehicles.id, desk.small))
   await desk.ask('PUT', `/landings/${desk.landing}/rates`, {
     revision: 1,
@@ -374,8 +386,8 @@ test('fifty changes and bookings at once never overlap', async () => {
           )
         : desk.change(ids[n % 4] as number, {
             revision: Math.floor(n / 12),
-            id_vehicle: n % 3 ? desk.small : desk.large,
-            ...from(`${day(n * 7)} 10:00`, `${Number(day(n * 7)) + 3} 10:00`),
+            vehicle: n % 3 ? desk.small : desk.large,
+            ...moved(`${day(n * 7)} 10:00`, `${Number(day(n * 7)) + 3} 10:00`),
           }),
     ),
   )
@@ -414,16 +426,17 @@ test('a changed reservation costs what the same booking costs when it is made ne
   const id = await desk.book()
   await fc.assert(
     fc.asyncProperty(anyWish, async ({ isSmall, pickup, pickupTime, days, returnTime, seats }) => {
-      const wish = {
-        id_vehicle: isSmall ? desk.small : desk.large,
-        ...from(`${twoDigits(pickup)} ${pickupTime}`, `${twoDigits(pickup + days)} ${returnTime}`),
-        extras: seats > 0 ? [{ code: 'baby_seat', quantity: seats }] : [],
-      }
-      const preview = (await desk.preview(id, wish)).json()
-      const asked = booking(desk.landing, desk.small, wish)
+      const vehicle = isSmall ? desk.small : desk.large
+      const times = [
+        `${twoDigits(pickup)} ${pickupTime}`,
+        `${twoDigits(pickup + days)} ${returnTime}`,
+      ] as const
+      const extras = seats > 0 ? [{ code: 'baby_seat', quantity: seats }] : []
+      const preview = (await desk.preview(id, { vehicle, ...moved(...times), extras })).json()
+      const asked = booking(desk.landing, vehicle, { ...from(...times), extras })
       const fresh = (await desk.app.inject({ method: 'POST', url: '/api/quotes', payload: asked })).json()
       const { available: _, cancellation: __, hints: ___, ...quote } = fresh
-      expect(preview.quote).toEqual(quote)
+      expect(toQuoteAnswer(preview.quote)).toEqual(quote)
     }),
     { numRuns: 50 * Number(process.env.FUZZ ?? 1) },
   )

@@ -1,6 +1,5 @@
 import type { ChangeBody } from '@nelly/contract/changes'
 import type { VehicleId } from '@nelly/domain/ids'
-import { toMajorUnits, toMinorUnits } from '@nelly/domain/money'
 import { adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
 import { chosenExtras, extrasOf } from '@nelly/domain/rates/chosen-extras'
 import type { Rates } from '@nelly/domain/rates/rates'
@@ -56,9 +55,8 @@ export function editedReservation(
     returnPlace: edit.returnPlace ?? before.returnPlace,
     extras: edit.extras ?? before.extras,
     driverAge: edit.driverAge === undefined ? before.driverAge : edit.driverAge,
-    additionalDrivers:
-      edit.additionalDrivers === undefined ? before.additionalDrivers : (edit.additionalDrivers ?? 0),
-    discountCode: edit.discountCode === undefined ? before.discountCode : edit.discountCode?.trim() || null,
+    additionalDrivers: edit.additionalDrivers ?? before.additionalDrivers,
+    discountCode: edit.discountCode === undefined ? before.discountCode : edit.discountCode,
     adjustments: before.adjustments,
     persons: edit.persons ?? before.persons,
     bags: edit.bags ?? before.bags,
@@ -72,16 +70,11 @@ export function editedReservation(
     language: edit.language ?? before.language,
   }
   const isPricedAnew = touchesPrice(changedFields(before, unpriced))
-  const currency = isPricedAnew ? rates.currency : row.currency
-  const typed = edit.adjustments?.map(({ amount, reason }) => ({
-    amount: toMinorUnits(amount, currency),
-    reason,
-  }))
   // Amounts of a currency that the landing no longer has mean something else in the new one.
-  const kept = currency === row.currency ? before.adjustments : []
+  const kept = isPricedAnew && rates.currency !== row.currency ? [] : before.adjustments
   const isOfferedAnew = edit.extras === undefined && isPricedAnew
   const extras = isOfferedAnew ? offeredOf(before.extras, rates, vehicle) : unpriced.extras
-  const after = { ...unpriced, extras, adjustments: typed ?? kept }
+  const after = { ...unpriced, extras, adjustments: edit.adjustments?.lines ?? kept }
   const isUnitAsked = edit.unit !== undefined || !isSwapped
   const fields = changedFields(before, after).filter((field) => field !== 'unit' || isUnitAsked)
   return { before, after, fields, isPricedAnew }
@@ -90,10 +83,6 @@ export function editedReservation(
 /** The code that reduced a reservation's price, as far as the rates still know it. */
 export const codeOf = ({ offerId }: Pick<ReservationRow, 'offerId'>, { offers }: Pick<Rates, 'offers'>) =>
   offers.find(({ id, kind }) => id === offerId && kind === 'code')?.code ?? null
-
-/** Adjustments as people write them. */
-export const typedAdjustments = ({ adjustments }: Changeable, { currency }: Pick<Rates, 'currency'>) =>
-  adjustments.map(({ amount, reason }) => ({ amount: toMajorUnits({ minor: amount, currency }), reason }))
 
 const changeableOf = (row: ReservationRow, rates: Rates): Changeable => ({
   vehicle: row.vehicleId as VehicleId,

@@ -90,7 +90,7 @@ const wishOf = (trip: DeskTrip, period: RentalPeriod) => ({
   pickupPlace: trip.pickupPlace,
   returnPlace: trip.returnPlace,
   extras: trip.extras,
-  ...(typeof trip.driverAge === 'number' && { driverAge: trip.driverAge }),
-  ...(trip.additionalDrivers && { additionalDrivers: trip.additionalDrivers }),
-  ...(trip.discountCode && { discountCode: trip.discountCode }),
+  driverAge: trip.driverAge ?? null,
+  additionalDrivers: trip.additionalDrivers,
+  discountCode: trip.discountCode ?? null,
 })

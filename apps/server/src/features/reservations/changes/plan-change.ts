@@ -18,7 +18,7 @@ import { placesOf } from '../../inventory/places-of.ts'
 import { ruleRequest } from '../../inventory/rental-rules.ts'
 import type { NamedPlace } from '../../inventory/trip-wish.ts'
 import type { DeskVehicle } from './desk-vehicles.ts'
-import { type Edited, editedReservation, typedAdjustments } from './edited-reservation.ts'
+import { type Edited, editedReservation } from './edited-reservation.ts'
 import { type DeskPrice, priceAtDesk, ratesAtDesk } from './price-at-desk.ts'
 
 type ReservationRow = typeof reservations.$inferSelect
@@ -73,7 +73,7 @@ export async function planChange(
     broken: asksRules(edited) ? broken : { rules: [], limit: undefined },
     price: broken.limit
       ? undefined
-      : await newPrice(tx, current, { row, edited, vehicle, places, now, isSaved }),
+      : await newPrice(tx, current, { row, edit, edited, vehicle, places, now, isSaved }),
     isMoved,
     turnaroundMinutes,
     held,
@@ -99,6 +99,7 @@ async function newPrice(
   current: CurrentRates,
   about: {
     readonly row: ReservationRow
+    readonly edit: ChangeBody
     readonly edited: Edited
     readonly vehicle: DeskVehicle
     readonly places: readonly NamedPlace[]
@@ -106,11 +107,12 @@ async function newPrice(
     readonly isSaved: boolean
   },
 ): Promise<DeskPrice> {
-  const { row, edited, vehicle, places, now, isSaved } = about
+  const { row, edit, edited, vehicle, places, now, isSaved } = about
   const { after, before, fields, isPricedAnew } = edited
+  const adjustments = edit.adjustments ?? { currency: row.currency, lines: after.adjustments }
   if (!isPricedAnew)
     return fields.includes('adjustments')
-      ? adjustedQuote(row.quote, after.adjustments)
+      ? adjustedQuote(row.quote, adjustments)
       : { ok: true, value: row.quote }
   const price = (trip: Changeable) =>
     priceAtDesk(tx, current, {
@@ -118,7 +120,7 @@ async function newPrice(
       vehicle,
       trip,
       places,
-      adjustments: typedAdjustments(after, current.compiled.rates),
+      adjustments,
       now,
       except: row.id,
       isSaved,

@@ -1,8 +1,5 @@
-import type { ChangeBody, Previewed } from '@nelly/contract/changes'
-import type { Displaced } from '@nelly/contract/displaced'
+import type { ChangeBody, PreviewedChange } from '@nelly/contract/changes'
 import type { AccountId, ReservationId } from '@nelly/domain/ids'
-import type { Quote } from '@nelly/domain/rates/quote'
-import type { ChangedField } from '@nelly/domain/reservations/changed-fields'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../../platform/db/database.ts'
 import { displacedBy } from '../../inventory/displaced-by.ts'
@@ -11,14 +8,6 @@ import { isTold } from '../mail/change-mails.ts'
 import { isPossible, vehicleIn, vehicleRefusal } from './change-reservation.ts'
 import { ownReservation } from './own-reservation.ts'
 import { planChange } from './plan-change.ts'
-
-interface PreviewedChange extends Previewed {
-  readonly before: Quote
-  readonly changed: readonly ChangedField[]
-  readonly isMailed: boolean
-  readonly unit: number | null
-  readonly displaced: readonly Displaced[]
-}
 
 /**
  * What a change would do, by the same plan as the change itself; nothing is locked or stored.
@@ -41,7 +30,6 @@ export async function previewChange(
   const { limit } = broken
   const isFree = limit === undefined && assigned !== undefined
   return ok({
-    before: row.quote,
     quote: price?.ok ? price.value : null,
     refusal: refusal
       ? { refusal }
@@ -57,6 +45,7 @@ export async function previewChange(
       isFree || limit
         ? []
         : await takenBy(db, after.vehicle, { rental: after.period, held, now, except: row.id }),
+    before: row.quote,
     changed: plan.fields,
     isMailed: edit.notify && isTold(after.customer.email, plan.fields),
     unit: assigned?.unit ?? null,

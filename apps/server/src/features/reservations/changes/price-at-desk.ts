@@ -1,8 +1,7 @@
 import type { TripWish } from '@nelly/contract/public-site'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { LandingId } from '@nelly/domain/ids'
-import { toMinorUnits } from '@nelly/domain/money'
-import { type AdjustmentRefusal, adjustedQuote } from '@nelly/domain/rates/adjusted-quote'
+import { type AdjustmentRefusal, type Adjustments, adjustedQuote } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -12,19 +11,13 @@ import { ratesToBook, shownOffers, stockRefusal, usableOffers } from '../../inve
 import { type NamedPlace, rentalWish } from '../../inventory/trip-wish.ts'
 import type { DeskVehicle } from './desk-vehicles.ts'
 
-/** An adjustment as it is typed, in the currency of the price. */
-export interface TypedAdjustment {
-  readonly amount: number
-  readonly reason: string
-}
-
 /** What a price at the desk is asked for. */
 export interface DeskWish {
   readonly landing: LandingId
   readonly vehicle: DeskVehicle
   readonly trip: TripWish
   readonly places: readonly NamedPlace[]
-  readonly adjustments: readonly TypedAdjustment[]
+  readonly adjustments?: Adjustments | undefined
   /** The wall clock at the rental place. */
   readonly now: WallClock
   /** A reservation that is changed: what it has of a limited supply is there for it. */
@@ -62,12 +55,9 @@ export async function priceAtDesk(
       : await shownOffers(tx, landing, rates, except),
   })
   if (!priced.ok) return priced
-  const { currency, lines } = priced.value
+  const { lines } = priced.value
   const wanted = { period: trip.period, lines, isBooking: isSaved, except }
   const outOfStock = await stockRefusal(tx, landing, rates, wanted)
   if (outOfStock) return outOfStock
-  return adjustedQuote(
-    priced.value,
-    wish.adjustments.map(({ amount, reason }) => ({ amount: toMinorUnits(amount, currency), reason })),
-  )
+  return wish.adjustments ? adjustedQuote(priced.value, wish.adjustments) : priced
 }

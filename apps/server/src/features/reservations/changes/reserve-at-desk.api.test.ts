@@ -2,7 +2,7 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../../tests/support/mail-jobs.ts'
-import { from } from '../../../../tests/support/rental.ts'
+import { from, moved } from '../../../../tests/support/rental.ts'
 import { openRentalDesk } from '../../../../tests/support/rental-desk.ts'
 import { idempotencyKeys, reservations, vehicles } from '../../../platform/db/schema.ts'
 import { reservationEventsOf } from '../../history/reservation-events.ts'
@@ -13,16 +13,16 @@ const leadOfADay = { rules: { ...DEFAULT_RATES.rules, leadMinutes: 24 * 60, minD
 test('somebody at the desk reserves for now, without an e-mail: confirmed, with who did it, and without mails', async () => {
   const desk = await openRentalDesk(leadOfADay, { status: 'draft' })
   await desk.parts.db.update(vehicles).set({ isOnSale: false }).where(eq(vehicles.id, desk.small))
-  const made = await desk.reserve({ ...from('01 09:30', '04 09:30') })
+  const made = await desk.reserve({ ...moved('01 09:30', '04 09:30') })
   expect([made.statusCode, made.json()]).toMatchObject([
     201,
-    { total_price: 175.17, email: '', state: 'under-way', revision: 0 },
+    { total: 17517, email: '', state: 'under-way', revision: 0 },
   ])
   const id = made.json().id
   expect(await reservationEventsOf(desk.parts.db, id)).toMatchObject([
     { kind: 'confirmed', reason: 'desk', actorKind: 'person', actorId: desk.owner.id },
   ])
-  await desk.change(id, { date_of_arrival: '2027-03-05' })
+  await desk.change(id, { returnDate: '2027-03-05' })
   await desk.ask('POST', `/reservations/${id}/cancellation`, { reason: 'other', note: 'Changed their mind' })
   expect((await mailJobs(desk.parts.db)).filter(({ to }) => to === '')).toEqual([])
 })
@@ -33,7 +33,7 @@ test('with an e-mail, the customer alone gets the confirmation, with a link', as
   expect(await mailJobs(desk.parts.db)).toMatchObject([
     { kind: 'confirmation', to: 'maria@example.com', content: { link: expect.stringContaining('?s=') } },
   ])
-  await desk.reserve({ ...from('20 10:00', '22 10:00'), email: 'eva@example.com', notify: false })
+  await desk.reserve({ ...moved('20 10:00', '22 10:00'), email: 'eva@example.com', notify: false })
   expect(await mailJobs(desk.parts.db)).toHaveLength(1)
 })
 
@@ -41,7 +41,7 @@ test('its mails are in the language that the operator chose, else in the main on
   const desk = await openRentalDesk({}, { bothLanguages: true })
   const english = await desk.reserve({ email: 'maria@example.com', language: 'en' })
   expect(english.json()).toMatchObject({ language: 'en' })
-  const usual = await desk.reserve({ ...from('20 10:00', '22 10:00'), email: 'eva@example.com' })
+  const usual = await desk.reserve({ ...moved('20 10:00', '22 10:00'), email: 'eva@example.com' })
   expect(usual.json()).toMatchObject({ language: 'es' })
   expect(await mailJobs(desk.parts.db)).toMatchObject([
     {
@@ -60,35 +60,38 @@ test('the preview says what it costs, what it breaks and who is in the way', asy
   const desk = await openRentalDesk(leadOfADay)
   const path = `/landings/${desk.landing}/desk-reservations/preview`
   const wish = {
-    id_vehicle: desk.small,
-    ...from('20 10:00', '21 10:00'),
-    place_of_departure: 'Oficina',
-    arrival_place: 'Oficina',
-    adjustments: [{ amount: -5, reason: 'Cliente de siempre' }],
+    vehicle: desk.small,
+    ...moved('20 10:00', '21 10:00'),
+    pickupPlace: 'Oficina',
+    returnPlace: 'Oficina',
+    adjustments: { currency: 'USD', lines: [{ amount: -500, reason: 'Cliente de siempre' }] },
   }
   expect((await desk.ask('POST', path, wish)).json()).toMatchObject({
-    quote: { total: 63.07 },
+    quote: { total: 6307 },
     refusal: null,
     rules: [{ code: 'period-too-short' }],
-    overridable: true,
-    available: true,
+    isOverridable: true,
+    isFree: true,
     taken: [],
   })
   const id = await desk.book(desk.small, from('19 10:00', '22 10:00'))
   expect((await desk.ask('POST', path, wish)).json()).toMatchObject({
-    available: false,
-    taken: [{ kind: 'reservation', reservation_id: id }],
+    isFree: false,
+    taken: [{ kind: 'reservation', reservation: { id } }],
   })
 })
 
 test('rules are overridden with a reason, and a taken vehicle never', async () => {
   const desk = await openRentalDesk(leadOfADay)
-  const short = from('10 10:00', '11 10:00')
+  const short = moved('10 10:00', '11 10:00')
   const refused = await desk.reserve(short)
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'rule-refused'])
   const reasoned = { ...short, override: { reason: 'Se lo prometí' } }
-  const made = await desk.reserve({ ...reasoned, adjustments: [{ amount: 10, reason: 'Silla extra' }] })
-  expect([made.statusCode, made.json().total_price]).toEqual([201, 80.77])
+  const made = await desk.reserve({
+    ...reasoned,
+    adjustments: { currency: 'USD', lines: [{ amount: 1000, reason: 'Silla extra' }] },
+  })
+  expect([made.statusCode, made.json().total]).toEqual([201, 8077])
   const [row] = await desk.parts.db.select().from(reservations).where(eq(reservations.id, made.json().id))
   expect(row).toMatchObject({ status: 'confirmed', answerBy: null })
   const taken = await desk.reserve(reasoned)
@@ -100,7 +103,7 @@ test('sent again with its key it is made once, and of many at once for one vehic
   const [first, again] = [await desk.reserve({}, 'a-key'), await desk.reserve({}, 'a-key')]
   expect([first.statusCode, again.statusCode, again.json().id]).toEqual([201, 201, first.json().id])
   const others = await Promise.all(
-    Array.from({ length: 8 }, () => desk.reserve(from('20 10:00', '22 10:00'))),
+    Array.from({ length: 8 }, () => desk.reserve(moved('20 10:00', '22 10:00'))),
   )
   expect(others.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
   expect(others.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7)
@@ -121,7 +124,7 @@ test('a unit that is asked for is kept, and one that there is not is refused', a
   const desk = await openRentalDesk()
   await desk.parts.db.update(vehicles).set({ units: 3 }).where(eq(vehicles.id, desk.small))
   const made = await desk.reserve({ unit: 3 })
-  expect(made.json().unit).toMatchObject({ number: 3, pinned: true })
+  expect(made.json().unit).toMatchObject({ number: 3, isPinned: true })
   expect((await desk.reserve({ unit: 4 })).json().code).toBe('unit-not-found')
   expect((await desk.reserve({ unit: 3 })).statusCode).toBe(201)
 })

@@ -18,7 +18,7 @@ import { putConfirmation } from '../mail/change-mails.ts'
 import { pricedColumns } from '../priced-columns.ts'
 import { newReservationNumber } from '../reservation-number.ts'
 import { newSecret, secretHashOf } from '../reservation-secret.ts'
-import { amountIn, isAt } from '../reserve.ts'
+import { isAt } from '../reserve.ts'
 import { type DeskPlan, planAtDesk } from './plan-at-desk.ts'
 import { refusalOfRules } from './refusal-of-rules.ts'
 
@@ -69,8 +69,7 @@ async function reserve<Answer>(
   if (!plan.price) throw new Error('a reservation that breaks no bound has a price')
   if (!plan.price.ok) return plan.price
   const price = plan.price.value
-  const expected = amountIn(price.currency, body.expectedAmount ?? undefined)
-  if (expected && !isAt(price, expected)) return refuse('price-changed')
+  if (body.expectedTotal && !isAt(price, body.expectedTotal)) return refuse('price-changed')
   if (!plan.assigned) return refuse('vehicle-not-available')
   await moveToUnits(tx, plan.assigned.moved, { actor: which.actor, at: about.now })
   const id = await insert(tx, { which, body, plan, price, unit: plan.assigned.unit, ...about })
@@ -118,7 +117,7 @@ async function insert(
       comment: body.comment ?? null,
       language: body.language ?? null,
       driverAge: body.driverAge ?? null,
-      additionalDrivers: body.additionalDrivers ?? 0,
+      additionalDrivers: body.additionalDrivers,
       pickupPlace: body.pickupPlace,
       returnPlace: body.returnPlace,
       ...pricedColumns(price, plan.rates),

@@ -8,7 +8,7 @@ import { requestLanguage } from '../../../platform/http/answer-language.ts'
 import { originOf } from '../../../platform/http/origin.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Parts } from '../../../platform/parts.ts'
-import { answeredDetails } from './answered-details.ts'
+import { reservationDetails } from '../reservation-details.ts'
 import { changeReservation } from './change-reservation.ts'
 import { previewAtDesk } from './preview-at-desk.ts'
 import { previewChange } from './preview-change.ts'
@@ -22,9 +22,8 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
   const languageOf = (request: FastifyRequest) => requestLanguage(request.headers['accept-language']) ?? 'es'
 
   /** The reservation after a change. */
-  async function details(principal: Principal, id: ReservationId, request: FastifyRequest) {
-    const about = { now: now(), origin: originOf(request, parts) }
-    const answer = await answeredDetails(db, { account: principal.account, id }, about)
+  async function details({ account }: Principal, id: ReservationId) {
+    const answer = await reservationDetails(db, { account, id }, now())
     return answer ? ok(answer) : refuse('reservation-not-found')
   }
 
@@ -32,7 +31,7 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
     const id = params.reservationId
     const about = { origin: originOf(request, parts), now: now() }
     const outcome = await changeReservation(db, { ...principal, id }, body, about)
-    return outcome.ok ? details(principal, id, request) : outcome
+    return outcome.ok ? details(principal, id) : outcome
   })
 
   serveCall(app, calls.previewChange, async ({ params, body, principal, request }) => {
@@ -45,13 +44,13 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
     const id = params.reservationId
     const about = { ...body, origin: originOf(request, parts), now: now() }
     const outcome = await undoChange(db, { ...principal, id }, about)
-    return outcome.ok ? details(principal, id, request) : outcome
+    return outcome.ok ? details(principal, id) : outcome
   })
 
   serveCall(app, desk.reserveAtDesk, ({ params, body, principal, request, respond }) => {
     const about = { origin: originOf(request, parts), now: now() }
     const answer = respond(async (id: ReservationId, tx) => {
-      const made = await answeredDetails(tx, { account: principal.account, id }, about)
+      const made = await reservationDetails(tx, { account: principal.account, id }, about.now)
       if (!made) throw new Error('the new reservation is gone')
       return made
     })
@@ -61,6 +60,6 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, desk.previewAtDesk, async ({ params, body, principal, request }) => {
     const which = { account: principal.account, landing: params.landingId }
     const previewed = await previewAtDesk(db, which, body, now())
-    return previewed.ok ? ok(desk.toDeskPreview(previewed.value, languageOf(request))) : previewed
+    return previewed.ok ? ok(calls.toPreview(previewed.value, languageOf(request))) : previewed
   })
 }

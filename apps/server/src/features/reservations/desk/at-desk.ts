@@ -1,20 +1,18 @@
+import type { DeskReservation } from '@nelly/contract/desk'
 import { type DeskTask, standingAt } from '@nelly/domain/reservations/standing-at'
 import { minutesBetween, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { vehicles } from '../../../platform/db/schema.ts'
 import { phoneDigits } from '../../phones/phone-digits.ts'
+import { ownedReservation } from '../owned-reservation.ts'
 import type { Reservation } from '../reservation.ts'
 
 /** A reservation with what the desk has to do with it, if there is anything. */
 export interface AtDesk extends Reservation {
   readonly task: DeskTask | undefined
-  /** Minutes since the pickup or the return that is waited for; 0 where it is not late. */
-  readonly minutesLate: number
-  /** How many units its vehicle has. */
-  readonly vehicleUnits: number
-  /** The digits of the customer's phone for WhatsApp; null where it can't be a number. */
-  readonly whatsapp: string | null
+  /** As its operator is told of it. */
+  readonly told: DeskReservation
 }
 
 /** Reservations as the desk has them at an instant. */
@@ -26,15 +24,13 @@ export async function atDesk(db: Database, found: readonly Reservation[], now: D
   return found.map((reservation) => {
     const clock = wallClockIn(reservation.landing.timezone, now)
     const task = standingAt({ status: reservation.status, period: reservation.during }, clock)
-    const vehicleUnits = units.get(reservation.vehicleId) ?? 0
-    const whatsapp = phoneDigits(reservation.phone, reservation.landing.timezone) ?? null
-    return {
-      ...reservation,
-      task,
+    const told = {
+      ...ownedReservation(reservation, now),
       minutesLate: minutesLate(reservation, task, clock),
-      vehicleUnits,
-      whatsapp,
+      vehicleUnits: units.get(reservation.vehicleId) ?? 0,
+      whatsapp: phoneDigits(reservation.phone, reservation.landing.timezone) ?? null,
     }
+    return { ...reservation, task, told }
   })
 }
 

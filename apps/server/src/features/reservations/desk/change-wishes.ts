@@ -1,3 +1,4 @@
+import type { Desk } from '@nelly/contract/desk'
 import type { ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { and, desc, eq, inArray } from 'drizzle-orm'
@@ -8,16 +9,8 @@ import type { AtDesk } from './at-desk.ts'
 /** Where a reservation stands that can still be changed. */
 const CHANGEABLE: readonly ReservationStatus[] = ['requested', 'confirmed', 'out']
 
-/** A reservation whose customer waits for the answer to a wish for a change. */
-interface Wishing {
-  reservation: AtDesk
-  /** When they asked, and what they wrote. */
-  askedAt: Date
-  wish: string
-}
-
 /** Those of the desk's reservations whose customer waits for an answer, the one that waits longest first. */
-export async function changeWishes(db: Database, found: readonly AtDesk[]): Promise<Wishing[]> {
+export async function changeWishes(db: Database, found: readonly AtDesk[]): Promise<Desk['changeWishes']> {
   const waiting = found.flatMap((reservation) => {
     const { changeRequestedAt: askedAt } = reservation
     return askedAt && CHANGEABLE.includes(reservation.status) ? [{ reservation, askedAt }] : []
@@ -27,8 +20,12 @@ export async function changeWishes(db: Database, found: readonly AtDesk[]): Prom
     waiting.map(({ reservation }) => reservation.id),
   )
   return waiting
-    .map((one) => ({ ...one, wish: notes.get(one.reservation.id) ?? '' }))
     .sort((one, other) => one.askedAt.getTime() - other.askedAt.getTime())
+    .map(({ reservation, askedAt }) => ({
+      reservation: reservation.told,
+      askedAt: askedAt.toISOString(),
+      wish: notes.get(reservation.id) ?? '',
+    }))
 }
 
 /** What the customers of these reservations wrote last, by the reservation's id. */

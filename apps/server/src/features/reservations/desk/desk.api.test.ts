@@ -21,18 +21,18 @@ const set = (id: number, changes: Partial<typeof reservations.$inferInsert>) =>
   nelly.parts.db.update(reservations).set(changes).where(eq(reservations.id, id))
 const handedOver = (id: number) => set(id, { status: 'out', outAt: nelly.clock.now() })
 
-type Listed = { id: number; minutes_late: number }
+type Listed = { id: number; minutesLate: number }
 interface Shown {
   requests: Listed[]
-  late_out: Listed[]
-  due_out: Listed[]
+  lateOut: Listed[]
+  dueOut: Listed[]
   overdue: Listed[]
-  due_back: Listed[]
-  at_risk: {
+  dueBack: Listed[]
+  atRisk: {
     reservation: Listed
-    late_id: number
-    free_unit: number | null
-    free_vehicles: { id: number; name: string }[]
+    lateId: number
+    freeUnit: number | null
+    freeVehicles: { id: number; name: string }[]
   }[]
 }
 
@@ -73,10 +73,10 @@ test('each reservation is listed by what there is to do with it now', async () =
   })
   const shown = await desk(ana)
   expect(idsOf(shown.requests)).toEqual([urgent, asked])
-  expect(shown.late_out).toMatchObject([{ id: lateOut, minutes_late: 90, unit: { number: 1 } }])
-  expect(idsOf(shown.due_out)).toEqual([afternoon, evening])
-  expect(shown.overdue).toMatchObject([{ id: overdue, minutes_late: 24 * 60 }])
-  expect(shown.due_back).toMatchObject([{ id: dueBack, minutes_late: 0 }])
+  expect(shown.lateOut).toMatchObject([{ id: lateOut, minutesLate: 90, unit: { number: 1 } }])
+  expect(idsOf(shown.dueOut)).toEqual([afternoon, evening])
+  expect(shown.overdue).toMatchObject([{ id: overdue, minutesLate: 24 * 60 }])
+  expect(shown.dueBack).toMatchObject([{ id: dueBack, minutesLate: 0 }])
 })
 
 test('whoever waits for a unit that is late is at risk, with another unit that is free', async () => {
@@ -87,19 +87,19 @@ test('whoever waits for a unit that is late is at risk, with another unit that i
   await nelly.parts.db
     .insert(units)
     .values({ vehicleId: ana.vehicle, number: 2, plate: 'A123456', plateKey: 'A123456' })
-  expect((await desk(ana)).at_risk).toMatchObject([
+  expect((await desk(ana)).atRisk).toMatchObject([
     {
-      reservation: { id: next, vehicle_units: 2 },
-      late_id: late,
-      free_unit: 2,
-      free_plate: 'A123456',
-      free_vehicles: [],
+      reservation: { id: next, vehicleUnits: 2 },
+      lateId: late,
+      freeUnit: 2,
+      freePlate: 'A123456',
+      freeVehicles: [],
     },
   ])
   // Not before it is late, and no longer once it is back.
-  expect((await desk(ana, '', '2027-03-10T14:00:00Z')).at_risk).toEqual([])
+  expect((await desk(ana, '', '2027-03-10T14:00:00Z')).atRisk).toEqual([])
   await set(late, { status: 'returned', returnedAt: nelly.clock.now() })
-  expect((await desk(ana)).at_risk).toEqual([])
+  expect((await desk(ana)).atRisk).toEqual([])
 })
 
 test('where no unit is free, other vehicles of the landing are proposed that are free for the whole time', async () => {
@@ -116,16 +116,16 @@ test('where no unit is free, other vehicles of the landing are proposed that are
   await booked(nelly, { ...ana, vehicle: taken }, ['2027-03-12T10:00', '2027-03-15T10:00'])
   await handedOver(late)
   const shown = await desk(ana)
-  expect(shown.at_risk).toMatchObject([
+  expect(shown.atRisk).toMatchObject([
     {
       reservation: { id: next },
-      late_id: late,
-      free_unit: null,
-      free_plate: null,
-      free_vehicles: [{ id: free, name: 'Suzuki Swift' }],
+      lateId: late,
+      freeUnit: null,
+      freePlate: null,
+      freeVehicles: [{ id: free, name: 'Suzuki Swift' }],
     },
   ])
-  expect(idsOf(shown.at_risk.map(({ reservation }) => reservation))).not.toContain(later)
+  expect(idsOf(shown.atRisk.map(({ reservation }) => reservation))).not.toContain(later)
 })
 
 test('the desk is of all landings or of one, by the clock of each, and never of another owner', async () => {
@@ -136,14 +136,14 @@ test('the desk is of all landings or of one, by the clock of each, and never of 
   // There it is already the morning of 11 March.
   const tomorrow = await booked(nelly, there, ['2027-03-11T09:00', '2027-03-12T10:00'])
   const his = await booked(nelly, luis, ['2027-03-10T14:00', '2027-03-12T10:00'])
-  expect(idsOf((await desk(ana)).due_out).sort()).toEqual([today, tomorrow].sort())
-  expect(idsOf((await desk(ana, `landingId=${far}`)).due_out)).toEqual([tomorrow])
-  expect(idsOf((await desk(luis)).due_out)).toEqual([his])
+  expect(idsOf((await desk(ana)).dueOut).sort()).toEqual([today, tomorrow].sort())
+  expect(idsOf((await desk(ana, `landingId=${far}`)).dueOut)).toEqual([tomorrow])
+  expect(idsOf((await desk(luis)).dueOut)).toEqual([his])
   // A landing of somebody else matches nothing, as one that does not exist.
-  expect((await desk(luis, `landingId=${far}`)).due_out).toEqual([])
+  expect((await desk(luis, `landingId=${far}`)).dueOut).toEqual([])
   await nelly.parts.db
     .update(vehicles)
     .set({ deletedAt: nelly.clock.now() })
     .where(eq(vehicles.id, ana.vehicle))
-  expect(idsOf((await desk(ana, `landingId=${ana.landing}`)).due_out)).toEqual([today])
+  expect(idsOf((await desk(ana, `landingId=${ana.landing}`)).dueOut)).toEqual([today])
 })

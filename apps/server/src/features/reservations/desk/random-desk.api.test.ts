@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { addPicture } from '../../../../tests/support/add-picture.ts'
-import { addLanding, addVehicle, booking } from '../../../../tests/support/rental.ts'
+import { addLanding, addVehicle, booking, walkIn } from '../../../../tests/support/rental.ts'
 import { startTestApp, type TestApp, type TestOwner } from '../../../../tests/support/test-app.ts'
 import { connectedAnew } from '../../../../tests/support/test-database.ts'
 import { auditDesk } from '../../../../tests/support/trust/audit-desk.ts'
@@ -134,9 +134,8 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
     return { name, status: statusCode, isStranger: false }
   }
   if (name === 'reserve') {
-    const { id_landing: _, ...walkIn } = booking(business.landing, vehicle, dates(period))
     return ask('POST', `/landings/${business.landing}/desk-reservations`, {
-      ...walkIn,
+      ...walkIn(vehicle, { email: 'maria@example.com', ...movedTo(period) }),
       ...(flag && { unit: action.unit }),
     })
   }
@@ -168,7 +167,7 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
     case 'undo': {
       const changed = await ask('PATCH', `/reservations/${id}`, {
         revision: row.revision,
-        ...(flag ? endOf(dates(period)) : { ...dates(period), id_vehicle: vehicle }),
+        ...(flag ? endOf(movedTo(period)) : { ...movedTo(period), vehicle }),
         ...(nth % 5 === 0 && { unit: action.unit }),
         override: { reason: 'Regular customer' },
       })
@@ -221,10 +220,13 @@ const dates = (period: { pickup: WallClock; return: WallClock }) => ({
   time_of_arrival: timeOf(period.return),
 })
 
-const endOf = ({ date_of_arrival, time_of_arrival }: ReturnType<typeof dates>) => ({
-  date_of_arrival,
-  time_of_arrival,
+const movedTo = (period: { pickup: WallClock; return: WallClock }) => ({
+  pickupDate: dateOf(period.pickup),
+  pickupTime: timeOf(period.pickup),
+  returnDate: dateOf(period.return),
+  returnTime: timeOf(period.return),
 })
+const endOf = ({ returnDate, returnTime }: ReturnType<typeof movedTo>) => ({ returnDate, returnTime })
 
 // Rule of "Screens: the operator's lists and forms": domain/reservations/steps.ts, server/features/reservations/take-step.ts, server/features/units/choose-unit.ts
 test('whatever is done at once on two servers, no status is reached that the table forbids, and no unit is out or held twice', async () => {

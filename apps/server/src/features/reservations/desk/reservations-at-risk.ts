@@ -1,4 +1,4 @@
-import type { AnsweredDesk } from '@nelly/contract/owned-desk'
+import type { Desk } from '@nelly/contract/desk'
 import type { AccountId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { type AtRisk, atRisk, lateHold } from '@nelly/domain/reservations/at-risk'
@@ -19,7 +19,7 @@ export async function reservationsAtRisk(
   db: Database,
   { account, overdue }: { account: AccountId; overdue: readonly Reservation[] },
   now: Date,
-): Promise<AnsweredDesk['atRisk']> {
+): Promise<Desk['atRisk']> {
   if (overdue.length === 0) return []
   const risks = await risksBeside(db, overdue, now)
   const found = await reservationsOf(account, db).some([...risks.keys()])
@@ -38,7 +38,7 @@ export async function reservationsAtRisk(
     risky.map(({ reservation }) => reservation.vehicleId),
   )
   return risky.map(({ reservation, lateId, freeUnit }) => ({
-    reservation,
+    reservation: reservation.told,
     lateId,
     freeUnit: freeUnit ?? null,
     freePlate: freeUnit === undefined ? null : plates(reservation.vehicleId, freeUnit),

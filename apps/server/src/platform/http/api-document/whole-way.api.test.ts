@@ -438,26 +438,26 @@ describe('every response to an operator and a visitor matches the document:', ()
     const answered = { askedAt: '2027-03-01T14:00:00.000Z' }
     await own(`POST ${reservation}/change-wish/answered`, 200, { payload: answered })
     const { revision } = await own(`GET ${reservation}/details`, 200)
-    const change = { number_person: 3, revision }
+    const change = { persons: 3, revision }
     await own(`POST ${reservation}/change-preview`, 200, { payload: change })
-    await own(`POST ${reservation}/change-preview`, 422, { payload: { number_person: 'many' } })
+    await own(`POST ${reservation}/change-preview`, 422, { payload: { persons: 'many' } })
     await own(`PATCH ${reservation}`, 200, { payload: change })
     await own(`PATCH ${reservation}`, 409, { payload: change })
     await own(`POST ${reservation}/undo-change`, 200, { payload: { revision: revision + 1 } })
     await own(`POST ${reservation}/undo-change`, 409, { payload: { revision: revision + 1 } })
     const walkIn = {
-      id_vehicle: ids.vehicle,
-      place_of_departure: 'Aeropuerto',
-      arrival_place: 'La Romana',
-      date_of_departure: '2027-03-20',
-      time_of_departure: '10:00',
-      date_of_arrival: '2027-03-22',
-      time_of_arrival: '10:00',
+      vehicle: ids.vehicle,
+      pickupPlace: 'Aeropuerto',
+      returnPlace: 'La Romana',
+      pickupDate: '2027-03-20',
+      pickupTime: '10:00',
+      returnDate: '2027-03-22',
+      returnTime: '10:00',
     }
     const desk = `/api/landings/${ids.landing}/desk-reservations`
     await own(`POST ${desk}/preview`, 200, { payload: walkIn })
     await own(`POST ${desk}/preview`, 422, { payload: {} })
-    const who = { name: 'Ada', last_name: 'Byron', phone: '+1 809 555 0143' }
+    const who = { firstName: 'Ada', lastName: 'Byron', phone: '+1 809 555 0143' }
     await own(`POST ${desk}`, 201, { payload: { ...walkIn, ...who } })
     await own(`POST ${desk}`, 409, { payload: { ...walkIn, ...who } })
     const payload = { reason: 'vehicle-unavailable', note: 'It broke down' }

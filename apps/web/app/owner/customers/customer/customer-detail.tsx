@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
+import type { CustomerAnswer } from '@nelly/contract/customers'
 import { formatMoney } from '@nelly/domain/money'
 import { IconArrowsJoin2, IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,14 +14,13 @@ import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './customer.module.css'
 import { CustomerRentals } from './customer-rentals.tsx'
-import type { OwnedCustomer } from './use-customer.ts'
 import { useEraseCustomer } from './use-erase-customer.ts'
 
 const CustomerForm = lazyPart(async () => ({ default: (await import('./customer-form.tsx')).CustomerForm }))
 const MergeForm = lazyPart(async () => ({ default: (await import('./merge-form.tsx')).MergeForm }))
 
 /** What is known of a customer, with all that can be done. */
-export function CustomerDetail({ customer }: { customer: OwnedCustomer }) {
+export function CustomerDetail({ customer }: { customer: CustomerAnswer }) {
   const t = useWords('customers')
   const format = useFormatter()
   const [opened, open] = useState<'edit' | 'merge'>()
@@ -95,7 +95,7 @@ export function CustomerDetail({ customer }: { customer: OwnedCustomer }) {
 }
 
 /** That the operator does not rent to them, why, and who decided it. */
-function Refused({ customer }: { customer: OwnedCustomer }) {
+function Refused({ customer }: { customer: CustomerAnswer }) {
   const t = useWords('customers')
   const moment = useMoment()
   const { doNotRentReason, doNotRentAt, doNotRentBy } = customer
@@ -112,7 +112,7 @@ function Refused({ customer }: { customer: OwnedCustomer }) {
 }
 
 /** The further addresses and phones by which they are recognised. */
-function AlsoKnown({ customer }: { customer: OwnedCustomer }) {
+function AlsoKnown({ customer }: { customer: CustomerAnswer }) {
   const t = useWords('customers')
   const digits = customer.phone.replace(/\D/g, '')
   const others = [

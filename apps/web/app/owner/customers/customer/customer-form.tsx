@@ -1,11 +1,11 @@
 import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import type { CustomerAnswer } from '@nelly/contract/customers'
 import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
 import { useWords } from '../../words/use-words.ts'
-import type { OwnedCustomer } from './use-customer.ts'
 import { useCustomerForm } from './use-customer-form.ts'
 
 interface CustomerFormProps {
-  customer: OwnedCustomer
+  customer: CustomerAnswer
   onDone: () => void
 }
 

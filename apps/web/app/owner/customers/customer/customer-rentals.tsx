@@ -1,4 +1,4 @@
-import { CUSTOMER_RESERVATIONS } from '@nelly/contract/customers'
+import { CUSTOMER_RESERVATIONS, type CustomerAnswer } from '@nelly/contract/customers'
 import { Link } from 'react-router'
 import { useShortDay } from '../../dates/use-short-day.ts'
 import { ShortPeriod } from '../../reservations/list/short-period.tsx'
@@ -6,10 +6,9 @@ import { ShownTotal } from '../../reservations/list/shown-total.tsx'
 import { StateBadge } from '../../reservations/state-badge.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './customer.module.css'
-import type { OwnedCustomer } from './use-customer.ts'
 
 /** The reservations of a customer, the latest pickup first. */
-export function CustomerRentals({ customer: { latest, reservations } }: { customer: OwnedCustomer }) {
+export function CustomerRentals({ customer: { latest, reservations } }: { customer: CustomerAnswer }) {
   const t = useWords('customers')
   const day = useShortDay()
   if (latest.length === 0) return <p className={css.soft}>{t('noRentals')}</p>

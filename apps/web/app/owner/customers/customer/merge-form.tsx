@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
+  type CustomerAnswer,
   type CustomerSummary,
   type MergePreview,
   mergeCustomers,
@@ -20,13 +21,12 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useCustomerPage } from '../use-customer-page.ts'
 import css from './customer.module.css'
-import type { OwnedCustomer } from './use-customer.ts'
 
 /** How many customers a search proposes. */
 const PROPOSED = 8
 
 /** Chooses the customer who is the same person, shows what the merge would do, and merges them. */
-export function MergeForm({ customer, onDone }: { customer: OwnedCustomer; onDone: () => void }) {
+export function MergeForm({ customer, onDone }: { customer: CustomerAnswer; onDone: () => void }) {
   const t = useWords('customers')
   const [other, choose] = useState<CustomerSummary>()
   const [search, seek] = useState(customer.lastName)
@@ -41,7 +41,7 @@ export function MergeForm({ customer, onDone }: { customer: OwnedCustomer; onDon
 }
 
 interface ProposedProps {
-  customer: OwnedCustomer
+  customer: CustomerAnswer
   search: string
   onSearch: (search: string) => void
   onChoose: (one: CustomerSummary) => void
@@ -86,7 +86,7 @@ function Proposed({ customer, search, onSearch, onChoose }: ProposedProps) {
 }
 
 interface PreviewProps {
-  customer: OwnedCustomer
+  customer: CustomerAnswer
   other: CustomerSummary
   onDone: () => void
   onOther: () => void
@@ -144,7 +144,7 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
 }
 
 interface WhatMovesProps extends MergePreview {
-  customer: OwnedCustomer
+  customer: CustomerAnswer
 }
 
 /** What the customer has after the merge that the other one had before. */

@@ -8,7 +8,6 @@ import { schemaErrors } from '../../forms/schema-errors.ts'
 import { callApi } from '../../session/call.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { OwnedCustomer } from './use-customer.ts'
 
 /** A customer as a form holds them, and as the call takes them; what is not known is blank. */
 interface CustomerDraft extends Pick<CustomerAnswer, 'firstName' | 'lastName'> {
@@ -22,13 +21,13 @@ const draftOf = ({
   notes,
   doNotRentReason,
   revision,
-}: Omit<CustomerAnswer, 'latest'>): Stored<CustomerDraft> => ({
+}: CustomerAnswer): Stored<CustomerDraft> => ({
   values: { firstName, lastName, notes: notes ?? '', doNotRentReason: doNotRentReason ?? '' },
   revision,
 })
 
 /** The form of a customer: conflicting changes are asked about, and not renting needs a reason. */
-export function useCustomerForm(customer: OwnedCustomer, onDone: () => void) {
+export function useCustomerForm(customer: CustomerAnswer, onDone: () => void) {
   const t = useWords('customers')
   const [isRefused, setRefused] = useState(customer.doNotRentReason !== null)
   const { form, ...edit } = useEditForm<CustomerDraft, CustomerAnswer>({

@@ -1,14 +1,13 @@
-import { eraseCustomer } from '@nelly/contract/customers'
+import { type CustomerAnswer, eraseCustomer } from '@nelly/contract/customers'
 import type { CustomerId } from '@nelly/domain/ids'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
 import { useDeleteQuestion } from '../../ui/use-delete-question.tsx'
 import { useWords } from '../../words/use-words.ts'
-import type { OwnedCustomer } from './use-customer.ts'
 
 /** Asks, erases all personal data of a customer, and goes back to the list. */
-export function useEraseCustomer({ id, firstName, lastName }: OwnedCustomer): () => void {
+export function useEraseCustomer({ id, firstName, lastName }: CustomerAnswer): () => void {
   const t = useWords('customers')
   const navigate = useNavigate()
   const ask = useDeleteQuestion()

@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { type DeskDraft, differingFields } from '@nelly/contract/owned-changes'
 import type { ApiProblem } from '../../../api/api-problem.ts'
 import { useShortDay } from '../../dates/use-short-day.ts'
 import css from '../../reservations/changes/changes.module.css'
+import { type DeskDraft, differingFields } from '../../reservations/changes/desk-draft.ts'
 import { useWords } from '../../words/use-words.ts'
 
 interface ChangedMeanwhileProps {

@@ -1,20 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { changeReservation, previewChange, undoChange } from '@nelly/contract/changes'
+import { type ChangePreview, changeReservation, previewChange, undoChange } from '@nelly/contract/changes'
 import { chooseUnit, previewUnit } from '@nelly/contract/choose-unit'
 import type { Collision } from '@nelly/contract/collision'
 import type { Displaced } from '@nelly/contract/displaced'
-import {
-  moveInput,
-  type OwnedChangePreview,
-  ownedChangePreview,
-  type SaveWish,
-} from '@nelly/contract/owned-changes'
 import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import { isSameSlot, type Slot } from '@nelly/domain/calendar/slots'
 import type { ReservationId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useAction } from '../../mutations/use-action.ts'
+import { moveInput, type SaveWish } from '../../reservations/changes/desk-draft.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -24,7 +19,7 @@ const PAUSE = 300
 
 /** What the server says of a move; `change` is missing of a move to another unit of the vehicle, which costs nothing. */
 interface MovePreview {
-  readonly change: OwnedChangePreview | undefined
+  readonly change: ChangePreview | undefined
   readonly displaced: readonly Displaced[]
 }
 
@@ -72,7 +67,7 @@ async function previewOf(
     return { change: undefined, displaced }
   }
   const body = moveInput(to, slot, revision)
-  const change = ownedChangePreview(await callApi(previewChange, { params, body, signal }))
+  const change = await callApi(previewChange, { params, body, signal })
   return { change, displaced: change.displaced }
 }
 

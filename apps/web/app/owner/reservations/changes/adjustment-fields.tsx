@@ -1,23 +1,23 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import type { AdjustmentDraft, DeskDraft } from '@nelly/contract/owned-changes'
 import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { Currency } from '@nelly/domain/currency'
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import { MAX_ADJUSTMENTS } from '@nelly/domain/rates/adjusted-quote'
-import type { Rates } from '@nelly/domain/rates/rates'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './changes.module.css'
+import type { AdjustmentDraft, DeskDraft } from './desk-draft.ts'
 
 interface AdjustmentFieldsProps {
   draft: DeskDraft
   onChange: (changes: Partial<DeskDraft>) => void
   landing: Pick<OwnedLanding, 'language'>
-  rates: Pick<Rates, 'currency'>
+  currency: Currency
 }
 
 /** The lines that an operator adds to a price: a discount or a charge, each with its reason. */
-export function AdjustmentFields({ draft, onChange, landing, rates: { currency } }: AdjustmentFieldsProps) {
+export function AdjustmentFields({ draft, onChange, landing, currency }: AdjustmentFieldsProps) {
   const t = useWords('changes')
   const { adjustments } = draft
   const set = (index: number, changes: Partial<AdjustmentDraft>) =>

@@ -1,19 +1,9 @@
 import { changeReservation, previewChange, undoChange } from '@nelly/contract/changes'
-import {
-  changeInput,
-  DESK_FIELDS,
-  type DeskDraft,
-  deskDraftOf,
-  differingFields,
-  ownedChangePreview,
-  withOfferedExtras,
-} from '@nelly/contract/owned-changes'
-import { type OwnedReservationDetails, ownedReservationDetails } from '@nelly/contract/owned-reservation'
+import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
 import type { ReservationId, VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useShortDay } from '../../dates/use-short-day.ts'
 import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
@@ -27,6 +17,14 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
+import {
+  changeInput,
+  currencyOfChange,
+  type DeskDraft,
+  deskDraftOf,
+  differingFields,
+  withOfferedExtras,
+} from './desk-draft.ts'
 import { DeskFields } from './desk-fields.tsx'
 import { useRefusedCustomerQuestion } from './known-customer.tsx'
 import { SaveChoices, useSaveChoices } from './save-choices.tsx'
@@ -67,24 +65,27 @@ function LoadedForm({ reservation, proposed, onSaved, onKeep, landing, rates }: 
   })
   const offered = (values: DeskDraft, base: DeskDraft) =>
     withOfferedExtras(values, base, extrasOf(rates.extras, Number(values.vehicle) as VehicleId))
+  const currencyOf = (values: DeskDraft, base: DeskDraft) =>
+    currencyOfChange(values, base, { booked: reservation.currency, current: rates.currency })
   const edit = useSaveChange(id, {
     read,
-    bodyOf: (values, { values: base, revision = 0 }) =>
-      changeInput(offered(values, base), base, revision, choices.wish()),
+    bodyOf: (values, stored) => {
+      const sent = offered(values, stored.values)
+      return changeInput(sent, stored, currencyOf(sent, stored.values), choices.wish())
+    },
     onMerged: setDraft,
     onSaved,
   })
-  const { values: base, revision = 0 } = edit.stored
+  const { values: base } = edit.stored
   const sent = offered(draft, base)
+  const currency = currencyOf(sent, base)
   const isChanged = differingFields(draft, base).length > 0
-  const previewed = useDeskPreview(['change-preview', id, revision], sent, async (asked, signal) =>
-    ownedChangePreview(
-      await callApi(previewChange, {
-        params: { reservationId: id },
-        body: changeInput(asked, base, revision),
-        signal,
-      }),
-    ),
+  const previewed = useDeskPreview(['change-preview', id, edit.stored.revision], sent, (asked, signal) =>
+    callApi(previewChange, {
+      params: { reservationId: id },
+      body: changeInput(asked, edit.stored, currencyOf(asked, base)),
+      signal,
+    }),
   )
   const choices = useSaveChoices(previewed.preview)
   const known = useKnownCustomer(draft, reservation.landingId)
@@ -118,8 +119,9 @@ function LoadedForm({ reservation, proposed, onSaved, onKeep, landing, rates }: 
         onChange={(changes) => setDraft({ ...draft, ...changes })}
         landing={landing}
         rates={rates}
+        currency={currency}
         changeable={reservation.changeable}
-        errors={fieldErrorsOf<keyof DeskDraft>(edit.problem, DESK_FIELDS)}
+        errors={fieldErrorsOf<keyof DeskDraft>(edit.problem)}
         isEmailNeeded={reservation.email !== ''}
         known={known}
       />
@@ -155,9 +157,9 @@ function useSaveChange(id: ReservationId, { read, bodyOf, onMerged, onSaved }: S
     failed: t('undoFailed'),
     subject: 'reservations',
   })
-  return useEdit<DeskDraft, z.output<typeof changeReservation.answer>>({
+  return useEdit<DeskDraft, OwnedReservationDetails>({
     stored: read,
-    storedOf: (newest) => storedOf(ownedReservationDetails(newest)),
+    storedOf,
     save: ({ values, stored }) =>
       callApi(changeReservation, { params: { reservationId: id }, body: bodyOf(values, stored) }),
     subject: 'reservations',

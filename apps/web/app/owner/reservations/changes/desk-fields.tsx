@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { CustomerSummary } from '@nelly/contract/customers'
-import type { DeskDraft } from '@nelly/contract/owned-changes'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { Currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import type { Rates } from '@nelly/domain/rates/rates'
@@ -13,6 +13,7 @@ import { useWords } from '../../words/use-words.ts'
 import { AdjustmentFields } from './adjustment-fields.tsx'
 import css from './changes.module.css'
 import { CustomerField } from './customer-field.tsx'
+import type { DeskDraft } from './desk-draft.ts'
 import { KnownCustomer } from './known-customer.tsx'
 
 export interface DeskFieldsProps {
@@ -20,6 +21,8 @@ export interface DeskFieldsProps {
   onChange: (changes: Partial<DeskDraft>) => void
   landing: OwnedLandingDetail
   rates: Rates
+  /** That of the adjustments. */
+  currency: Currency
   /** What may be changed. */
   changeable: readonly ChangedField[]
   errors: Partial<Record<keyof DeskDraft, string>>

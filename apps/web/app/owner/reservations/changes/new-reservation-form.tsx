@@ -1,14 +1,5 @@
 import { Text } from '@mantine/core'
 import { previewAtDesk, reserveAtDesk } from '@nelly/contract/desk-reservations'
-import {
-  DESK_FIELDS,
-  type DeskDraft,
-  deskFieldsOf,
-  deskInput,
-  deskTripInput,
-  ownedPreview,
-  withOfferedExtras,
-} from '@nelly/contract/owned-changes'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import type { VehicleId } from '@nelly/domain/ids'
@@ -25,6 +16,7 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { type DeskDraft, deskFieldsOf, deskInput, deskTripInput, withOfferedExtras } from './desk-draft.ts'
 import { DeskFields } from './desk-fields.tsx'
 import { useRefusedCustomerQuestion } from './known-customer.tsx'
 import { SaveChoices, useSaveChoices } from './save-choices.tsx'
@@ -62,14 +54,12 @@ function LoadedForm({ landingId, slot, onDone, landing, rates }: LoadedFormProps
   const params = { landingId: landingId as never }
   const known = useKnownCustomer(draft, landingId)
   const askIfRefused = useRefusedCustomerQuestion(known)
-  const previewed = useDeskPreview(['desk-preview', landingId], sent, async (asked, signal) =>
-    ownedPreview(
-      await callApi(previewAtDesk, {
-        params,
-        body: { ...deskTripInput(asked), ...unitIn(asked, slot) },
-        signal,
-      }),
-    ),
+  const previewed = useDeskPreview(['desk-preview', landingId], sent, (asked, signal) =>
+    callApi(previewAtDesk, {
+      params,
+      body: { ...deskTripInput(asked, rates.currency), ...unitIn(asked, slot) },
+      signal,
+    }),
   )
   const choices = useSaveChoices(previewed.preview)
   const saving = useAction({
@@ -85,7 +75,7 @@ function LoadedForm({ landingId, slot, onDone, landing, rates }: LoadedFormProps
   const submit = () => {
     const wish = choices.wish()
     if (!wish) return
-    const body = { ...deskInput(sent, wish), ...unitIn(draft, slot) }
+    const body = { ...deskInput(sent, rates.currency, wish), ...unitIn(draft, slot) }
     askIfRefused(() => saving.mutate(body))
   }
   const { unit } = unitIn(draft, slot)
@@ -109,8 +99,9 @@ function LoadedForm({ landingId, slot, onDone, landing, rates }: LoadedFormProps
         onChange={(changes) => setDraft({ ...draft, ...changes })}
         landing={landing}
         rates={rates}
+        currency={rates.currency}
         changeable={CHANGED_FIELDS}
-        errors={fieldErrorsOf<keyof DeskDraft>(saving.error, DESK_FIELDS)}
+        errors={fieldErrorsOf<keyof DeskDraft>(saving.error)}
         isEmailNeeded={false}
         known={known}
       />

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { blockReasonWords } from '@nelly/contract/block-words'
-import type { OwnedChangePreview, OwnedPreview } from '@nelly/contract/owned-changes'
+import type { ChangePreview, DeskPreview } from '@nelly/contract/changes'
 import { priceRows } from '@nelly/contract/price-rows'
 import type { Currency } from '@nelly/domain/currency'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
@@ -12,7 +12,7 @@ import css from './changes.module.css'
 import { DisplacedList } from './displaced-list.tsx'
 
 interface PricePreviewProps {
-  preview: OwnedPreview | OwnedChangePreview | undefined
+  preview: DeskPreview | ChangePreview | undefined
   /** Whether the server is asked, so that what is shown is of what was typed before. */
   isChecking: boolean
   failure: string | undefined
@@ -54,20 +54,20 @@ function Previewed({
   override,
   onOverride,
   overrideError,
-}: PricePreviewProps & { preview: OwnedPreview }) {
+}: PricePreviewProps & { preview: DeskPreview }) {
   const t = useWords('changes')
   const language = storedLanguage()
   return (
     <>
       {preview.refusal && (
         <Alert color="red" variant="light" role="alert">
-          {preview.refusal}
+          {preview.refusal.message}
         </Alert>
       )}
       {preview.rules.length > 0 && (
         <Alert color={preview.isOverridable ? 'yellow' : 'red'} variant="light" title={t('rules')}>
           <ul className={css.list}>
-            {preview.rules.map((text) => (
+            {preview.rules.map(({ text }) => (
               <li key={text[language]}>{text[language]}</li>
             ))}
           </ul>
@@ -94,10 +94,10 @@ function Previewed({
         </Alert>
       )}
       {!preview.isFree && preview.rules.length === 0 && <Taken preview={preview} />}
-      {'displaced' in preview && <DisplacedList displaced={(preview as OwnedChangePreview).displaced} />}
+      {'displaced' in preview && <DisplacedList displaced={(preview as ChangePreview).displaced} />}
       {preview.quote &&
         ('lines' in preview ? (
-          <Difference preview={preview as OwnedChangePreview} />
+          <Difference preview={preview as ChangePreview} />
         ) : (
           <Lines preview={preview} />
         ))}
@@ -105,7 +105,7 @@ function Previewed({
   )
 }
 
-function Taken({ preview }: { preview: OwnedPreview }) {
+function Taken({ preview }: { preview: DeskPreview }) {
   const t = useWords('changes')
   const day = useShortDay()
   return (
@@ -133,7 +133,7 @@ function Taken({ preview }: { preview: OwnedPreview }) {
 }
 
 /** Both prices line by line. */
-function Difference({ preview }: { preview: OwnedChangePreview }) {
+function Difference({ preview }: { preview: ChangePreview }) {
   const t = useWords('changes')
   const language = storedLanguage()
   const { before, quote, lines } = preview
@@ -180,7 +180,7 @@ function Difference({ preview }: { preview: OwnedChangePreview }) {
 }
 
 /** The price of a new reservation. */
-function Lines({ preview }: { preview: OwnedPreview }) {
+function Lines({ preview }: { preview: DeskPreview }) {
   const t = useWords('changes')
   const { quote } = preview
   if (!quote) return null

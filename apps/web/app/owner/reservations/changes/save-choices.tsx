@@ -1,13 +1,14 @@
 import { Checkbox } from '@mantine/core'
-import type { OwnedPreview, SaveWish } from '@nelly/contract/owned-changes'
+import type { DeskPreview } from '@nelly/contract/changes'
 import { useState } from 'react'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { useWords } from '../../words/use-words.ts'
+import type { SaveWish } from './desk-draft.ts'
 import { PricePreview } from './price-preview.tsx'
-import type { DeskPreview } from './use-preview.ts'
+import type { PreviewQuery } from './use-preview.ts'
 
 /** What an operator decides beside a reservation before it is saved: whether broken rules hold, and whether its customer is told. */
-export function useSaveChoices(preview: OwnedPreview | undefined) {
+export function useSaveChoices(preview: DeskPreview | undefined) {
   const [override, setOverride] = useState<string>()
   const [isReasonAsked, setReasonAsked] = useState(false)
   const [notify, setNotify] = useState(true)
@@ -31,7 +32,7 @@ export function useSaveChoices(preview: OwnedPreview | undefined) {
 
 interface SaveChoicesProps {
   choices: ReturnType<typeof useSaveChoices>
-  previewed: DeskPreview<OwnedPreview>
+  previewed: PreviewQuery<DeskPreview>
   /** Asks whether the customer is told by mail; undefined where they can't be. */
   notifyLabel: string | undefined
 }

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { type CustomerSummary, listCustomers, matchCustomer } from '@nelly/contract/customers'
-import type { DeskDraft } from '@nelly/contract/owned-changes'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { isPhone } from '@nelly/domain/customers/phone'
 import type { LandingId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../session/call.ts'
+import type { DeskDraft } from './desk-draft.ts'
 
 /** Milliseconds without a change before the server is asked. */
 const PAUSE = 300

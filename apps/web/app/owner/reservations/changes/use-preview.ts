@@ -1,14 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type DeskDraft, type OwnedPreview, previewable } from '@nelly/contract/owned-changes'
+import type { DeskPreview } from '@nelly/contract/changes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useWords } from '../../words/use-words.ts'
+import { type DeskDraft, previewable } from './desk-draft.ts'
 
 /** Milliseconds without a change before the server is asked. */
 const PAUSE = 400
 
 /** What the server says of a reservation that is typed. */
-export interface DeskPreview<Preview> {
+export interface PreviewQuery<Preview> {
   readonly preview: Preview | undefined
   /** Whether the server is asked, so that what is shown is of what was typed before. */
   readonly isChecking: boolean
@@ -19,11 +20,11 @@ export interface DeskPreview<Preview> {
 }
 
 /** What the server says of what is typed, as soon as it is complete enough. Others book meanwhile, so nothing is kept. */
-export function useDeskPreview<Preview extends OwnedPreview>(
+export function useDeskPreview<Preview extends DeskPreview>(
   key: readonly unknown[],
   draft: DeskDraft,
   read: (draft: DeskDraft, signal: AbortSignal) => Promise<Preview>,
-): DeskPreview<Preview> {
+): PreviewQuery<Preview> {
   const t = useWords('changes')
   const [asked] = useDebouncedValue(draft, PAUSE)
   const isComplete = hasTrip(asked)

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/owned-reservation'
 import { addDays } from '@nelly/domain/wall-clock'
 import { IconCalendarCancel, IconTrash } from '@tabler/icons-react'
 import { deviceToday } from '../../dates/device-today.ts'
@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts'
 import { useCustomerName } from '../use-customer-name.ts'
 
 interface EndReservationButtonsProps {
-  reservation: OwnedReservation
+  reservation: ListedReservation
   onCancel: () => void
   /** Called with what to offer instead, where the reservation may still be cancelled. */
   onDelete: (cancelInstead?: () => void) => void

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/owned-reservation'
 import { phoneLink } from '@nelly/domain/customers/phone'
 import { pressAnywhere } from '../../ui/press-anywhere.ts'
 import record from '../../ui/record-cards.module.css'
@@ -33,7 +33,7 @@ export function ReservationCards({ reservations, onOpen, onCancel, onDelete }: R
 }
 
 function ReservationCard(props: {
-  reservation: OwnedReservation
+  reservation: ListedReservation
   onOpen: () => void
   onCancel: () => void
   onDelete: (cancelInstead?: () => void) => void
@@ -84,7 +84,7 @@ function ReservationCard(props: {
   )
 }
 
-function Customer({ reservation }: { reservation: OwnedReservation }) {
+function Customer({ reservation }: { reservation: ListedReservation }) {
   const t = useWords('reservations')
   if (reservation.erasedAt) return null
   return (

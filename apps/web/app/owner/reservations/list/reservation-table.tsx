@@ -1,4 +1,4 @@
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/owned-reservation'
 import { phoneLink } from '@nelly/domain/customers/phone'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
@@ -30,12 +30,12 @@ export function ReservationTable(props: ReservationsShown) {
   )
 }
 
-function useColumns({ onOpen, onCancel, onDelete }: ReservationsShown): Column<OwnedReservation>[] {
+function useColumns({ onOpen, onCancel, onDelete }: ReservationsShown): Column<ListedReservation>[] {
   const t = useWords('reservations')
   const reservationWords = useWords('reservation')
   const guest = useCustomerName()
   /** A part of the customer's data, unless it was erased. */
-  const ofCustomer = (reservation: OwnedReservation, value: React.ReactNode) =>
+  const ofCustomer = (reservation: ListedReservation, value: React.ReactNode) =>
     reservation.erasedAt ? '—' : value
   return [
     {

@@ -1,9 +1,9 @@
-import type { OwnedReservation, RentalEnd } from '@nelly/contract/owned-reservation'
+import type { ListedReservation, RentalEnd } from '@nelly/contract/owned-reservation'
 import { useShortDay } from '../../dates/use-short-day.ts'
 import css from './short-period.module.css'
 
 /** The period of a rental by the clock at the rental place, in two short lines. */
-export function ShortPeriod({ reservation }: { reservation: Pick<OwnedReservation, 'pickup' | 'return'> }) {
+export function ShortPeriod({ reservation }: { reservation: Pick<ListedReservation, 'pickup' | 'return'> }) {
   return (
     <span className={css.period}>
       <End end={reservation.pickup} />

@@ -1,6 +1,10 @@
-import { reservationGroup, reservationGroups } from '@nelly/contract/owned-reservation'
 import { listQuery } from '@nelly/contract/reservation-list'
-import { listReservations, listReservationsOfOwner } from '@nelly/contract/reservations'
+import {
+  listReservations,
+  listReservationsOfOwner,
+  reservationGroup,
+  reservationGroups,
+} from '@nelly/contract/reservations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pageOf } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'

@@ -1,4 +1,4 @@
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/owned-reservation'
 import type { TakenStep } from '@nelly/contract/steps'
 import { deviceToday } from '../../dates/device-today.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -10,7 +10,7 @@ import { stepsShown } from './steps-shown.ts'
 import { useTakeStep } from './use-take-step.ts'
 
 interface StepButtonsProps {
-  reservation: OwnedReservation
+  reservation: ListedReservation
   /** Called instead of taking a step that needs words: to decline a request. */
   onDecline: () => void
   /** Which of the other steps are offered beside the next one; all by default. */

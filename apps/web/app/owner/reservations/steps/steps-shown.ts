@@ -1,4 +1,4 @@
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/owned-reservation'
 import { TAKEN_STEPS, type TakenStep } from '@nelly/contract/steps'
 import { addDays, type CalendarDate } from '@nelly/domain/wall-clock'
 
@@ -10,7 +10,7 @@ const ONWARD: readonly TakenStep[] = ['confirm', 'hand_over', 'take_back', 'clos
  * over more than a day before its pickup.
  */
 export function stepsShown(
-  { possibleSteps, pickup }: Pick<OwnedReservation, 'possibleSteps' | 'pickup'>,
+  { possibleSteps, pickup }: Pick<ListedReservation, 'possibleSteps' | 'pickup'>,
   today: CalendarDate,
 ): { next: TakenStep | undefined; others: readonly TakenStep[] } {
   const isEarly = pickup.date > addDays(today, 1)

@@ -1,5 +1,3 @@
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
-import { ownedReservation } from '@nelly/contract/owned-reservation'
 import { type TakenStep, takeReservationStep } from '@nelly/contract/steps'
 import type { ReservationId } from '@nelly/domain/ids'
 import type { OperatorCancellationReason } from '@nelly/domain/reservations/operator-cancellation'
@@ -36,10 +34,8 @@ export function useTakeStep({ onTaken }: { onTaken?: () => void } = {}) {
   const t = useWords('steps')
   const taking = useAction({
     runAgain: 'after-double-click',
-    run: async ({ id, isUndo, ...body }: StepWish & { isUndo?: boolean }): Promise<OwnedReservation> =>
-      ownedReservation(
-        await callApi(takeReservationStep, { params: { reservationId: id as ReservationId }, body }),
-      ),
+    run: ({ id, isUndo, ...body }: StepWish & { isUndo?: boolean }) =>
+      callApi(takeReservationStep, { params: { reservationId: id as ReservationId }, body }),
     subject: 'reservations',
     done: (_, { step }) => t(`done.${step}`),
     undo: ({ id, revision }, { step }) => {

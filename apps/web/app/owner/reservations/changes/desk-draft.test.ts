@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type DeskDraft, withOfferedExtras } from './owned-changes.ts'
+import { type DeskDraft, withOfferedExtras } from './desk-draft.ts'
 
-const draft = (extras: Record<string, number>) => ({ extras }) as unknown as DeskDraft
+const draft = (extras: Readonly<Record<string, number | undefined>>) => ({ extras }) as unknown as DeskDraft
 const offered = [{ code: 'seat' }, { code: 'gps' }]
 
 test.each([

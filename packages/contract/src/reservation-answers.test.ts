@@ -1,9 +1,8 @@
 import { currency } from '@nelly/domain/currency'
 import { bookedQuote } from '@nelly/domain/rates/testing/booked'
 import { expect, test } from 'vitest'
-import { ownedReservation } from './owned-reservation.ts'
 import { toQuoteAnswer } from './quotes.ts'
-import type { ReservationAnswer } from './reservation-answers.ts'
+import { listedReservation, type ReservationAnswer } from './reservation-answers.ts'
 
 const quote = bookedQuote(45, 3, [{ code: 'baby_seat', quantity: 1 }])
 const answer = {
@@ -11,10 +10,17 @@ const answer = {
   currency: 'USD',
   quote: toQuoteAnswer(quote),
   vehicle: { name: 'Kia Rio' },
+  landing: { logo: 'logos/sun.png', display_name: 'Sol' },
 } as ReservationAnswer
 
-test('a price is read as it was stored, line by line', () => {
-  expect(ownedReservation(answer)).toMatchObject({ total: 21765, currency: 'USD', quote })
+const listed = (changes: Partial<ReservationAnswer> = {}) => listedReservation({ ...answer, ...changes })
+
+test('a price of a list is read as it was stored, with its lines', () => {
+  expect(listed()).toMatchObject({
+    total: 21765,
+    currency: 'USD',
+    quote: { lines: quote.lines.map(({ code, kind, name, quantity }) => ({ code, kind, name, quantity })) },
+  })
 })
 
 test('the fields of before lines are the sums of the lines', () => {
@@ -32,12 +38,14 @@ test('the fields of before lines are the sums of the lines', () => {
 })
 
 test('an amount of a currency without decimals is read in that currency', () => {
-  const inYen = { ...answer, currency: 'JPY', total_price: 24_000 }
-  expect(ownedReservation(inYen)).toMatchObject({ total: 24_000, currency: currency('JPY') })
+  expect(listed({ currency: 'JPY', total_price: 24_000 })).toMatchObject({
+    total: 24_000,
+    currency: currency('JPY'),
+  })
 })
 
 test('the picture of a reservation is a path below /storage/, as all pictures are', () => {
   const avatar_url = 'https://rent.example.com/storage/vehicles/7/picture.jpg'
-  expect(ownedReservation({ ...answer, avatar_url }).picture).toBe('vehicles/7/picture.jpg')
-  expect(ownedReservation({ ...answer, avatar_url: null }).picture).toBeNull()
+  expect(listed({ avatar_url }).picture).toBe('vehicles/7/picture.jpg')
+  expect(listed({ avatar_url: null }).picture).toBeNull()
 })
