@@ -1,4 +1,4 @@
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
@@ -320,7 +320,7 @@ test('texts written by hand with the former name are listed when a landing is re
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Reemplazar' }).click()
   await expect(page.getByText('Reemplazado en el borrador del sitio', { exact: false })).toBeVisible()
-  const { document } = await operator.call<SiteDraftAnswer>('GET', `/landings/${landing.id}/site`)
+  const { document } = await operator.call<SiteDraft>('GET', `/landings/${landing.id}/site`)
   expect(JSON.stringify(document)).toContain(`En ${name} te esperamos.`)
   // The starting texts follow by themselves.
   await page.goto(`/luna-${landing.id}`)

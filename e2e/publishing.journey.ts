@@ -1,4 +1,4 @@
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import { expectAccessible } from './support/accessible.ts'
 import { answerWith, holdBack } from './support/answers.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
@@ -141,7 +141,7 @@ test('the review of a live landing shows its draft, and publishes it', async ({ 
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Otra Vez' })
   const site = `/landings/${landing.id}/site`
-  const { document, revision } = await operator.call<SiteDraftAnswer>('GET', site)
+  const { document, revision } = await operator.call<SiteDraft>('GET', site)
   const titled = (es: string) => ({
     ...document,
     sections: document.sections.map((section) =>

@@ -1,4 +1,4 @@
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import { expectAccessible } from './support/accessible.ts'
 import { inDays } from './support/dates.ts'
 import { expectToFit } from './support/fits.ts'
@@ -17,7 +17,7 @@ test('a partner sees the draft by a link in both languages, books nothing, and n
 }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Avance' })
-  const both = (document: SiteDraftAnswer['document'], es: string, en: string) => ({
+  const both = (document: SiteDraft['document'], es: string, en: string) => ({
     ...document,
     languages: { ...document.languages, both: true },
     sections: document.sections.map((section) =>
@@ -26,7 +26,7 @@ test('a partner sees the draft by a link in both languages, books nothing, and n
   })
   await publishSite(operator, landing, (document) => both(document, 'Carros de hoy', 'Cars of today'))
   const site = `/landings/${landing.id}/site`
-  const { document, revision } = await operator.call<SiteDraftAnswer>('GET', site)
+  const { document, revision } = await operator.call<SiteDraft>('GET', site)
   await operator.call('PUT', site, {
     revision,
     document: both(document, 'Carros de mañana', 'Cars of tomorrow'),

@@ -1,4 +1,4 @@
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import { addDays, dateOf, HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
 import { scheduledNow } from '@nelly/server/tests/support/scheduled-now'
 import { expectAccessible } from './support/accessible.ts'
@@ -14,7 +14,7 @@ test('an operator schedules a draft, visitors see it from then on, and another t
 }) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Agenda' })
-  const titled = (es: string) => (document: SiteDraftAnswer['document']) => ({
+  const titled = (es: string) => (document: SiteDraft['document']) => ({
     ...document,
     sections: document.sections.map((section) =>
       section.kind === 'hero' ? { ...section, headline: { es, en: '' } } : section,
@@ -22,8 +22,8 @@ test('an operator schedules a draft, visitors see it from then on, and another t
   })
   const site = `/landings/${landing.id}/site`
   const save = async (es: string) => {
-    const { document, revision } = await operator.call<SiteDraftAnswer>('GET', site)
-    return operator.call<SiteDraftAnswer>('PUT', site, { revision, document: titled(es)(document) })
+    const { document, revision } = await operator.call<SiteDraft>('GET', site)
+    return operator.call<SiteDraft>('PUT', site, { revision, document: titled(es)(document) })
   }
   const visited = async () => (await fetch(`${server.origin}/${landing.name}`)).text()
   await publishSite(operator, landing, titled('Carros de hoy'))
@@ -63,7 +63,7 @@ test('an operator schedules a draft, visitors see it from then on, and another t
   await expect.poll(visited).toContain('Carros de fiesta')
   await expect(notice).toBeHidden()
 
-  const { revision } = await operator.call<SiteDraftAnswer>('GET', site)
+  const { revision } = await operator.call<SiteDraft>('GET', site)
   await operator.call('PUT', `${site}/schedule`, { revision, at: `${tomorrow}T08:00` })
   await save('Carros de febrero')
   await page.reload()
@@ -72,5 +72,5 @@ test('an operator schedules a draft, visitors see it from then on, and another t
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar publicación' }).click()
   await expect(page.getByText('La publicación programada se canceló.')).toBeVisible()
   await expect(notice).toBeHidden()
-  expect((await operator.call<SiteDraftAnswer>('GET', site)).schedule).toBeNull()
+  expect((await operator.call<SiteDraft>('GET', site)).schedule).toBeNull()
 })

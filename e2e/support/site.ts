@@ -1,7 +1,7 @@
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import type { Operator } from './operator.ts'
 
-type Document = SiteDraftAnswer['document']
+type Document = SiteDraft['document']
 
 /** Changes a landing's site and publishes it. */
 export async function publishSite(
@@ -10,7 +10,7 @@ export async function publishSite(
   change: (document: Document) => Document,
 ): Promise<void> {
   const site = `/landings/${landing.id}/site`
-  const { document, revision } = await operator.call<SiteDraftAnswer>('GET', site)
-  const saved = await operator.call<SiteDraftAnswer>('PUT', site, { revision, document: change(document) })
+  const { document, revision } = await operator.call<SiteDraft>('GET', site)
+  const saved = await operator.call<SiteDraft>('PUT', site, { revision, document: change(document) })
   await operator.call('POST', `${site}/publications`, { revision: saved.revision })
 }

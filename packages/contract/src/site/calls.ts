@@ -4,9 +4,8 @@ import { PUBLICATION_KINDS, type SiteDocument } from '@nelly/domain/site/site-do
 import { parseWallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { landingId, numeric, optionalText, parsedBy } from '../wire.ts'
-import { siteOf, siteWire } from './checked-site.ts'
-import { siteDocument } from './document.ts'
+import { landingId, numeric, optionalText, parsedBy, written } from '../wire.ts'
+import { checkedSite } from './checked-site.ts'
 
 const ofLanding = z.object({ landingId })
 const revision = numeric(z.number().int().min(0)).meta({
@@ -23,9 +22,42 @@ const sitePicture = z
   })
   .meta({ id: 'SitePicture', description: 'Of icons and share pictures, width and height are 0' })
 
-export const siteDraft = z
-  .object({
-    document: siteDocument,
+/** The draft of a landing's site as its owner edits it. */
+export interface SiteDraft {
+  readonly document: SiteDocument
+  /** Raised by every change of the draft. */
+  readonly revision: number
+  /** An instant, as all times here. */
+  readonly savedAt: string
+  /** Who saved it last; null for nobody known. */
+  readonly savedBy: string | null
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** The newest publication. `isLive` where visitors see it. */
+  readonly published: {
+    readonly number: number
+    readonly note: string | null
+    readonly at: string
+    readonly isLive: boolean
+    readonly document: SiteDocument
+  } | null
+  /** What is published later; `blockers` say why it was not when it was due. */
+  readonly schedule: {
+    readonly at: string
+    readonly note: string | null
+    readonly by: string | null
+    readonly blockers: readonly SiteBlocker[] | null
+    readonly document: SiteDocument
+  } | null
+  /** The pictures that the document may name. */
+  readonly pictures: readonly { readonly path: string; readonly width: number; readonly height: number }[]
+  /** The digits with the country code of its phones, by how they are written; without those that can't be a number. */
+  readonly phones: Readonly<Record<string, string>>
+}
+
+const siteDraft = written<SiteDraft>(
+  z.object({
+    document: checkedSite,
     revision: z.number().int().min(0).meta({ description: 'Raised by every change of the draft' }),
     savedAt: z.iso.datetime(),
     savedBy: z.string().nullable().meta({ description: 'Who saved it last; `null` for nobody known' }),
@@ -37,7 +69,7 @@ export const siteDraft = z
         note: z.string().nullable(),
         at: z.iso.datetime(),
         isLive: z.boolean(),
-        document: siteDocument,
+        document: checkedSite,
       })
       .nullable()
       .meta({ description: 'The newest publication; `null` where there is none' }),
@@ -50,7 +82,7 @@ export const siteDraft = z
           description:
             'Why it was not published when it was due; `null` while it is not due. It stays until another is scheduled or published, or it is cancelled',
         }),
-        document: siteDocument,
+        document: checkedSite,
       })
       .nullable()
       .meta({ description: 'What is to be published later, as the draft was then; `null` for nothing' }),
@@ -59,69 +91,8 @@ export const siteDraft = z
       description:
         'The digits with the country code of the phones of its contact data, by how they are written; those that can’t be a number are missing',
     }),
-  })
-  .meta({ id: 'SiteDraft' })
-export type SiteDraftAnswer = z.output<typeof siteDraft>
-
-/** A draft as its editor knows it. */
-interface EditedDraft {
-  readonly document: SiteDocument
-  readonly revision: number
-  readonly savedAt: Date
-  readonly author: string | null
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  readonly published: {
-    readonly number: number
-    readonly note: string | null
-    readonly publishedAt: Date
-    readonly isLive: boolean
-    readonly document: SiteDocument
-  } | null
-  readonly schedule: {
-    readonly dueAt: Date
-    readonly note: string | null
-    readonly author: string | null
-    readonly blockers: readonly SiteBlocker[] | null
-    readonly document: SiteDocument
-  } | null
-  readonly pictures: readonly { readonly path: string; readonly width: number; readonly height: number }[]
-  readonly phones: Readonly<Record<string, string>>
-}
-
-export const toSiteDraftAnswer = ({
-  savedAt,
-  author,
-  canUndo,
-  canRedo,
-  published,
-  schedule,
-  pictures,
-  ...draft
-}: EditedDraft): SiteDraftAnswer => ({
-  revision: draft.revision,
-  document: siteWire(draft.document),
-  savedAt: savedAt.toISOString(),
-  savedBy: author,
-  canUndo,
-  canRedo,
-  published: published && {
-    number: published.number,
-    note: published.note,
-    at: published.publishedAt.toISOString(),
-    isLive: published.isLive,
-    document: siteWire(published.document),
-  },
-  schedule: schedule && {
-    at: schedule.dueAt.toISOString(),
-    note: schedule.note,
-    by: schedule.author,
-    blockers: schedule.blockers && [...schedule.blockers],
-    document: siteWire(schedule.document),
-  },
-  pictures: pictures.map(({ path, width, height }) => ({ path, width, height })),
-  phones: draft.phones,
-})
+  }),
+).meta({ id: 'SiteDraft' })
 
 const CONFLICT =
   'Where somebody else saved meanwhile nothing is stored: `changed-meanwhile` has the newest draft as `newest`, so that edits can be merged into it.'
@@ -149,7 +120,7 @@ export const saveSite = call({
   summary: 'Save the draft of a landing’s site',
   description: `Visitors see none of it until it is published. Each save is a step that can be undone; saves of the same parts by the same person within ten seconds are one. ${CONFLICT} Errors name the field by its whole path, such as \`document.sections.0.headline.es\`.`,
   params: ofLanding,
-  body: z.object({ revision, document: siteDocument.transform(siteOf) }),
+  body: z.object({ revision, document: checkedSite }),
   refusals: ['landing-not-found', 'changed-meanwhile', 'fields-invalid'],
   status: 200,
   answer: siteDraft,
@@ -263,6 +234,7 @@ const publication = z
     by: z.string().nullable().meta({ description: 'Who published it; `null` for nobody known' }),
   })
   .meta({ id: 'SitePublication' })
+export type SitePublication = z.infer<typeof publication>
 
 export const listPublications = call({
   method: 'GET',
@@ -288,7 +260,7 @@ export const readPublication = call({
   params: z.object({ landingId, number: numeric(number) }),
   refusals: ['landing-not-found', 'publication-not-found'],
   status: 200,
-  answer: publication.extend({ document: siteDocument }).meta({ id: 'WholeSitePublication' }),
+  answer: publication.extend({ document: checkedSite }).meta({ id: 'WholeSitePublication' }),
 })
 
 export const restorePublication = call({

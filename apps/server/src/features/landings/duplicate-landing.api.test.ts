@@ -1,4 +1,4 @@
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import type { LandingId, PlaceId, VehicleId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
@@ -77,7 +77,7 @@ async function duplicated(landing: number, name = `Copia ${named}`): Promise<Lan
   expect([answer.statusCode, answer.json().code]).toEqual([201, undefined])
   return answer.json().id
 }
-const siteOf = (landing: number) => done<SiteDraftAnswer>('GET', `/landings/${landing}/site`)
+const siteOf = (landing: number) => done<SiteDraft>('GET', `/landings/${landing}/site`)
 const principalOf = async ({ id }: SignedIn): Promise<Principal> => ({
   account: await accountOf(nelly.parts.db, id),
   actor: { kind: 'person', id },
@@ -198,7 +198,7 @@ async function fillSite(landing: number, chosen: readonly number[]): Promise<voi
   })
   const [photograph, share] = stored.json()
   const alt = { es: 'Un carro', en: 'A car' }
-  const save = async (change: (document: SiteDraftAnswer['document']) => object) => {
+  const save = async (change: (document: SiteDraft['document']) => object) => {
     const { document, revision } = await siteOf(landing)
     await done('PUT', `/landings/${landing}/site`, { revision, document: change(document) })
   }

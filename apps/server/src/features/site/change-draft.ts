@@ -5,7 +5,7 @@ import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { and, eq, gt, lte, or } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { siteDraftSteps, siteDrafts } from '../../platform/db/schema.ts'
-import { type ChangedBy, personOf, type SiteDraft } from './site-rows.ts'
+import { type ChangedBy, type DraftRow, personOf } from './site-rows.ts'
 
 /** Saves of the same parts by the same person within this time are one step: each pause while typing saves. */
 const ONE_STEP_MS = 10_000
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
  */
 export async function changeDraft(
   tx: Database,
-  draft: SiteDraft,
+  draft: DraftRow,
   document: SiteDocument,
   by: ChangedBy & { readonly isOneStep?: true },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function changeDraft(
 /** Stores another state of a draft as its next revision. */
 export async function storeDraft(
   tx: Database,
-  { landingId, revision }: SiteDraft,
+  { landingId, revision }: DraftRow,
   next: { document: SiteDocument; step: number },
   by: ChangedBy,
 ): Promise<void> {

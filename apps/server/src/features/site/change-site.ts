@@ -1,5 +1,5 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import { siteProblem } from '@nelly/contract/site/problem-words'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
@@ -23,10 +23,10 @@ import { siteAnswer } from './site-answer.ts'
 import { siteBlockers } from './site-blockers.ts'
 import {
   type ChangedBy,
+  type DraftRow,
   draftOf,
   lockLanding,
   publicationOf,
-  type SiteDraft,
   type SiteLanding,
 } from './site-rows.ts'
 
@@ -37,7 +37,7 @@ export interface SiteRef extends Principal {
 }
 
 type Changed = Outcome<
-  SiteDraftAnswer,
+  SiteDraft,
   'landing-not-found' | 'publication-not-found' | ScheduleRefusal | 'changed-meanwhile' | 'fields-invalid'
 >
 
@@ -110,7 +110,7 @@ export const cancelSchedule = (
   db: Database,
   account: AccountId,
   id: LandingId,
-): Promise<Result<SiteDraftAnswer, 'landing-not-found'>> =>
+): Promise<Result<SiteDraft, 'landing-not-found'>> =>
   inTransaction(db, async (tx) => {
     if (!(await lockLanding(tx, account, id))) return refuse('landing-not-found')
     await endSchedule(tx, id)
@@ -120,7 +120,7 @@ export const cancelSchedule = (
 interface Changing {
   readonly tx: Database
   readonly landing: SiteLanding
-  readonly draft: SiteDraft
+  readonly draft: DraftRow
   readonly by: ChangedBy
 }
 

@@ -1,5 +1,5 @@
 import type { LandingVisit } from '@nelly/contract/public-site'
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
@@ -54,14 +54,14 @@ async function open(address: string) {
 
 /** Saves the draft with a headline and a colour, and returns its revision. */
 async function saveDraft(es: string, primary = '#112233'): Promise<number> {
-  const { document, revision } = (await ask('GET', '')).json<SiteDraftAnswer>()
+  const { document, revision } = (await ask('GET', '')).json<SiteDraft>()
   const sections = document.sections.map((section) =>
     section.kind === 'hero' ? { ...section, headline: { es, en: '' } } : section,
   )
   const look = { ...document.look, primary }
   const saved = await ask('PUT', '', { revision, document: { ...document, sections, look } })
   expect([saved.statusCode, saved.body]).toEqual([200, expect.anything()])
-  return saved.json<SiteDraftAnswer>().revision
+  return saved.json<SiteDraft>().revision
 }
 
 test('of a landing that was never public, a link shows what its first publication will say', async () => {
@@ -70,7 +70,7 @@ test('of a landing that was never public, a link shows what its first publicatio
   const { url } = await make()
   const shown = (await open(url))?.lead
   expect(shown).toContain('US$')
-  const { revision } = (await ask('GET', '')).json<SiteDraftAnswer>()
+  const { revision } = (await ask('GET', '')).json<SiteDraft>()
   await ask('POST', '/publications', { revision })
   expect((await open(`/garza-nueva-${named}`))?.lead).toBe(shown)
 })

@@ -1,5 +1,4 @@
 import type { listPublications, readPublication } from '@nelly/contract/site/calls'
-import { siteWire } from '@nelly/contract/site/checked-site'
 import type { LandingId } from '@nelly/domain/ids'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -40,6 +39,6 @@ export async function toPublicationAnswer(
       : await db.select({ name: people.name }).from(people).where(eq(people.id, personId))
   return {
     ...{ number, kind, note, at: publishedAt.toISOString(), by: author?.name ?? null },
-    document: siteWire(document),
+    document,
   }
 }

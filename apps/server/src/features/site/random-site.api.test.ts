@@ -1,5 +1,6 @@
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { HexColour } from '@nelly/domain/landings/colours'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -15,7 +16,7 @@ import { visitedSite } from '../inventory/public-landing.ts'
 import { publishScheduled } from './publish-scheduled.ts'
 import { sweepSites } from './sweep-site.ts'
 
-type Document = SiteDraftAnswer['document']
+type Document = SiteDraft['document']
 
 const DAY_MS = 86_400_000
 
@@ -49,7 +50,7 @@ async function businessOf(nelly: TestApp, owner: SignedIn, name: string) {
   const vehicle = (await madeVehicle(nelly, owner, landing, { units: '99' })).id
   const { headers } = owner
   const url = `/api/landings/${landing}/site`
-  const read = async (): Promise<SiteDraftAnswer> => (await app.inject({ url, headers })).json()
+  const read = async (): Promise<SiteDraft> => (await app.inject({ url, headers })).json()
 
   const change = async (method: 'PUT' | 'POST', path: string, fields: object = {}) => {
     const { revision } = await read()
@@ -86,7 +87,7 @@ async function businessOf(nelly: TestApp, owner: SignedIn, name: string) {
     colour: (nth) =>
       save((document) => ({
         ...document,
-        look: { ...document.look, primary: `#${String(nth).padStart(6, '0')}` },
+        look: { ...document.look, primary: `#${String(nth).padStart(6, '0')}` as HexColour },
       })),
     undo: () => change('POST', '/steps', { step: 'undo' }),
     redo: () => change('POST', '/steps', { step: 'redo' }),

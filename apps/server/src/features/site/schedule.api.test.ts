@@ -1,4 +1,5 @@
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { SiteDraft } from '@nelly/contract/site/calls'
+import type { PartId } from '@nelly/domain/site/sections'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
@@ -38,14 +39,14 @@ beforeEach(async () => {
   vehicle = (await madeVehicle(nelly, ana, landing)).id
 })
 
-type Document = SiteDraftAnswer['document']
+type Document = SiteDraft['document']
 
 const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
   nelly.app.inject({
     ...{ method, url: `/api/landings/${landing}/site${path}`, headers: ana.headers },
     ...(payload && { payload }),
   })
-const read = async (): Promise<SiteDraftAnswer> => (await ask('GET', '')).json()
+const read = async (): Promise<SiteDraft> => (await ask('GET', '')).json()
 const headlineOf = ({ sections }: Document) =>
   sections.flatMap((section) => (section.kind === 'hero' ? [section.headline.es] : []))[0]
 const heroWith =
@@ -180,7 +181,9 @@ test('who schedules an older revision is told, and so is who schedules what woul
   await save((document) => ({
     ...document,
     sections: document.sections.map((one) => ({ ...one, shown: true })),
-    pages: [{ id: 'p', slug: 'flota', title: { es: '', en: '' }, body: { es: [], en: [] }, inMenu: true }],
+    pages: [
+      { id: 'p' as PartId, slug: 'flota', title: { es: '', en: '' }, body: { es: [], en: [] }, inMenu: true },
+    ],
   }))
   const broken = await schedule()
   expect([broken.statusCode, Object.keys(broken.json().errors).sort()]).toEqual([

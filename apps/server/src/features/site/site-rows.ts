@@ -26,10 +26,10 @@ export async function lockLanding(
 }
 
 /** The draft of a landing's site, with who saved it last. */
-export type SiteDraft = typeof siteDrafts.$inferSelect & { readonly author: string | null }
+export type DraftRow = typeof siteDrafts.$inferSelect & { readonly author: string | null }
 
 /** The draft of a landing, which every landing has. Its account is checked by the caller. */
-export async function draftOf(db: Database, landing: LandingId): Promise<SiteDraft> {
+export async function draftOf(db: Database, landing: LandingId): Promise<DraftRow> {
   const [row] = await db
     .select({ draft: siteDrafts, author: people.name })
     .from(siteDrafts)

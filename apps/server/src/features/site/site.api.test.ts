@@ -1,5 +1,7 @@
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { HexColour } from '@nelly/domain/landings/colours'
+import type { PartId } from '@nelly/domain/site/sections'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
@@ -31,16 +33,16 @@ beforeEach(async () => {
   await madeVehicle(nelly, ana, landing)
 })
 
-type Document = SiteDraftAnswer['document']
+type Document = SiteDraft['document']
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH'
 
 const ask = (method: Method, path: string, payload?: object, { headers }: SignedIn = ana, app = nelly.app) =>
   app.inject({ method, url: `/api/landings/${landing}/site${path}`, headers, ...(payload && { payload }) })
-const read = async (): Promise<SiteDraftAnswer> => (await ask('GET', '')).json()
+const read = async (): Promise<SiteDraft> => (await ask('GET', '')).json()
 const visited = async () => (await nelly.app.inject(`/buho-${named}`)).body
 
 /** Saves the newest draft with a change. */
-async function save(change: (document: Document) => Document): Promise<SiteDraftAnswer> {
+async function save(change: (document: Document) => Document): Promise<SiteDraft> {
   const { document, revision } = await read()
   const saved = await ask('PUT', '', { revision, document: change(document) })
   expect([saved.statusCode, saved.body]).toEqual([200, expect.anything()])
@@ -56,15 +58,15 @@ const titled = (es: string) => (document: Document) => ({
 })
 const painted = (primary: string) => (document: Document) => ({
   ...document,
-  look: { ...document.look, primary },
+  look: { ...document.look, primary: primary as HexColour },
 })
 const headlineOf = ({ sections }: Document) =>
   sections.flatMap((section) => (section.kind === 'hero' ? [section.headline.es] : []))[0]
 /** The headline that a new landing starts with. */
 const STARTED = 'Alquila un vehículo con {name}'
 const publish = async (note?: string) =>
-  (await ask('POST', '/publications', { revision: (await read()).revision, note })).json() as SiteDraftAnswer
-const step = async (kind: 'undo' | 'redo'): Promise<SiteDraftAnswer> =>
+  (await ask('POST', '/publications', { revision: (await read()).revision, note })).json() as SiteDraft
+const step = async (kind: 'undo' | 'redo'): Promise<SiteDraft> =>
   (await ask('POST', '/steps', { revision: (await read()).revision, step: kind })).json()
 const restyle = async (fields: object) =>
   nelly.app.inject({
@@ -243,7 +245,13 @@ test('a new site begins with texts to be read, in which visitors find the name, 
 
 test('what would break the site is not published, and says where it is put right', async () => {
   landing = (await madeLanding(nelly, ana, `Vacío ${named}`, 'draft')).id
-  const about = { id: 'about', kind: 'about', shown: true, variant: 'beside', picture: null } as const
+  const about = {
+    id: 'about' as PartId,
+    kind: 'about',
+    shown: true,
+    variant: 'beside',
+    picture: null,
+  } as const
   const { revision } = await save((document) => ({
     ...document,
     sections: [
@@ -359,7 +367,7 @@ test('a publication whose vehicle is gone by now is restored and published, and 
   const chosen = (vehicles: readonly number[]) => (document: Document) => ({
     ...document,
     sections: document.sections.map((section) =>
-      section.kind === 'fleet' ? { ...section, vehicles: [...vehicles] } : section,
+      section.kind === 'fleet' ? { ...section, vehicles: vehicles as VehicleId[] } : section,
     ),
   })
   await save(chosen([gone.id]))

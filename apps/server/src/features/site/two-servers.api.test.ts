@@ -1,4 +1,4 @@
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import { expect, test } from 'vitest'
 import { echoSite } from '../../../tests/support/echo-site.ts'
 import { madeLanding, signedInOwner } from '../../../tests/support/landing.ts'
@@ -28,7 +28,7 @@ test('what one server publishes, restores, publishes when it is due, takes back 
       ...(payload && { payload }),
     })
     expect(answer.statusCode, answer.body).toBeLessThan(300)
-    return answer.json<SiteDraftAnswer>()
+    return answer.json<SiteDraft>()
   }
   const site = `/landings/${landing}/site`
   const save = async (es: string) => {

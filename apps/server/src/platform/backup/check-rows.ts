@@ -1,6 +1,5 @@
 import { areStoredRates } from '@nelly/contract/rates/checks'
-import { siteOf } from '@nelly/contract/site/checked-site'
-import { siteDocument } from '@nelly/contract/site/document'
+import { checkedSite } from '@nelly/contract/site/checked-site'
 import { isCurrency } from '@nelly/domain/currency'
 import { addressFor } from '@nelly/domain/landings/landing-name'
 import { fromStored, type StoredRates } from '@nelly/domain/rates/stored-rates'
@@ -71,8 +70,8 @@ function isAddress(value: unknown): boolean {
 
 /** Whether it is a document, of which every file is one of the storage. */
 function isSite(value: unknown): boolean {
-  const { success, data } = siteDocument.safeParse(value)
-  return success && picturesIn(siteOf(data)).every(({ path }) => STORED_PATH.test(path))
+  const { success, data } = checkedSite.safeParse(value)
+  return success && picturesIn(data).every(({ path }) => STORED_PATH.test(path))
 }
 
 /** Whether they are rates; those of before lack what was added since. */

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { saveSiteRoute } from '@nelly/contract/routes'
-import { ownedSite, saveSiteBody } from '@nelly/contract/site/owned-site'
 import { textsWith, withReplaced } from '@nelly/domain/site/placeholders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -38,10 +37,10 @@ export function FormerName({ landingId, from, to, onClose }: FormerNameProps) {
     run: ({ revision, document }: NonNullable<typeof site>) =>
       callApi(saveSiteRoute, {
         params: { landingId },
-        body: saveSiteBody(revision, withReplaced(document, from, to)),
+        body: { revision, document: withReplaced(document, from, to) },
       }),
     onDone: (saved) => {
-      client.setQueryData(siteQuery(landingId).queryKey, ownedSite(saved))
+      client.setQueryData(siteQuery(landingId).queryKey, saved)
       onClose()
       toasts.offering(t('formerNameReplaced'), t('site'), () => void navigate(sitePath(landingId)))
     },

@@ -1,5 +1,6 @@
 import type { OwnedPlace } from '@nelly/contract/places'
 import type { Picture, VisitedLanding } from '@nelly/contract/public-site'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/site-reviews'
 import {
   type OfferedVehicle,
@@ -37,7 +38,7 @@ export interface PreviewedLanding {
   id?: number
   /** What its site says; without it, what a new one does. */
   site?: SiteDocument
-  sitePictures?: VisitedLanding['sitePictures']
+  sitePictures?: SiteDraft['pictures']
   phones?: VisitedLanding['phones']
   /** Its rates; without them, those of a new landing. */
   rates?: Rates
@@ -77,7 +78,9 @@ export function previewOf(
       language,
       languages: languagesOf(site.languages),
       site: filledSite(site, placeholderFacts(displayName, vehicles, places)),
-      sitePictures: shown.sitePictures ?? {},
+      sitePictures: Object.fromEntries(
+        (shown.sitePictures ?? []).map((picture) => [picture.path, { ...picture, sources: [] }]),
+      ),
       phones: shown.phones ?? {},
       showRatings: shown.showRatings ?? false,
       bookingMode: shown.bookingMode ?? 'instant',

@@ -1,11 +1,10 @@
 import { siteRoute } from '@nelly/contract/routes'
-import { ownedSite } from '@nelly/contract/site/owned-site'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
 /** The draft of a landing's site. */
 const fetchSite = async (landingId: number, signal?: AbortSignal) =>
-  ownedSite(await callApi(siteRoute, { params: { landingId }, ...(signal && { signal }) }))
+  callApi(siteRoute, { params: { landingId }, ...(signal && { signal }) })
 
 /** The draft, always fetched: an editor is opened with it, and not changed by it. */
 export const siteQuery = (landingId: number) =>

@@ -1,5 +1,4 @@
 import { publishSite } from '@nelly/contract/site/calls'
-import { publishBody } from '@nelly/contract/site/owned-site'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -52,7 +51,7 @@ function usePublishDraft() {
   return useAction({
     run: async (landingId: number) => {
       const { revision } = await client.ensureQueryData(siteQuery(landingId))
-      return callApi(publishSite, { params: { landingId }, body: publishBody(revision, '') })
+      return callApi(publishSite, { params: { landingId }, body: { revision } })
     },
     subject: 'sites',
     failed: t('publishFailed'),

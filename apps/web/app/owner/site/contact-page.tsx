@@ -1,5 +1,5 @@
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import { siteDocument } from '@nelly/contract/site/document'
-import type { OwnedSite } from '@nelly/contract/site/owned-site'
 import { isPhone } from '@nelly/domain/customers/phone'
 import type { Contact } from '@nelly/domain/site/site-document'
 import card from '../ui/card.module.css'
@@ -19,7 +19,7 @@ const emptyOr = (passes: (text: string) => boolean) => (typed: string) => {
 }
 
 /** Whether the server has read the number as none of WhatsApp. */
-const isWrongChat = (whatsapp: string, stored: OwnedSite): boolean =>
+const isWrongChat = (whatsapp: string, stored: SiteDraft): boolean =>
   whatsapp !== '' && stored.document.contact.whatsapp === whatsapp && !(whatsapp in stored.phones)
 
 /** How visitors reach the operator. */

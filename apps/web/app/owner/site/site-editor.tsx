@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import type { OwnedSite } from '@nelly/contract/site/owned-site'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
@@ -53,7 +53,7 @@ const SiteHistory = lazyPart(async () => ({
 interface SiteEditorProps {
   landing: OwnedLandingDetail
   /** The draft as it was when the screen was opened. */
-  opened: OwnedSite
+  opened: SiteDraft
 }
 
 /** The pages of the editor, which edit one draft, beside the page that visitors will see. */

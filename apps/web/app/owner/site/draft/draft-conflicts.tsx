@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import { siteChanges } from '@nelly/contract/site/diff-words'
-import type { OwnedSite } from '@nelly/contract/site/owned-site'
 import { changedParts, withChanges } from '@nelly/domain/site/parts'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -13,10 +13,10 @@ import { useSite } from '../site-context.ts'
 import css from './draft.module.css'
 
 /** The parts that somebody else changed meanwhile too, with what either changed, to choose from. */
-export function DraftConflicts({ theirs }: { theirs: OwnedSite }) {
+export function DraftConflicts({ theirs }: { theirs: SiteDraft }) {
   const t = useWords('site')
   const { document, stored, conflicts, decide } = useSite().site
-  const [postponed, postpone] = useState<OwnedSite>()
+  const [postponed, postpone] = useState<SiteDraft>()
   const told = conflicts.map((part) => ({
     part,
     mine: changesOf(part, stored.document, document),

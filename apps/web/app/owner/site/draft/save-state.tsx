@@ -16,12 +16,14 @@ export function SaveState() {
       ? t(failure.message ? 'state.rejected' : 'state.failed')
       : isUnsaved || isSaving
         ? t('state.saving')
-        : t('state.saved', { at: time(stored.savedAt) })
+        : t('state.saved', { at: time(new Date(stored.savedAt)) })
   return (
     <>
       <span role="status">
         {state}
-        {merged?.savedBy && <> · {t('state.together', { name: merged.savedBy, at: time(merged.savedAt) })}</>}
+        {merged?.savedBy && (
+          <> · {t('state.together', { name: merged.savedBy, at: time(new Date(merged.savedAt)) })}</>
+        )}
       </span>
       {failure && (
         <span role="alert">

@@ -1,7 +1,6 @@
 import { restorePublicationRoute, saveSiteRoute, stepSiteRoute } from '@nelly/contract/routes'
-import type { SiteDraftAnswer } from '@nelly/contract/site/calls'
-import { type OwnedSite, ownedSite, saveSiteBody } from '@nelly/contract/site/owned-site'
-import { ApiProblem } from '../../../api/api-problem.ts'
+import type { SiteDraft } from '@nelly/contract/site/calls'
+import { newestOf } from '../../forms/edit/use-edit.ts'
 import { callApi } from '../../session/call.ts'
 import type { DraftTask } from './site-draft.ts'
 
@@ -10,12 +9,13 @@ export async function sendTask(
   landingId: number,
   task: DraftTask,
   revision: number,
-): Promise<{ site: OwnedSite; isRefused: boolean }> {
+): Promise<{ site: SiteDraft; isRefused: boolean }> {
   try {
-    return { site: ownedSite(await called(landingId, task, revision)), isRefused: false }
+    return { site: await called(landingId, task, revision), isRefused: false }
   } catch (problem) {
-    if (!(problem instanceof ApiProblem && problem.newest)) throw problem
-    return { site: ownedSite(problem.newest as SiteDraftAnswer), isRefused: true }
+    const newest = newestOf<SiteDraft>(problem)
+    if (!newest) throw problem
+    return { site: newest, isRefused: true }
   }
 }
 
@@ -23,7 +23,7 @@ function called(landingId: number, task: DraftTask, revision: number) {
   const params = { landingId }
   switch (task.kind) {
     case 'save':
-      return callApi(saveSiteRoute, { params, body: saveSiteBody(revision, task.document) })
+      return callApi(saveSiteRoute, { params, body: { revision, document: task.document } })
     case 'restore':
       return callApi(restorePublicationRoute, {
         params: { landingId, number: task.number },

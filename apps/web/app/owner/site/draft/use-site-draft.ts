@@ -1,4 +1,4 @@
-import type { OwnedSite } from '@nelly/contract/site/owned-site'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
@@ -31,8 +31,8 @@ export interface SaveFailure {
  * The draft of a landing's site. Edits are immediate and saved by themselves; they stay on this device until they are.
  * What others save meanwhile is merged.
  */
-export function useSiteDraft(landingId: number, opened: OwnedSite) {
-  const [state, dispatch] = useReducer(draftReducer<OwnedSite>, opened, openedDraft<OwnedSite>)
+export function useSiteDraft(landingId: number, opened: SiteDraft) {
+  const [state, dispatch] = useReducer(draftReducer<SiteDraft>, opened, openedDraft<SiteDraft>)
   const [failure, setFailure] = useState<SaveFailure>()
   const changes = unsavedChanges(state)
   const isUnsaved = changes.length > 0
@@ -105,7 +105,7 @@ export function useSiteDraft(landingId: number, opened: OwnedSite) {
     step: (step: DraftStep) => dispatch({ type: 'step', step }),
     decide: (taken: ReadonlySet<string>) => dispatch({ type: 'decide', taken }),
     /** Shows what the server answered to something that was done here. */
-    show: (site: OwnedSite) => dispatch({ type: 'answered', stored: site }),
+    show: (site: SiteDraft) => dispatch({ type: 'answered', stored: site }),
     /** Reads the draft again, as somebody else changed it. */
     refresh: () => void newest.refetch(),
   }

@@ -1,5 +1,4 @@
 import { listPublications, readPublication } from '@nelly/contract/site/calls'
-import { ownedPublications, publishedDocument } from '@nelly/contract/site/owned-site'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../session/call.ts'
 
@@ -7,14 +6,12 @@ import { callApi } from '../../session/call.ts'
 export const publicationsQuery = (landingId: number) =>
   infiniteQueryOptions({
     queryKey: ['publications', landingId],
-    queryFn: async ({ pageParam, signal }) =>
-      ownedPublications(
-        await callApi(listPublications, {
-          params: { landingId },
-          query: pageParam === undefined ? {} : { before: pageParam },
-          signal,
-        }),
-      ),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listPublications, {
+        params: { landingId },
+        query: pageParam === undefined ? {} : { before: pageParam },
+        signal,
+      }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length === 20 ? page.at(-1)?.number : undefined),
   })
@@ -25,5 +22,5 @@ export const publicationQuery = (landingId: number, number: number) =>
     queryKey: ['publication', landingId, number],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
-      publishedDocument(await callApi(readPublication, { params: { landingId, number }, signal })),
+      (await callApi(readPublication, { params: { landingId, number }, signal })).document,
   })

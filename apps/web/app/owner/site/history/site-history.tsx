@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnedPublication } from '@nelly/contract/site/owned-site'
+import type { SitePublication } from '@nelly/contract/site/calls'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -57,7 +57,7 @@ export function SiteHistory() {
 }
 
 interface PublicationItemProps {
-  entry: OwnedPublication
+  entry: SitePublication
   /** The publication before; undefined for the first. */
   before: number | undefined
   isLive: boolean
@@ -70,7 +70,7 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
   const { site } = useSite()
   const [open, setOpen] = useState<'page' | 'changes'>()
   const { number, kind, note, by } = entry
-  const at = time(entry.at)
+  const at = time(new Date(entry.at))
   const restore = () => {
     site.step({ kind: 'restore', number })
     toasts.done(t('history.restored', { number }))

@@ -1,7 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { publishSite, scheduleSite } from '@nelly/contract/site/calls'
 import { siteChanges } from '@nelly/contract/site/diff-words'
-import { ownedSite, publishBody, scheduleBody } from '@nelly/contract/site/owned-site'
 import { mayPublishSite, siteChecklist } from '@nelly/domain/site/checklist'
 import { MAX_SITE_TEXT } from '@nelly/domain/site/limits'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
@@ -45,19 +44,18 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
   const points = siteChecklist(document, {
     address: landing.address,
     vehicles: new Set(landing.vehicles.filter(({ isOnSale }) => isOnSale).map(({ id }) => id)),
-    picturePaths: new Set([...Object.keys(stored.pictures), ...iconsOf(document)]),
+    picturePaths: new Set([...stored.pictures.map(({ path }) => path), ...iconsOf(document)]),
   })
   const { note, when } = plan
   const client = useQueryClient()
   const [isTimeMissing, setTimeMissing] = useState(false)
   const publishing = useGuardedMutation({
-    mutationFn: async ({ isLater, at }: When) => {
+    mutationFn: ({ isLater, at }: When) => {
       const params = { landingId: landing.id }
-      return ownedSite(
-        isLater
-          ? await callApi(scheduleSite, { params, body: scheduleBody(stored.revision, at, note) })
-          : await callApi(publishSite, { params, body: publishBody(stored.revision, note) }),
-      )
+      const body = { revision: stored.revision, note }
+      return isLater
+        ? callApi(scheduleSite, { params, body: { ...body, at } })
+        : callApi(publishSite, { params, body })
     },
     onSuccess: async (now) => {
       onPlan(NEW_PLAN)
@@ -165,7 +163,7 @@ function Scheduled({ onClose }: { onClose: () => void }) {
   const { schedule } = useSite().site.stored
   return (
     <div role="status" ref={focusAtOnce} tabIndex={-1}>
-      {schedule && <p>{t('publish.scheduled', { at: time(schedule.at) })}</p>}
+      {schedule && <p>{t('publish.scheduled', { at: time(new Date(schedule.at)) })}</p>}
       <DialogButtons>
         <Button onClick={onClose}>{common('close')}</Button>
       </DialogButtons>

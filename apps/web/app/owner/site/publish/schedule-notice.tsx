@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core'
+import type { SiteDraft } from '@nelly/contract/site/calls'
 import { cancelSchedule } from '@nelly/contract/site/calls'
 import { checklistWords } from '@nelly/contract/site/checklist-words'
 import { siteChanges } from '@nelly/contract/site/diff-words'
-import { type OwnedSite, ownedSite } from '@nelly/contract/site/owned-site'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useAction } from '../../mutations/use-action.ts'
@@ -18,12 +18,12 @@ import { useSite } from '../site-context.ts'
 import css from './publish.module.css'
 import { useScheduleTime } from './use-schedule-time.ts'
 
-type Schedule = NonNullable<OwnedSite['schedule']>
+type Schedule = NonNullable<SiteDraft['schedule']>
 
 /** What is scheduled to be published, or why it was not when it was due. */
 export function ScheduleNotice({ schedule }: { schedule: Schedule }) {
   return schedule.blockers ? (
-    <Failed at={schedule.at} blockers={schedule.blockers} />
+    <Failed at={new Date(schedule.at)} blockers={schedule.blockers} />
   ) : (
     <Waiting schedule={schedule} />
   )
@@ -40,7 +40,7 @@ function Waiting({ schedule }: { schedule: Schedule }) {
     [schedule.document, document],
   )
   const cancelling = useCancelling(() => t('cancelled'))
-  const at = time(schedule.at)
+  const at = time(new Date(schedule.at))
   const live = stored.published?.isLive ? stored.published.document : undefined
   const isSame = live && siteChanges(live, schedule.document).length === 0
   return (
@@ -116,7 +116,7 @@ function useCancelling(done?: () => string) {
   const t = useWords('site.schedule')
   const { landing, site } = useSite()
   return useAction({
-    run: async () => ownedSite(await callApi(cancelSchedule, { params: { landingId: landing.id } })),
+    run: () => callApi(cancelSchedule, { params: { landingId: landing.id } }),
     onDone: site.show,
     failed: t('cancelFailed'),
     ...(done && { done }),

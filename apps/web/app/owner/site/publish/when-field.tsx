@@ -51,7 +51,7 @@ export function WhenField({ when, error, onChange }: WhenFieldProps) {
       )}
       {waiting && (
         <p className={css.told}>
-          {t(when.isLater ? 'replacesSchedule' : 'endsSchedule', { at: time(waiting.at) })}
+          {t(when.isLater ? 'replacesSchedule' : 'endsSchedule', { at: time(new Date(waiting.at)) })}
         </p>
       )}
     </Stack>
