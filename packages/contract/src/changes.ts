@@ -1,3 +1,4 @@
+import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import { minorUnits, toMajorUnits } from '@nelly/domain/money'
 import { type AdjustmentRefusal, MAX_ADJUSTMENTS } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
@@ -6,6 +7,7 @@ import { CHANGED_FIELDS, type ChangedField } from '@nelly/domain/reservations/ch
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { MAX_PARTY } from '@nelly/domain/search/search'
 import { z } from 'zod'
+import { chosenExtras, email, person, phone } from './booking-fields.ts'
 import { call } from './call.ts'
 import { type Displaced, displacedAnswer } from './displaced.ts'
 import { extraOutWords } from './extra-out-words.ts'
@@ -18,9 +20,7 @@ import { additionalDrivers, discountCode, driverAge } from './rates/wish.ts'
 import type { Refused } from './refusal-details.ts'
 import { refusalWords } from './refusal-words.ts'
 import type { Refusal } from './refusals.ts'
-import { chosenExtras, email, person, phone } from './reservation-body.ts'
 import { RULE_REFUSALS } from './rules/rule-refusals.ts'
-import { MAX_PLACE_LENGTH } from './specified/locations.ts'
 import {
   calendarDate,
   clearable,

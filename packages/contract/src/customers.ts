@@ -2,10 +2,10 @@ import type { Currency } from '@nelly/domain/currency'
 import type { MinorUnits } from '@nelly/domain/money'
 import { z } from 'zod'
 import { messageAnswer } from './answers.ts'
+import { email, person } from './booking-fields.ts'
 import { call } from './call.ts'
 import { ownedReservation, whatsapp } from './owned-reservation.ts'
 import { DEFAULT_PER_PAGE, PAGE_SIZE } from './page-size.ts'
-import { email, person } from './reservation-body.ts'
 import {
   clearable,
   currencyAnswer,

@@ -9,7 +9,8 @@ import type { VisitorStep } from '@nelly/domain/reservations/visitor-timeline'
 import type { Legal } from '@nelly/domain/site/site-document'
 import type { Texts } from '@nelly/domain/site/texts'
 import type { WallClock } from '@nelly/domain/wall-clock'
-import type { Picture, VisitedLanding } from './visited-landing.ts'
+import type { Picture } from './picture.ts'
+import type { VisitedLanding } from './visited-landing.ts'
 
 /** A reservation as the visitor who made it sees it. */
 export interface MyReservation {

@@ -4,7 +4,8 @@ import { MAX_REVIEW, MAX_REVIEWER, STARS, type Stars, type WrittenReview } from 
 import { z } from 'zod'
 import type { MyReservationVisit } from './my-reservation.ts'
 import { renameFields } from './names.ts'
-import type { Picture, VisitedLanding } from './visited-landing.ts'
+import type { Picture } from './picture.ts'
+import type { VisitedLanding } from './visited-landing.ts'
 import { name, optionalText } from './wire.ts'
 
 /** The fields of the form of a review, as HTML spells them. */

@@ -1,5 +1,6 @@
 import type { Currency } from '@nelly/domain/currency'
 import { isPhone } from '@nelly/domain/customers/phone'
+import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import { ALWAYS_OPEN } from '@nelly/domain/places/opening-hours'
 import { PLACE_KINDS, type Place } from '@nelly/domain/places/places'
 import { z } from 'zod'
@@ -7,7 +8,6 @@ import { messageAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { hoursAnswerFields, hoursFields } from './place-hours.ts'
 import { currencyCode } from './rates/schemas/fields.ts'
-import { MAX_PLACE_LENGTH } from './specified/locations.ts'
 import {
   clearable,
   currencyAnswer,

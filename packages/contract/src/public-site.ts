@@ -31,8 +31,9 @@ import type { OfferedVehicle } from './specified/owned-vehicle.ts'
 import type { LandingPictures, VisitedLanding } from './visited-landing.ts'
 import type { Language } from './wire.ts'
 
+export type { Picture } from './picture.ts'
 export type { OfferedVehicle } from './specified/owned-vehicle.ts'
-export type { LandingPictures, Picture, VisitedLanding } from './visited-landing.ts'
+export type { LandingPictures, VisitedLanding } from './visited-landing.ts'
 
 export type LandingVisit =
   | { readonly kind: 'found'; readonly landing: VisitedLanding }

@@ -1,11 +1,10 @@
-import { isPhone } from '@nelly/domain/customers/phone'
-import { MAX_EXTRA_CODE, MAX_EXTRAS } from '@nelly/domain/rates/extras'
+import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import type { Booking, BookingContact } from '@nelly/domain/reservations/booking'
 import { DEFAULT_PERSONS, MAX_PARTY } from '@nelly/domain/search/search'
 import { wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
+import { chosenExtras, email, person, phone } from './booking-fields.ts'
 import { fromPriceDetails, fromTrip, priceDetailFields, toPriceDetails } from './rates/wish.ts'
-import { MAX_PLACE_LENGTH } from './specified/locations.ts'
 import {
   calendarDate,
   clockTime,
@@ -14,27 +13,8 @@ import {
   name,
   numeric,
   optionalText,
-  text,
   vehicleId,
 } from './wire.ts'
-
-/** Names may be of any script; only their length is limited. */
-export const person = name(80)
-
-export const phone = name(40)
-  .refine((value) => value === '' || isPhone(value), { params: { refusal: 'phone-invalid' } })
-  .meta({ description: '7 to 15 digits, with what people write between them' })
-
-export const email = z.string().trim().max(254).pipe(z.email()).meta({ format: 'email' })
-
-export const chosenExtras = z
-  .array(
-    z.object({
-      code: text(MAX_EXTRA_CODE).meta({ description: "One of the landing's extras" }),
-      quantity: numeric(z.number().int()).default(1),
-    }),
-  )
-  .max(MAX_EXTRAS)
 
 /** A total that somebody was shown, as people write it. */
 export const shownTotal = numeric(z.number().min(0).max(9_000_000_000_000))

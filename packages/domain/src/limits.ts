@@ -46,3 +46,6 @@ export const REDIRECT_SECONDS = 7
 
 /** How many new reservations a screen knows one by one, besides all up to an id; see decision 0134. */
 export const MOST_KNOWN_RESERVATIONS = 100
+
+/** The most characters of the name of a place. */
+export const MAX_PLACE_LENGTH = 120

@@ -1,9 +1,9 @@
 import type { LandingId } from '@nelly/domain/ids'
+import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
 import type { PriceDetails } from '@nelly/domain/reservations/booking'
 import { dateOf, parseWallClock, timeOf, wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
-import { MAX_PLACE_LENGTH } from '../specified/locations.ts'
 import {
   calendarDate,
   clearable,

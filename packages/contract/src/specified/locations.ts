@@ -1,11 +1,10 @@
+import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { call } from '../call.ts'
 import { answerOf, type Renamed, renameFields, wireNames } from '../names.ts'
 import { idAnswer, landingId, locationId, name } from '../wire.ts'
 import { LOCATION_NAMES } from './location-names.ts'
-
-export const MAX_PLACE_LENGTH = 120
 
 export const locationAnswer = z
   .object({
