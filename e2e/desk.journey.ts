@@ -1,4 +1,4 @@
-import type { ReservationAnswer } from '@nelly/contract/reservation-answers'
+import type { ReservationAnswer } from '@nelly/contract/specified/reservation-answers'
 import { expectAccessible } from './support/accessible.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'

@@ -4,7 +4,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
 
-// Rule of "Calls": contract/new-reservations.ts, server/features/overview/new-reservations.ts, web/owner/notices/new-reservations-notice.tsx, server/features/overview/new-reservations.api.test.ts
+// Rule of "Calls": contract/reservations/new-reservations.ts, server/features/overview/new-reservations.ts, web/owner/notices/new-reservations-notice.tsx, server/features/overview/new-reservations.api.test.ts
 test('a reservation that comes in is told above the page and in the title of the tab, until it was seen', async ({
   page,
   server,

@@ -169,7 +169,7 @@ test('a visitor reads the reason of every line of the operator’s own prices, a
   })
 })
 
-// Rule of "An operator's own prices": domain/availability/extras-left.ts, contract/extra-out-words.ts, web/visitor/booking/taken-extras.tsx, domain/availability/extras-left.test.ts, server/features/inventory/limited-supply.api.test.ts
+// Rule of "An operator's own prices": domain/availability/extras-left.ts, contract/reservations/extra-out-words.ts, web/visitor/booking/taken-extras.tsx, domain/availability/extras-left.test.ts, server/features/inventory/limited-supply.api.test.ts
 test('an extra without a piece left on the dates is shown as taken, and one that was asked for is named', async ({
   page,
   server,

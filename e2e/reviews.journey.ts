@@ -15,7 +15,7 @@ async function toldStars(page: Page, of = 'AutoRental'): Promise<unknown> {
   return things.find((thing: Record<string, unknown>) => thing['@type'] === of)?.aggregateRating
 }
 
-// Rule of "Screens: the operator's lists and forms": domain/reviews/review.ts, contract/my-review.ts, server/features/reviews/ask-for-review.ts, server/features/reviews/write-review.ts, server/features/reservations/mail/review-letters.ts, web/visitor/my-review/route.tsx, domain/reviews/review.test.ts, server/features/reviews/reviews.api.test.ts
+// Rule of "Screens: the operator's lists and forms": domain/reviews/review.ts, contract/public-site/my-review.ts, server/features/reviews/ask-for-review.ts, server/features/reviews/write-review.ts, server/features/reservations/mail/review-letters.ts, web/visitor/my-review/route.tsx, domain/reviews/review.test.ts, server/features/reviews/reviews.api.test.ts
 test('a customer is asked for a review, writes it without scripts, and removes it after the operator has shown it', async ({
   page,
   server,

@@ -66,15 +66,10 @@ test('names of the wire are spelled in the contract alone', () => {
 /** Files of the contract beside `specified/` that spell some. */
 const SPELLED_ELSEWHERE = new Set([
   // Reservations and what they cost: specified calls, and others that have their fields.
-  'change-wish.ts',
-  'quotes.ts',
-  'rates/quote-calls.ts',
+  'public-site/change-wish.ts',
   'rates/quote-line.ts',
   'rates/wish.ts',
-  'reservation-answers.ts',
-  'reservation-body.ts',
-  'reservation-list.ts',
-  'reservations.ts',
+  'reservations/reservation-list.ts',
   // The forms of visitors' pages, and the parameter of pages, which a specified list has too.
   'visitor-forms.ts',
   'page-size.ts',

@@ -1,4 +1,4 @@
-import type { ReservationAnswer } from '@nelly/contract/reservation-answers'
+import type { ReservationAnswer } from '@nelly/contract/specified/reservation-answers'
 import { inDays } from './dates.ts'
 import { mailTo, ownLinkIn } from './mails.ts'
 import type { Operator } from './operator.ts'

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
-import { splitLanguage } from '@nelly/contract/landing-language'
-import { splitPreview } from '@nelly/contract/preview-address'
-import type { PublicSite } from '@nelly/contract/public-site'
+import { splitLanguage } from '@nelly/contract/landings/landing-language'
+import { splitPreview } from '@nelly/contract/landings/preview-address'
+import type { PublicSite } from '@nelly/contract/public-site/public-site'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { faultContext, nonceContext, siteContext } from './site-context.ts'
 

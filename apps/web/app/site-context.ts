@@ -1,4 +1,4 @@
-import type { PublicSite } from '@nelly/contract/public-site'
+import type { PublicSite } from '@nelly/contract/public-site/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { createContext } from 'react-router'
 

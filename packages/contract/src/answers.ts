@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { collisionAnswer } from './collision.ts'
-import { REFUSALS } from './refusals.ts'
-import { EVENT_ACTORS } from './reservation-event-actors.ts'
-import { RULE_KINDS } from './rules/rule-kinds.ts'
+import { REFUSALS } from './refusals/refusals.ts'
+import { RULE_KINDS } from './refusals/rule-kinds.ts'
+import { EVENT_ACTORS } from './reservations/reservation-event-actors.ts'
 
 /** The body of every refused call: a stable code for programs, a sentence for people, and the invalid fields. */
 export const problemAnswer = z

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Names } from './names.ts'
-import type { Refusal } from './refusals.ts'
+import type { Refusal } from './refusals/refusals.ts'
 
 /** Who may call: anyone; anyone who is about to sign in as an owner; an owner with a session token. */
 export type Access = 'public' | 'sign-in' | 'owner'

@@ -3,8 +3,8 @@ import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import type { z } from 'zod'
 import type { ProblemAnswer } from './answers.ts'
 import type { Collision } from './collision.ts'
-import type { OwnedReservation } from './owned-reservation.ts'
-import type { Refusal } from './refusals.ts'
+import type { Refusal } from './refusals/refusals.ts'
+import type { OwnedReservation } from './reservations/reservation.ts'
 
 interface InTheWay {
   readonly collisions: readonly Collision[]

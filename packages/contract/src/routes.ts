@@ -1,14 +1,14 @@
 import type { RouteOf } from './call.ts'
-import type { countOpenRentals, deleteLanding, restoreLanding } from './deleted-landings.ts'
-import type { readFigures } from './figures.ts'
-import type { readNewReservations } from './new-reservations.ts'
-import type { listPlaces } from './places.ts'
+import type { countOpenRentals, deleteLanding, restoreLanding } from './landings/deleted-landings.ts'
+import type { readFigures } from './overview/figures.ts'
+import type { listPlaces } from './places/places.ts'
 import type { readRates } from './rates/calls.ts'
-import type { readReservation } from './reservations.ts'
-import type { listReviews } from './reviews.ts'
+import type { readNewReservations } from './reservations/new-reservations.ts'
+import type { listReviews } from './reviews/reviews.ts'
 import type { readSite, restorePublication, saveSite, stepSite } from './site/calls.ts'
 import type { antiForgeryCookie, login, logout, session } from './specified/accounts.ts'
 import type { listLandings, readLanding } from './specified/landings.ts'
+import type { readReservation } from './specified/reservations.ts'
 
 // The calls of the owner's first screens, without their schemas: those would be a quarter of what such a screen loads
 // (decision 0133). What differs from the call does not compile.

@@ -18,7 +18,7 @@ import { type MinorUnits, toMajorUnits } from '@nelly/domain/money'
 import type { Result } from '@nelly/domain/result'
 import { parseCalendarDate, parseClockTime } from '@nelly/domain/wall-clock'
 import { config, z } from 'zod'
-import type { Refusal } from './refusals.ts'
+import type { Refusal } from './refusals/refusals.ts'
 
 // The content policy of pages forbids `eval`, which zod would otherwise try.
 if ('document' in globalThis) config({ jitless: true })

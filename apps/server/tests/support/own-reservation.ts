@@ -1,5 +1,5 @@
-import type { MyReservation } from '@nelly/contract/my-reservation'
-import type { PublicSite } from '@nelly/contract/public-site'
+import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
+import type { PublicSite } from '@nelly/contract/public-site/public-site'
 import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
 import { newSecret, secretHashOf } from '../../src/features/reservations/reservation-secret.ts'

@@ -1,4 +1,4 @@
-import type { PublicSite } from '@nelly/contract/public-site'
+import type { PublicSite } from '@nelly/contract/public-site/public-site'
 import type { LandingId, PlaceId, VehicleId } from '@nelly/domain/ids'
 import type { PlaceHours } from '@nelly/domain/places/opening-hours'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'

@@ -1,6 +1,6 @@
-import { listReservations } from '@nelly/contract/reservations'
 import { login } from '@nelly/contract/specified/accounts'
 import { removeLocation } from '@nelly/contract/specified/locations'
+import { listReservations } from '@nelly/contract/specified/reservations'
 import { createVehicle, readVehicle } from '@nelly/contract/specified/vehicles'
 import { expect, test } from 'vitest'
 import { addressOf, bodyOf } from './request-parts.ts'

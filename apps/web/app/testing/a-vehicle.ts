@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import type { OfferedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { USD } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/testing/dollars'

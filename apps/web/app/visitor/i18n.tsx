@@ -1,7 +1,13 @@
 import type homeMessages from '@nelly/contract/messages/es/visitor/home.json'
 import type otherMessages from '@nelly/contract/messages/es/visitor/other-pages.json'
-import { dayWords, momentWords, type Reader, timeWords, visitorReading } from '@nelly/contract/moment-words'
 import type { Language } from '@nelly/contract/wire'
+import {
+  dayWords,
+  momentWords,
+  type Reader,
+  timeWords,
+  visitorReading,
+} from '@nelly/contract/words/moment-words'
 import { LOCALES, translatorOf } from '@nelly/contract/words/translators'
 import type { Currency } from '@nelly/domain/currency'
 import { formatMoney, type Money } from '@nelly/domain/money'

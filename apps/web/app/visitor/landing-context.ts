@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { createContext, useContext } from 'react'
 
 const Landing = createContext<VisitedLanding | undefined>(undefined)

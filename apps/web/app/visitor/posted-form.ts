@@ -1,5 +1,5 @@
-import { fieldErrors } from '@nelly/contract/field-words'
 import { renamed, wireNames } from '@nelly/contract/names'
+import { fieldErrors } from '@nelly/contract/refusals/field-words'
 import type { Language } from '@nelly/contract/wire'
 import type { z } from 'zod'
 

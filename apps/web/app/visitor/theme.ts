@@ -1,4 +1,4 @@
-import type { Picture } from '@nelly/contract/public-site'
+import type { Picture } from '@nelly/contract/public-site/public-site'
 import {
   contrast,
   type HexColour,

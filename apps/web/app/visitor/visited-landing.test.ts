@@ -1,4 +1,4 @@
-import type { LandingVisit, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
+import type { LandingVisit, PublicSite, VisitedLanding } from '@nelly/contract/public-site/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'

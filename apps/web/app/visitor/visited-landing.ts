@@ -1,5 +1,5 @@
-import { landingIn } from '@nelly/contract/landing-language'
-import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site'
+import { landingIn } from '@nelly/contract/landings/landing-language'
+import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { RESERVED_NAMES, TRAVELLERS_NAMES } from '@nelly/domain/landings/reserved-names'
 import { data, type RouterContextProvider, redirect } from 'react-router'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nestedFieldErrors } from '../field-words.ts'
+import { nestedFieldErrors } from '../refusals/field-words.ts'
 import { checkedRates } from './checks.ts'
 
 const season = { id: 'alta', name: { es: 'Alta', en: 'High' } }

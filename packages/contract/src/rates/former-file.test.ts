@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nestedFieldErrors } from '../field-words.ts'
+import { nestedFieldErrors } from '../refusals/field-words.ts'
 import { importedFile } from './file.ts'
 
 /** The rates of a file as the format before had them, with every field. */

@@ -2,7 +2,7 @@ import { toMajorUnits } from '@nelly/domain/money'
 import type { TimeInterval } from '@nelly/domain/places/opening-hours'
 import { PLACE_KINDS } from '@nelly/domain/places/places'
 import { z } from 'zod'
-import type { OwnedPlace } from '../places.ts'
+import type { OwnedPlace } from '../places/places.ts'
 import { currencyAnswer, idAnswer } from '../wire.ts'
 
 const pairs = z.array(z.array(z.string()).length(2))

@@ -4,7 +4,6 @@ import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { answerOf, type Renamed, renameFields } from '../names.ts'
-import { reservationAnswer } from '../reservation-answers.ts'
 import {
   colour,
   currencyAnswer,
@@ -21,6 +20,7 @@ import {
 } from '../wire.ts'
 import { landingPlaceAnswer } from './landing-places.ts'
 import { locationAnswer } from './locations.ts'
+import { reservationAnswer } from './reservation-answers.ts'
 import { publicVehicleAnswer, vehicleAnswer } from './vehicles.ts'
 
 export const landingStatus = z.enum(['draft', 'published'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReservedUnit } from '../choose-unit.ts'
+import type { ReservedUnit } from '../units/choose-unit.ts'
 
 /** The unit that a reservation has, as a reservation's answer spells it. */
 export const unitOfReservation = z

@@ -5,7 +5,7 @@ import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
 import { EQUIPMENT, type Equipment } from '@nelly/domain/vehicles/vehicle-options'
 import type { z } from 'zod'
 import { type Names, renamed, wireNames } from '../names.ts'
-import type { OwnedVehicle } from './owned-vehicle.ts'
+import type { OwnedVehicle } from './vehicle-mapper.ts'
 import { VEHICLE_EDIT_NAMES } from './vehicle-names.ts'
 import { type createVehicle, type updateVehicle, vehicleChanges } from './vehicles.ts'
 

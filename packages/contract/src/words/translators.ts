@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
-import { endedOnce } from '../moment-words.ts'
 import type { Language } from '../wire.ts'
+import { endedOnce } from './moment-words.ts'
 
 /** The locale of each language. */
 export const LOCALES: Readonly<Record<Language, string>> = { es: 'es-DO', en: 'en-US' }

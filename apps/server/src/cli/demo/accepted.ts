@@ -1,5 +1,5 @@
-import type { CancellingRefusal } from '@nelly/contract/my-reservation'
-import type { Refusal } from '@nelly/contract/refusals'
+import type { CancellingRefusal } from '@nelly/contract/public-site/my-reservation'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
 import type { Result } from '@nelly/domain/result'
 import type { NewOwnerRefusal } from '../../features/accounts/add-owner.ts'
 

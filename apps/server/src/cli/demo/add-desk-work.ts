@@ -1,4 +1,4 @@
-import { reserveAtDesk as reserveAtDeskCall } from '@nelly/contract/desk-reservations'
+import { reserveAtDesk as reserveAtDeskCall } from '@nelly/contract/reservations/desk-reservations'
 import { USD } from '@nelly/domain/currency'
 import type { CustomerId, ReservationId } from '@nelly/domain/ids'
 import { toMinorUnits } from '@nelly/domain/money'

@@ -1,4 +1,4 @@
-import type { NewBlock, SavedBlock } from '@nelly/contract/blocks'
+import type { NewBlock, SavedBlock } from '@nelly/contract/blocks/blocks'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import { blockPeriod } from '@nelly/domain/blocks/blocks'
 import type { LandingId } from '@nelly/domain/ids'

@@ -1,4 +1,4 @@
-import { type BlockChanges, blockAnswer, type SavedBlock } from '@nelly/contract/blocks'
+import { type BlockChanges, blockAnswer, type SavedBlock } from '@nelly/contract/blocks/blocks'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import { blockPeriod } from '@nelly/domain/blocks/blocks'
 import type { BlockId } from '@nelly/domain/ids'

@@ -1,4 +1,4 @@
-import * as calls from '@nelly/contract/blocks'
+import * as calls from '@nelly/contract/blocks/blocks'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'

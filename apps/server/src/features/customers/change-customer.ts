@@ -1,4 +1,4 @@
-import type { CustomerAnswer, CustomerChanges } from '@nelly/contract/customers'
+import type { CustomerAnswer, CustomerChanges } from '@nelly/contract/customers/customers'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { CustomerId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'

@@ -173,7 +173,7 @@ test("the operator's mail of a new reservation or request says it without the re
   expect(JSON.stringify(mails)).not.toMatch(/smoked/i)
 })
 
-// Rule of "Customers": contract/customers.ts, server/features/customers/routes.ts, server/features/customers/find-customers.ts, server/features/customers/change-customer.ts, web/owner/customers/customer-list.tsx, web/owner/customers/customer/customer-form.tsx, server/features/customers/find-customers.api.test.ts, server-tests/whose-it-is.api.test.ts
+// Rule of "Customers": contract/customers/customers.ts, server/features/customers/routes.ts, server/features/customers/find-customers.ts, server/features/customers/change-customer.ts, web/owner/customers/customer-list.tsx, web/owner/customers/customer/customer-form.tsx, server/features/customers/find-customers.api.test.ts, server-tests/whose-it-is.api.test.ts
 test('an edit of a customer whom others changed meanwhile is refused with what is stored, and taken at its revision', async () => {
   const id = await maria()
   const path = `/customers/${id}`

@@ -1,4 +1,4 @@
-import { type CustomerSummary, MOST_COUNTED } from '@nelly/contract/customers'
+import { type CustomerSummary, MOST_COUNTED } from '@nelly/contract/customers/customers'
 import { folded } from '@nelly/domain/folded'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'

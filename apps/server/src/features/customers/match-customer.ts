@@ -1,4 +1,4 @@
-import type { CustomerSummary } from '@nelly/contract/customers'
+import type { CustomerSummary } from '@nelly/contract/customers/customers'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, eq } from 'drizzle-orm'

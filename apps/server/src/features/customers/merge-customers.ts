@@ -3,7 +3,7 @@ import {
   MAX_CUSTOMER_NOTES,
   MAX_DO_NOT_RENT,
   type MergePreview,
-} from '@nelly/contract/customers'
+} from '@nelly/contract/customers/customers'
 import { mergedCustomer } from '@nelly/domain/customers/merged-customer'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'

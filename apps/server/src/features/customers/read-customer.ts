@@ -1,4 +1,4 @@
-import { CUSTOMER_RESERVATIONS, type CustomerAnswer } from '@nelly/contract/customers'
+import { CUSTOMER_RESERVATIONS, type CustomerAnswer } from '@nelly/contract/customers/customers'
 import type { Currency } from '@nelly/domain/currency'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
@@ -8,7 +8,7 @@ import { customerContacts, customers, landings, people, reservations } from '../
 import { isLivingOf } from '../inventory/published.ts'
 import { phoneDigits } from '../phones/phone-digits.ts'
 import { latestOfCustomer } from '../reservations/latest-of-customer.ts'
-import { ownedReservation } from '../reservations/owned-reservation.ts'
+import { ownedReservation } from '../reservations/reservation-for-operator.ts'
 import { findCustomer } from './find-customers.ts'
 
 /** A customer with all that is known of them; undefined where the account has no such one. */

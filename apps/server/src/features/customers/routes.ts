@@ -1,4 +1,4 @@
-import * as calls from '@nelly/contract/customers'
+import * as calls from '@nelly/contract/customers/customers'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import type { Unclear, UnclearEvent } from '@nelly/contract/feeds'
+import type { Unclear, UnclearEvent } from '@nelly/contract/feeds/feeds'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { type ContentLine, calendarParts } from './calendar-parts.ts'

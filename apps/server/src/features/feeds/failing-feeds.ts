@@ -1,4 +1,4 @@
-import type { FailingFeed } from '@nelly/contract/feeds'
+import type { FailingFeed } from '@nelly/contract/feeds/feeds'
 import type { AccountId } from '@nelly/domain/ids'
 import type { HexColour } from '@nelly/domain/landings/colours'
 import { wallClockIn } from '@nelly/domain/wall-clock'

@@ -1,4 +1,4 @@
-import type { Unclear } from '@nelly/contract/feeds'
+import type { Unclear } from '@nelly/contract/feeds/feeds'
 import ICAL from 'ical.js'
 import type { ContentLine } from './calendar-parts.ts'
 import type { Zone } from './feed-zones.ts'

@@ -1,4 +1,10 @@
-import { type ChangedFeed, type Feed, type FeedError, MAX_FEEDS, type NewFeed } from '@nelly/contract/feeds'
+import {
+  type ChangedFeed,
+  type Feed,
+  type FeedError,
+  MAX_FEEDS,
+  type NewFeed,
+} from '@nelly/contract/feeds/feeds'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { AccountId, FeedId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'

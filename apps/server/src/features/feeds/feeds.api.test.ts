@@ -73,7 +73,7 @@ const blocks = async () =>
         `${feed} ${unit}: ${from?.slice(8, 10)}-${to?.slice(8, 10)}`,
     )
 
-// Rule of "Calls": contract/feeds.ts, server/features/feeds/look-at-feed.ts, server/features/feeds/hold-busy-times.ts, server/platform/fetch/guarded-fetch.ts, server/features/feeds/read-feed.test.ts, server/platform/fetch/guarded-fetch.test.ts, server/platform/fetch/public-address.test.ts
+// Rule of "Calls": contract/feeds/feeds.ts, server/features/feeds/look-at-feed.ts, server/features/feeds/hold-busy-times.ts, server/platform/fetch/guarded-fetch.ts, server/features/feeds/read-feed.test.ts, server/platform/fetch/guarded-fetch.test.ts, server/platform/fetch/public-address.test.ts
 test('what another channel booked is a block that says so, and goes with its event and with the calendar', async () => {
   says = { events: [event('a', 10, 12), event('b', 11, 14)] }
   const { id } = (await add()).json()

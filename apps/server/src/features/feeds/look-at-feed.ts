@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FeedError, UnclearEvent } from '@nelly/contract/feeds'
+import type { FeedError, UnclearEvent } from '@nelly/contract/feeds/feeds'
 import type { AccountId, FeedId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { yearsAfter } from '@nelly/domain/rental-period'
 import { ok, type Result, refuse } from '@nelly/domain/result'

@@ -1,4 +1,4 @@
-import * as calls from '@nelly/contract/feeds'
+import * as calls from '@nelly/contract/feeds/feeds'
 import type { VehicleId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

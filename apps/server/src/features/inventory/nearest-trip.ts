@@ -1,5 +1,5 @@
-import type { TripWish } from '@nelly/contract/public-site'
-import type { NearestTrip } from '@nelly/contract/rules/rule-refusals'
+import type { TripWish } from '@nelly/contract/public-site/public-site'
+import type { NearestTrip } from '@nelly/contract/refusals/rule-refusals'
 import { nearestWithin } from '@nelly/domain/availability/availability'
 import { extraOutOfStock } from '@nelly/domain/availability/extras-left'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PublicSite, VisitedLanding } from '@nelly/contract/public-site'
-import { reservationBody, toBooking } from '@nelly/contract/reservation-body'
+import type { PublicSite, VisitedLanding } from '@nelly/contract/public-site/public-site'
+import { reservationBody, toBooking } from '@nelly/contract/specified/reservation-body'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { dollars } from '@nelly/domain/testing/dollars'

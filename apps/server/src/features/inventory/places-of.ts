@@ -1,4 +1,4 @@
-import type { OwnedPlace } from '@nelly/contract/places'
+import type { OwnedPlace } from '@nelly/contract/places/places'
 import type { LandingId, PlaceId } from '@nelly/domain/ids'
 import type { OfferedPlace } from '@nelly/domain/places/places'
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { RuledTrip } from '@nelly/contract/public-site'
+import type { RuledTrip } from '@nelly/contract/public-site/public-site'
 import type { VehicleId } from '@nelly/domain/ids'
 import { placeNamed } from '@nelly/domain/places/places'
 import type { CompiledRates } from '@nelly/domain/rates/compile-rates'

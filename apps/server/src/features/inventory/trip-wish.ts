@@ -1,4 +1,4 @@
-import type { TripWish } from '@nelly/contract/public-site'
+import type { TripWish } from '@nelly/contract/public-site/public-site'
 import { sameText } from '@nelly/domain/folded'
 import type { PlaceId } from '@nelly/domain/ids'
 import { ALWAYS_OPEN, outOfHoursFee, type PlaceHours } from '@nelly/domain/places/opening-hours'

@@ -1,4 +1,4 @@
-import { type OwnedUnit, UNIT_STATES, type UnitListQuery, type UnitState } from '@nelly/contract/units'
+import { type OwnedUnit, UNIT_STATES, type UnitListQuery, type UnitState } from '@nelly/contract/units/units'
 import { NEVER } from '@nelly/domain/blocks/blocks'
 import { folded } from '@nelly/domain/folded'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'

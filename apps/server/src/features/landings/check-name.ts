@@ -1,5 +1,5 @@
-import type { checkLandingName } from '@nelly/contract/landing-name'
-import { refusalWords } from '@nelly/contract/refusal-words'
+import type { checkLandingName } from '@nelly/contract/landings/landing-name'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import type { NAME_REFUSALS } from '@nelly/contract/specified/landings'
 import type { Language } from '@nelly/contract/wire'
 import type { AccountId, LandingId } from '@nelly/domain/ids'

@@ -1,4 +1,4 @@
-import type { Figures } from '@nelly/contract/figures'
+import type { Figures } from '@nelly/contract/overview/figures'
 import { type Offer, occupancy } from '@nelly/domain/availability/occupancy'
 import { type Currency, USD } from '@nelly/domain/currency'
 import type { AccountId } from '@nelly/domain/ids'

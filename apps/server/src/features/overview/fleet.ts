@@ -1,4 +1,4 @@
-import type { Fleet, FleetBar } from '@nelly/contract/fleet'
+import type { Fleet, FleetBar } from '@nelly/contract/overview/fleet'
 import type { Block } from '@nelly/domain/blocks/blocks'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'

@@ -1,5 +1,5 @@
-import type { KnownReservations, NewReservations } from '@nelly/contract/new-reservations'
-import { MOST_NAMED } from '@nelly/contract/new-reservations'
+import type { KnownReservations, NewReservations } from '@nelly/contract/reservations/new-reservations'
+import { MOST_NAMED } from '@nelly/contract/reservations/new-reservations'
 import type { AccountId } from '@nelly/domain/ids'
 import { MOST_KNOWN_RESERVATIONS } from '@nelly/domain/limits'
 import { and, desc, eq, exists, gt, isNull, not, notInArray, sql } from 'drizzle-orm'

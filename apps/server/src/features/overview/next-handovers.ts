@@ -1,4 +1,4 @@
-import type { Figures, NextHandover } from '@nelly/contract/figures'
+import type { Figures, NextHandover } from '@nelly/contract/overview/figures'
 import type { AccountId } from '@nelly/domain/ids'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'

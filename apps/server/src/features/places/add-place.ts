@@ -1,4 +1,4 @@
-import type { NewPlace } from '@nelly/contract/places'
+import type { NewPlace } from '@nelly/contract/places/places'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { LandingId } from '@nelly/domain/ids'
 import { hasWholeCoordinates, placeNamed } from '@nelly/domain/places/places'

@@ -1,4 +1,4 @@
-import { type PlaceChanges, placeAnswer } from '@nelly/contract/places'
+import { type PlaceChanges, placeAnswer } from '@nelly/contract/places/places'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { PlaceId } from '@nelly/domain/ids'
 import { hasWholeCoordinates, type Place, placeNamed } from '@nelly/domain/places/places'

@@ -1,4 +1,4 @@
-import * as calls from '@nelly/contract/places'
+import * as calls from '@nelly/contract/places/places'
 import * as pairs from '@nelly/contract/specified/locations'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import type { Picture } from '@nelly/contract/public-site'
+import type { Picture } from '@nelly/contract/public-site/public-site'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
 import type { reservations } from '../../platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { landingIn } from '@nelly/contract/landing-language'
+import { landingIn } from '@nelly/contract/landings/landing-language'
 import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashSource } from '../../platform/http/content-policy.ts'

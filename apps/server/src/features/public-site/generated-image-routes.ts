@@ -1,5 +1,5 @@
-import { landingIn } from '@nelly/contract/landing-language'
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import { landingIn } from '@nelly/contract/landings/landing-language'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { vehicleId } from '@nelly/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchesETag } from '../../platform/http/etag.ts'

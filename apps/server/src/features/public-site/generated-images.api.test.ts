@@ -1,4 +1,4 @@
-import type { PublicSite } from '@nelly/contract/public-site'
+import type { PublicSite } from '@nelly/contract/public-site/public-site'
 import type { VehicleId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { decimalsOf } from '@nelly/domain/currency'

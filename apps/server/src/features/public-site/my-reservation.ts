@@ -1,5 +1,5 @@
-import type { MyReservation, MyReservationVisit } from '@nelly/contract/my-reservation'
-import type { AttemptReservation } from '@nelly/contract/public-site'
+import type { MyReservation, MyReservationVisit } from '@nelly/contract/public-site/my-reservation'
+import type { AttemptReservation } from '@nelly/contract/public-site/public-site'
 import { mayCorrectContact } from '@nelly/domain/customers/contact-correction'
 import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import { instructionsOf, placeNamed } from '@nelly/domain/places/places'

@@ -1,4 +1,4 @@
-import type { MyReviewVisit } from '@nelly/contract/my-review'
+import type { MyReviewVisit } from '@nelly/contract/public-site/my-review'
 import type { ReservationId } from '@nelly/domain/ids'
 import { mayBeReviewed, reviewerName } from '@nelly/domain/reviews/review'
 import type { Parts } from '../../platform/parts.ts'

@@ -1,4 +1,4 @@
-import { type OfferedVehicle, offeredVehicle } from '@nelly/contract/specified/owned-vehicle'
+import { type OfferedVehicle, offeredVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { equipmentOf } from '@nelly/domain/vehicles/vehicle-options'

@@ -1,4 +1,4 @@
-import type { MyReservationVisit } from '@nelly/contract/my-reservation'
+import type { MyReservationVisit } from '@nelly/contract/public-site/my-reservation'
 import type { Parts } from '../../platform/parts.ts'
 import { parseAddress } from '../inventory/landing-address.ts'
 import { publishedLanding } from '../inventory/public-landing.ts'

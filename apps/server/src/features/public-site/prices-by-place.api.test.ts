@@ -1,4 +1,4 @@
-import type { PublicSite } from '@nelly/contract/public-site'
+import type { PublicSite } from '@nelly/contract/public-site/public-site'
 import { minorUnits } from '@nelly/domain/money'
 import { feeRate, ratesWith } from '@nelly/domain/rates/testing/wishes'
 import { dollars } from '@nelly/domain/testing/dollars'

@@ -1,5 +1,5 @@
-import type { OfferedVehicle, PublicSite } from '@nelly/contract/public-site'
-import { reservationBody, toBooking } from '@nelly/contract/reservation-body'
+import type { OfferedVehicle, PublicSite } from '@nelly/contract/public-site/public-site'
+import { reservationBody, toBooking } from '@nelly/contract/specified/reservation-body'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'

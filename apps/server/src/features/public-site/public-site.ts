@@ -1,4 +1,9 @@
-import type { LandingPictures, OfferedVehicle, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
+import type {
+  LandingPictures,
+  OfferedVehicle,
+  PublicSite,
+  VisitedLanding,
+} from '@nelly/contract/public-site/public-site'
 import { ok, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { FastifyRequest } from 'fastify'

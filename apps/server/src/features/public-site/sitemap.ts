@@ -1,4 +1,4 @@
-import { localAddress } from '@nelly/contract/landing-language'
+import { localAddress } from '@nelly/contract/landings/landing-language'
 import type { LandingId } from '@nelly/domain/ids'
 import { writtenLegal } from '@nelly/domain/site/legal'
 import { openPages } from '@nelly/domain/site/own-pages'

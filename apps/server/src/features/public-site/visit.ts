@@ -1,5 +1,5 @@
-import { PREVIEW_PATH } from '@nelly/contract/preview-address'
-import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site'
+import { PREVIEW_PATH } from '@nelly/contract/landings/preview-address'
+import type { LandingVisit, VisitedLanding } from '@nelly/contract/public-site/public-site'
 import type { LandingId } from '@nelly/domain/ids'
 import type { HexColour } from '@nelly/domain/landings/colours'
 import type { Robots } from '@nelly/domain/landings/robots'

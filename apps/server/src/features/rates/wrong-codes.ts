@@ -1,4 +1,4 @@
-import type { TriedCode } from '@nelly/contract/public-site'
+import type { TriedCode } from '@nelly/contract/public-site/public-site'
 import {
   forgetPastNowAndThen,
   giveBack,

@@ -1,4 +1,4 @@
-import { type ChangeWish, changeWishText } from '@nelly/contract/change-wish'
+import { type ChangeWish, changeWishText } from '@nelly/contract/public-site/change-wish'
 import type { ReservationId } from '@nelly/domain/ids'
 import { type WishRefusal, wishRefusal } from '@nelly/domain/reservations/change-wish'
 import { stateOf } from '@nelly/domain/reservations/reservation-state'

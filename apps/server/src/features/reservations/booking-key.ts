@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalBooking } from '@nelly/contract/reservation-body'
+import { canonicalBooking } from '@nelly/contract/specified/reservation-body'
 import type { Booking } from '@nelly/domain/reservations/booking'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

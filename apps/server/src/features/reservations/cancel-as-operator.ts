@@ -1,5 +1,5 @@
-import type { cancelReservation } from '@nelly/contract/end-reservation'
 import type { Outcome } from '@nelly/contract/refusal-details'
+import type { cancelReservation } from '@nelly/contract/reservations/end-reservation'
 import { minorUnits } from '@nelly/domain/money'
 import {
   isPossibleReason,

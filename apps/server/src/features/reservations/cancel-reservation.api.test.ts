@@ -1,4 +1,4 @@
-import { reservationBody, toBooking } from '@nelly/contract/reservation-body'
+import { reservationBody, toBooking } from '@nelly/contract/specified/reservation-body'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'

@@ -1,4 +1,4 @@
-import type { CancellingRefusal } from '@nelly/contract/my-reservation'
+import type { CancellingRefusal } from '@nelly/contract/public-site/my-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import { feeIfCancelled } from '@nelly/domain/reservations/fee-if-cancelled'

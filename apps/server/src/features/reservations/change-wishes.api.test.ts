@@ -1,4 +1,4 @@
-import type { ChangeWish } from '@nelly/contract/change-wish'
+import type { ChangeWish } from '@nelly/contract/public-site/change-wish'
 import { MAX_WISHES_A_DAY } from '@nelly/domain/reservations/change-wish'
 import { dollars } from '@nelly/domain/testing/dollars'
 import type { CalendarDate } from '@nelly/domain/wall-clock'

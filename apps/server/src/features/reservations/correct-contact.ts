@@ -1,4 +1,4 @@
-import type { ContactCorrection, CorrectionRefusal } from '@nelly/contract/my-reservation'
+import type { ContactCorrection, CorrectionRefusal } from '@nelly/contract/public-site/my-reservation'
 import { mayCorrectContact } from '@nelly/domain/customers/contact-correction'
 import type { AccountId, ReservationId } from '@nelly/domain/ids'
 import { stateOf } from '@nelly/domain/reservations/reservation-state'

@@ -1,4 +1,4 @@
-import { reserveAtDesk } from '@nelly/contract/desk-reservations'
+import { reserveAtDesk } from '@nelly/contract/reservations/desk-reservations'
 import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import { type Place, placeNamed } from '@nelly/domain/places/places'
 import { withoutReasons } from '@nelly/domain/rates/adjusted-quote'

@@ -56,7 +56,7 @@ for (const { query, found } of [
     expect(await list(query)).toEqual(found))
 }
 
-// Rule of "Calls": contract/reservation-list.ts, server/features/reservations/reservation-list.ts, server/features/inventory/clock-there.ts
+// Rule of "Calls": contract/reservations/reservation-list.ts, server/features/reservations/reservation-list.ts, server/features/inventory/clock-there.ts
 test('a list is filtered by vehicle, together with days and words', async () => {
   expect(await list(`vehicle_id=${other}`)).toEqual(['Cid'])
   expect(await list(`vehicle_id=${ana.vehicle}&from=2027-03-15`)).toEqual(['Dan'])
@@ -98,7 +98,7 @@ test('a range that ends before it begins is refused under its last day, in both 
   }
 })
 
-// Rule of "Calls": contract/reservation-answers.ts
+// Rule of "Calls": contract/specified/reservation-answers.ts
 test('a cancelled reservation stays in the lists, with its time and fee', async () => {
   const answer = await get(`/reservations/${ana.landing}?search=eli`)
   const facts = { cancelled_at: '2027-03-01T14:00:00.000Z', cancellation_fee: 100, erased_at: null }

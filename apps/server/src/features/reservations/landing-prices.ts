@@ -1,4 +1,4 @@
-import type { LandingPrices, TripWish } from '@nelly/contract/public-site'
+import type { LandingPrices, TripWish } from '@nelly/contract/public-site/public-site'
 import type { LandingId } from '@nelly/domain/ids'
 import { longerIsCheaper } from '@nelly/domain/rates/longer-is-cheaper'
 import { priceStanding } from '@nelly/domain/rates/price-standing'

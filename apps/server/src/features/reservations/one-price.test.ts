@@ -1,7 +1,7 @@
-import { paymentRows } from '@nelly/contract/payment-rows'
-import { priceRows } from '@nelly/contract/price-rows'
-import { quoteAnswer, toQuoteAnswer } from '@nelly/contract/quotes'
 import { priceAnswer } from '@nelly/contract/rates/price'
+import { paymentRows } from '@nelly/contract/reservations/payment-rows'
+import { priceRows } from '@nelly/contract/reservations/price-rows'
+import { quoteAnswer, toQuoteAnswer } from '@nelly/contract/specified/quotes'
 import { currency as currencyOf } from '@nelly/domain/currency'
 import { decimalDigits, formatMoney, type MinorUnits, minorUnits, toMinorUnits } from '@nelly/domain/money'
 import { type Adjustment, adjustedQuote, adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
@@ -51,7 +51,7 @@ function amountsOf({ lines, subtotal, tax, total: whole, prepayment, dueAtPickup
   }
 }
 
-// Rule of "An operator's own prices": contract/price-rows.ts, contract/payment-rows.ts, contract/quotes.ts, server/features/public-site/one-price.api.test.ts, web/visitor/ui/one-price.test.ts
+// Rule of "An operator's own prices": contract/reservations/price-rows.ts, contract/reservations/payment-rows.ts, contract/specified/quotes.ts, server/features/public-site/one-price.api.test.ts, web/visitor/ui/one-price.test.ts
 test('call, stored price, pages, mails and export say the same of random documents and bookings', () => {
   fc.assert(
     fc.property(anyPriced, anyAdjustments, fc.constantFrom(...LANGUAGES), (priced, adjustments, language) => {

@@ -1,4 +1,4 @@
-import { reservationBody, toBooking } from '@nelly/contract/reservation-body'
+import { reservationBody, toBooking } from '@nelly/contract/specified/reservation-body'
 import { minorUnits } from '@nelly/domain/money'
 import { usd } from '@nelly/domain/testing/dollars'
 import { eq } from 'drizzle-orm'

@@ -1,7 +1,7 @@
-import { type ReservationAnswer, toReservationAnswer } from '@nelly/contract/reservation-answers'
+import { type ReservationAnswer, toReservationAnswer } from '@nelly/contract/specified/reservation-answers'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
-import { ownedReservation } from './owned-reservation.ts'
+import { ownedReservation } from './reservation-for-operator.ts'
 import { reservationsOf } from './reservation-store.ts'
 
 /** All reservations of an owner's landing for its owner, the newest first. */

@@ -1,4 +1,4 @@
-import type { CalendarFile } from '@nelly/contract/my-reservation'
+import type { CalendarFile } from '@nelly/contract/public-site/my-reservation'
 import type { ReservationId } from '@nelly/domain/ids'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,12 +1,12 @@
 import type { ProblemAnswer } from '@nelly/contract/answers'
 import type { Refused } from '@nelly/contract/refusal-details'
-import { toEventActor } from '@nelly/contract/reservation-event-actors'
+import { toEventActor } from '@nelly/contract/reservations/reservation-event-actors'
 import type { ReservationId } from '@nelly/domain/ids'
 import { refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { toldEventsOf } from '../history/reservation-events.ts'
 import type { OwnersReservation } from './lock-with-vehicle.ts'
-import { ownedReservation } from './owned-reservation.ts'
+import { ownedReservation } from './reservation-for-operator.ts'
 import { reservationsOf } from './reservation-store.ts'
 
 /**

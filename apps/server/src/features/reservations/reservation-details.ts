@@ -1,5 +1,5 @@
-import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
-import { toEventActor } from '@nelly/contract/reservation-event-actors'
+import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
+import { toEventActor } from '@nelly/contract/reservations/reservation-event-actors'
 import type { AccountId, LandingId, ReservationId } from '@nelly/domain/ids'
 import { changeableIn } from '@nelly/domain/reservations/changed-fields'
 import { feeIfCancelled } from '@nelly/domain/reservations/fee-if-cancelled'
@@ -15,7 +15,7 @@ import { phoneDigits } from '../phones/phone-digits.ts'
 import { codeOf } from './changes/edited-reservation.ts'
 import { undoableChange } from './changes/undoable-change.ts'
 import { standingOf } from './lock-reservation.ts'
-import { ownedReservation } from './owned-reservation.ts'
+import { ownedReservation } from './reservation-for-operator.ts'
 import { reservationsOf } from './reservation-store.ts'
 
 /**

@@ -3,7 +3,7 @@ import type {
   ReservationExportQuery,
   ReservationListQuery,
   ReservationOrder,
-} from '@nelly/contract/reservation-list'
+} from '@nelly/contract/reservations/reservation-list'
 import { folded } from '@nelly/domain/folded'
 import type { CustomerId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { ReservationState } from '@nelly/domain/reservations/reservation-state'

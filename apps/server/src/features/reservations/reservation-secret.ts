@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { localAddress } from '@nelly/contract/landing-language'
+import { localAddress } from '@nelly/contract/landings/landing-language'
 import type { Language } from '@nelly/contract/wire'
 
 /** 192 bits: it can't be guessed. */

@@ -1,4 +1,4 @@
-import type { ReservingCustomer } from '@nelly/contract/owned-reservation'
+import type { ReservingCustomer } from '@nelly/contract/reservations/reservation'
 import type { ReservationActor } from '@nelly/domain/reservations/reservation-event'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'

@@ -41,7 +41,7 @@ test('a visitor books three days with a baby seat, and the response has every li
   })
 })
 
-// Rule of "Entities and their fields": server/features/reservations/reserve.ts, contract/reservation-body.ts
+// Rule of "Entities and their fields": server/features/reservations/reserve.ts, contract/specified/reservation-body.ts
 test('price, names, addresses and status are the server’s, whatever a client sends', async () => {
   const { app, landing, vehicle } = await openForBookings()
   const answer = await send(

@@ -1,5 +1,5 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
 import type { Language } from '@nelly/contract/wire'
 import { turnaroundOf, withTurnaround } from '@nelly/domain/availability/turnaround'
 import type { Currency } from '@nelly/domain/currency'

@@ -1,7 +1,12 @@
-import { markWishAnswered } from '@nelly/contract/change-wish'
-import { cancelReservation, deleteReservation, restoreReservation } from '@nelly/contract/end-reservation'
-import { toReservationAnswer } from '@nelly/contract/reservation-answers'
-import { fromBooking } from '@nelly/contract/reservation-body'
+import { markWishAnswered } from '@nelly/contract/public-site/change-wish'
+import {
+  cancelReservation,
+  deleteReservation,
+  restoreReservation,
+} from '@nelly/contract/reservations/end-reservation'
+import { takeReservationStep } from '@nelly/contract/reservations/steps'
+import { toReservationAnswer } from '@nelly/contract/specified/reservation-answers'
+import { fromBooking } from '@nelly/contract/specified/reservation-body'
 import {
   createReservation,
   exportReservations,
@@ -9,8 +14,7 @@ import {
   listReservationsOfOwner,
   readReservation,
   toReservationsOfLandings,
-} from '@nelly/contract/reservations'
-import { takeReservationStep } from '@nelly/contract/steps'
+} from '@nelly/contract/specified/reservations'
 import type { AccountId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,8 +29,8 @@ import { countingWrongCodes } from '../rates/wrong-codes.ts'
 import { answerChangeWish } from './answer-change-wish.ts'
 import { cancelAsOperator } from './cancel-as-operator.ts'
 import { exportReservationsOf } from './export-reservations.ts'
-import { ownedReservation } from './owned-reservation.ts'
 import type { Reservation } from './reservation.ts'
+import { ownedReservation } from './reservation-for-operator.ts'
 import { reservationDetails } from './reservation-details.ts'
 import { admitReservation } from './reservation-limit.ts'
 import { filterOf, pageOf, type ReservationFilter } from './reservation-list.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { reservationBody } from '@nelly/contract/reservation-body'
+import { reservationBody } from '@nelly/contract/specified/reservation-body'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'

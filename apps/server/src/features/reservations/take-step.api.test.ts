@@ -1,4 +1,4 @@
-import type { TakenStep } from '@nelly/contract/steps'
+import type { TakenStep } from '@nelly/contract/reservations/steps'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'

@@ -1,5 +1,5 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { TakenStep, takeReservationStep } from '@nelly/contract/steps'
+import type { TakenStep, takeReservationStep } from '@nelly/contract/reservations/steps'
 import { minorUnits } from '@nelly/domain/money'
 import type { ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
 import { stepTime } from '@nelly/domain/reservations/step-time'

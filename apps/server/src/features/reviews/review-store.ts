@@ -1,5 +1,5 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { OwnedReview, WaitingReviews } from '@nelly/contract/reviews'
+import type { OwnedReview, WaitingReviews } from '@nelly/contract/reviews/reviews'
 import type { Language } from '@nelly/contract/wire'
 import type { AccountId, LandingId, ReservationId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'

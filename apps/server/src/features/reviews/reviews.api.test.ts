@@ -1,4 +1,4 @@
-import type { MyReview } from '@nelly/contract/my-review'
+import type { MyReview } from '@nelly/contract/public-site/my-review'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { WrittenReview } from '@nelly/domain/reviews/review'
 import { eq } from 'drizzle-orm'

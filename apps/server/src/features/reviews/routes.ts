@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@nelly/contract/page-size'
-import * as calls from '@nelly/contract/reviews'
+import * as calls from '@nelly/contract/reviews/reviews'
 import { ok, refuse } from '@nelly/domain/result'
 import { averageStars } from '@nelly/domain/reviews/review'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
-import { NO_REVIEWS, type ShownReview, type SiteReviews } from '@nelly/contract/site-reviews'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
+import { NO_REVIEWS, type ShownReview, type SiteReviews } from '@nelly/contract/reviews/site-reviews'
 import { type ReviewFigures, SHOWN_REVIEWS } from '@nelly/domain/reviews/review'
 import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'

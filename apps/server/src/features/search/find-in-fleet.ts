@@ -1,4 +1,4 @@
-import { type FoundUnit, type FoundVehicle, MOST_FOUND, type Ranked } from '@nelly/contract/search'
+import { type FoundUnit, type FoundVehicle, MOST_FOUND, type Ranked } from '@nelly/contract/search/search'
 import type { AccountId } from '@nelly/domain/ids'
 import { bestFirst, plateRank, rankOf, type SearchTerms } from '@nelly/domain/search/search-terms'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'

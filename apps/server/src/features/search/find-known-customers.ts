@@ -1,4 +1,4 @@
-import { type FoundCustomer, MOST_FOUND, type Ranked } from '@nelly/contract/search'
+import { type FoundCustomer, MOST_FOUND, type Ranked } from '@nelly/contract/search/search'
 import type { AccountId } from '@nelly/domain/ids'
 import { bestFirst, rankOf, type SearchTerms } from '@nelly/domain/search/search-terms'
 import { and, desc, eq, exists, or, type SQL, type SQLWrapper } from 'drizzle-orm'

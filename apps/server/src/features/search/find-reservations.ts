@@ -1,4 +1,4 @@
-import { type FoundReservation, MOST_FOUND, type Ranked } from '@nelly/contract/search'
+import { type FoundReservation, MOST_FOUND, type Ranked } from '@nelly/contract/search/search'
 import type { AccountId } from '@nelly/domain/ids'
 import { bestFirst, rankOf, type SearchRank, type SearchTerms } from '@nelly/domain/search/search-terms'
 import { dateOf } from '@nelly/domain/wall-clock'

@@ -1,4 +1,4 @@
-import { search } from '@nelly/contract/search'
+import { search } from '@nelly/contract/search/search'
 import { ok } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'

@@ -1,5 +1,5 @@
-import type { FoundLanding, Ranked, SearchResults } from '@nelly/contract/search'
-import { MOST_FOUND } from '@nelly/contract/search'
+import type { FoundLanding, Ranked, SearchResults } from '@nelly/contract/search/search'
+import { MOST_FOUND } from '@nelly/contract/search/search'
 import type { AccountId } from '@nelly/domain/ids'
 import type { SearchTerms } from '@nelly/domain/search/search-terms'
 import { bestFirst, rankOf, searchTerms } from '@nelly/domain/search/search-terms'

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@nelly/contract/search'
+import type { SearchResults } from '@nelly/contract/search/search'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk.ts'

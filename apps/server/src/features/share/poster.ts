@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { type HexColour, readable, textOn } from '@nelly/domain/landings/colours'

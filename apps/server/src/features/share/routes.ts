@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { landingIn } from '@nelly/contract/landing-language'
-import * as calls from '@nelly/contract/share'
+import { landingIn } from '@nelly/contract/landings/landing-language'
+import * as calls from '@nelly/contract/share/share'
 import type { HexColour } from '@nelly/domain/landings/colours'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import type { LandingVisit } from '@nelly/contract/public-site'
+import type { LandingVisit } from '@nelly/contract/public-site/public-site'
 import type { SiteDraft } from '@nelly/contract/site/calls'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { PREVIEW_PATH } from '@nelly/contract/preview-address'
+import { PREVIEW_PATH } from '@nelly/contract/landings/preview-address'
 import * as calls from '@nelly/contract/site/calls'
 import * as previewCalls from '@nelly/contract/site/preview-links'
 import { ok, refuse } from '@nelly/domain/result'

@@ -1,5 +1,5 @@
-import type { ChangedUnit, UnitChanges } from '@nelly/contract/change-unit'
 import type { Outcome } from '@nelly/contract/refusal-details'
+import type { ChangedUnit, UnitChanges } from '@nelly/contract/units/change-unit'
 import type { AccountId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'

@@ -1,6 +1,6 @@
-import type { ChosenUnit, ReservedUnit } from '@nelly/contract/choose-unit'
-import type { Displaced } from '@nelly/contract/displaced'
+import type { Displaced } from '@nelly/contract/blocks/displaced'
 import type { Outcome } from '@nelly/contract/refusal-details'
+import type { ChosenUnit, ReservedUnit } from '@nelly/contract/units/choose-unit'
 import { hasBegun } from '@nelly/domain/availability/booked'
 import { type Move, roomForBlock } from '@nelly/domain/availability/reassign-units'
 import type { ReservationId } from '@nelly/domain/ids'

@@ -1,4 +1,4 @@
-import type { ExpiringPaper } from '@nelly/contract/units'
+import type { ExpiringPaper } from '@nelly/contract/units/units'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
 import { unitsOf } from '../inventory/units-of.ts'

@@ -1,4 +1,4 @@
-import type { Displaced } from '@nelly/contract/displaced'
+import type { Displaced } from '@nelly/contract/blocks/displaced'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import { outOfServiceFrom } from '@nelly/domain/blocks/blocks'
 import type { BlockId } from '@nelly/domain/ids'

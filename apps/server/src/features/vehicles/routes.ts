@@ -1,5 +1,5 @@
-import { duplicateVehicle as duplicateVehicleCall } from '@nelly/contract/duplicate-vehicle'
 import * as calls from '@nelly/contract/specified/vehicles'
+import { duplicateVehicle as duplicateVehicleCall } from '@nelly/contract/vehicles/duplicate-vehicle'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
 import { refuse } from '@nelly/domain/result'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOfValue, isUnavailable } from '../db/unavailable.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
 import type { Language } from '@nelly/contract/wire'
 
 /** Without a requested language, refusals are as the owner's screens show them: in Spanish except these. */

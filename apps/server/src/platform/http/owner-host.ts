@@ -1,4 +1,4 @@
-import { PREVIEW_PATH } from '@nelly/contract/preview-address'
+import { PREVIEW_PATH } from '@nelly/contract/landings/preview-address'
 import { RESERVED_NAMES } from '@nelly/domain/landings/reserved-names'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'

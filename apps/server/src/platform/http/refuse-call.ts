@@ -1,8 +1,8 @@
 import type { ProblemAnswer } from '@nelly/contract/answers'
-import { problems } from '@nelly/contract/problems'
 import { plainAnswer, refusalAnswer } from '@nelly/contract/refusal-answer'
 import type { Refused } from '@nelly/contract/refusal-details'
-import type { Refusal } from '@nelly/contract/refusals'
+import { problems } from '@nelly/contract/refusals/problems'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
 import type { FastifyReply } from 'fastify'
 import { languageOfRefusal } from './answer-language.ts'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
 import type { z } from 'zod'
 
 /** Ends a call early from a hook or a parser, where no `Result` can be returned. */

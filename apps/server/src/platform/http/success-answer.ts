@@ -1,4 +1,4 @@
-import { type Success, successWords } from '@nelly/contract/success-words'
+import { type Success, successWords } from '@nelly/contract/refusals/success-words'
 import type { FastifyReply } from 'fastify'
 import { requestLanguage } from './answer-language.ts'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
 import type { Result } from '@nelly/domain/result'
 import type { StoredPicture } from '../db/stored-picture.ts'
 import type { ShareCard } from './share/share-card.ts'

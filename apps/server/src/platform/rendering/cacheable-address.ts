@@ -1,4 +1,4 @@
-import { splitLanguage } from '@nelly/contract/landing-language'
+import { splitLanguage } from '@nelly/contract/landings/landing-language'
 import { RESERVED_NAMES } from '@nelly/domain/landings/reserved-names'
 import { isReservedSlug } from '@nelly/domain/site/own-pages'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
 import type { FastifyRequest } from 'fastify'
 
 /** The headers for the web app: those that a page may depend on, and none of this connection alone. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { splitLanguage } from '@nelly/contract/landing-language'
-import type { PublicSite } from '@nelly/contract/public-site'
+import { splitLanguage } from '@nelly/contract/landings/landing-language'
+import type { PublicSite } from '@nelly/contract/public-site/public-site'
 import type { FastifyRequest } from 'fastify'
 import { contentPolicy, type InlineSources, type PageKind } from '../http/content-policy.ts'
 import type { Parts } from '../parts.ts'

@@ -1,4 +1,4 @@
-import type { PublicSite } from '@nelly/contract/public-site'
+import type { PublicSite } from '@nelly/contract/public-site/public-site'
 
 /** The input of rendering a page, besides the request. */
 export interface SiteContext {

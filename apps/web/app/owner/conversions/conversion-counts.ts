@@ -1,4 +1,4 @@
-import type { OwnedPicture } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedPicture } from '@nelly/contract/specified/vehicle-mapper'
 
 /** How many pictures are waiting for their lighter formats, and how many have failed so far. */
 export interface ConversionCounts {

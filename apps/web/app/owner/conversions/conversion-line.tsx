@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import type { OwnedPicture } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedPicture } from '@nelly/contract/specified/vehicle-mapper'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLasting } from '../forms/use-lasting.ts'

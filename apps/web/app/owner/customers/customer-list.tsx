@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { MOST_COUNTED } from '@nelly/contract/customers'
+import { MOST_COUNTED } from '@nelly/contract/customers/customers'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerSummary } from '@nelly/contract/customers'
+import type { CustomerSummary } from '@nelly/contract/customers/customers'
 import { phoneLink } from '@nelly/domain/customers/phone'
 import { Link } from 'react-router'
 import { DoNotRentBadge } from '../reservations/do-not-rent-badge.tsx'

@@ -1,4 +1,4 @@
-import { listCustomers } from '@nelly/contract/customers'
+import { listCustomers } from '@nelly/contract/customers/customers'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pageOf } from '../session/call.ts'

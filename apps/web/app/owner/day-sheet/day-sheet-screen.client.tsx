@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { listReservationsOfOwner, reservationGroup } from '@nelly/contract/reservations'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
+import { listReservationsOfOwner, reservationGroup } from '@nelly/contract/specified/reservations'
 import { addDays, type CalendarDate, parseCalendarDate } from '@nelly/domain/wall-clock'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

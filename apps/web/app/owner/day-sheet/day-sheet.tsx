@@ -1,4 +1,4 @@
-import type { ListedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'

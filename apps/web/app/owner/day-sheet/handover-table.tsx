@@ -1,4 +1,4 @@
-import type { ListedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import { phoneLink } from '@nelly/domain/customers/phone'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { ListedReservation, ReservationGroup } from '@nelly/contract/owned-reservation'
+import type { ListedReservation, ReservationGroup } from '@nelly/contract/reservations/reservation'
 import { expect, test } from 'vitest'
 import { handoversOn } from './handovers.ts'
 

@@ -1,4 +1,4 @@
-import type { ListedReservation, RentalEnd, ReservationGroup } from '@nelly/contract/owned-reservation'
+import type { ListedReservation, RentalEnd, ReservationGroup } from '@nelly/contract/reservations/reservation'
 
 /** A vehicle that changes hands. */
 export interface Handover {

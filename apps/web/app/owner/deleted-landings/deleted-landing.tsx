@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useFormatter } from 'use-intl'
 import { LandingLogo } from '../landing/landing-logo.tsx'
 import { ReservationCount } from '../landing/reservation-count.tsx'

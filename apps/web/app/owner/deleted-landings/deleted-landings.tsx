@@ -1,5 +1,5 @@
-import { deleteLandingForGood, listDeletedLandings } from '@nelly/contract/deleted-landings'
-import { type OwnedLanding, ownedLanding } from '@nelly/contract/specified/owned-landing'
+import { deleteLandingForGood, listDeletedLandings } from '@nelly/contract/landings/deleted-landings'
+import { type OwnedLanding, ownedLanding } from '@nelly/contract/specified/landing-mapper'
 import { folded } from '@nelly/domain/folded'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

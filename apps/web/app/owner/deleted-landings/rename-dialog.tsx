@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { addressFor } from '@nelly/domain/landings/landing-name'
 import { useEffect, useRef, useState } from 'react'
 import { publicAddress } from '../landing/public-address.ts'

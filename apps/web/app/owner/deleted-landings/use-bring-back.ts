@@ -1,5 +1,5 @@
-import { restoreLanding } from '@nelly/contract/deleted-landings'
-import { LANDING_DRAFT_FIELDS, type OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import { restoreLanding } from '@nelly/contract/landings/deleted-landings'
+import { LANDING_DRAFT_FIELDS, type OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useState } from 'react'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { useAction } from '../mutations/use-action.ts'

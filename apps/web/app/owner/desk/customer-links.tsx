@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { DeskReservation } from '@nelly/contract/desk'
+import type { DeskReservation } from '@nelly/contract/reservations/desk'
 import { phoneLink, whatsappLink } from '@nelly/domain/customers/phone'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useCustomerName } from '../reservations/use-customer-name.ts'

@@ -1,4 +1,4 @@
-import type { DeskReservation } from '@nelly/contract/desk'
+import type { DeskReservation } from '@nelly/contract/reservations/desk'
 import { withPlate } from '@nelly/domain/units/plate'
 import type { ReactNode } from 'react'
 import { useMinute } from '../dates/use-minute.ts'

@@ -1,4 +1,4 @@
-import type { Desk, DeskReservation } from '@nelly/contract/desk'
+import type { Desk, DeskReservation } from '@nelly/contract/reservations/desk'
 import { type ReactNode, useId } from 'react'
 import { useAnswerWish } from '../reservations/use-answer-wish.ts'
 import { useCustomerName } from '../reservations/use-customer-name.ts'

@@ -1,4 +1,4 @@
-import type { ExpiringPaper } from '@nelly/contract/units'
+import type { ExpiringPaper } from '@nelly/contract/units/units'
 import { withPlate } from '@nelly/domain/units/plate'
 import { useId } from 'react'
 import { Link } from 'react-router'

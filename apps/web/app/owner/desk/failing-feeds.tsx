@@ -1,4 +1,4 @@
-import { listFailingFeeds } from '@nelly/contract/feeds'
+import { listFailingFeeds } from '@nelly/contract/feeds/feeds'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'

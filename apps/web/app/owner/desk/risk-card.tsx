@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Desk, DeskReservation, ReservationAtRisk } from '@nelly/contract/desk'
+import type { Desk, DeskReservation, ReservationAtRisk } from '@nelly/contract/reservations/desk'
 import { withPlate } from '@nelly/domain/units/plate'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { BusyButton } from '../ui/busy-button.tsx'

@@ -1,4 +1,4 @@
-import { readDesk } from '@nelly/contract/desk'
+import { readDesk } from '@nelly/contract/reservations/desk'
 import type { LandingId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'

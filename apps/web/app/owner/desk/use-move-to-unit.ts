@@ -1,5 +1,5 @@
-import { chooseUnit } from '@nelly/contract/choose-unit'
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { OwnedReservation } from '@nelly/contract/reservations/reservation'
+import { chooseUnit } from '@nelly/contract/units/choose-unit'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'

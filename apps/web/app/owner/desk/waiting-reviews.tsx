@@ -1,4 +1,4 @@
-import { listWaitingReviews } from '@nelly/contract/reviews'
+import { listWaitingReviews } from '@nelly/contract/reviews/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'

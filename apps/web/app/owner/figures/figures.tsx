@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import type { WeekFigures } from '@nelly/contract/figures'
+import type { WeekFigures } from '@nelly/contract/overview/figures'
 import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { useId } from 'react'
 import { useShortDay } from '../dates/use-short-day.ts'

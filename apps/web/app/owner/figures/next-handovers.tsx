@@ -1,4 +1,4 @@
-import type { NextHandover } from '@nelly/contract/figures'
+import type { NextHandover } from '@nelly/contract/overview/figures'
 import { useId } from 'react'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'

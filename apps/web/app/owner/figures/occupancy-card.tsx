@@ -1,4 +1,4 @@
-import type { Figures } from '@nelly/contract/figures'
+import type { Figures } from '@nelly/contract/overview/figures'
 import { useId } from 'react'
 import { useWords } from '../words/use-words.ts'
 import place from './figures-place.module.css'

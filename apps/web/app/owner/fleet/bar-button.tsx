@@ -1,4 +1,4 @@
-import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/fleet'
+import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/overview/fleet'
 import { type PossibleMoves, possibleMoves } from '@nelly/domain/calendar/possible-moves'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { IconBan, IconPinFilled } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { FleetBar } from '@nelly/contract/fleet'
+import type { FleetBar } from '@nelly/contract/overview/fleet'
 import { expect, test } from 'vitest'
 import { type BarLook, barLook, barSpan } from './bar-look.ts'
 import { bar, NOON } from './testing/fleet-of.ts'

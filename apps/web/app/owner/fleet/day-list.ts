@@ -1,4 +1,4 @@
-import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/fleet'
+import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/overview/fleet'
 import type { Block } from '@nelly/domain/blocks/blocks'
 import {
   addDays,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { FleetBar, FleetVehicle } from '@nelly/contract/fleet'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { FleetBar, FleetVehicle } from '@nelly/contract/overview/fleet'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import type { Block } from '@nelly/domain/blocks/blocks'
 import { type CalendarDate, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { IconCar, IconFilterOff, IconLock } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { blockName } from '@nelly/contract/block-words'
-import type { FleetBar } from '@nelly/contract/fleet'
+import { blockName } from '@nelly/contract/blocks/block-words'
+import type { FleetBar } from '@nelly/contract/overview/fleet'
 import { type Block, isOutOfService } from '@nelly/domain/blocks/blocks'
 import { type CalendarDate, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconBan, IconDotsVertical, IconLock, IconPinFilled } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import type { FleetVehicle } from '@nelly/contract/fleet'
+import type { FleetVehicle } from '@nelly/contract/overview/fleet'
 import { FoldedFilters } from '../ui/folded-filters.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FILTERED_STATES, FILTERED_UNITS, type FleetFilter, NO_FILTER, narrowings } from './fleet-filter.ts'

@@ -1,4 +1,4 @@
-import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/fleet'
+import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/overview/fleet'
 import { folded } from '@nelly/domain/folded'
 import { plateKey } from '@nelly/domain/units/plate'
 import type { WallClock } from '@nelly/domain/wall-clock'

@@ -1,4 +1,4 @@
-import type { Fleet, FleetBar } from '@nelly/contract/fleet'
+import type { Fleet, FleetBar } from '@nelly/contract/overview/fleet'
 import type { Block } from '@nelly/domain/blocks/blocks'
 import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { useVirtualizer } from '@tanstack/react-virtual'

@@ -1,4 +1,4 @@
-import type { FleetVehicle } from '@nelly/contract/fleet'
+import type { FleetVehicle } from '@nelly/contract/overview/fleet'
 import type { Block } from '@nelly/domain/blocks/blocks'
 import { expect, test } from 'vitest'
 import { fleetRows } from './fleet-rows.ts'

@@ -1,4 +1,4 @@
-import type { FleetUnit, FleetVehicle } from '@nelly/contract/fleet'
+import type { FleetUnit, FleetVehicle } from '@nelly/contract/overview/fleet'
 import type { ShownVehicle } from './fleet-filter.ts'
 
 /** A row of the calendar: a unit, or what stands for the free units that are folded away or can be. */

@@ -1,4 +1,4 @@
-import type { FleetBar } from '@nelly/contract/fleet'
+import type { FleetBar } from '@nelly/contract/overview/fleet'
 import {
   addDays,
   type CalendarDate,

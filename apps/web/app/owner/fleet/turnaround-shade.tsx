@@ -1,4 +1,4 @@
-import type { FleetBar } from '@nelly/contract/fleet'
+import type { FleetBar } from '@nelly/contract/overview/fleet'
 import { addMinutes } from '@nelly/domain/wall-clock'
 import { inTrack, momentOf, placeOf, type ShownDays } from './fleet-window.ts'
 import css from './turnaround-shade.module.css'

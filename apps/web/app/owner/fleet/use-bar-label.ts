@@ -1,4 +1,4 @@
-import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/fleet'
+import type { FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/overview/fleet'
 import { withPlate } from '@nelly/domain/units/plate'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { useWords } from '../words/use-words.ts'

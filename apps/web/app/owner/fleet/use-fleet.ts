@@ -1,4 +1,4 @@
-import { type Fleet, readFleet } from '@nelly/contract/fleet'
+import { type Fleet, readFleet } from '@nelly/contract/overview/fleet'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'

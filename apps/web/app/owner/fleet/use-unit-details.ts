@@ -1,4 +1,4 @@
-import type { FleetUnit, FleetVehicle } from '@nelly/contract/fleet'
+import type { FleetUnit, FleetVehicle } from '@nelly/contract/overview/fleet'
 import { useWords } from '../words/use-words.ts'
 
 /** What is said of a unit beside its vehicle's name: its plate or number, and whether it is out of service. */

@@ -1,4 +1,4 @@
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PIXELS, MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import { LOGO_TYPES, PICTURE_TYPES } from '../ui/picture-types.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core'
-import { refusalWords } from '@nelly/contract/refusal-words'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import { fieldErrors } from '@nelly/contract/field-words'
+import { fieldErrors } from '@nelly/contract/refusals/field-words'
 import type { Language } from '@nelly/contract/wire'
 import type { z } from 'zod'
 import { byFormField } from './field-errors.ts'

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import type { ReactNode } from 'react'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { Late } from '../ui/late.tsx'

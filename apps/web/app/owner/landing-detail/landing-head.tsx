@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { IconBrush, IconExternalLink, IconReceipt2, IconShare } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LandingLogo } from '../landing/landing-logo.tsx'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Switch, Text } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'

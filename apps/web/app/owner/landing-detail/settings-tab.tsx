@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DuplicateLandingDialog } from '../landings/duplicate-landing-dialog.tsx'

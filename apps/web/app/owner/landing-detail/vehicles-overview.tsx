@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { folded } from '@nelly/domain/folded'
 import { IconCar, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

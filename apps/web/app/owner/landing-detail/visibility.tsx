@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import type { LandingStatus } from '@nelly/contract/specified/landings'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { publicAddress } from '../landing/public-address.ts'
 import { useLandingStatus } from '../landing/use-landing-status.ts'
 import { useVehiclesFirst } from '../review/use-vehicles-first.ts'

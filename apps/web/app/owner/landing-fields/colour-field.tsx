@@ -1,5 +1,5 @@
 import { ColorInput } from '@mantine/core'
-import { refusalWords } from '@nelly/contract/refusal-words'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import { parseColour } from '@nelly/domain/landings/colours'
 import type { ReactNode } from 'react'
 import { storedLanguage } from '../words/language.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { refusalWords } from '@nelly/contract/refusal-words'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import { addressFor } from '@nelly/domain/landings/landing-name'
 import type { ReactNode } from 'react'
 import { publicAddress } from '../landing/public-address.ts'

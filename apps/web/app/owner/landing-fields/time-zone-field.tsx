@@ -1,5 +1,5 @@
 import { Alert, Select } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo } from 'react'

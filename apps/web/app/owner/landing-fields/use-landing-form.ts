@@ -1,5 +1,4 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { createLanding, type LandingAnswer, updateLanding } from '@nelly/contract/specified/landings'
 import {
   LANDING_DRAFT_FIELDS,
   type LandingDraft,
@@ -8,7 +7,8 @@ import {
   newLandingBody,
   type OwnedLanding,
   ownedLanding,
-} from '@nelly/contract/specified/owned-landing'
+} from '@nelly/contract/specified/landing-mapper'
+import { createLanding, type LandingAnswer, updateLanding } from '@nelly/contract/specified/landings'
 import { parseColour } from '@nelly/domain/landings/colours'
 import { addressFor } from '@nelly/domain/landings/landing-name'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'

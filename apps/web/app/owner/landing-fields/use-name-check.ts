@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { checkLandingName } from '@nelly/contract/landing-name'
+import { checkLandingName } from '@nelly/contract/landings/landing-name'
 import { addressFor } from '@nelly/domain/landings/landing-name'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'

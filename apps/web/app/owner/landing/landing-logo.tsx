@@ -1,4 +1,4 @@
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { storedUrl } from '../words/stored-url.ts'
 
 /** A landing's logo. The name is always beside it, so it has no text for screen readers. */

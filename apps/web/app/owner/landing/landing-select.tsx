@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useWords } from '../words/use-words.ts'
 import { rememberLanding } from './starting-landing.ts'
 

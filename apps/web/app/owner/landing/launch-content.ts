@@ -1,4 +1,4 @@
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import type { LaunchContent } from '@nelly/domain/landings/launch-checklist'
 import { isOffered } from '@nelly/domain/places/places'
 

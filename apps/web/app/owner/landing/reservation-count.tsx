@@ -1,4 +1,4 @@
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useWords } from '../words/use-words.ts'
 
 /** How many reservations a landing has; cancelled ones are counted apart. */

@@ -1,4 +1,4 @@
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { expect, test } from 'vitest'
 import { startingLanding } from './starting-landing.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 
 /**
  * The landing that a screen begins with: the one used last, if it is live; else of those that are live the one with the most

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useWords } from '../words/use-words.ts'
 
 /** Whether the landing is public. */

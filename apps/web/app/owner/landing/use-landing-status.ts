@@ -1,5 +1,5 @@
+import { landingStatusBody, ownedLanding } from '@nelly/contract/specified/landing-mapper'
 import { type LandingStatus, setLandingStatus } from '@nelly/contract/specified/landings'
-import { landingStatusBody, ownedLanding } from '@nelly/contract/specified/owned-landing'
 import { useGuardedMutation } from '../mutations/use-guarded-mutation.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'

@@ -1,5 +1,5 @@
 import { landingRoute, placesRoute } from '@nelly/contract/routes'
-import { ownedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import { ownedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'

@@ -1,5 +1,5 @@
 import { landingsRoute } from '@nelly/contract/routes'
-import { ownedLanding } from '@nelly/contract/specified/owned-landing'
+import { ownedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'

@@ -1,5 +1,5 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core'
-import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import type { LandingDeletion } from './deletion-form.tsx'

@@ -1,5 +1,5 @@
 import { Alert, Button, TextInput } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { sameText } from '@nelly/domain/folded'
 import type { OpenRentals } from '@nelly/domain/reservations/reservation-state'
 import { IconAlertTriangle } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LandingLogo } from '../landing/landing-logo.tsx'

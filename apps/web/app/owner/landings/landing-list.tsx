@@ -1,5 +1,5 @@
 import { deleteLandingRoute, restoreLandingRoute } from '@nelly/contract/routes'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { folded } from '@nelly/domain/folded'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

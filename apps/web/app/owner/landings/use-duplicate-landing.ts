@@ -1,5 +1,5 @@
-import { type Duplicate, duplicateLanding } from '@nelly/contract/duplicate-landing'
-import { LANDING_DRAFT_FIELDS, ownedLanding } from '@nelly/contract/specified/owned-landing'
+import { type Duplicate, duplicateLanding } from '@nelly/contract/landings/duplicate-landing'
+import { LANDING_DRAFT_FIELDS, ownedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'

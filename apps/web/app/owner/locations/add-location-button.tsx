@@ -1,7 +1,7 @@
 import { type ButtonProps, TextInput } from '@mantine/core'
+import { newLocationBody } from '@nelly/contract/specified/location-mapper'
 import { LOCATION_NAMES } from '@nelly/contract/specified/location-names'
 import { addLocation, type OwnedLocation } from '@nelly/contract/specified/locations'
-import { newLocationBody } from '@nelly/contract/specified/owned-location'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { callApi } from '../session/call.ts'

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { IconBuildingStore, IconMapPin } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'

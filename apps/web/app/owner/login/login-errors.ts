@@ -1,4 +1,4 @@
-import { fieldErrors } from '@nelly/contract/field-words'
+import { fieldErrors } from '@nelly/contract/refusals/field-words'
 import { login } from '@nelly/contract/specified/accounts'
 import type { Language } from '@nelly/contract/wire'
 

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import type { NewReservation } from '@nelly/contract/new-reservations'
+import type { NewReservation } from '@nelly/contract/reservations/new-reservations'
 import { IconBell } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { KnownReservations } from '@nelly/contract/new-reservations'
+import type { KnownReservations } from '@nelly/contract/reservations/new-reservations'
 import { MOST_KNOWN_RESERVATIONS } from '@nelly/domain/limits'
 import { ownerId } from '../session/owner-id.ts'
 

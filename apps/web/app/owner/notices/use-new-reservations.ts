@@ -1,4 +1,4 @@
-import type { KnownReservations, NewReservations } from '@nelly/contract/new-reservations'
+import type { KnownReservations, NewReservations } from '@nelly/contract/reservations/new-reservations'
 import { newReservationsRoute } from '@nelly/contract/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'

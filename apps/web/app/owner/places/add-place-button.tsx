@@ -1,4 +1,4 @@
-import type { OwnedPlace } from '@nelly/contract/places'
+import type { OwnedPlace } from '@nelly/contract/places/places'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'

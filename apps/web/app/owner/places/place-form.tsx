@@ -1,5 +1,5 @@
 import { Group, NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
-import type { OwnedPlace } from '@nelly/contract/places'
+import type { OwnedPlace } from '@nelly/contract/places/places'
 import { PLACE_KINDS } from '@nelly/domain/places/places'
 import { EditDialogForm } from '../forms/edit/edit-dialog-form.tsx'
 import { useWords } from '../words/use-words.ts'

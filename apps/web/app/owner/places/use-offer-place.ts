@@ -1,4 +1,4 @@
-import { changePlace, type OwnedPlace } from '@nelly/contract/places'
+import { changePlace, type OwnedPlace } from '@nelly/contract/places/places'
 import type { OwnedLocation } from '@nelly/contract/specified/locations'
 import { sameText } from '@nelly/domain/folded'
 import { useAction } from '../mutations/use-action.ts'

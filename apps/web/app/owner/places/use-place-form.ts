@@ -1,4 +1,4 @@
-import { addPlace, changePlace, type OwnedPlace } from '@nelly/contract/places'
+import { addPlace, changePlace, type OwnedPlace } from '@nelly/contract/places/places'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import type { Stored } from '../forms/edit/use-edit.ts'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'

@@ -1,5 +1,5 @@
-import type { OwnedPlace } from '@nelly/contract/places'
-import { removePlace } from '@nelly/contract/places'
+import type { OwnedPlace } from '@nelly/contract/places/places'
+import { removePlace } from '@nelly/contract/places/places'
 import type { OwnedLocation } from '@nelly/contract/specified/locations'
 import { sameText } from '@nelly/domain/folded'
 import { countNaming } from '@nelly/domain/rates/naming-place'

@@ -1,5 +1,5 @@
-import type { OwnedPlace } from '@nelly/contract/places'
-import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedPlace } from '@nelly/contract/places/places'
+import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { placeChoices } from '@nelly/domain/places/places'
 import type { PlaceholderFacts } from '@nelly/domain/site/placeholders'
 

@@ -1,4 +1,4 @@
-import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { USD } from '@nelly/domain/currency'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { ALWAYS_OPEN } from '@nelly/domain/places/opening-hours'

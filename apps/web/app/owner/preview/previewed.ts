@@ -1,12 +1,12 @@
-import type { OwnedPlace } from '@nelly/contract/places'
-import type { Picture, VisitedLanding } from '@nelly/contract/public-site'
+import type { OwnedPlace } from '@nelly/contract/places/places'
+import type { Picture, VisitedLanding } from '@nelly/contract/public-site/public-site'
+import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/reviews/site-reviews'
 import type { SiteDraft } from '@nelly/contract/site/calls'
-import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/site-reviews'
 import {
   type OfferedVehicle,
   type OwnedVehicle,
   offeredVehicle,
-} from '@nelly/contract/specified/owned-vehicle'
+} from '@nelly/contract/specified/vehicle-mapper'
 import type { Language } from '@nelly/contract/wire'
 import { USD } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { IconExternalLink, IconRocket } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { AddressToCopy } from '../landing/address-to-copy.tsx'

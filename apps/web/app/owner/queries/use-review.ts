@@ -1,6 +1,6 @@
 import { placesRoute } from '@nelly/contract/routes'
+import { ownedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { reviewLanding } from '@nelly/contract/specified/landings'
-import { ownedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 

@@ -6,7 +6,7 @@ import {
   MAX_UNITS_PER_PAGE,
   type OwnedUnit,
   type UnitState,
-} from '@nelly/contract/units'
+} from '@nelly/contract/units/units'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi, pageOf } from '../session/call.ts'
 

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import type { OwnedRates } from '@nelly/contract/rates/calls'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { compileRates } from '@nelly/domain/rates/compile-rates'

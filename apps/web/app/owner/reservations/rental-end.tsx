@@ -1,4 +1,4 @@
-import type { RentalEnd } from '@nelly/contract/owned-reservation'
+import type { RentalEnd } from '@nelly/contract/reservations/reservation'
 import { useFormatter } from 'use-intl'
 import css from './rental-end.module.css'
 

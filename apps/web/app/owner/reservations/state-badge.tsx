@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
-import type { ListedReservation } from '@nelly/contract/owned-reservation'
-import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
+import { reservationStatusWords } from '@nelly/contract/reservations/reservation-status-words'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import {
   IconAlertTriangle,

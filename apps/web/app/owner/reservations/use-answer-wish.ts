@@ -1,4 +1,4 @@
-import { markWishAnswered } from '@nelly/contract/change-wish'
+import { markWishAnswered } from '@nelly/contract/public-site/change-wish'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'

@@ -1,4 +1,4 @@
-import type { ListedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import { useWords } from '../words/use-words.ts'
 
 type Guest = Pick<ListedReservation, 'firstName' | 'lastName' | 'erasedAt'>

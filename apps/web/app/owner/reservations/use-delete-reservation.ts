@@ -1,5 +1,5 @@
-import { deleteReservation, restoreReservation } from '@nelly/contract/end-reservation'
-import type { ListedReservation } from '@nelly/contract/owned-reservation'
+import { deleteReservation, restoreReservation } from '@nelly/contract/reservations/end-reservation'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'

@@ -1,4 +1,4 @@
-import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import { reservationRoute } from '@nelly/contract/routes'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { mayBePublished } from '@nelly/domain/landings/launch-checklist'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { publishSite } from '@nelly/contract/site/calls'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiProblem } from '../../api/api-problem.ts'

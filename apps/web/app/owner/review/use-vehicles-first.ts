@@ -1,4 +1,4 @@
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { mayBePublished } from '@nelly/domain/landings/launch-checklist'
 import { useNavigate } from 'react-router'
 import { landingInProgress } from '../landing/landing-in-progress.ts'

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
-import { dayWords } from '@nelly/contract/moment-words'
-import { type OwnedReview, showReview } from '@nelly/contract/reviews'
+import { type OwnedReview, showReview } from '@nelly/contract/reviews/reviews'
+import { dayWords } from '@nelly/contract/words/moment-words'
 import type { LandingId } from '@nelly/domain/ids'
 import { STARS } from '@nelly/domain/reviews/review'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
-import { MAX_SEARCH } from '@nelly/contract/search'
+import { MAX_SEARCH } from '@nelly/contract/search/search'
 import { searchTerms } from '@nelly/domain/search/search-terms'
 import {
   IconAppWindow,

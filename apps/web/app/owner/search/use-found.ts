@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
-import { MAX_SEARCH, MIN_SEARCH, type SearchResults, search } from '@nelly/contract/search'
+import { reservationStatusWords } from '@nelly/contract/reservations/reservation-status-words'
+import { MAX_SEARCH, MIN_SEARCH, type SearchResults, search } from '@nelly/contract/search/search'
 import { useQuery } from '@tanstack/react-query'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { SITE_PAGES, sitePath } from '../paths/site-path.ts'

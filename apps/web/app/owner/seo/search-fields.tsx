@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { MetadataDraft, MetadataPicture } from '@nelly/contract/specified/owned-metadata'
+import type { MetadataDraft, MetadataPicture } from '@nelly/contract/specified/metadata-mapper'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import type { ReactNode } from 'react'
 import type { PixelSize } from '../forms/use-picture-size.ts'

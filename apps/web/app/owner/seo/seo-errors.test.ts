@@ -1,4 +1,4 @@
-import type { MetadataDraft } from '@nelly/contract/specified/owned-metadata'
+import type { MetadataDraft } from '@nelly/contract/specified/metadata-mapper'
 import { expect, test } from 'vitest'
 import { seoErrors } from './seo-errors.ts'
 

@@ -1,5 +1,5 @@
 import { updateLandingMetadata } from '@nelly/contract/specified/landing-metadata'
-import { METADATA_FIELDS, type MetadataDraft, metadataBody } from '@nelly/contract/specified/owned-metadata'
+import { METADATA_FIELDS, type MetadataDraft, metadataBody } from '@nelly/contract/specified/metadata-mapper'
 import type { Language } from '@nelly/contract/wire'
 import { schemaErrors } from '../forms/schema-errors.ts'
 

@@ -1,5 +1,5 @@
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
-import type { MetadataDraft } from '@nelly/contract/specified/owned-metadata'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
+import type { MetadataDraft } from '@nelly/contract/specified/metadata-mapper'
 import { parseRobots } from '@nelly/domain/landings/robots'
 import { META_DESCRIPTION_HINT, META_TITLE_HINT } from '@nelly/domain/limits'
 import { useFormatter } from 'use-intl'

@@ -1,13 +1,13 @@
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { PREVIEW_FIELD, updateLandingMetadata } from '@nelly/contract/specified/landing-metadata'
 import type { LandingAnswer } from '@nelly/contract/specified/landings'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
 import {
   METADATA_FIELDS,
   type MetadataDraft,
   type MetadataPicture,
   metadataBody,
   ownedMetadata,
-} from '@nelly/contract/specified/owned-metadata'
+} from '@nelly/contract/specified/metadata-mapper'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'

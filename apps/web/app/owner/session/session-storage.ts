@@ -1,5 +1,5 @@
 import type { LoginAnswer, UserAnswer } from '@nelly/contract/specified/accounts'
-import { sessionExpiry } from '@nelly/contract/specified/owned-session'
+import { sessionExpiry } from '@nelly/contract/specified/session-mapper'
 
 /** Stores the session and the landing being made on the device. */
 const KEYS = {

@@ -1,4 +1,4 @@
-import type { AccountDraft } from '@nelly/contract/specified/owned-account'
+import type { AccountDraft } from '@nelly/contract/specified/account-mapper'
 import { expect, test } from 'vitest'
 import { accountErrors } from './account-errors.ts'
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_FIELDS, type AccountDraft, accountBody } from '@nelly/contract/specified/owned-account'
+import { ACCOUNT_FIELDS, type AccountDraft, accountBody } from '@nelly/contract/specified/account-mapper'
 import { updateUser } from '@nelly/contract/specified/profile'
 import type { Language } from '@nelly/contract/wire'
 import { schemaErrors } from '../forms/schema-errors.ts'

@@ -1,5 +1,5 @@
 import { Avatar, Button, FileButton, Input } from '@mantine/core'
-import { refusalWords } from '@nelly/contract/refusal-words'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import { type ReactNode, useRef, useState } from 'react'
 import { isHeic } from '../forms/checked-picture.ts'
 import { type Picture, usePictureUrl } from '../forms/picture.ts'

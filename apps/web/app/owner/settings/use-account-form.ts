@@ -4,7 +4,7 @@ import {
   accountBody,
   accountDraft,
   needsCurrentPassword,
-} from '@nelly/contract/specified/owned-account'
+} from '@nelly/contract/specified/account-mapper'
 import { type AccountAnswer, updateUser } from '@nelly/contract/specified/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { changedFields } from '../forms/drafts/changed-fields.ts'

@@ -1,6 +1,6 @@
 import { Alert, Group } from '@mantine/core'
-import { drawPoster } from '@nelly/contract/share'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import { drawPoster } from '@nelly/contract/share/share'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import type { Language } from '@nelly/contract/wire'
 import type { LandingId } from '@nelly/domain/ids'
 import { IconDownload, IconInfoCircle } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { localAddress } from '@nelly/contract/landing-language'
+import { localAddress } from '@nelly/contract/landings/landing-language'
 import { siteDocument } from '@nelly/contract/site/document'
 import { MAX_META_TEXT, MAX_META_TITLE, MAX_WEB_ADDRESS } from '@nelly/contract/specified/landing-metadata'
 import { parseRobots } from '@nelly/domain/landings/robots'

@@ -1,4 +1,4 @@
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { createContext, useContext } from 'react'
 import type { SiteEditing } from './draft/use-site-draft.ts'
 

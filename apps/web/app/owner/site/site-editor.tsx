@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import type { SiteDraft } from '@nelly/contract/site/calls'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { OwnedUnit } from '@nelly/contract/units'
+import type { OwnedUnit } from '@nelly/contract/units/units'
 import { PAPERS } from '@nelly/domain/units/papers'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconTool } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

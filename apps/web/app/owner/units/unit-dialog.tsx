@@ -1,5 +1,5 @@
-import type { ChangedUnit } from '@nelly/contract/change-unit'
-import type { OwnedUnit } from '@nelly/contract/units'
+import type { ChangedUnit } from '@nelly/contract/units/change-unit'
+import type { OwnedUnit } from '@nelly/contract/units/units'
 import { withPlate } from '@nelly/domain/units/plate'
 import { useMovedWords } from '../fleet/blocks/use-moved-words.ts'
 import { unitKey } from '../queries/use-units.ts'

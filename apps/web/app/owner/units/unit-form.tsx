@@ -1,6 +1,6 @@
 import { Anchor, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import type { ChangedUnit } from '@nelly/contract/change-unit'
-import type { OwnedUnit } from '@nelly/contract/units'
+import type { ChangedUnit } from '@nelly/contract/units/change-unit'
+import type { OwnedUnit } from '@nelly/contract/units/units'
 import { PAPERS } from '@nelly/domain/units/papers'
 import { FUELS, looksLikeVin, type UnitDetails } from '@nelly/domain/units/unit'
 import { type ReactNode, useId } from 'react'

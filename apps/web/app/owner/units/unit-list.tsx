@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { UNIT_STATES, type UnitState } from '@nelly/contract/units'
+import { UNIT_STATES, type UnitState } from '@nelly/contract/units/units'
 import { IconCar } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { LandingSelect } from '../landing/landing-select.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { OwnedUnit } from '@nelly/contract/units'
+import type { OwnedUnit } from '@nelly/contract/units/units'
 import { IconPencil } from '@tabler/icons-react'
 import { useFormatter } from 'use-intl'
 import { unitKey } from '../queries/use-units.ts'

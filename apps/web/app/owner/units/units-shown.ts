@@ -1,4 +1,4 @@
-import type { OwnedUnit } from '@nelly/contract/units'
+import type { OwnedUnit } from '@nelly/contract/units/units'
 
 /** The units of a list, and what can be done with them. */
 export interface UnitsShown {

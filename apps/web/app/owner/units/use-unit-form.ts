@@ -1,5 +1,5 @@
-import { type ChangedUnit, changeUnit } from '@nelly/contract/change-unit'
-import type { OwnedUnit } from '@nelly/contract/units'
+import { type ChangedUnit, changeUnit } from '@nelly/contract/units/change-unit'
+import type { OwnedUnit } from '@nelly/contract/units/units'
 import { UNKNOWN_UNIT, type UnitDetails } from '@nelly/domain/units/unit'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import type { Stored } from '../forms/edit/use-edit.ts'

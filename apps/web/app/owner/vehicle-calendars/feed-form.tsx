@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
-import { addFeed, type Feed, MIDNIGHT } from '@nelly/contract/feeds'
+import { addFeed, type Feed, MIDNIGHT } from '@nelly/contract/feeds/feeds'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { callApi } from '../session/call.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { changeFeed, type Feed, MIDNIGHT } from '@nelly/contract/feeds'
+import { changeFeed, type Feed, MIDNIGHT } from '@nelly/contract/feeds/feeds'
 import type { FeedId } from '@nelly/domain/ids'
 import { useState } from 'react'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'

@@ -1,5 +1,5 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
-import { FEED_ERRORS, type Feed, type FeedError, refreshFeed, removeFeed } from '@nelly/contract/feeds'
+import { FEED_ERRORS, type Feed, type FeedError, refreshFeed, removeFeed } from '@nelly/contract/feeds/feeds'
 import type { FeedId } from '@nelly/domain/ids'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconAlertCircle } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { renewCalendar, revokeCalendar } from '@nelly/contract/feeds'
+import { renewCalendar, revokeCalendar } from '@nelly/contract/feeds/feeds'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'

@@ -1,4 +1,4 @@
-import { listFeeds } from '@nelly/contract/feeds'
+import { listFeeds } from '@nelly/contract/feeds/feeds'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'

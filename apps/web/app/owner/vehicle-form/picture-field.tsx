@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core'
-import type { OwnedPicture } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedPicture } from '@nelly/contract/specified/vehicle-mapper'
 import { IconCameraPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ConversionLine } from '../conversions/conversion-line.tsx'

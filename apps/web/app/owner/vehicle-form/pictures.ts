@@ -1,4 +1,4 @@
-import type { OwnedPicture } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedPicture } from '@nelly/contract/specified/vehicle-mapper'
 
 /** A picture in the form: a stored one, or a newly chosen one that may still be being checked. */
 export type FormPicture =

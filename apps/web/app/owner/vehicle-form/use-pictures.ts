@@ -1,4 +1,4 @@
-import { refusalWords } from '@nelly/contract/refusal-words'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import { MAX_IMAGES } from '@nelly/domain/limits'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'

@@ -1,4 +1,3 @@
-import { type OwnedVehicle, ownedVehicle } from '@nelly/contract/specified/owned-vehicle'
 import {
   draftOf,
   EMPTY_VEHICLE,
@@ -6,6 +5,7 @@ import {
   type TypedIn,
   VEHICLE_DRAFT_FIELDS,
 } from '@nelly/contract/specified/vehicle-draft'
+import { type OwnedVehicle, ownedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import type { VehicleAnswer } from '@nelly/contract/specified/vehicles'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'

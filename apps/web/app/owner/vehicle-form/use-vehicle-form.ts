@@ -1,5 +1,5 @@
 import { type FormErrors, useForm } from '@mantine/form'
-import { refusalWords } from '@nelly/contract/refusal-words'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import {
   newVehicleBody,
   type TypedIn,

@@ -1,4 +1,4 @@
-import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { useWords } from '../words/use-words.ts'
 import css from './feature-words.module.css'
 

@@ -1,5 +1,5 @@
-import { duplicateVehicle } from '@nelly/contract/duplicate-vehicle'
-import { type OwnedVehicle, ownedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import { type OwnedVehicle, ownedVehicle } from '@nelly/contract/specified/vehicle-mapper'
+import { duplicateVehicle } from '@nelly/contract/vehicles/duplicate-vehicle'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'

@@ -1,4 +1,4 @@
-import { type OwnedVehicle, saleBody } from '@nelly/contract/specified/owned-vehicle'
+import { type OwnedVehicle, saleBody } from '@nelly/contract/specified/vehicle-mapper'
 import { updateVehicle } from '@nelly/contract/specified/vehicles'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'

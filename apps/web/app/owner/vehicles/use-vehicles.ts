@@ -1,4 +1,4 @@
-import { ownedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import { ownedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { listVehicles, readVehicle } from '@nelly/contract/specified/vehicles'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lookAgain } from '../conversions/conversion-counts.ts'

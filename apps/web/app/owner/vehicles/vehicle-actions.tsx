@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { type Icon, IconCopy, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import css from '../ui/action-buttons.module.css'
 import { useWords } from '../words/use-words.ts'

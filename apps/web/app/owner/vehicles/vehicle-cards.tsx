@@ -1,4 +1,4 @@
-import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { formatMoney } from '@nelly/domain/money'
 import record from '../ui/record-cards.module.css'
 import { useWords } from '../words/use-words.ts'

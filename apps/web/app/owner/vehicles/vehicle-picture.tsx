@@ -1,4 +1,4 @@
-import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { IconCar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ConversionSign } from '../conversions/conversion-sign.tsx'

@@ -1,4 +1,4 @@
-import type { OwnedVehicle } from '@nelly/contract/specified/owned-vehicle'
+import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { formatMoney } from '@nelly/domain/money'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { useWords } from '../words/use-words.ts'

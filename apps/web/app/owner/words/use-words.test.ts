@@ -12,7 +12,7 @@ const spanish = {
   children: null,
 }
 
-// Rule of "Screens: the operator's": contract/moment-words.ts, contract/words/translators.ts, server/features/reservations/mail/mail-i18n.ts, contract/moment-words.test.ts, web/visitor/i18n.test.ts, server/features/reservations/mail/confirmation.test.ts
+// Rule of "Screens: the operator's": contract/words/moment-words.ts, contract/words/translators.ts, server/features/reservations/mail/mail-i18n.ts, contract/words/moment-words.test.ts, web/visitor/i18n.test.ts, server/features/reservations/mail/confirmation.test.ts
 test('a sentence ends with one full stop, also behind a name that brings its own', () =>
   expect(renderToStaticMarkup(createElement(IntlProvider, spanish, createElement(Saved)))).toBe(
     'Se guardó a Caribe S.R.L.',

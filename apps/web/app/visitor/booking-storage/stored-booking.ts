@@ -1,4 +1,4 @@
-import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { type MinorUnits, toMajorUnits } from '@nelly/domain/money'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { Carried } from '../booking/booking.ts'

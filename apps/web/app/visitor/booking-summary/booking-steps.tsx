@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { useI18n } from '../i18n.tsx'

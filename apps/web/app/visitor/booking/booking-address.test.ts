@@ -1,4 +1,4 @@
-import type { RuledTrip } from '@nelly/contract/public-site'
+import type { RuledTrip } from '@nelly/contract/public-site/public-site'
 import type { VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { extraRate } from '@nelly/domain/rates/testing/wishes'

@@ -1,5 +1,5 @@
-import type { LandingPrices, RuledTrip } from '@nelly/contract/public-site'
-import type { NearestTrip } from '@nelly/contract/rules/rule-refusals'
+import type { LandingPrices, RuledTrip } from '@nelly/contract/public-site/public-site'
+import type { NearestTrip } from '@nelly/contract/refusals/rule-refusals'
 import {
   PARTY_CHOSEN_FIELD,
   PRICE_FIELDS,

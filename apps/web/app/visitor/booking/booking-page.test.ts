@@ -1,4 +1,4 @@
-import type { PublicSite, TripWish, VisitedLanding } from '@nelly/contract/public-site'
+import type { PublicSite, TripWish, VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { extraRate, ratesWith } from '@nelly/domain/rates/testing/wishes'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'

@@ -1,5 +1,10 @@
-import type { LandingPrices, OfferedVehicle, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
-import type { NearestTrip } from '@nelly/contract/rules/rule-refusals'
+import type {
+  LandingPrices,
+  OfferedVehicle,
+  PublicSite,
+  VisitedLanding,
+} from '@nelly/contract/public-site/public-site'
+import type { NearestTrip } from '@nelly/contract/refusals/rule-refusals'
 import { nearestWithin } from '@nelly/domain/availability/availability'
 import type { VehicleId } from '@nelly/domain/ids'
 import { type PlacePair, placeNamed } from '@nelly/domain/places/places'

@@ -1,5 +1,5 @@
-import type { Refusal } from '@nelly/contract/refusals'
-import type { NearestTrip } from '@nelly/contract/rules/rule-refusals'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
+import type { NearestTrip } from '@nelly/contract/refusals/rule-refusals'
 import type { PriceField, SearchField } from '@nelly/contract/visitor-forms'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { ChosenExtra } from '@nelly/domain/rates/extras'

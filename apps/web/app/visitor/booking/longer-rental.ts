@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import type { BookingPage } from './booking-page.ts'
 import { extrasFor } from './price.ts'

@@ -1,4 +1,4 @@
-import type { NearestTrip } from '@nelly/contract/rules/rule-refusals'
+import type { NearestTrip } from '@nelly/contract/refusals/rule-refusals'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import type { I18n } from '../i18n.tsx'

@@ -1,4 +1,9 @@
-import type { LandingPrices, OfferedVehicle, PublicSite, VisitedLanding } from '@nelly/contract/public-site'
+import type {
+  LandingPrices,
+  OfferedVehicle,
+  PublicSite,
+  VisitedLanding,
+} from '@nelly/contract/public-site/public-site'
 import { priceOf, ratesWith, requestFor, wishFor } from '@nelly/domain/rates/testing/wishes'
 import { ok, refuse } from '@nelly/domain/result'
 import type { WallClock } from '@nelly/domain/wall-clock'

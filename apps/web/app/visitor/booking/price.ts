@@ -1,5 +1,5 @@
-import type { LandingPrices, OfferedVehicle, PublicSite } from '@nelly/contract/public-site'
-import type { VisitedLanding } from '@nelly/contract/visited-landing'
+import type { LandingPrices, OfferedVehicle, PublicSite } from '@nelly/contract/public-site/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/visited-landing'
 import { extraOutOfStock } from '@nelly/domain/availability/extras-left'
 import type { VehicleId } from '@nelly/domain/ids'
 import { chosenExtras, extrasOf } from '@nelly/domain/rates/chosen-extras'

@@ -1,5 +1,5 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
-import { ruleWords } from '@nelly/contract/rules/rule-words'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
+import { ruleWords } from '@nelly/contract/refusals/rule-words'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'

@@ -1,4 +1,4 @@
-import { extraOutWords } from '@nelly/contract/extra-out-words'
+import { extraOutWords } from '@nelly/contract/reservations/extra-out-words'
 import { useI18n } from '../i18n.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { BookingUnderWay } from './booking.ts'

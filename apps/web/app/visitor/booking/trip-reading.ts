@@ -1,4 +1,4 @@
-import type { RuledTrip } from '@nelly/contract/public-site'
+import type { RuledTrip } from '@nelly/contract/public-site/public-site'
 import type { SearchField } from '@nelly/contract/visitor-forms'
 import { folded } from '@nelly/domain/folded'
 import type { PlacePair } from '@nelly/domain/places/places'

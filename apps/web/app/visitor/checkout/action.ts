@@ -1,7 +1,11 @@
-import type { CorrectionRefusal, MyReservation } from '@nelly/contract/my-reservation'
-import type { AttemptReservation, OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
-import { refusalWords } from '@nelly/contract/refusal-words'
-import type { Refusal } from '@nelly/contract/refusals'
+import type { CorrectionRefusal, MyReservation } from '@nelly/contract/public-site/my-reservation'
+import type {
+  AttemptReservation,
+  OfferedVehicle,
+  VisitedLanding,
+} from '@nelly/contract/public-site/public-site'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
 import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import { isCurrency } from '@nelly/domain/currency'
 import { type Money, minorUnits } from '@nelly/domain/money'

@@ -1,5 +1,5 @@
-import { extraWords } from '@nelly/contract/price-rows'
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
+import { extraWords } from '@nelly/contract/reservations/price-rows'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BookingUnderWay } from '../booking/booking.ts'

@@ -1,5 +1,5 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
-import { refusalWords } from '@nelly/contract/refusal-words'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import type { Money } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { dateOf } from '@nelly/domain/wall-clock'

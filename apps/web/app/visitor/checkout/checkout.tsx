@@ -1,5 +1,5 @@
-import type { MyReservation } from '@nelly/contract/my-reservation'
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'

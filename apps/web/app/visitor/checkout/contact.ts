@@ -1,4 +1,4 @@
-import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
 import { CONTACT_FIELDS, type ContactField } from '@nelly/contract/visitor-forms'
 import { DEFAULT_PERSONS } from '@nelly/domain/search/search'
 import { textOf, textsOf } from '../posted-form.ts'

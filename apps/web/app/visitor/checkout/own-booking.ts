@@ -1,5 +1,5 @@
-import type { ContactCorrection } from '@nelly/contract/my-reservation'
-import type { AttemptReservation } from '@nelly/contract/public-site'
+import type { ContactCorrection } from '@nelly/contract/public-site/my-reservation'
+import type { AttemptReservation } from '@nelly/contract/public-site/public-site'
 import type { BookingContact } from '@nelly/domain/reservations/booking'
 import type { BookingPage } from '../booking/booking-page.ts'
 import type { Attempt } from './key.ts'

@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { USD } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
 import type { HexColour } from '@nelly/domain/landings/colours'

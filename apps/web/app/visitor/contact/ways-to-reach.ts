@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { phoneLink, whatsappLink } from '@nelly/domain/customers/phone'
 import type { I18n } from '../i18n.tsx'
 import type { IconName } from '../ui/icon.tsx'

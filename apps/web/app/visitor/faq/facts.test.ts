@@ -1,4 +1,4 @@
-import { USUAL_PREPAYMENT } from '@nelly/contract/prepayment-words'
+import { USUAL_PREPAYMENT } from '@nelly/contract/reservations/prepayment-words'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import type { FeeWindow } from '@nelly/domain/places/opening-hours'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'

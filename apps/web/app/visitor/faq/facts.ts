@@ -1,6 +1,6 @@
-import { cancellationFeeWords } from '@nelly/contract/cancellation-fee-words'
-import { endedOnce } from '@nelly/contract/moment-words'
 import { excessWords } from '@nelly/contract/rates/excess-words'
+import { cancellationFeeWords } from '@nelly/contract/reservations/cancellation-fee-words'
+import { endedOnce } from '@nelly/contract/words/moment-words'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import { forbiddenReturns } from '@nelly/domain/rates/forbidden-pairs'
 import type { Rates } from '@nelly/domain/rates/rates'

@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'

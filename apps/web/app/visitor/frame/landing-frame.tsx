@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import type { ReactNode } from 'react'
 import { type I18n, Speaking } from '../i18n.tsx'
 import { LandingProvider } from '../landing-context.ts'

@@ -1,5 +1,5 @@
-import { localAddress } from '@nelly/contract/landing-language'
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import { localAddress } from '@nelly/contract/landings/landing-language'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { useLocation } from 'react-router'
 import { waysToReach } from '../contact/ways-to-reach.ts'

@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { openPages } from '@nelly/domain/site/own-pages'
 import { Fragment } from 'react'
 import { SiteText } from '../ui/site-text.tsx'

@@ -1,6 +1,6 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
+import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/reviews/site-reviews'
 import { startingSite } from '@nelly/contract/site/starting/starting-site'
-import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/site-reviews'
 import { USD } from '@nelly/domain/currency'
 import type { HexColour } from '@nelly/domain/landings/colours'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'

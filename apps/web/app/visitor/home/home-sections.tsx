@@ -1,5 +1,5 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
-import type { SiteReviews } from '@nelly/contract/site-reviews'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
+import type { SiteReviews } from '@nelly/contract/reviews/site-reviews'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { Section } from '@nelly/domain/site/sections'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'

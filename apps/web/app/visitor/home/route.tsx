@@ -1,4 +1,4 @@
-import { NO_REVIEWS } from '@nelly/contract/site-reviews'
+import { NO_REVIEWS } from '@nelly/contract/reviews/site-reviews'
 import { homeVehicles } from '@nelly/domain/site/home-vehicles'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { bookingPage } from '../booking/booking-page.ts'

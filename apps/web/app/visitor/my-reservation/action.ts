@@ -1,4 +1,4 @@
-import type { CancellingRefusal } from '@nelly/contract/my-reservation'
+import type { CancellingRefusal } from '@nelly/contract/public-site/my-reservation'
 import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'

@@ -1,4 +1,4 @@
-import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
 import type { MinorUnits } from '@nelly/domain/money'
 import { comingSteps, noShowFee } from '@nelly/domain/reservations/cancellation'
 import type { WallClock } from '@nelly/domain/wall-clock'

@@ -1,4 +1,4 @@
-import { CHANGE_WISH_FIELDS } from '@nelly/contract/change-wish'
+import { CHANGE_WISH_FIELDS } from '@nelly/contract/public-site/change-wish'
 import { MAX_WISH, MAX_WISHES_A_DAY } from '@nelly/domain/reservations/change-wish'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'

@@ -1,4 +1,4 @@
-import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
 import summary from '../checkout/booking-summary.module.css'
 import { ChosenExtras } from '../checkout/booking-summary.tsx'
 import { Line } from '../checkout/line.tsx'

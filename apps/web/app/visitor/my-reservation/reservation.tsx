@@ -1,4 +1,4 @@
-import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
 import { mayBeCancelled, mayBeErased, stateForVisitor } from '@nelly/domain/reservations/reservation-state'
 import { writtenLegal } from '@nelly/domain/site/legal'
 import { ChatLink } from '../contact/chat-link.tsx'

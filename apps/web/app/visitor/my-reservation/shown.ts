@@ -1,4 +1,4 @@
-import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
 import type { ReservationState } from '@nelly/domain/reservations/reservation-state'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { OwnLinks } from './own-address.ts'

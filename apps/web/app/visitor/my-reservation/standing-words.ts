@@ -1,4 +1,4 @@
-import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
 import type { ReservationState } from '@nelly/domain/reservations/reservation-state'
 import { wishStanding } from '@nelly/domain/reservations/visitor-timeline'
 import type { I18n } from '../i18n.tsx'

@@ -1,4 +1,4 @@
-import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
 import { useI18n } from '../i18n.tsx'
 import styles from './reservation.module.css'
 

@@ -1,4 +1,4 @@
-import type { MyReview } from '@nelly/contract/my-review'
+import type { MyReview } from '@nelly/contract/public-site/my-review'
 import { useI18n } from '../i18n.tsx'
 import { OwnHead } from '../my-reservation/own-head.tsx'
 import reservation from '../my-reservation/reservation.module.css'

@@ -1,4 +1,4 @@
-import { type MyReview, REVIEW_FIELDS, type ReviewField } from '@nelly/contract/my-review'
+import { type MyReview, REVIEW_FIELDS, type ReviewField } from '@nelly/contract/public-site/my-review'
 import { MAX_REVIEW, MAX_REVIEWER } from '@nelly/domain/reviews/review'
 import { useI18n } from '../i18n.tsx'
 import { OwnHead } from '../my-reservation/own-head.tsx'

@@ -1,4 +1,4 @@
-import type { MyReview } from '@nelly/contract/my-review'
+import type { MyReview } from '@nelly/contract/public-site/my-review'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { i18nIn } from '../both-languages.ts'

@@ -1,4 +1,4 @@
-import { REVIEW_FIELDS } from '@nelly/contract/my-review'
+import { REVIEW_FIELDS } from '@nelly/contract/public-site/my-review'
 import { STARS } from '@nelly/domain/reviews/review'
 import { useI18n } from '../i18n.tsx'
 import field from '../ui/field.module.css'

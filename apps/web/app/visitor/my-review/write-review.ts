@@ -1,6 +1,11 @@
-import { type MyReview, REVIEW_FIELDS, type ReviewField, reviewBody } from '@nelly/contract/my-review'
 import { renamed } from '@nelly/contract/names'
-import type { PublicSite } from '@nelly/contract/public-site'
+import {
+  type MyReview,
+  REVIEW_FIELDS,
+  type ReviewField,
+  reviewBody,
+} from '@nelly/contract/public-site/my-review'
+import type { PublicSite } from '@nelly/contract/public-site/public-site'
 import { firstErrors, textsOf } from '../posted-form.ts'
 
 type Typed = Readonly<Record<ReviewField, string>>

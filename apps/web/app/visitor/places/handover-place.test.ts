@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { USD } from '@nelly/domain/currency'
 import type { HoursException } from '@nelly/domain/places/opening-hours'
 import { daily, openFrom, place } from '@nelly/domain/rules/testing/requests'

@@ -1,5 +1,5 @@
-import { hoursWords, withNote } from '@nelly/contract/hours-words'
-import { intervalWords } from '@nelly/contract/moment-words'
+import { hoursWords, withNote } from '@nelly/contract/places/hours-words'
+import { intervalWords } from '@nelly/contract/words/moment-words'
 import { type HandoverKind, handoverAt, hoursOn } from '@nelly/domain/places/opening-hours'
 import { placeNamed } from '@nelly/domain/places/places'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'

@@ -4,8 +4,8 @@ import {
   outsideLines,
   todayWords,
   weekLines,
-} from '@nelly/contract/hours-words'
-import { endedOnce } from '@nelly/contract/moment-words'
+} from '@nelly/contract/places/hours-words'
+import { endedOnce } from '@nelly/contract/words/moment-words'
 import type { Currency } from '@nelly/domain/currency'
 import { mapAddress } from '@nelly/domain/places/map-address'
 import type { VisitedPlace } from '@nelly/domain/places/places'

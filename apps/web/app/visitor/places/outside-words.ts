@@ -1,4 +1,4 @@
-import type { OutsideLine } from '@nelly/contract/hours-words'
+import type { OutsideLine } from '@nelly/contract/places/hours-words'
 import type { Currency } from '@nelly/domain/currency'
 import type { I18n } from '../i18n.tsx'
 

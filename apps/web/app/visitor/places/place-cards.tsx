@@ -1,4 +1,4 @@
-import type { HoursLine } from '@nelly/contract/hours-words'
+import type { HoursLine } from '@nelly/contract/places/hours-words'
 import { PhoneLink } from '../contact/phone-link.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from '../ui/icon.tsx'

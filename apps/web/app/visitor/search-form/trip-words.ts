@@ -1,5 +1,5 @@
-import { refusalWords } from '@nelly/contract/refusal-words'
-import { ruleWords } from '@nelly/contract/rules/rule-words'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
+import { ruleWords } from '@nelly/contract/refusals/rule-words'
 import type { TripProblem } from '../booking/booking.ts'
 import type { I18n } from '../i18n.tsx'
 

@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import { fleetVehicles } from '@nelly/domain/site/home-vehicles'
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import { useI18n } from '../i18n.tsx'

@@ -1,4 +1,4 @@
-import type { Picture } from '@nelly/contract/public-site'
+import type { Picture } from '@nelly/contract/public-site/public-site'
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { ComponentType } from 'react'

@@ -1,5 +1,5 @@
-import { dayWords } from '@nelly/contract/moment-words'
-import type { SiteReviews } from '@nelly/contract/site-reviews'
+import type { SiteReviews } from '@nelly/contract/reviews/site-reviews'
+import { dayWords } from '@nelly/contract/words/moment-words'
 import { averageStars } from '@nelly/domain/reviews/review'
 import type { SectionNamed } from '@nelly/domain/site/sections'
 import type { ReactNode } from 'react'

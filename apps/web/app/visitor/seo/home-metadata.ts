@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { i18nIn } from '../both-languages.ts'
 import { robotsOf } from './robots-of.ts'
 

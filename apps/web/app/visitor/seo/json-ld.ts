@@ -1,5 +1,5 @@
-import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
-import type { SiteReviews } from '@nelly/contract/site-reviews'
+import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site/public-site'
+import type { SiteReviews } from '@nelly/contract/reviews/site-reviews'
 import { decimalDigits } from '@nelly/domain/money'
 import { averageStars, type ReviewFigures } from '@nelly/domain/reviews/review'
 import { descriptionIn } from '@nelly/domain/vehicles/vehicle-description'

@@ -1,4 +1,4 @@
-import type { LandingPictures } from '@nelly/contract/public-site'
+import type { LandingPictures } from '@nelly/contract/public-site/public-site'
 import { useLanding } from '../landing-context.ts'
 
 /** The landing's icons for tabs and home screens; React hoists them into the document's head. A preview has none. */

@@ -1,4 +1,4 @@
-import { localAddress } from '@nelly/contract/landing-language'
+import { localAddress } from '@nelly/contract/landings/landing-language'
 import { useLanding } from '../landing-context.ts'
 import type { HomeMetadata } from './home-metadata.ts'
 import { useLandingPicture } from './landing-pictures.ts'

@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { exceptionsThatHold } from '@nelly/domain/places/exceptions-that-hold'
 import type { HoursOfDay, TimeInterval } from '@nelly/domain/places/opening-hours'
 import { placeNamed, type VisitedPlace } from '@nelly/domain/places/places'

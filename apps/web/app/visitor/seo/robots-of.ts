@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 
 /**
  * The owner's setting applies to all pages that may be indexed; others are never. Undefined where everything is

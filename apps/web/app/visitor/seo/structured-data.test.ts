@@ -1,5 +1,5 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
-import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/site-reviews'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
+import { NO_REVIEWS, type SiteReviews } from '@nelly/contract/reviews/site-reviews'
 import type { LandingId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/testing/dollars'
 import type { CalendarDate } from '@nelly/domain/wall-clock'

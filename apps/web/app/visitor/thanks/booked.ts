@@ -1,5 +1,5 @@
-import type { MyReservation } from '@nelly/contract/my-reservation'
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { bookedSecret, referenceOf } from '../checkout/booked-cookie.ts'

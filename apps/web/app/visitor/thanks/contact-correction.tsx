@@ -1,5 +1,5 @@
-import type { MyReservation } from '@nelly/contract/my-reservation'
-import { refusalWords } from '@nelly/contract/refusal-words'
+import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import { ContactErrors } from '../checkout/contact-errors.tsx'
 import { useI18n } from '../i18n.tsx'
 import button from '../ui/button.module.css'

@@ -1,4 +1,4 @@
-import type { MyReservation } from '@nelly/contract/my-reservation'
+import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { thanksAddress } from '../checkout/booked-cookie.ts'
 import { useI18n } from '../i18n.tsx'

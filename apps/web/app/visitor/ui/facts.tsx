@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import { useI18n } from '../i18n.tsx'
 import styles from './facts.module.css'
 import { Icon } from './icon.tsx'

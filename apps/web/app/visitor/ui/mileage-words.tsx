@@ -1,4 +1,4 @@
-import { mileageWords } from '@nelly/contract/payment-rows'
+import { mileageWords } from '@nelly/contract/reservations/payment-rows'
 import type { Currency } from '@nelly/domain/currency'
 import type { RentalTerms } from '@nelly/domain/rates/quote'
 import { useI18n } from '../i18n.tsx'

@@ -1,6 +1,6 @@
-import { paymentRows } from '@nelly/contract/payment-rows'
-import { priceRows } from '@nelly/contract/price-rows'
-import type { LandingPrices, OfferedVehicle } from '@nelly/contract/public-site'
+import type { LandingPrices, OfferedVehicle } from '@nelly/contract/public-site/public-site'
+import { paymentRows } from '@nelly/contract/reservations/payment-rows'
+import { priceRows } from '@nelly/contract/reservations/price-rows'
 import type { PlaceId } from '@nelly/domain/ids'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/rates/quote'
@@ -102,7 +102,7 @@ test('a card, a list and every page with lines show the price of a booking, read
     }
 })
 
-// Rule of "An operator's own prices": contract/prepayment-words.ts, domain/rates/terms-of.ts, web/visitor/ui/prepayment-words.tsx, web/visitor/ui/price-lines.tsx, server/features/reservations/mail/reservation-blocks.ts, web/owner/rates/forms/prepayment-fields.tsx, web/visitor/faq/facts.test.ts, contract/rates/document.test.ts, server/features/reservations/mail/price-terms.test.ts
+// Rule of "An operator's own prices": contract/reservations/prepayment-words.ts, domain/rates/terms-of.ts, web/visitor/ui/prepayment-words.tsx, web/visitor/ui/price-lines.tsx, server/features/reservations/mail/reservation-blocks.ts, web/owner/rates/forms/prepayment-fields.tsx, web/visitor/faq/facts.test.ts, contract/rates/document.test.ts, server/features/reservations/mail/price-terms.test.ts
 test('a reservation that is off lists its price, and neither what is to be paid nor a deposit', () => {
   const [quote] = fc.sample(anyPriced, { numRuns: 1, seed: 1 }).map((one) => one.quote)
   if (!quote) throw new Error('there is no price')

@@ -1,4 +1,4 @@
-import type { Picture } from '@nelly/contract/public-site'
+import type { Picture } from '@nelly/contract/public-site/public-site'
 import { Icon } from './icon.tsx'
 import styles from './photo.module.css'
 import { PictureSources } from './picture-sources.tsx'

@@ -1,4 +1,4 @@
-import type { Picture } from '@nelly/contract/public-site'
+import type { Picture } from '@nelly/contract/public-site/public-site'
 
 /** The highest number of device pixels for one CSS pixel. */
 const SHARPEST = 3

@@ -1,4 +1,4 @@
-import { prepaymentWords } from '@nelly/contract/prepayment-words'
+import { prepaymentWords } from '@nelly/contract/reservations/prepayment-words'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { useI18n } from '../i18n.tsx'
 import styles from './prepayment-words.module.css'

@@ -1,5 +1,5 @@
-import { displayWords, paymentRows } from '@nelly/contract/payment-rows'
-import { priceRows } from '@nelly/contract/price-rows'
+import { displayWords, paymentRows } from '@nelly/contract/reservations/payment-rows'
+import { priceRows } from '@nelly/contract/reservations/price-rows'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { useI18n } from '../i18n.tsx'
 import styles from './price-lines.module.css'

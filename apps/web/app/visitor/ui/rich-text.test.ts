@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { NO_RICH_TEXT, type RichTexts } from '@nelly/domain/site/rich-text'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

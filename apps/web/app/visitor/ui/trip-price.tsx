@@ -1,5 +1,5 @@
-import { displayWords } from '@nelly/contract/payment-rows'
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
+import { displayWords } from '@nelly/contract/reservations/payment-rows'
 import { useI18n } from '../i18n.tsx'
 import styles from './trip-price.module.css'
 

@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'

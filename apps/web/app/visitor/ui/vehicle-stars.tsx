@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import { rating } from '@nelly/domain/reviews/rating'
 import { averageStars } from '@nelly/domain/reviews/review'
 import { useI18n } from '../i18n.tsx'

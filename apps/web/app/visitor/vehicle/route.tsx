@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import { vehicleId } from '@nelly/contract/wire'
 import { termsOf } from '@nelly/domain/rates/terms-of'
 import { descriptionIn } from '@nelly/domain/vehicles/vehicle-description'

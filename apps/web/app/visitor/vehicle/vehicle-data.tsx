@@ -1,4 +1,4 @@
-import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site'
+import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { useI18n } from '../i18n.tsx'
 import { vehicleThing, wayThing } from '../seo/json-ld.ts'
 import { usePublicAddress } from '../seo/public-address.ts'

@@ -1,4 +1,4 @@
-import type { VisitedLanding } from '@nelly/contract/public-site'
+import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

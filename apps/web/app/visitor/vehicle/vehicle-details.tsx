@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { featureIn, featureKey } from '@nelly/domain/common-words/features'
 import type { RentalTerms } from '@nelly/domain/rates/quote'

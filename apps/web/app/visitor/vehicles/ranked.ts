@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 
 /**

@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import { matches } from '@nelly/domain/vehicles/vehicle-filters'
 import { inOrder } from '@nelly/domain/vehicles/vehicle-order'
 import { bookingSearch } from '../booking/booking-address.ts'

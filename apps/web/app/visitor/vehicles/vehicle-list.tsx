@@ -1,5 +1,5 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site'
-import { ruleWords } from '@nelly/contract/rules/rule-words'
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
+import { ruleWords } from '@nelly/contract/refusals/rule-words'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { ChangeBody } from '@nelly/contract/changes'
 import type { Outcome } from '@nelly/contract/refusal-details'
+import type { ChangeBody } from '@nelly/contract/reservations/changes'
 import type { ReservationId, VehicleId } from '@nelly/domain/ids'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { Principal } from '@nelly/domain/reservations/actor'

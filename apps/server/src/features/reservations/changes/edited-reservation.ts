@@ -1,4 +1,4 @@
-import type { ChangeBody } from '@nelly/contract/changes'
+import type { ChangeBody } from '@nelly/contract/reservations/changes'
 import type { VehicleId } from '@nelly/domain/ids'
 import { adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
 import { chosenExtras, extrasOf } from '@nelly/domain/rates/chosen-extras'

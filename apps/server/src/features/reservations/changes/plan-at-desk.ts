@@ -1,4 +1,4 @@
-import type { DeskTrip } from '@nelly/contract/desk-reservations'
+import type { DeskTrip } from '@nelly/contract/reservations/desk-reservations'
 import { turnaroundOf, withTurnaround } from '@nelly/domain/availability/turnaround'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'

@@ -1,4 +1,4 @@
-import type { ChangeBody } from '@nelly/contract/changes'
+import type { ChangeBody } from '@nelly/contract/reservations/changes'
 import { turnaroundOf, withTurnaround } from '@nelly/domain/availability/turnaround'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { adjustedQuote } from '@nelly/domain/rates/adjusted-quote'

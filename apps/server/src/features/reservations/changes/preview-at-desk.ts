@@ -1,5 +1,5 @@
-import type { Previewed } from '@nelly/contract/changes'
-import type { DeskTrip } from '@nelly/contract/desk-reservations'
+import type { Previewed } from '@nelly/contract/reservations/changes'
+import type { DeskTrip } from '@nelly/contract/reservations/desk-reservations'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { ok, type Result } from '@nelly/domain/result'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { ChangeBody, PreviewedChange } from '@nelly/contract/changes'
+import type { ChangeBody, PreviewedChange } from '@nelly/contract/reservations/changes'
 import type { AccountId, ReservationId } from '@nelly/domain/ids'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { TripWish } from '@nelly/contract/public-site'
+import type { TripWish } from '@nelly/contract/public-site/public-site'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { LandingId } from '@nelly/domain/ids'
 import { type AdjustmentRefusal, type Adjustments, adjustedQuote } from '@nelly/domain/rates/adjusted-quote'

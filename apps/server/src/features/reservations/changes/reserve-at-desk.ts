@@ -1,5 +1,5 @@
-import type { DeskBody } from '@nelly/contract/desk-reservations'
 import type { Outcome } from '@nelly/contract/refusal-details'
+import type { DeskBody } from '@nelly/contract/reservations/desk-reservations'
 import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { Principal } from '@nelly/domain/reservations/actor'

@@ -1,5 +1,5 @@
-import * as calls from '@nelly/contract/changes'
-import * as desk from '@nelly/contract/desk-reservations'
+import * as calls from '@nelly/contract/reservations/changes'
+import * as desk from '@nelly/contract/reservations/desk-reservations'
 import type { ReservationId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'

@@ -1,12 +1,12 @@
-import type { DeskReservation } from '@nelly/contract/desk'
+import type { DeskReservation } from '@nelly/contract/reservations/desk'
 import { type DeskTask, standingAt } from '@nelly/domain/reservations/standing-at'
 import { minutesBetween, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { vehicles } from '../../../platform/db/schema.ts'
 import { phoneDigits } from '../../phones/phone-digits.ts'
-import { ownedReservation } from '../owned-reservation.ts'
 import type { Reservation } from '../reservation.ts'
+import { ownedReservation } from '../reservation-for-operator.ts'
 
 /** A reservation with what the desk has to do with it, if there is anything. */
 export interface AtDesk extends Reservation {

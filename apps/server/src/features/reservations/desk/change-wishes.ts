@@ -1,4 +1,4 @@
-import type { Desk } from '@nelly/contract/desk'
+import type { Desk } from '@nelly/contract/reservations/desk'
 import type { ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { and, desc, eq, inArray } from 'drizzle-orm'

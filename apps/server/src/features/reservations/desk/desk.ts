@@ -1,4 +1,4 @@
-import type { Desk } from '@nelly/contract/desk'
+import type { Desk } from '@nelly/contract/reservations/desk'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { DeskTask } from '@nelly/domain/reservations/standing-at'
 import type { Database } from '../../../platform/db/database.ts'

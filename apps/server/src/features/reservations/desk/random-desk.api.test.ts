@@ -1,4 +1,4 @@
-import { TAKEN_STEPS } from '@nelly/contract/steps'
+import { TAKEN_STEPS } from '@nelly/contract/reservations/steps'
 import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { feeIfCancelled } from '@nelly/domain/reservations/fee-if-cancelled'
 import { possibleSteps } from '@nelly/domain/reservations/steps'

@@ -1,4 +1,4 @@
-import type { Desk } from '@nelly/contract/desk'
+import type { Desk } from '@nelly/contract/reservations/desk'
 import type { AccountId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { type AtRisk, atRisk, lateHold } from '@nelly/domain/reservations/at-risk'

@@ -1,4 +1,4 @@
-import { readDesk } from '@nelly/contract/desk'
+import { readDesk } from '@nelly/contract/reservations/desk'
 import { ok } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../../platform/http/serve-call.ts'

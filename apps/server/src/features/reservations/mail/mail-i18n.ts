@@ -1,13 +1,13 @@
 import en from '@nelly/contract/messages/en/mails.json' with { type: 'json' }
 import es from '@nelly/contract/messages/es/mails.json' with { type: 'json' }
+import type { Language } from '@nelly/contract/wire'
 import {
   dayWords,
   momentWords,
   operatorReading,
   type Reader,
   visitorReading,
-} from '@nelly/contract/moment-words'
-import type { Language } from '@nelly/contract/wire'
+} from '@nelly/contract/words/moment-words'
 import { translatorsOf } from '@nelly/contract/words/translators'
 import { formatMoney, type Money } from '@nelly/domain/money'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'

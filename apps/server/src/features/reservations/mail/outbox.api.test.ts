@@ -1,4 +1,4 @@
-import { reservationBody, toBooking } from '@nelly/contract/reservation-body'
+import { reservationBody, toBooking } from '@nelly/contract/specified/reservation-body'
 import type { ReservationId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { cancellationFeeAt } from '@nelly/domain/reservations/cancellation'

@@ -1,4 +1,4 @@
-import type { FeedError, UnclearEvent } from '@nelly/contract/feeds'
+import type { FeedError, UnclearEvent } from '@nelly/contract/feeds/feeds'
 import type { BlockReason } from '@nelly/domain/blocks/blocks'
 import type { ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { Call } from '@nelly/contract/call'
-import type { Refusal } from '@nelly/contract/refusals'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
 
 const UPLOADS: readonly Refusal[] = [
   'image-heic',

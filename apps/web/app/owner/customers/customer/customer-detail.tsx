@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import type { CustomerAnswer } from '@nelly/contract/customers'
+import type { CustomerAnswer } from '@nelly/contract/customers/customers'
 import { formatMoney } from '@nelly/domain/money'
 import { IconArrowsJoin2, IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

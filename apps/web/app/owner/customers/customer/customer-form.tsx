@@ -1,5 +1,5 @@
 import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
-import type { CustomerAnswer } from '@nelly/contract/customers'
+import type { CustomerAnswer } from '@nelly/contract/customers/customers'
 import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useCustomerForm } from './use-customer-form.ts'

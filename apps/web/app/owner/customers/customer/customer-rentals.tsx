@@ -1,4 +1,4 @@
-import { CUSTOMER_RESERVATIONS, type CustomerAnswer } from '@nelly/contract/customers'
+import { CUSTOMER_RESERVATIONS, type CustomerAnswer } from '@nelly/contract/customers/customers'
 import { Link } from 'react-router'
 import { useShortDay } from '../../dates/use-short-day.ts'
 import { ShortPeriod } from '../../reservations/list/short-period.tsx'

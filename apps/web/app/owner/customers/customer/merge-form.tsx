@@ -6,7 +6,7 @@ import {
   type MergePreview,
   mergeCustomers,
   previewMerge,
-} from '@nelly/contract/customers'
+} from '@nelly/contract/customers/customers'
 import type { CustomerId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type CustomerAnswer, changeCustomer } from '@nelly/contract/customers'
+import { type CustomerAnswer, changeCustomer } from '@nelly/contract/customers/customers'
 import type { CustomerId } from '@nelly/domain/ids'
 import { useState } from 'react'
 import { changedFields } from '../../forms/drafts/changed-fields.ts'

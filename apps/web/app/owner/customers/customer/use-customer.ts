@@ -1,4 +1,4 @@
-import { readCustomer } from '@nelly/contract/customers'
+import { readCustomer } from '@nelly/contract/customers/customers'
 import type { CustomerId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'

@@ -1,4 +1,4 @@
-import { type CustomerAnswer, eraseCustomer } from '@nelly/contract/customers'
+import { type CustomerAnswer, eraseCustomer } from '@nelly/contract/customers/customers'
 import type { CustomerId } from '@nelly/domain/ids'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../mutations/use-action.ts'

@@ -1,4 +1,4 @@
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { parseColour } from '@nelly/domain/landings/colours'
 import { addressFor } from '@nelly/domain/landings/landing-name'
 import { IconCheck } from '@tabler/icons-react'

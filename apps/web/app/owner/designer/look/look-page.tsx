@@ -1,4 +1,4 @@
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DraftOffer } from '../../forms/drafts/draft-offer.tsx'

@@ -1,5 +1,5 @@
 import type { OwnedRates } from '@nelly/contract/rates/calls'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import type { VehicleId } from '@nelly/domain/ids'
 import { chargesState } from '@nelly/domain/landings/launch-checklist'
 import { exampleQuote } from '@nelly/domain/rates/example-quote'

@@ -1,5 +1,5 @@
 import type { OwnedRates } from '@nelly/contract/rates/calls'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { Late } from '../../ui/late.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { screenWords } from '../../words/loaded-messages.ts'

@@ -1,4 +1,4 @@
-import { priceRows } from '@nelly/contract/price-rows'
+import { priceRows } from '@nelly/contract/reservations/price-rows'
 import type { Language } from '@nelly/contract/wire'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/rates/quote'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { OwnedRates } from '@nelly/contract/rates/calls'
 import { saveRates } from '@nelly/contract/rates/calls'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { type Currency, currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { chargesOutOfHours } from '@nelly/domain/places/opening-hours'

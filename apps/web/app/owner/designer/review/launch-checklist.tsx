@@ -1,4 +1,4 @@
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { launchChecklist } from '@nelly/domain/landings/launch-checklist'
 import { launchContent } from '../../landing/launch-content.ts'
 import { AddLocationButton } from '../../locations/add-location-button.tsx'

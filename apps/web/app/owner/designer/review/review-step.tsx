@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { AddressToCopy } from '../../landing/address-to-copy.tsx'

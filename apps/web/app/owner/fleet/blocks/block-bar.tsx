@@ -1,5 +1,5 @@
-import { blockName } from '@nelly/contract/block-words'
-import type { FleetVehicle } from '@nelly/contract/fleet'
+import { blockName } from '@nelly/contract/blocks/block-words'
+import type { FleetVehicle } from '@nelly/contract/overview/fleet'
 import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'

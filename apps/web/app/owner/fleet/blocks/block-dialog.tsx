@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import { blockName } from '@nelly/contract/block-words'
-import type { Fleet } from '@nelly/contract/fleet'
+import { blockName } from '@nelly/contract/blocks/block-words'
+import type { Fleet } from '@nelly/contract/overview/fleet'
 import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks/blocks'
 import { addDays, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { Link } from 'react-router'

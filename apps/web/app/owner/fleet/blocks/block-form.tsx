@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
-import { blockReasonWords } from '@nelly/contract/block-words'
-import type { FleetVehicle } from '@nelly/contract/fleet'
+import { blockReasonWords } from '@nelly/contract/blocks/block-words'
+import type { FleetVehicle } from '@nelly/contract/overview/fleet'
 import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { wallClockIn } from '@nelly/domain/wall-clock'

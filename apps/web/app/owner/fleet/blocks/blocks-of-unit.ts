@@ -1,4 +1,4 @@
-import type { FleetVehicle } from '@nelly/contract/fleet'
+import type { FleetVehicle } from '@nelly/contract/overview/fleet'
 import type { Block } from '@nelly/domain/blocks/blocks'
 import { type BarPlace, placeOf, type ShownDays } from '../fleet-window.ts'
 

@@ -1,4 +1,4 @@
-import { addBlock, changeBlock, removeBlock } from '@nelly/contract/blocks'
+import { addBlock, changeBlock, removeBlock } from '@nelly/contract/blocks/blocks'
 import type { Block } from '@nelly/domain/blocks/blocks'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { useAction } from '../../mutations/use-action.ts'

@@ -1,4 +1,4 @@
-import { addBlock, changeBlock, type SavedBlock } from '@nelly/contract/blocks'
+import { addBlock, changeBlock, type SavedBlock } from '@nelly/contract/blocks/blocks'
 import type { Block } from '@nelly/domain/blocks/blocks'
 import { changedFields } from '../../forms/drafts/changed-fields.ts'
 import { useEditForm } from '../../forms/edit/use-edit-form.ts'

@@ -1,4 +1,4 @@
-import type { Fleet } from '@nelly/contract/fleet'
+import type { Fleet } from '@nelly/contract/overview/fleet'
 import { blockedTimeOf, type Drawn, rentalOf } from '@nelly/domain/calendar/gestures'
 import type { Row, Slot } from '@nelly/domain/calendar/slots'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'

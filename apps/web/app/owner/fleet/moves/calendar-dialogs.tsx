@@ -1,4 +1,4 @@
-import type { Fleet, FleetVehicle } from '@nelly/contract/fleet'
+import type { Fleet, FleetVehicle } from '@nelly/contract/overview/fleet'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'

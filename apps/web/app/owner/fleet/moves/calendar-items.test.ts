@@ -1,4 +1,4 @@
-import type { FleetBar, FleetUnit } from '@nelly/contract/fleet'
+import type { FleetBar, FleetUnit } from '@nelly/contract/overview/fleet'
 import { type Block, NEVER } from '@nelly/domain/blocks/blocks'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'

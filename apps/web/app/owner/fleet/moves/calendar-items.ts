@@ -1,4 +1,4 @@
-import type { Fleet, FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/fleet'
+import type { Fleet, FleetBar, FleetUnit, FleetVehicle } from '@nelly/contract/overview/fleet'
 import { type Block, isOwn } from '@nelly/domain/blocks/blocks'
 import { type PossibleMoves, possibleMoves } from '@nelly/domain/calendar/possible-moves'
 import type { Row, Slot } from '@nelly/domain/calendar/slots'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { Fleet } from '@nelly/contract/fleet'
+import type { Fleet } from '@nelly/contract/overview/fleet'
 import type { Drawn } from '@nelly/domain/calendar/gestures'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import { useRef } from 'react'

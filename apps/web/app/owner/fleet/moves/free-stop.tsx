@@ -1,4 +1,4 @@
-import type { Fleet } from '@nelly/contract/fleet'
+import type { Fleet } from '@nelly/contract/overview/fleet'
 import type { Row } from '@nelly/domain/calendar/slots'
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,4 @@
-import type { Fleet } from '@nelly/contract/fleet'
+import type { Fleet } from '@nelly/contract/overview/fleet'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import { firstDayOf } from '@nelly/domain/calendar/stops'
 import type { CalendarDate } from '@nelly/domain/wall-clock'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { Fleet } from '@nelly/contract/fleet'
+import type { Fleet } from '@nelly/contract/overview/fleet'
 import { type Block, isOwn } from '@nelly/domain/blocks/blocks'
 import { blockedTimeOf, type Drawn } from '@nelly/domain/calendar/gestures'
 import { type Slot, shiftedSlot, stretchedSlot } from '@nelly/domain/calendar/slots'

@@ -1,9 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ChangePreview, changeReservation, previewChange, undoChange } from '@nelly/contract/changes'
-import { chooseUnit, previewUnit } from '@nelly/contract/choose-unit'
+import type { Displaced } from '@nelly/contract/blocks/displaced'
 import type { Collision } from '@nelly/contract/collision'
-import type { Displaced } from '@nelly/contract/displaced'
-import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import {
+  type ChangePreview,
+  changeReservation,
+  previewChange,
+  undoChange,
+} from '@nelly/contract/reservations/changes'
+import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
+import { chooseUnit, previewUnit } from '@nelly/contract/units/choose-unit'
 import { isSameSlot, type Slot } from '@nelly/domain/calendar/slots'
 import type { ReservationId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

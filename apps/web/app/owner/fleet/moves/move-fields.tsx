@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import type { FleetVehicle } from '@nelly/contract/fleet'
+import type { FleetVehicle } from '@nelly/contract/overview/fleet'
 import type { PossibleMoves } from '@nelly/domain/calendar/possible-moves'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import { withPlate } from '@nelly/domain/units/plate'

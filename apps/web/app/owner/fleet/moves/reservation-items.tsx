@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { Fleet } from '@nelly/contract/fleet'
+import type { Fleet } from '@nelly/contract/overview/fleet'
 import { isSameSlot, type Slot, shiftedSlot, stretchedSlot } from '@nelly/domain/calendar/slots'
 import {
   IconArrowBarLeft,

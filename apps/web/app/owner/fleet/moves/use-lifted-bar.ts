@@ -1,4 +1,4 @@
-import type { Fleet } from '@nelly/contract/fleet'
+import type { Fleet } from '@nelly/contract/overview/fleet'
 import { rowFor } from '@nelly/domain/calendar/gestures'
 import { isSameSlot, type Slot, shiftedSlot, stretchedSlot } from '@nelly/domain/calendar/slots'
 import { type RefObject, useEffect, useState } from 'react'

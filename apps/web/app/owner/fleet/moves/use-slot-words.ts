@@ -1,4 +1,4 @@
-import type { FleetVehicle } from '@nelly/contract/fleet'
+import type { FleetVehicle } from '@nelly/contract/overview/fleet'
 import type { Row, Slot } from '@nelly/domain/calendar/slots'
 import { addMinutes, dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { useShortDay } from '../../dates/use-short-day.ts'

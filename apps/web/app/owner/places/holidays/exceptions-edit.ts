@@ -1,4 +1,4 @@
-import type { OwnedPlace } from '@nelly/contract/places'
+import type { OwnedPlace } from '@nelly/contract/places/places'
 import type { HoursException } from '@nelly/domain/places/opening-hours'
 
 /** Other exceptions of a place. */

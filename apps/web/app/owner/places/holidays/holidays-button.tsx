@@ -1,4 +1,4 @@
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useWords } from '../../words/use-words.ts'

@@ -1,7 +1,7 @@
 import { Checkbox, Radio, Stack, TextInput } from '@mantine/core'
-import { dayWords } from '@nelly/contract/moment-words'
-import type { OwnedPlace } from '@nelly/contract/places'
+import type { OwnedPlace } from '@nelly/contract/places/places'
 import type { Language } from '@nelly/contract/wire'
+import { dayWords } from '@nelly/contract/words/moment-words'
 import {
   type Holiday,
   holidaysFrom,

@@ -1,4 +1,4 @@
-import type { OwnedPlace } from '@nelly/contract/places'
+import type { OwnedPlace } from '@nelly/contract/places/places'
 import type { HoursException, TimeInterval } from '@nelly/domain/places/opening-hours'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { changePlace } from '@nelly/contract/places'
+import { changePlace } from '@nelly/contract/places/places'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'

@@ -1,4 +1,4 @@
-import type { OwnedPlace } from '@nelly/contract/places'
+import type { OwnedPlace } from '@nelly/contract/places/places'
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'

@@ -1,4 +1,4 @@
-import { changePlace } from '@nelly/contract/places'
+import { changePlace } from '@nelly/contract/places/places'
 import { USD } from '@nelly/domain/currency'
 import { ALWAYS_OPEN } from '@nelly/domain/places/opening-hours'
 import { expect, test } from 'vitest'

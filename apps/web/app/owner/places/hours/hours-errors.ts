@@ -1,6 +1,6 @@
-import { nestedFieldErrors } from '@nelly/contract/field-words'
-import { changePlace } from '@nelly/contract/places'
+import { changePlace } from '@nelly/contract/places/places'
 import { ratesProblem } from '@nelly/contract/rates/problem-words'
+import { nestedFieldErrors } from '@nelly/contract/refusals/field-words'
 import type { Language } from '@nelly/contract/wire'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import type { ReadDraft } from './hours-draft.ts'

@@ -1,4 +1,4 @@
-import { changePlace, type OwnedPlace } from '@nelly/contract/places'
+import { changePlace, type OwnedPlace } from '@nelly/contract/places/places'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import type { PlaceHours } from '@nelly/domain/places/opening-hours'
 import { useState } from 'react'

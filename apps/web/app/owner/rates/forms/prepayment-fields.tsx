@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core'
-import { USUAL_PREPAYMENT } from '@nelly/contract/prepayment-words'
+import { USUAL_PREPAYMENT } from '@nelly/contract/reservations/prepayment-words'
 import { minorUnits } from '@nelly/domain/money'
 import { percent, type Rates } from '@nelly/domain/rates/rates'
 import { FormSection } from '../../ui/form-section.tsx'

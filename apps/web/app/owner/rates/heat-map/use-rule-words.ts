@@ -1,5 +1,5 @@
-import { operatorReading } from '@nelly/contract/moment-words'
-import { ruleWords } from '@nelly/contract/rules/rule-words'
+import { ruleWords } from '@nelly/contract/refusals/rule-words'
+import { operatorReading } from '@nelly/contract/words/moment-words'
 import type { HeatCell } from '@nelly/domain/heat-map/heat-map'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { storedLanguage } from '../../words/language.ts'

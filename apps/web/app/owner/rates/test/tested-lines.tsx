@@ -1,4 +1,4 @@
-import { priceRows } from '@nelly/contract/price-rows'
+import { priceRows } from '@nelly/contract/reservations/price-rows'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { storedLanguage } from '../../words/language.ts'

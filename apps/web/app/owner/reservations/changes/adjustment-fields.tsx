@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import type { Currency } from '@nelly/domain/currency'
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import { MAX_ADJUSTMENTS } from '@nelly/domain/rates/adjusted-quote'

@@ -1,5 +1,5 @@
-import { changeReservation, previewChange, undoChange } from '@nelly/contract/changes'
-import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import { changeReservation, previewChange, undoChange } from '@nelly/contract/reservations/changes'
+import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import type { ReservationId, VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
-import type { CustomerSummary } from '@nelly/contract/customers'
+import type { CustomerSummary } from '@nelly/contract/customers/customers'
 import { useWords } from '../../words/use-words.ts'
 import { DoNotRentBadge } from '../do-not-rent-badge.tsx'
 import css from './changes.module.css'

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import type { CustomerSummary } from '@nelly/contract/customers'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import type { CustomerSummary } from '@nelly/contract/customers/customers'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import type { Currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'

@@ -1,4 +1,4 @@
-import type { CustomerSummary } from '@nelly/contract/customers'
+import type { CustomerSummary } from '@nelly/contract/customers/customers'
 import { ask } from '../../ui/question/open-question.ts'
 import { useWords } from '../../words/use-words.ts'
 import { DoNotRentBadge } from '../do-not-rent-badge.tsx'

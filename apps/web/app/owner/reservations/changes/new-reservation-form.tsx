@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { previewAtDesk, reserveAtDesk } from '@nelly/contract/desk-reservations'
-import type { OwnedLandingDetail } from '@nelly/contract/specified/owned-landing'
+import { previewAtDesk, reserveAtDesk } from '@nelly/contract/reservations/desk-reservations'
+import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import type { Slot } from '@nelly/domain/calendar/slots'
 import type { VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'

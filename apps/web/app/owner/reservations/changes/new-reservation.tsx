@@ -1,4 +1,4 @@
-import type { OwnedLanding } from '@nelly/contract/specified/owned-landing'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useState } from 'react'
 import { LandingSelect } from '../../landing/landing-select.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'

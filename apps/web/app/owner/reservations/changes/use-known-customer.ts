@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type CustomerSummary, listCustomers, matchCustomer } from '@nelly/contract/customers'
+import { type CustomerSummary, listCustomers, matchCustomer } from '@nelly/contract/customers/customers'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { isPhone } from '@nelly/domain/customers/phone'
 import type { LandingId } from '@nelly/domain/ids'

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Radio, Stack, Textarea } from '@mantine/core'
-import { cancelReservation, MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
-import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import { cancelReservation, MAX_CANCELLATION_NOTE } from '@nelly/contract/reservations/end-reservation'
+import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import type { ReservationId } from '@nelly/domain/ids'
 import { formatMoney, minorUnits } from '@nelly/domain/money'
 import {

@@ -1,4 +1,4 @@
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import type { OwnedReservation } from '@nelly/contract/reservations/reservation'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import { cancellationSteps, noShowFee } from '@nelly/domain/reservations/cancellation'
 import { type CalendarDate, type ClockTime, wallClock } from '@nelly/domain/wall-clock'

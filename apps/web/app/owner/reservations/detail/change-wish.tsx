@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import { openWish } from '@nelly/domain/reservations/change-wish'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { BusyButton } from '../../ui/busy-button.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import { phoneLink, whatsappLink } from '@nelly/domain/customers/phone'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'

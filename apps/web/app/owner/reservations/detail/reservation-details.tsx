@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
-import type { OwnedReservation, OwnedReservationDetails } from '@nelly/contract/owned-reservation'
-import { mileageWords } from '@nelly/contract/payment-rows'
+import { mileageWords } from '@nelly/contract/reservations/payment-rows'
+import type { OwnedReservation, OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import { withPlate } from '@nelly/domain/units/plate'
 import { IconCalendarCancel, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'

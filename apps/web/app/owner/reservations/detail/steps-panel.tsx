@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
-import type { TakenStep } from '@nelly/contract/steps'
+import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
+import type { TakenStep } from '@nelly/contract/reservations/steps'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { deviceToday } from '../../dates/device-today.ts'
 import { useWords } from '../../words/use-words.ts'

@@ -1,4 +1,4 @@
-import type { ReservationEvent } from '@nelly/contract/owned-reservation'
+import type { ReservationEvent } from '@nelly/contract/reservations/reservation'
 import { useId } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import css from './timeline.module.css'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { ListedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import { addDays } from '@nelly/domain/wall-clock'
 import { IconCalendarCancel, IconTrash } from '@tabler/icons-react'
 import { deviceToday } from '../../dates/device-today.ts'

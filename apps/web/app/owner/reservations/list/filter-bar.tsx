@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { LISTED_STATES, RESERVATION_ORDERS } from '@nelly/contract/reservation-list'
-import { reservationStatusWords } from '@nelly/contract/reservation-status-words'
+import { LISTED_STATES, RESERVATION_ORDERS } from '@nelly/contract/reservations/reservation-list'
+import { reservationStatusWords } from '@nelly/contract/reservations/reservation-status-words'
 import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-status'
 import type { ReactNode } from 'react'
 import { FoldedFilters } from '../../ui/folded-filters.tsx'

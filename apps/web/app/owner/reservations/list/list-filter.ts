@@ -1,4 +1,8 @@
-import { LISTED_STATES, RESERVATION_ORDERS, type ReservationOrder } from '@nelly/contract/reservation-list'
+import {
+  LISTED_STATES,
+  RESERVATION_ORDERS,
+  type ReservationOrder,
+} from '@nelly/contract/reservations/reservation-list'
 import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { parseCalendarDate } from '@nelly/domain/wall-clock'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { listQuery } from '@nelly/contract/reservation-list'
-import { exportReservations } from '@nelly/contract/reservations'
+import { listQuery } from '@nelly/contract/reservations/reservation-list'
+import { exportReservations } from '@nelly/contract/specified/reservations'
 import { IconDownload, IconFilterOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useAction } from '../../mutations/use-action.ts'

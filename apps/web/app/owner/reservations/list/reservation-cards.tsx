@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ListedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import { phoneLink } from '@nelly/domain/customers/phone'
 import { pressAnywhere } from '../../ui/press-anywhere.ts'
 import record from '../../ui/record-cards.module.css'

@@ -1,4 +1,4 @@
-import type { ReservationGroup } from '@nelly/contract/owned-reservation'
+import type { ReservationGroup } from '@nelly/contract/reservations/reservation'
 import { formatMoney, sumByCurrency } from '@nelly/domain/money'
 import { Link } from 'react-router'
 import { LandingLogo } from '../../landing/landing-logo.tsx'

@@ -1,4 +1,4 @@
-import type { ListedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import { phoneLink } from '@nelly/domain/customers/phone'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'

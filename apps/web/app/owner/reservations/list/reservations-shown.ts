@@ -1,4 +1,4 @@
-import type { ListedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 
 /** The reservations of a landing, with callbacks to open, cancel or delete one. */
 export interface ReservationsShown {

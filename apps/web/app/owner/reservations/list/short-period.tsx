@@ -1,4 +1,4 @@
-import type { ListedReservation, RentalEnd } from '@nelly/contract/owned-reservation'
+import type { ListedReservation, RentalEnd } from '@nelly/contract/reservations/reservation'
 import { useShortDay } from '../../dates/use-short-day.ts'
 import css from './short-period.module.css'
 

@@ -1,4 +1,4 @@
-import type { ListedReservation } from '@nelly/contract/owned-reservation'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import { formatMoney } from '@nelly/domain/money'
 import { useWords } from '../../words/use-words.ts'
 import css from './shown-total.module.css'

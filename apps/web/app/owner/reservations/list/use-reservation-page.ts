@@ -1,10 +1,10 @@
-import { listQuery } from '@nelly/contract/reservation-list'
+import { listQuery } from '@nelly/contract/reservations/reservation-list'
 import {
   listReservations,
   listReservationsOfOwner,
   reservationGroup,
   reservationGroups,
-} from '@nelly/contract/reservations'
+} from '@nelly/contract/specified/reservations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pageOf } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'

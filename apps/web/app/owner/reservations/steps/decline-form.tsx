@@ -1,6 +1,6 @@
 import { Alert, Radio, Stack, Textarea } from '@mantine/core'
-import { MAX_CANCELLATION_NOTE } from '@nelly/contract/end-reservation'
-import type { OwnedReservation } from '@nelly/contract/owned-reservation'
+import { MAX_CANCELLATION_NOTE } from '@nelly/contract/reservations/end-reservation'
+import type { OwnedReservation } from '@nelly/contract/reservations/reservation'
 import { useState } from 'react'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useWords } from '../../words/use-words.ts'

@@ -1,5 +1,5 @@
-import type { ListedReservation } from '@nelly/contract/owned-reservation'
-import type { TakenStep } from '@nelly/contract/steps'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
+import type { TakenStep } from '@nelly/contract/reservations/steps'
 import { deviceToday } from '../../dates/device-today.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'

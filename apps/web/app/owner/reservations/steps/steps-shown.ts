@@ -1,5 +1,5 @@
-import type { ListedReservation } from '@nelly/contract/owned-reservation'
-import { TAKEN_STEPS, type TakenStep } from '@nelly/contract/steps'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
+import { TAKEN_STEPS, type TakenStep } from '@nelly/contract/reservations/steps'
 import { addDays, type CalendarDate } from '@nelly/domain/wall-clock'
 
 /** The steps that go on with a reservation, as the operator usually does. */

@@ -1,4 +1,4 @@
-import { type TakenStep, takeReservationStep } from '@nelly/contract/steps'
+import { type TakenStep, takeReservationStep } from '@nelly/contract/reservations/steps'
 import type { ReservationId } from '@nelly/domain/ids'
 import type { OperatorCancellationReason } from '@nelly/domain/reservations/operator-cancellation'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { OwnedReservationDetails } from '@nelly/contract/owned-reservation'
+import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import { useState } from 'react'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'

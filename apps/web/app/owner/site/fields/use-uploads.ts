@@ -1,4 +1,4 @@
-import { refusalWords } from '@nelly/contract/refusal-words'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import { addSitePictures, type SitePictureKind } from '@nelly/contract/site/calls'
 import { useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'

@@ -1,0 +1,231 @@
+import type { Currency } from '@nelly/domain/currency'
+import type { MinorUnits } from '@nelly/domain/money'
+import { z } from 'zod'
+import { messageAnswer } from '../answers.ts'
+import { email, person } from '../booking-fields.ts'
+import { call } from '../call.ts'
+import { DEFAULT_PER_PAGE, PAGE_SIZE } from '../page-size.ts'
+import { ownedReservation, whatsapp } from '../reservations/reservation.ts'
+import {
+  clearable,
+  currencyAnswer,
+  customerId,
+  idAnswer,
+  landingId,
+  numeric,
+  optionalText,
+  revision,
+  revisionAnswer,
+  text,
+  written,
+} from '../wire.ts'
+
+/** Characters of what is said of a customer. */
+export const MAX_CUSTOMER_NOTES = 4000
+export const MAX_DO_NOT_RENT = 300
+
+/** How many of a list are counted: of more, no total is told. */
+export const MOST_COUNTED = 10_000
+
+/** Reservations of a customer that are read with them: the newest. */
+export const CUSTOMER_RESERVATIONS = 100
+
+const doNotRentReason = z
+  .string()
+  .nullable()
+  .meta({ description: 'Why the operator does not want to rent to them; `null` while they do' })
+
+export const customerSummary = z
+  .object({
+    id: idAnswer,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().meta({ description: 'Blank where there is none' }),
+    phone: z.string(),
+    doNotRentReason,
+    reservations: z.number().int().meta({ description: 'How many they have, cancelled ones too' }),
+  })
+  .meta({ id: 'CustomerSummary' })
+/** A customer as lists show them. */
+export type CustomerSummary = z.infer<typeof customerSummary>
+
+const recognisedByFields = {
+  emails: z.array(z.string()).meta({ description: 'All by which they are recognised, in lower case' }),
+  phones: z.array(z.string()).meta({
+    description: 'All by which they are recognised: digits, with the country code where it is known',
+  }),
+}
+
+/** What the reservations of one currency that were not cancelled come to. */
+interface CustomerTotal {
+  readonly currency: Currency
+  readonly total: MinorUnits
+  readonly reservations: number
+}
+
+export const customerAnswer = customerSummary
+  .extend({
+    whatsapp,
+    notes: z.string().nullable(),
+    doNotRentAt: z.iso.datetime().nullable(),
+    doNotRentBy: z.string().nullable().meta({ description: 'The name of who decided that' }),
+    createdAt: z.iso.datetime().meta({ description: 'When they first reserved' }),
+    ...recognisedByFields,
+    totals: written<CustomerTotal[]>(
+      z.array(
+        z.object({
+          currency: currencyAnswer,
+          total: z.number().int().meta({ description: 'In minor units' }),
+          reservations: z.number().int(),
+        }),
+      ),
+    ).meta({ description: 'Of the reservations that were not cancelled, by currency' }),
+    latest: z.array(ownedReservation).meta({
+      description: `Their reservations, the latest pickup first; ${CUSTOMER_RESERVATIONS} at most`,
+    }),
+    revision: revisionAnswer,
+  })
+  .meta({ id: 'Customer' })
+/** A customer with all that is known of them. */
+export type CustomerAnswer = z.infer<typeof customerAnswer>
+
+export const listCustomers = call({
+  method: 'GET',
+  url: '/customers',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'List the customers',
+  description:
+    'Everybody who has reserved with the account and whose personal data is still stored, by name; in pages.',
+  query: z.object({
+    search: optionalText(120).meta({
+      description:
+        'Words of the name, or of an e-mail address or phone; case, accents and separators do not matter',
+    }),
+    page: numeric(z.number().int().min(1).max(1_000_000))
+      .default(1)
+      .meta({
+        description: `From 1. The header \`Link\` tells where to go on, \`X-Total-Count\` how many there are; of more than ${MOST_COUNTED} it is missing, as is the link to the last page`,
+      }),
+    [PAGE_SIZE]: numeric(z.number().int().min(1).max(100)).default(DEFAULT_PER_PAGE),
+  }),
+  status: 200,
+  answer: z.array(customerSummary),
+})
+
+export const readCustomer = call({
+  method: 'GET',
+  url: '/customers/:customerId',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Read a customer',
+  description: 'With notes, by what they are recognised, and their reservations.',
+  params: z.object({ customerId }),
+  refusals: ['customer-not-found'],
+  status: 200,
+  answer: customerAnswer,
+})
+
+const matchedCustomer = z.object({ customer: customerSummary.nullable() }).meta({ id: 'MatchedCustomer' })
+
+export const matchCustomer = call({
+  method: 'POST',
+  url: '/customers/match',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Find whose an e-mail address or a phone is',
+  description:
+    'The customer that a reservation with this contact data would be attached to: by the e-mail address, else by the phone; `null` where it would be a new one. Nothing is stored.',
+  body: z.object({
+    landingId: landingId.nullish().meta({
+      description: 'That in whose country the phone is read; those of all by default',
+    }),
+    email: z.preprocess((value) => (value === '' ? null : value), email.nullish()),
+    phone: optionalText(40),
+  }),
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: matchedCustomer,
+})
+
+export const changeCustomer = call({
+  method: 'PATCH',
+  url: '/customers/:customerId',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Change what is known of a customer',
+  description:
+    'Changes the given fields only. *Do not rent* refuses nobody: the operator is warned at every reservation of this customer, who is not told.',
+  params: z.object({ customerId }),
+  body: z
+    .object({
+      firstName: person,
+      lastName: person,
+      notes: clearable(text(MAX_CUSTOMER_NOTES)),
+      doNotRentReason: clearable(text(MAX_DO_NOT_RENT)).meta({
+        description: 'Why the operator does not want to rent to them; `null` and blank where they do',
+      }),
+    })
+    .partial()
+    .extend({ revision }),
+  refusals: ['customer-not-found', 'changed-meanwhile'],
+  status: 200,
+  answer: customerAnswer,
+})
+export type CustomerChanges = z.output<typeof changeCustomer.body>
+
+const otherCustomer = z.object({ removed: customerId.meta({ description: 'The one that is given up' }) })
+
+const mergePreview = z
+  .object({
+    kept: customerSummary,
+    removed: customerSummary,
+    notes: z.string().nullable().meta({ description: 'The notes of both' }),
+    doNotRentReason,
+    ...recognisedByFields,
+  })
+  .meta({ id: 'CustomerMergePreview' })
+export type MergePreview = z.infer<typeof mergePreview>
+
+export const previewMerge = call({
+  method: 'POST',
+  url: '/customers/:customerId/merge-preview',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Preview a merge of two customers',
+  description: 'What the customer of the path would have and be known by. Nothing is stored.',
+  params: z.object({ customerId }),
+  body: otherCustomer,
+  refusals: ['customer-not-found', 'customer-same', 'merged-too-long'],
+  status: 200,
+  answer: mergePreview,
+})
+
+export const mergeCustomers = call({
+  method: 'POST',
+  url: '/customers/:customerId/merge',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Merge two customers',
+  description:
+    'The customer of the path keeps their name and contact data and gets the reservations, notes, addresses and phones of the other, who is gone for good; so does *do not rent*, with both reasons. Notes or reasons that are too long together are refused. Each reservation that moves has an event.',
+  params: z.object({ customerId }),
+  body: otherCustomer,
+  refusals: ['customer-not-found', 'customer-same', 'merged-too-long'],
+  status: 200,
+  answer: customerAnswer,
+})
+
+export const eraseCustomer = call({
+  method: 'POST',
+  url: '/customers/:customerId/erasure',
+  access: 'owner',
+  apiOnly: true,
+  summary: "Erase a customer's personal data",
+  description:
+    'Erases the personal data of all their reservations, here and in mails, and all that is known of them; vehicles, periods and prices stay. It can’t be undone. Refused while a reservation is to come or its vehicle is out.',
+  params: z.object({ customerId }),
+  refusals: ['customer-not-found', 'customer-has-rentals'],
+  status: 200,
+  answer: messageAnswer,
+})

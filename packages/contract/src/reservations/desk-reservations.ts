@@ -1,0 +1,84 @@
+import { DEFAULT_PERSONS } from '@nelly/domain/search/search'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import type { Refusal } from '../refusals/refusals.ts'
+import { RULE_REFUSALS } from '../refusals/rule-refusals.ts'
+import { clearable, landingId, written } from '../wire.ts'
+import { type DeskPreview, guestFields, previewFields, savingFields, tripFields } from './changes.ts'
+import { ownedReservationDetails } from './reservation.ts'
+
+const tripBody = z.object({
+  ...tripFields,
+  unit: tripFields.unit.nullish().meta({ description: 'From 1; any by default' }),
+  extras: tripFields.extras.default([]),
+  additionalDrivers: tripFields.additionalDrivers.default(0),
+  adjustments: tripFields.adjustments.optional(),
+})
+export type DeskTrip = z.output<typeof tripBody>
+export type DeskTripInput = z.input<typeof tripBody>
+
+const { email, language } = guestFields
+const deskBody = tripBody.extend({
+  ...guestFields,
+  persons: guestFields.persons.default(DEFAULT_PERSONS),
+  bags: guestFields.bags.default(0),
+  email: clearable(email).meta({ description: 'Without one, the customer gets no mails' }),
+  language: language.nullish().meta({
+    description:
+      'Of its mails, its calendar file and the pages of the customer; by default the main one of the landing',
+  }),
+  ...savingFields,
+})
+export type DeskBody = z.output<typeof deskBody>
+export type DeskInput = z.input<typeof deskBody>
+
+export const reserveAtDesk = call({
+  method: 'POST',
+  url: '/landings/:landingId/desk-reservations',
+  access: 'owner',
+  apiOnly: true,
+  nestedErrors: true,
+  idempotencyKey: true,
+  summary: 'Reserve for somebody at the desk or on the phone',
+  description:
+    'A reservation like a visitor’s, at the same price, which is confirmed at once. It may begin now, the lead time does not hold, and a rule of the landing may be overridden with a reason; also vehicles that are not on sale, of a landing that is not published.',
+  params: z.object({ landingId }),
+  body: deskBody,
+  refusals: [
+    'landing-not-found',
+    'vehicle-not-found',
+    'unit-not-found',
+    'vehicle-not-available',
+    ...RULE_REFUSALS,
+    'rule-refused',
+    'extra-unknown',
+    'extra-quantity-invalid',
+    'extra-out-of-stock',
+    'discount-code-invalid',
+    'adjustment-too-large',
+    'adjustment-nothing',
+    'adjustment-other-currency',
+    'price-changed',
+    'phone-invalid',
+  ] as const satisfies readonly Refusal[],
+  status: 201,
+  answer: ownedReservationDetails,
+})
+
+const deskPreview = written<DeskPreview>(z.object(previewFields)).meta({ id: 'DeskPreview' })
+
+export const previewAtDesk = call({
+  method: 'POST',
+  url: '/landings/:landingId/desk-reservations/preview',
+  access: 'owner',
+  apiOnly: true,
+  nestedErrors: true,
+  summary: 'Preview a reservation at the desk',
+  description:
+    'Its price, the rules that it breaks, and what holds the vehicle then. Nothing is stored; who it is for is not asked.',
+  params: z.object({ landingId }),
+  body: tripBody,
+  refusals: ['landing-not-found', 'vehicle-not-found'],
+  status: 200,
+  answer: deskPreview,
+})

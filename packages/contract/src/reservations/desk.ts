@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { idAnswer, landingId, written } from '../wire.ts'
+import { type OwnedReservation, reservationFields, whatsapp } from './reservation.ts'
+
+/** A reservation as the desk shows it to its operator. */
+export interface DeskReservation extends OwnedReservation {
+  /** Minutes since the pickup or the return that is waited for; 0 where it is not late. */
+  minutesLate: number
+  /** How many units its vehicle has. */
+  vehicleUnits: number
+  /** The digits of the customer's phone for WhatsApp; null where it can't be a number. */
+  whatsapp: string | null
+}
+
+/** A reservation that may not get its unit. */
+export interface ReservationAtRisk {
+  reservation: DeskReservation
+  /** The reservation that is late with its unit. */
+  lateId: number
+  /** Another unit of the vehicle that is free for the whole time. */
+  freeUnit: number | null
+  /** The plate of that unit, where it is known. */
+  freePlate: string | null
+  /** Where no unit is free: other vehicles of the landing that are. */
+  freeVehicles: readonly { id: number; name: string }[]
+}
+
+/** What there is to do now. */
+export interface Desk {
+  requests: readonly DeskReservation[]
+  lateOut: readonly DeskReservation[]
+  dueOut: readonly DeskReservation[]
+  overdue: readonly DeskReservation[]
+  dueBack: readonly DeskReservation[]
+  /** Those whose customer waits for the answer to a wish for a change, which was made at an instant. */
+  changeWishes: readonly { reservation: DeskReservation; askedAt: string; wish: string }[]
+  atRisk: readonly ReservationAtRisk[]
+}
+
+const deskReservation = z
+  .object({
+    ...reservationFields,
+    minutesLate: z.number().int().meta({
+      description: 'Minutes since the pickup or the return that is waited for; 0 where it is not late',
+    }),
+    vehicleUnits: z.number().int().meta({ description: 'How many units its vehicle has' }),
+    whatsapp,
+  })
+  .meta({ id: 'DeskReservation' })
+
+const deskAnswer = written<Desk>(
+  z.object({
+    requests: z
+      .array(deskReservation)
+      .meta({ description: 'Requests without an answer, the most urgent first' }),
+    lateOut: z
+      .array(deskReservation)
+      .meta({ description: 'Confirmed ones whose pickup has passed, and whose return has not' }),
+    dueOut: z.array(deskReservation).meta({ description: 'To hand over today' }),
+    overdue: z.array(deskReservation).meta({ description: 'Out past their return' }),
+    dueBack: z.array(deskReservation).meta({ description: 'To take back today' }),
+    changeWishes: z
+      .array(
+        z.object({
+          reservation: deskReservation,
+          askedAt: z.iso.datetime(),
+          wish: z.string().meta({ description: 'What the customer wrote' }),
+        }),
+      )
+      .meta({ description: 'Wishes for a change without an answer, the oldest first' }),
+    atRisk: z
+      .array(
+        z.object({
+          reservation: deskReservation,
+          lateId: idAnswer.meta({ description: 'The overdue reservation that holds its unit' }),
+          freeUnit: z
+            .number()
+            .int()
+            .nullable()
+            .meta({ description: 'Another unit of the vehicle that is free for the whole time' }),
+          freePlate: z.string().nullable().meta({ description: 'The plate of that unit' }),
+          freeVehicles: z.array(z.object({ id: idAnswer, name: z.string() })).meta({
+            description:
+              'Where no unit is free: other vehicles of the landing that are free for the whole time, five at most',
+          }),
+        }),
+      )
+      .meta({ description: 'Those that may not get their unit, as a rental is late with it; by pickup' }),
+  }),
+).meta({ id: 'Desk' })
+
+export const readDesk = call({
+  method: 'GET',
+  url: '/desk',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Read what there is to do now',
+  description:
+    'Requests and wishes for changes to answer, vehicles to hand over and to take back today, those that are late, and the reservations that are at risk because of a late one; each by the clock at its landing.',
+  query: z.object({ landingId: landingId.optional().meta({ description: 'Those of this landing' }) }),
+  refusals: [],
+  status: 200,
+  answer: deskAnswer,
+})

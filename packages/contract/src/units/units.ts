@@ -1,0 +1,146 @@
+import type { LandingId } from '@nelly/domain/ids'
+import { type DuePaper, PAPERS } from '@nelly/domain/units/papers'
+import { FUELS, type Unit } from '@nelly/domain/units/unit'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { DEFAULT_PER_PAGE, PAGE_SIZE } from '../page-size.ts'
+import {
+  idAnswer,
+  landingId,
+  numeric,
+  optionalText,
+  revisionAnswer,
+  unitNumber,
+  vehicleId,
+  written,
+} from '../wire.ts'
+
+const dateAnswer = z.iso.date().nullable()
+const until = (of: string) => dateAnswer.meta({ description: `The last day on which ${of} is valid` })
+
+/** A unit as its owner knows it, on the day at the rental place. */
+export interface OwnedUnit extends Unit {
+  readonly vehicleName: string
+  readonly landingId: LandingId
+  /** As visitors read it. */
+  readonly landingName: string
+  readonly isOutOfService: boolean
+  readonly due: readonly DuePaper[]
+  /** 0 where nothing is known of it yet. */
+  readonly revision: number
+}
+
+const duePaperFields = {
+  paper: z.enum(PAPERS),
+  until: z.iso.date().meta({ description: 'The last day on which it is valid' }),
+  isExpired: z.boolean().meta({ description: 'By the day at the rental place' }),
+}
+
+/** What names a unit. */
+const namedUnit = {
+  vehicleId: idAnswer,
+  vehicleName: z.string(),
+  landingId: idAnswer,
+  landingName: z.string(),
+  number: unitNumber.meta({ description: 'From 1' }),
+  plate: z.string().nullable(),
+}
+
+export const unitAnswerFields = {
+  ...namedUnit,
+  vin: z.string().nullable(),
+  colour: z.string().nullable(),
+  year: z.number().int().nullable().meta({ description: 'The model year' }),
+  odometer: z.number().int().nullable().meta({ description: 'The last reading, in kilometres' }),
+  fuel: z.enum(FUELS).nullable(),
+  notes: z.string().nullable().meta({ description: "The operator's own" }),
+  insuranceUntil: until('the insurance'),
+  inspectionUntil: until('the inspection'),
+  marbeteUntil: until('the marbete'),
+  otherUntil: until('another paper'),
+  outFrom: dateAnswer.meta({
+    description:
+      'The first day on which it is not in service: from then on it is blocked. `null` while it is in service',
+  }),
+  outReason: z.string().nullable(),
+  isOutOfService: z.boolean().meta({ description: 'Whether that day has come' }),
+  due: z
+    .array(z.object(duePaperFields).meta({ id: 'DuePaper' }))
+    .meta({ description: 'The papers that have expired, or expire within 30 days; the earliest first' }),
+  revision: revisionAnswer,
+}
+
+/** What units are narrowed to. */
+export const UNIT_STATES = ['due', 'without-plate', 'out-of-service'] as const
+export type UnitState = (typeof UNIT_STATES)[number]
+
+const unitState = z.enum(UNIT_STATES)
+
+/** The most units that a page holds. */
+export const MAX_UNITS_PER_PAGE = 100
+
+/** Characters of a search for units. */
+export const MAX_UNIT_SEARCH = 120
+
+const ofLanding = { landingId: landingId.optional().meta({ description: 'Those of this landing' }) }
+
+export const listUnits = call({
+  method: 'GET',
+  url: '/units',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'List the units of all vehicles',
+  description:
+    'Every unit of the vehicles that are not deleted, by landing, vehicle and number, in pages; of most of them nothing may be known.',
+  query: z.object({
+    ...ofLanding,
+    vehicleId: vehicleId.optional().meta({ description: 'Those of this vehicle' }),
+    number: numeric(unitNumber).optional().meta({ description: 'Those with this number' }),
+    state: unitState.optional().meta({
+      description:
+        'Those with papers to renew, without a plate, or out of service, by the day at the rental place',
+    }),
+    search: optionalText(MAX_UNIT_SEARCH).meta({
+      description:
+        "Words in the vehicle's name, colour, notes, VIN or year, or a part of the plate; case, accents and separators do not matter",
+    }),
+    page: numeric(z.number().int().min(1).max(1_000_000)).default(1).meta({
+      description: 'From 1. The header `Link` tells where to go on, `X-Total-Count` how many units there are',
+    }),
+    [PAGE_SIZE]: numeric(z.number().int().min(1).max(MAX_UNITS_PER_PAGE)).default(DEFAULT_PER_PAGE),
+  }),
+  status: 200,
+  answer: z.array(written<OwnedUnit>(z.object(unitAnswerFields)).meta({ id: 'Unit' })),
+})
+export type UnitListQuery = z.output<typeof listUnits.query>
+
+export const countUnits = call({
+  method: 'GET',
+  url: '/units/counts',
+  access: 'owner',
+  apiOnly: true,
+  summary: 'Count the units in each state',
+  description: 'How many units have papers to renew, no plate, or are out of service.',
+  query: z.object(ofLanding),
+  status: 200,
+  answer: z.array(z.object({ state: unitState, units: z.number().int() }).meta({ id: 'CountedUnits' })),
+})
+
+/** A paper of a unit that has expired or soon does. */
+export type ExpiringPaper = DuePaper &
+  Pick<OwnedUnit, 'vehicleId' | 'vehicleName' | 'landingId' | 'landingName' | 'number' | 'plate'>
+
+export const listExpiringPapers = call({
+  method: 'GET',
+  url: '/units/expiring',
+  access: 'owner',
+  apiOnly: true,
+  summary: "List the units' papers that expire",
+  description:
+    'Those that have expired or expire within 30 days, by the day at the rental place; the earliest first.',
+  query: z.object(ofLanding),
+  status: 200,
+  answer: z.array(
+    written<ExpiringPaper>(z.object({ ...namedUnit, ...duePaperFields })).meta({ id: 'ExpiringPaper' }),
+  ),
+})
