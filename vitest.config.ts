@@ -13,6 +13,7 @@ const FEATURES = `${SERVER}/src/features`
  */
 const ON_THE_EMBEDDED = [
   ...['http', 'files', 'images'].map((folder) => `${SERVER}/src/platform/${folder}/**`),
+  `${SERVER}/src/platform/health.api.test.ts`,
   `${SERVER}/src/cli/demo/**`,
   `${SERVER}/tests/{no-trace-of-blocks,one-line-names}.api.test.ts`,
   `${FEATURES}/accounts/{login,session}.api.test.ts`,
@@ -40,7 +41,7 @@ const ON_A_SERVER = [
   `${SERVER}/tests/{bad-bodies,bad-fields,no-fault}.api.test.ts`,
   `${FEATURES}/{public-site/one-price,rates/heat-map}.api.test.ts`,
   `${FEATURES}/{blocks/block-races,inventory/limited-supply,vehicles/parallel-edits}.api.test.ts`,
-  `${FEATURES}/reservations/{contention,last-unit,offer-uses,random-refusals,sent-twice}.api.test.ts`,
+  `${FEATURES}/reservations/{offer-uses,random-refusals,sent-twice}.api.test.ts`,
   `${FEATURES}/reservations/desk/random-desk.api.test.ts`,
   `${FEATURES}/site/{random-site,two-servers}.api.test.ts`,
 ]
