@@ -270,7 +270,7 @@ test('the success dialog continues by itself after two seconds, and a started la
     await question.getByRole('button', { name: 'Seguir aquí' }).click()
     await expect(dialog.getByLabel('Lugar de recogida')).toHaveValue('SANTIAGO')
     await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: 'Cerrar' }).click()
+    await question.getByRole('button', { name: 'Cerrar', exact: true }).click()
     await expect(dialog).toBeHidden()
   })
 
