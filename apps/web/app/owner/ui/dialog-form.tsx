@@ -34,7 +34,8 @@ export function DialogForm(props: DialogFormProps) {
   const { failure, isSteady = true, onSubmit } = props
   const common = useWords('common')
   const form = useRef<HTMLFormElement>(null)
-  useUnsaved(props.isChanged)
+  // What was sent is saved, also where it waits for a connection.
+  useUnsaved(props.isChanged && !props.pending)
   // Where it is loaded after its dialog has opened, which focuses what is in it then.
   useEffect(() => {
     const dialog = form.current?.closest('dialog')
