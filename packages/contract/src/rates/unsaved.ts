@@ -1,6 +1,6 @@
 import { isCurrency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
-import type { MinorUnits } from '@nelly/domain/money'
+import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { maxPricePerDay } from '@nelly/domain/rates/price-per-day'
 import { z } from 'zod'
 import { vehicleId } from '../wire.ts'
@@ -22,7 +22,11 @@ export const basePrices = z
   .array(
     z.strictObject({
       vehicleId,
-      pricePerDay: z.number().int().meta({ description: "In minor units of the document's currency" }),
+      pricePerDay: z
+        .number()
+        .int()
+        .meta({ description: "In minor units of the document's currency" })
+        .transform(minorUnits),
     }),
   )
   .max(500)
@@ -30,7 +34,7 @@ export const basePrices = z
   .meta({
     description:
       'Prices of vehicles to change in the same save. With another currency those of all vehicles are needed.',
-  }) as unknown as z.ZodType<BasePrice[], readonly BasePrice[] | undefined>
+  })
 
 /**
  * The base prices of a body are prices per day in the currency of its document, one of each vehicle. Source: rules.md,

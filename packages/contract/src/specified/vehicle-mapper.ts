@@ -1,6 +1,7 @@
 import { type Currency, currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import { type MinorUnits, toMinorUnits } from '@nelly/domain/money'
+import { pick } from '@nelly/domain/pick'
 import type { DecidingTerms } from '@nelly/domain/rates/deciding-terms'
 import type { PriceAdditions } from '@nelly/domain/rates/price-additions'
 import type { PriceStanding } from '@nelly/domain/rates/price-standing'
@@ -81,7 +82,7 @@ export const offeredVehicle = (
   about: Pick<OfferedVehicle, 'specialFeatures' | 'pictures' | 'available' | 'reviewFigures'>,
 ): OfferedVehicle => ({
   id: vehicle.id as VehicleId,
-  ...(Object.fromEntries(OFFERED_FIELDS.map((field) => [field, vehicle[field]])) as unknown as OfferedFields),
+  ...pick(vehicle, OFFERED_FIELDS),
   ...about,
 })
 

@@ -1,3 +1,4 @@
+import { pick } from '@nelly/domain/pick'
 import { mergeEdits } from '@nelly/domain/three-way-merge'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -130,8 +131,7 @@ export function useEdit<Values extends object, Saved>({
     decide: (taken: ReadonlySet<keyof Values>) => {
       if (!met) return
       const { mine, theirs } = met.conflict
-      const chosen = Object.fromEntries([...taken].map((field) => [field, theirs[field]]))
-      adopt({ ...mine, ...chosen }, met.newest)
+      adopt({ ...mine, ...pick(theirs, taken) }, met.newest)
     },
     keepEditing: () => setMet(undefined),
   }

@@ -1,6 +1,7 @@
 import type { Currency } from '@nelly/domain/currency'
 import { isEqual } from '@nelly/domain/is-equal'
 import type { MinorUnits } from '@nelly/domain/money'
+import { pick } from '@nelly/domain/pick'
 import type { PriceCell, Rates } from '@nelly/domain/rates/rates'
 import { type Edits, mergeEdits } from '@nelly/domain/three-way-merge'
 import { type CellPlace, cellKey } from '../matrix/price-cells.ts'
@@ -51,7 +52,7 @@ export function mergeRates(edits: Edits<PricedRates>): MergedRates {
  */
 export function decided({ merged, theirs }: MergedRates, taken: ReadonlySet<MergePart>): PricedRates {
   const parts: MergePart[] = taken.has('currency') ? [...taken, 'basePrices'] : [...taken]
-  const rates: PricedRates = { ...merged, ...Object.fromEntries(parts.map((part) => [part, theirs[part]])) }
+  const rates: PricedRates = { ...merged, ...pick(theirs, parts) }
   return { ...rates, prices: soundCells(rates) }
 }
 

@@ -1,4 +1,5 @@
 import type { OwnedRates } from '@nelly/contract/rates/calls'
+import { pick } from '@nelly/domain/pick'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { Edits } from '@nelly/domain/three-way-merge'
 import { changedFields } from '../../forms/drafts/changed-fields.ts'
@@ -38,9 +39,6 @@ export function draftOf(
     before: { rates: pick(base.rates, parts), prices: Object.fromEntries(before) },
   }
 }
-
-const pick = (rates: Rates, parts: readonly (keyof Rates)[]): Partial<Rates> =>
-  Object.fromEntries(parts.map((part) => [part, rates[part]]))
 
 /** A draft that is restored over what is stored by now, and what is edited already. */
 export function editsOf(draft: RatesDraft, work: RatesWork, stored: PricedRates): Edits<PricedRates> {

@@ -5,6 +5,7 @@ import type { Language } from '@nelly/contract/wire'
 import { isSameRow, type Slot } from '@nelly/domain/calendar/slots'
 import type { Currency } from '@nelly/domain/currency'
 import { toMajorUnits, toMinorUnits } from '@nelly/domain/money'
+import { pick } from '@nelly/domain/pick'
 import { adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { parseTypedNumber } from '@nelly/domain/typed-number'
@@ -150,7 +151,7 @@ export const changeInput = (
 ): ChangeInput => {
   const sent = sentOf(draft, currency)
   return {
-    ...Object.fromEntries(differingFields(draft, read).map((field) => [field, sent[field]])),
+    ...pick(sent, differingFields(draft, read)),
     ...(wish && saved(wish)),
     revision,
   }
