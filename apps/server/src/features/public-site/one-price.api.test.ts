@@ -3,7 +3,7 @@ import { paymentRows } from '@nelly/contract/reservations/payment-rows'
 import { priceRows } from '@nelly/contract/reservations/price-rows'
 import { toQuoteAnswer } from '@nelly/contract/specified/quotes'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
-import { decimalDigits, formatMoney, minorUnits } from '@nelly/domain/money'
+import { decimalDigits, formatMoney, minorUnits, toMajorUnits } from '@nelly/domain/money'
 import { anyPriced } from '@nelly/domain/rates/testing/any-priced'
 import { VEHICLE } from '@nelly/domain/rates/testing/wishes'
 import { withIds } from '@nelly/domain/rates/with-ids'
@@ -176,8 +176,8 @@ test('page, call, stored reservation, its own page, list, details, export and ma
   )
   const table = (await read(`/reservations/export/${owner.id}`)).body.split('\r\n')
   for (const { details, quote } of booked) {
-    const { total_price, quote: answer } = details
-    expect(listed.get(details.reference)).toMatchObject({ total_price, quote: answer })
+    const total = toMajorUnits({ minor: quote.total, currency: quote.currency })
+    expect(listed.get(details.reference)).toMatchObject({ total_price: total, quote: toQuoteAnswer(quote) })
     const row = table.find((line) => line.includes(details.reference)) ?? ''
     const digits = (minor: number) => decimalDigits({ minor: minorUnits(minor), currency: quote.currency })
     expect(row).toContain(`"${digits(quote.total)}"`)
