@@ -63,6 +63,7 @@ export function soundBody(
     location_id: own.location,
     id_vehicle: own.vehicle,
     vehicle_id: own.vehicle,
+    vehicle: own.vehicle,
     vehicleId: own.vehicle,
     wish: {
       vehicle: own.vehicle,
