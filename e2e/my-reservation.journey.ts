@@ -1,4 +1,4 @@
-import { whatToBring } from '@nelly/contract/reservations/pickup-words'
+import { whatToBring } from '@nelly/contract/reservations/reservation-words'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { inDays } from './support/dates.ts'

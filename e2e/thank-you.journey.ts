@@ -1,4 +1,4 @@
-import { whatToBring } from '@nelly/contract/reservations/pickup-words'
+import { whatToBring } from '@nelly/contract/reservations/reservation-words'
 import { expect, test } from './support/journey.ts'
 import { mailTo, ownLinkIn } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'

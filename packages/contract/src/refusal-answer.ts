@@ -9,7 +9,7 @@ import type { Refusal } from './refusals/refusals.ts'
 import { kindOfRule } from './refusals/rule-kinds.ts'
 import { ruleWords } from './refusals/rule-words.ts'
 import { extraOutWords } from './reservations/extra-out-words.ts'
-import { reservationStandsWords } from './reservations/reservation-stands-words.ts'
+import { reservationStandsWords } from './reservations/reservation-words.ts'
 import type { Language } from './wire.ts'
 import { operatorReading, visitorReading } from './words/moment-words.ts'
 

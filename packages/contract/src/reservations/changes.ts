@@ -118,11 +118,10 @@ const changeBody = z
 export type ChangeBody = z.output<typeof changeBody>
 export type ChangeInput = z.input<typeof changeBody>
 
-const CHANGE_REFUSALS = [
-  'reservation-not-found',
+/** Why an operator's trip can't be had, be it a change or a new reservation. */
+export const DESK_REFUSALS = [
   'vehicle-not-found',
   'unit-not-found',
-  'change-not-possible',
   'vehicle-not-available',
   ...RULE_REFUSALS,
   'rule-refused',
@@ -135,6 +134,12 @@ const CHANGE_REFUSALS = [
   'adjustment-other-currency',
   'price-changed',
   'phone-invalid',
+] as const satisfies readonly Refusal[]
+
+const CHANGE_REFUSALS = [
+  'reservation-not-found',
+  'change-not-possible',
+  ...DESK_REFUSALS,
 ] as const satisfies readonly Refusal[]
 
 export const changeReservation = call({

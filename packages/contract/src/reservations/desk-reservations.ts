@@ -1,10 +1,15 @@
 import { DEFAULT_PERSONS } from '@nelly/domain/search/search'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import type { Refusal } from '../refusals/refusals.ts'
-import { RULE_REFUSALS } from '../refusals/rule-refusals.ts'
 import { clearable, landingId, written } from '../wire.ts'
-import { type DeskPreview, guestFields, previewFields, savingFields, tripFields } from './changes.ts'
+import {
+  DESK_REFUSALS,
+  type DeskPreview,
+  guestFields,
+  previewFields,
+  savingFields,
+  tripFields,
+} from './changes.ts'
 import { ownedReservationDetails } from './reservation.ts'
 
 const tripBody = z.object({
@@ -44,23 +49,7 @@ export const reserveAtDesk = call({
     'A reservation like a visitor’s, at the same price, which is confirmed at once. It may begin now, the lead time does not hold, and a rule of the landing may be overridden with a reason; also vehicles that are not on sale, of a landing that is not published.',
   params: z.object({ landingId }),
   body: deskBody,
-  refusals: [
-    'landing-not-found',
-    'vehicle-not-found',
-    'unit-not-found',
-    'vehicle-not-available',
-    ...RULE_REFUSALS,
-    'rule-refused',
-    'extra-unknown',
-    'extra-quantity-invalid',
-    'extra-out-of-stock',
-    'discount-code-invalid',
-    'adjustment-too-large',
-    'adjustment-nothing',
-    'adjustment-other-currency',
-    'price-changed',
-    'phone-invalid',
-  ] as const satisfies readonly Refusal[],
+  refusals: ['landing-not-found', ...DESK_REFUSALS],
   status: 201,
   answer: ownedReservationDetails,
 })

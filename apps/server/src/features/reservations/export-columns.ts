@@ -1,8 +1,8 @@
 import en from '@nelly/contract/messages/en/export.json' with { type: 'json' }
 import es from '@nelly/contract/messages/es/export.json' with { type: 'json' }
-import { cancellationReasonWords } from '@nelly/contract/reservations/cancellation-reason-words'
 import { priceRows } from '@nelly/contract/reservations/price-rows'
 import { reservationStatusWords } from '@nelly/contract/reservations/reservation-status-words'
+import { cancellationReasonWords } from '@nelly/contract/reservations/reservation-words'
 import type { Language } from '@nelly/contract/wire'
 import { translatorsOf } from '@nelly/contract/words/translators'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'

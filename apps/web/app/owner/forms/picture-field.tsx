@@ -8,7 +8,7 @@ import { PictureZone } from '../ui/picture-zone.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { checkedPicture } from './checked-picture.ts'
-import { chosenFile, type Picture, usePictureUrl } from './picture.ts'
+import { chosenFile, type FormPicture, usePictureUrl } from './picture.ts'
 import css from './picture-field.module.css'
 import { type PixelSize, usePictureSize } from './use-picture-size.ts'
 
@@ -22,12 +22,12 @@ interface PictureFieldProps {
   alt?: string
   /** Whether SVG is accepted as well as photographs. */
   svg?: boolean
-  value: Picture
+  value: FormPicture
   /** The error of the picture that was chosen last. */
   error?: ReactNode
   /** The label of the button that chooses another one; without it, it can be removed instead. */
   replace?: string
-  onChange: (picture: Picture) => void
+  onChange: (picture: FormPicture) => void
   /** Called with the reason, in the page's language, where a picture is rejected. */
   onError: (reason: string) => void
 }
@@ -104,7 +104,7 @@ export function PictureField(props: PictureFieldProps) {
 
 interface SizeWordsProps {
   wanted: PixelSize
-  value: Picture
+  value: FormPicture
   shown: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import type { ReactNode } from 'react'
 import { CountBadge } from '../ui/count-badge.tsx'
-import { Late } from '../ui/late.tsx'
+import { LazyContent } from '../ui/lazy-content.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
@@ -55,7 +55,7 @@ export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
 function Panel({ value, children }: { value: string; children: ReactNode }) {
   return (
     <Tabs.Panel value={value} pt={24}>
-      <Late>{children}</Late>
+      <LazyContent>{children}</LazyContent>
     </Tabs.Panel>
   )
 }

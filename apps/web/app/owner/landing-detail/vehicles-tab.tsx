@@ -1,5 +1,5 @@
 import type { Currency } from '@nelly/domain/currency'
-import { Late } from '../ui/late.tsx'
+import { LazyContent } from '../ui/lazy-content.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-detail.module.css'
@@ -37,7 +37,7 @@ export function VehiclesTab({ landingId, currency, view, openView }: VehiclesTab
   return (
     <>
       <h2 className={css.subtitle}>{view === 'create' ? t('addTitle') : t('editTitle')}</h2>
-      <Late>
+      <LazyContent>
         {view === 'create' ? (
           <VehicleForm landingId={landingId} currency={currency} onSaved={toTable} onCancel={toTable} />
         ) : (
@@ -49,7 +49,7 @@ export function VehiclesTab({ landingId, currency, view, openView }: VehiclesTab
             onCancel={toTable}
           />
         )}
-      </Late>
+      </LazyContent>
     </>
   )
 }

@@ -17,14 +17,14 @@ import { changedFields } from '../forms/drafts/changed-fields.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import type { Stored } from '../forms/edit/use-edit.ts'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
-import { chosenFile, type Picture } from '../forms/picture.ts'
+import { chosenFile, type FormPicture } from '../forms/picture.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { useNameCheck } from './use-name-check.ts'
 
 /** A landing's form with its logo. */
 export interface LandingEdit extends LandingDraft {
-  logo: Picture
+  logo: FormPicture
 }
 
 export type LandingForm = UseFormReturnType<LandingEdit>

@@ -11,7 +11,7 @@ import {
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
-import { chosenFile, type Picture } from '../forms/picture.ts'
+import { chosenFile, type FormPicture } from '../forms/picture.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { storedLanguage } from '../words/language.ts'
@@ -19,7 +19,7 @@ import { useWords } from '../words/use-words.ts'
 import { seoErrors } from './seo-errors.ts'
 
 /** A landing's metadata as its form holds them. */
-export type MetadataEdit = MetadataDraft & Record<MetadataPicture, Picture>
+export type MetadataEdit = MetadataDraft & Record<MetadataPicture, FormPicture>
 
 /** The landing's metadata: the form, and saving. */
 export function useSeoForm({ id, metadata, revision }: OwnedLandingDetail) {

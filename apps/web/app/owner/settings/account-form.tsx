@@ -6,7 +6,7 @@ import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import type { EditConflictsProps } from '../forms/edit/edit-conflicts.tsx'
 import { EditConflicts } from '../forms/edit/edit-conflicts.tsx'
 import { NumberField } from '../forms/number-field.tsx'
-import type { Picture } from '../forms/picture.ts'
+import type { FormPicture } from '../forms/picture.ts'
 import { usePictureUrl } from '../forms/picture.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
@@ -30,7 +30,7 @@ function AccountConflicts({ edit }: Pick<EditConflictsProps<AccountEdit>, 'edit'
   )
 }
 
-const Shown = ({ picture, name }: { picture: Picture; name: string }) => (
+const Shown = ({ picture, name }: { picture: FormPicture; name: string }) => (
   <Avatar src={usePictureUrl(picture) ?? null} alt="" name={name} />
 )
 

@@ -2,7 +2,7 @@ import { Avatar, Button, FileButton, Input } from '@mantine/core'
 import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import { type ReactNode, useRef, useState } from 'react'
 import { isHeic } from '../forms/checked-picture.ts'
-import { type Picture, usePictureUrl } from '../forms/picture.ts'
+import { type FormPicture, usePictureUrl } from '../forms/picture.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PICTURE_TYPES } from '../ui/picture-types.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
@@ -13,9 +13,9 @@ import css from './settings.module.css'
 interface AvatarFieldProps {
   /** Whose it is. */
   name: string
-  value: Picture
+  value: FormPicture
   error?: ReactNode
-  onChange: (picture: Picture) => void
+  onChange: (picture: FormPicture) => void
   onError: (reason: string) => void
 }
 

@@ -11,7 +11,7 @@ import { changedFields } from '../forms/drafts/changed-fields.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import type { Stored } from '../forms/edit/use-edit.ts'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
-import { chosenFile, type Picture } from '../forms/picture.ts'
+import { chosenFile, type FormPicture } from '../forms/picture.ts'
 import { numberFaults, useNumberFault } from '../forms/use-number-fault.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
@@ -23,7 +23,7 @@ import { ACCOUNT } from './use-account.ts'
 
 /** An account's form with its picture. */
 export interface AccountEdit extends AccountDraft {
-  avatar: Picture
+  avatar: FormPicture
 }
 
 const editOf = (account: AccountAnswer): Stored<AccountEdit> => ({

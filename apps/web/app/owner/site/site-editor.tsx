@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { SITE_PAGES, type SitePage, sitePath } from '../paths/site-path.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { Late } from '../ui/late.tsx'
+import { LazyContent } from '../ui/lazy-content.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageNav } from '../ui/page-nav.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -90,12 +90,12 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
       )}
       <DraftOffer draft={site.onDevice} of={t('draftOf', { name: landing.displayName })} />
       {page === 'history' || page === 'preview-links' ? (
-        <Late>{page === 'history' ? <SiteHistory /> : <PreviewLinks />}</Late>
+        <LazyContent>{page === 'history' ? <SiteHistory /> : <PreviewLinks />}</LazyContent>
       ) : (
         <SitePreview>
-          <Late>
+          <LazyContent>
             <OpenPage page={page} />
-          </Late>
+          </LazyContent>
         </SitePreview>
       )}
       {site.theirs && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from './dialog.tsx'
-import { Late } from './late.tsx'
+import { LazyContent } from './lazy-content.tsx'
 import css from './titled-dialog.module.css'
 
 interface TitledDialogProps {
@@ -30,7 +30,7 @@ export function TitledDialog({
   return createPortal(
     <Dialog opened={opened} onClose={onClose} onClosed={onClosed} label={title} isWide={isWide}>
       <h2 className={css.title}>{title}</h2>
-      <Late>{children}</Late>
+      <LazyContent>{children}</LazyContent>
     </Dialog>,
     document.body,
   )

@@ -1,4 +1,4 @@
-import { whatToBring } from '@nelly/contract/reservations/pickup-words'
+import { whatToBring } from '@nelly/contract/reservations/reservation-words'
 import type { OwnQuestion } from '@nelly/domain/site/sections'
 import { type SiteLanguage, textIn } from '@nelly/domain/site/texts'
 import { dateOf } from '@nelly/domain/wall-clock'

@@ -1,4 +1,4 @@
-import { whatToBring } from '@nelly/contract/reservations/pickup-words'
+import { whatToBring } from '@nelly/contract/reservations/reservation-words'
 import { useI18n } from '../i18n.tsx'
 import styles from './what-to-bring.module.css'
 

@@ -1,4 +1,4 @@
-import { cancellationReasonWords } from '@nelly/contract/reservations/cancellation-reason-words'
+import { cancellationReasonWords } from '@nelly/contract/reservations/reservation-words'
 import type { Block } from '../../../platform/mail/letter/letter.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { forOperator, forVisitor, toOperator, toVisitor } from './addressed-mails.ts'

@@ -1,4 +1,4 @@
-import { whatToBring } from '@nelly/contract/reservations/pickup-words'
+import { whatToBring } from '@nelly/contract/reservations/reservation-words'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { forVisitor, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation, OperatorCancellation } from './mail-data.ts'

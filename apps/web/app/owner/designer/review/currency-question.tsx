@@ -1,6 +1,6 @@
 import type { OwnedRates } from '@nelly/contract/rates/calls'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
-import { Late } from '../../ui/late.tsx'
+import { LazyContent } from '../../ui/lazy-content.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { screenWords } from '../../words/loaded-messages.ts'
 
@@ -16,8 +16,8 @@ const FirstCurrency = lazyPart(async () => {
 export function CurrencyQuestion(props: { landing: OwnedLandingDetail; opened: OwnedRates }) {
   if (props.opened.revision > 0) return null
   return (
-    <Late>
+    <LazyContent>
       <FirstCurrency {...props} />
-    </Late>
+    </LazyContent>
   )
 }

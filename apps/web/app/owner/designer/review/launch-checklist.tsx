@@ -4,7 +4,7 @@ import { launchContent } from '../../landing/launch-content.ts'
 import { AddLocationButton } from '../../locations/add-location-button.tsx'
 import { useNothingToBook } from '../../review/use-vehicles-first.ts'
 import card from '../../ui/card.module.css'
-import { Late } from '../../ui/late.tsx'
+import { LazyContent } from '../../ui/lazy-content.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { ChecklistItem, SmallLink } from './checklist-item.tsx'
@@ -62,9 +62,9 @@ export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
           </ChecklistItem>
         </li>
         <li>
-          <Late>
+          <LazyContent>
             <Charges landing={landing} />
-          </Late>
+          </LazyContent>
         </li>
         <li>
           <ChecklistItem

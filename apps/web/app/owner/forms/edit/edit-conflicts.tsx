@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
-import { type Picture, usePictureUrl } from '../picture.ts'
+import { type FormPicture, usePictureUrl } from '../picture.ts'
 import css from '../picture-field.module.css'
 import type { EditConflict } from './use-edit.ts'
 
@@ -35,7 +35,7 @@ export function EditConflicts<Values extends object>({
 }
 
 /** One of two pictures to choose from. */
-export function ConflictPicture({ picture }: { picture: Picture }) {
+export function ConflictPicture({ picture }: { picture: FormPicture }) {
   const t = useWords('conflicts')
   const shown = usePictureUrl(picture)
   return shown ? <img src={shown} alt="" className={css.picture} /> : t('noFile')

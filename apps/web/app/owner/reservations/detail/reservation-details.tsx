@@ -5,7 +5,7 @@ import { withPlate } from '@nelly/domain/units/plate'
 import { IconCalendarCancel, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { sitePath } from '../../paths/site-path.ts'
-import { Late } from '../../ui/late.tsx'
+import { LazyContent } from '../../ui/lazy-content.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
@@ -51,14 +51,14 @@ export function ReservationDetails({ reservation, opened }: ReservationDetailsPr
   }
   if (opened.step === 'change') {
     return (
-      <Late>
+      <LazyContent>
         <ChangeForm
           reservation={reservation}
           proposed={opened.proposed}
           onSaved={opened.close}
           onKeep={() => opened.open(reservation.id)}
         />
-      </Late>
+      </LazyContent>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Late } from '../../ui/late.tsx'
+import { LazyContent } from '../../ui/lazy-content.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -43,9 +43,9 @@ export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
           {details.isPending && <Loading words={common('loading')} />}
           {details.isError && <NotOpened problem={details.error} onRetry={() => details.refetch()} />}
           {reservation && (
-            <Late>
+            <LazyContent>
               <ReservationDetails key={id} reservation={reservation} opened={opened} />
-            </Late>
+            </LazyContent>
           )}
         </>
       )}

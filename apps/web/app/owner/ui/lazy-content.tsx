@@ -3,7 +3,7 @@ import { useWords } from '../words/use-words.ts'
 import { Loading } from './loading.tsx'
 
 /** What is loaded when it is needed. */
-export function Late({ children }: { children: ReactNode }) {
+export function LazyContent({ children }: { children: ReactNode }) {
   const t = useWords('common')
   return <Suspense fallback={<Loading words={t('loading')} />}>{children}</Suspense>
 }
