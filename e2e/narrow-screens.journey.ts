@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
+import { expectLoaded } from './support/loaded.ts'
 import { LONG_LANDING_NAME, LONG_VISITOR, unbroken, withLongValues } from './support/long-values.ts'
 import { mailTo } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
@@ -12,10 +13,9 @@ import { bookingOf } from './support/visitor.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** Expects that a screen of the operator's side fits, once it has loaded. */
+/** Expects that a screen of the operator's side fits. */
 async function expectSound(page: Page, state: string) {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expectLoaded(page)
   await expectToFit(page, state)
   await expectAccessible(page)
 }
@@ -226,8 +226,7 @@ test('on a phone, the bar at the bottom covers nothing that has the focus', asyn
   ])
     await test.step(path, async () => {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expectLoaded(page)
       await expectFocusClear(page)
     })
 })

@@ -58,7 +58,8 @@ export function Dialog({
         onClosed?.()
       }}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget || !unsaved.current) return
+        if (event.target !== event.currentTarget) return
+        // It is closed by `opened` alone: until its owner has heard of it, a press on what opens it would be taken for a second one.
         event.preventDefault()
         leave()
       }}
