@@ -83,7 +83,6 @@ test('an operator finds a customer, notes not to rent to them, is warned at the 
     await expect(form.getByText('No alquilarle: Fumó en el carro')).toBeVisible()
     await form.getByRole('button', { name: 'Reservar' }).click()
     const question = page.getByRole('dialog', { name: 'Marcaste a este cliente: no alquilarle' })
-    await expectAccessible(page)
     await question.getByRole('button', { name: 'Volver' }).click()
     await expect(form.getByLabel('Apellido')).toHaveValue('Pérez')
   })

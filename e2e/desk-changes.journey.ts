@@ -125,7 +125,6 @@ test('a phone booking is made, changed into a dearer season with the difference 
     const conflict = page.getByRole('dialog', { name: 'Esto cambió mientras lo editabas' })
     await expect(conflict.getByRole('radiogroup')).toHaveCount(1)
     await expect(conflict.getByRole('radiogroup', { name: 'Personas' })).toContainText('3')
-    await expectAccessible(page)
     await conflict.getByRole('button', { name: 'Seguir editando' }).click()
     await expect(form.getByLabel('Comentario')).toHaveValue('Con silla de bebé')
     await form.getByRole('button', { name: 'Guardar' }).click()

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
-import { endSession, openAs } from './support/signed-in.ts'
+import { openAs } from './support/signed-in.ts'
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
@@ -42,10 +42,8 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     const letGo = await holdBack(page, 'GET', '/fleet/*')
     await openAs(page, operator, `/reservation/calendar?from=${inDays(0)}`)
     await expect(page.getByText('Cargando datos...')).toBeVisible()
-    await expectAccessible(page)
     await letGo()
     await expect(bar).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('bars span their days, from hour to hour', async () => {
@@ -79,7 +77,6 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Ver la reserva de Ana Pérez' })
     await expect(dialog.getByRole('row', { name: /^Total/ })).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(bar).toBeFocused()
   })
@@ -92,7 +89,6 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     await dialog.getByRole('button', { name: 'Bloquear' }).click()
     await expect(dialog.getByText('Elige la unidad, o todas.')).toBeVisible()
     await expect(dialog.getByLabel('Unidad')).toBeFocused()
-    await expectAccessible(page)
     await dialog.getByLabel('Unidad').selectOption({ label: 'Todas las unidades' })
     await dialog.getByRole('button', { name: 'Bloquear' }).click()
     const refused = dialog.getByRole('alert')
@@ -132,7 +128,6 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     ]) {
       await dialog.getByRole('button', { name: 'Guardar' }).click()
       await expect(conflict.getByText('Radiador y frenos')).toBeVisible()
-      await expectAccessible(page)
       await leave()
       await expect(conflict).toBeHidden()
       await expect(dialog.getByLabel('Nota')).toHaveValue('Radiador nuevo')
@@ -207,7 +202,6 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     })
     await expect(ana).toBeVisible()
     await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Día siguiente' }).click()
     await expect(part('En curso').getByRole('button', { name: /^hasta .*Ana Pérez/ })).toBeVisible()
     await expect(part('Recogidas').getByRole('listitem')).toHaveCount(1)
@@ -254,7 +248,6 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     const mend = await answerWith(page, 'GET', '/fleet/*', { status: 500 })
     await page.reload()
     await expect(page.getByText('Error al cargar las reservas.')).toBeVisible()
-    await expectAccessible(page)
     await mend()
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(bar).toBeVisible()
@@ -267,11 +260,5 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     await expect(page.getByText('No existen vehículos en esta landing.')).toBeVisible()
     await expect(page).not.toHaveURL(/vehicle=/)
     await expectAccessible(page)
-  })
-
-  await test.step('the session expires', async () => {
-    await endSession(page, operator)
-    await page.getByRole('link', { name: 'Hoja del día' }).click()
-    await expect(page).toHaveURL(`${server.origin}/`)
   })
 })

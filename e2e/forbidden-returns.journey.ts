@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
 import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
@@ -43,7 +42,6 @@ test('the choices of return follow the pickup, and without scripts they say whic
     await pickup(page).selectOption('Aeropuerto Las Américas')
     await expect(back(page)).toHaveValue('Zona Colonial')
     await expect(back(page).locator('option:checked')).toHaveText(MARKED)
-    await expectAccessible(page)
     await back(page).selectOption('')
     await expect(back(page).locator('option[value="Zona Colonial"]')).toBeDisabled()
   })

@@ -4,13 +4,12 @@ import { expectOneRequest } from './support/double-click.ts'
 import { expect, test } from './support/journey.ts'
 import { expectKeyboardKept } from './support/keyboard.ts'
 import { newLanding, newOperator } from './support/operator.ts'
-import { endSession, openAs } from './support/signed-in.ts'
+import { openAs } from './support/signed-in.ts'
 
 test('without a landing the locations link to the wizard', async ({ page, server }) => {
   const mend = await answerWith(page, 'GET', '/landing/*', { status: 500 })
   await openAs(page, await newOperator(server), '/location-reservaction')
   await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()
-  await expectAccessible(page)
   await mend()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { name: 'Primero crea una landing' })).toBeVisible()
@@ -27,7 +26,6 @@ test('an operator adds and removes places of each landing', async ({ page, serve
   await openAs(page, operator, '/location-reservaction')
   await expect(page).toHaveTitle('Localizaciones | Nelly')
   await expect(page.getByText('Cargando datos...')).toBeVisible()
-  await expectAccessible(page)
   await letGo()
   const choice = page.getByRole('combobox', { name: 'Landing' })
   await expect(choice).toHaveValue(south.displayName)
@@ -41,7 +39,6 @@ test('an operator adds and removes places of each landing', async ({ page, serve
   await choice.press('Enter')
   await expect(choice).toHaveValue(north.displayName)
   await expect(page.getByText('Zona Colonial').first()).toBeVisible()
-  await expectAccessible(page)
 
   const add = page.getByRole('button', { name: 'Agregar localización' }).first()
   const dialog = page.getByRole('dialog', { name: 'Agregar localización' })
@@ -60,7 +57,6 @@ test('an operator adds and removes places of each landing', async ({ page, serve
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Este campo es obligatorio.')).toHaveCount(2)
     await expect(pickup).toBeFocused()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(add).toBeFocused()
   })
@@ -83,7 +79,6 @@ test('an operator adds and removes places of each landing', async ({ page, serve
     await send.click()
     await expect(dialog.getByRole('alert')).toHaveText('No se pudo guardar la localización.')
     await expect(send).toBeFocused()
-    await expectAccessible(page)
     await mend()
     await expectOneRequest(
       send,
@@ -101,7 +96,6 @@ test('an operator adds and removes places of each landing', async ({ page, serve
     const question = page.getByRole('dialog', { name: 'Quitar localización' })
     const mend = await answerWith(page, 'DELETE', '/landing/*/locations?*', { status: 500 })
     await out.click()
-    await expectAccessible(page)
     await question.getByRole('button', { name: 'Quitar' }).click()
     await expect(page.getByText('No se pudo quitar la localización.')).toBeVisible()
     await mend()
@@ -129,14 +123,9 @@ test('an operator adds and removes places of each landing', async ({ page, serve
     const mend = await answerWith(page, 'GET', '/landings/*/*', { status: 500 })
     await page.reload()
     await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()
-    await expectAccessible(page)
     await mend()
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByText('Zona Colonial').first()).toBeVisible()
     await expectKeyboardKept(page)
   })
-
-  await endSession(page, operator)
-  await page.getByRole('link', { name: 'Ayuda' }).first().click()
-  await expect(page).toHaveURL(`${server.origin}/`)
 })

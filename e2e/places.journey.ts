@@ -116,7 +116,6 @@ test('an operator arranges the places of a landing, and a visitor without script
       await expect(
         conflict.getByRole('radiogroup', { name: 'Semana' }).getByText('09:00–17:00'),
       ).toBeVisible()
-      await expectAccessible(page)
       await leave()
       await expect(conflict).toBeHidden()
       await expect(dialog.getByLabel('Lunes: horas')).toHaveValue('7-13')
@@ -143,7 +142,6 @@ test('an operator arranges the places of a landing, and a visitor without script
     const pair = page.getByRole('button', { name: 'Quitar Zona Colonial a Zona Colonial' })
     await pickup.press('Space')
     await expect(question.getByText('También se quita la localización que lo nombra.')).toBeVisible()
-    await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancelar' }).click()
     await expect(pickup).toBeChecked()
     await pickup.press('Space')
@@ -213,7 +211,6 @@ test('an operator arranges the places of a landing, and a visitor without script
     }
     await order('Samaná')
     await expectKeyboardKept(page)
-    await expectAccessible(page)
   })
 
   await test.step('where nothing but a pickup is offered, a visitor returns there', async () => {

@@ -32,9 +32,7 @@ test('while a landing is made, its preview is the visitor’s own page and follo
     buffer: await pictureFile('logo'),
   })
   await expect(frame.locator('header img')).toHaveAttribute('src', /^blob:/)
-  expect(
-    await frame.locator('header img').evaluate((logo: HTMLImageElement) => logo.naturalWidth),
-  ).toBeGreaterThan(0)
+  await expect(frame.locator('header img')).not.toHaveJSProperty('naturalWidth', 0)
 
   await page.getByRole('textbox', { name: 'Color principal' }).fill('#b91c1c')
   const button = frame.getByRole('button', { name: 'Search vehicles', includeHidden: true })
@@ -47,11 +45,11 @@ test('while a landing is made, its preview is the visitor’s own page and follo
     const [light, lightLogo] = [await ground(), await plate()]
     await page.getByText('Oscuro', { exact: true }).click()
     await expect.poll(ground).not.toBe(light)
-    expect(await plate()).not.toBe(lightLogo)
+    await expect.poll(plate).not.toBe(lightLogo)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.getByText('Claro', { exact: true }).click()
     await expect.poll(ground).toBe(light)
-    expect(await plate()).toBe(lightLogo)
+    await expect.poll(plate).toBe(lightLogo)
     await page.emulateMedia({ colorScheme: 'light' })
   })
 
@@ -75,7 +73,7 @@ test('while a landing is made, its preview is the visitor’s own page and follo
   })
 
   const width = () => frame.locator('html').evaluate((root) => root.clientWidth)
-  expect(await width()).toBeLessThanOrEqual(360)
+  await expect.poll(width).toBeLessThanOrEqual(360)
   await page.getByText('Escritorio', { exact: true }).click()
   await expect.poll(width).toBeGreaterThan(1200)
   await expectAccessible(page)

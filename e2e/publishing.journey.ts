@@ -4,7 +4,7 @@ import { answerWith, holdBack } from './support/answers.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
-import { endSession, openAs } from './support/signed-in.ts'
+import { openAs } from './support/signed-in.ts'
 
 test('a landing is reviewed and published, and its address is copied', async ({ page, context, server }) => {
   const operator = await newOperator(server)
@@ -16,11 +16,9 @@ test('a landing is reviewed and published, and its address is copied', async ({ 
     await openAs(page, operator, '/review-component/no-such-landing')
     await expect(page.getByText('Landing no encontrada o ha sido eliminada.')).toBeVisible()
     await expect(page).toHaveTitle('Revisar y publicar | Nelly')
-    await expectAccessible(page)
     const mend = await answerWith(page, 'GET', '/reviews/*', { status: 500 })
     await page.goto(`/review-component/${landing.name}`)
     await expect(page.getByRole('alert')).toContainText('¡Ups! Algo salió mal.')
-    await expectAccessible(page)
     await mend()
     const letGo = await holdBack(page, 'GET', '/reviews/*')
     await page.getByRole('button', { name: 'Reintentar' }).press('Enter')
@@ -109,11 +107,10 @@ test('a landing is reviewed and published, and its address is copied', async ({ 
     await expectAccessible(page)
   })
 
-  await test.step('one without vehicles says so; an expired session leads to the login', async () => {
+  await test.step('one without vehicles says so', async () => {
     await operator.call('DELETE', `/vehicle/${landing.id}/${landing.vehicle}`)
     await page.goto(`/review-component/${landing.name}`)
     await expect(page.getByText(/Aún no hay vehículos: agrega al menos uno/)).toBeVisible()
-    await expectAccessible(page)
     for (const place of [`/review-component/${landing.name}`, `/view-landing/${landing.id}?tab=settings`]) {
       await operator.call('PATCH', '/landing/status', {
         landing_id: landing.id,
@@ -127,13 +124,6 @@ test('a landing is reviewed and published, and its address is copied', async ({ 
       await expect(page.getByRole('heading', { name: 'Agregar vehículo' })).toBeVisible()
     }
     expect((await page.request.get(`/${landing.name}`)).status()).toBe(404)
-    await page.goto(`/review-component/${landing.name}`)
-    await expect(publish).toBeVisible()
-    await endSession(page, operator)
-    // What looks for news by itself may lead there before the link does.
-    const login = page.waitForURL(`${server.origin}/`)
-    await Promise.race([page.getByRole('link', { name: 'Editar' }).click(), login])
-    await login
   })
 })
 

@@ -22,6 +22,8 @@ test('seasons are put in another order by dragging and by the keyboard, and the 
   await page.mouse.down()
   const target = await grip('Temporada nueva').boundingBox()
   await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 8, { steps: 10 })
+  // Let go before the list is measured, it would drop where it was.
+  await expect(page.getByText('Sobre el lugar 1 de 2.')).toBeAttached()
   await page.mouse.up()
   await expect(names).toHaveText(['Temporada alta', 'Temporada nueva'])
   await expect(newYear).toContainText('ningún día de este año')

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { changes, save } from './support/rates-pages.ts'
@@ -33,7 +32,6 @@ test('rates that are open in two tabs lose no saved change of either', async ({ 
   await expect(conflict.getByRole('radiogroup', { name: 'Impuesto' })).toContainText('17')
   await expect(conflict.getByRole('radiogroup', { name: 'Impuesto' })).toContainText('16')
   await expect(conflict.getByRole('radiogroup')).toHaveCount(1)
-  await expectAccessible(page)
   await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click()
   await expect(changes(page)).toContainText('Alguien más guardó precios mientras editabas.')
   await changes(page).getByRole('button', { name: 'Guardar' }).click()

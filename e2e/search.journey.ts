@@ -20,11 +20,11 @@ test('an operator finds a reservation, a unit and a screen by the keyboard alone
   const field = dialog.getByRole('combobox', { name: 'Buscar en todo' })
   const reservation = dialog.getByRole('group', { name: 'Reservas' }).getByRole('option', { name: /Úrsula/ })
   const details = page.getByRole('dialog', { name: /Úrsula/ })
+  const unit = page.getByRole('dialog', { name: 'Toyota Corolla · Unidad 2' })
 
   await test.step('by the phone, in another writing', async () => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
-    await expectAccessible(page)
     await page.keyboard.type('809.555')
     await expect(reservation).toHaveAttribute('data-combobox-selected')
     await expectAccessible(page)
@@ -38,8 +38,10 @@ test('an operator finds a reservation, a unit and a screen by the keyboard alone
     await expect(dialog.getByRole('group', { name: 'Recientes' }).getByRole('option')).toHaveText(/Úrsula/)
     await page.keyboard.type('a123456')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Toyota Corolla · Unidad 2' })).toBeVisible()
+    await expect(unit).toBeVisible()
     await page.keyboard.press('Escape')
+    // Over an open dialog, the search is not opened.
+    await expect(unit).toBeHidden()
   })
 
   await test.step('by the reference, from a field', async () => {
@@ -50,6 +52,7 @@ test('an operator finds a reservation, a unit and a screen by the keyboard alone
     await page.keyboard.press('Enter')
     await expect(details).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
   })
 
   await test.step('a screen, and nothing', async () => {
@@ -76,7 +79,6 @@ test('an operator finds a reservation, a unit and a screen by the keyboard alone
 
   await test.step('what is typed in a dialog is not lost by it', async () => {
     await page.goto(`/app/units?unit=${landing.vehicle}-2`)
-    const unit = page.getByRole('dialog', { name: 'Toyota Corolla · Unidad 2' })
     await unit.getByLabel('Color').fill('Rojo')
     await page.keyboard.press('Control+k')
     await expect(dialog).toBeHidden()

@@ -28,7 +28,6 @@ test("the entries lead through the operator's screens, each with its title, besi
   await page.setViewportSize({ width: 1024, height: 800 })
   await openAs(page, operator, '/landings')
   await expect(entriesOf(page)).toHaveText(ENTRIES.map(({ name }) => name))
-  await expectAccessible(page)
   for (const { name, path } of ENTRIES) {
     await entriesOf(page).filter({ hasText: name }).click()
     await expect(page).toHaveURL(server.origin + path)
@@ -102,7 +101,6 @@ test('below 1024 pixels the entries are in a drawer that traps and restores the 
     const drawer = page.getByRole('dialog', { name: 'Menú' })
     await expect(drawer.getByRole('button', { name: 'Cerrar el menú' })).toBeFocused()
     await expect(drawer.getByRole('link', { name: 'Papelería' })).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(menu).toBeFocused()
@@ -201,7 +199,6 @@ test('without a connection the page says so and how many changes are waiting, an
     await entriesOf(page).filter({ hasText: 'Papelería' }).click()
     const missing = page.getByRole('dialog', { name: 'Esta pantalla aún no está cargada' })
     await expect(missing).toBeVisible()
-    await expectAccessible(page)
     await missing.getByRole('button', { name: 'Reintentar' }).click()
     await expect(missing).toBeVisible()
     await missing.getByRole('button', { name: 'Quedarme aquí' }).click()

@@ -4,7 +4,7 @@ import { expectOneRequest } from './support/double-click.ts'
 import { expect, test } from './support/journey.ts'
 import { expectKeyboardKept } from './support/keyboard.ts'
 import { newOperator } from './support/operator.ts'
-import { endSession, openAs } from './support/signed-in.ts'
+import { openAs } from './support/signed-in.ts'
 
 test('an operator builds the catalogue of special features, with every kind of error', async ({
   page,
@@ -15,7 +15,6 @@ test('an operator builds the catalogue of special features, with every kind of e
   await openAs(page, operator, '/feature-view')
   await expect(page).toHaveTitle('Características | Nelly')
   await expect(page.getByText('Cargando características...')).toBeVisible()
-  await expectAccessible(page)
   await letGo()
   await expect(page.getByRole('heading', { name: 'Aún no hay características' })).toBeVisible()
   await expectAccessible(page)
@@ -50,7 +49,6 @@ test('an operator builds the catalogue of special features, with every kind of e
     await save.click()
     await expect(dialog.getByText('Usa hasta 60 caracteres.')).toBeVisible()
     await expect(name).toBeFocused()
-    await expectAccessible(page)
   })
 
   await test.step('a failure is reported in the dialog, and nothing typed is lost', async () => {
@@ -62,7 +60,6 @@ test('an operator builds the catalogue of special features, with every kind of e
     )
     await expect(name).toHaveValue('Peaje rápido')
     await expect(save).toBeFocused()
-    await expectAccessible(page)
     await mend()
   })
 
@@ -85,7 +82,6 @@ test('an operator builds the catalogue of special features, with every kind of e
   await test.step('deleting asks first, may fail, and succeeds', async () => {
     const mend = await answerWith(page, 'DELETE', '/special-features/*', { status: 500 })
     await bin.click()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(bin).toBeFocused()
     await bin.click()
@@ -103,13 +99,8 @@ test('an operator builds the catalogue of special features, with every kind of e
     const mend = await answerWith(page, 'GET', '/special-features', { status: 500 })
     await page.reload()
     await expect(page.getByText('¡Ups! Algo salió mal.')).toBeVisible()
-    await expectAccessible(page)
     await mend()
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByRole('heading', { name: 'Aún no hay características' })).toBeVisible()
   })
-
-  await endSession(page, operator)
-  await page.getByRole('link', { name: 'Localizaciones' }).first().click()
-  await expect(page).toHaveURL(`${server.origin}/`)
 })

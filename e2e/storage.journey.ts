@@ -53,7 +53,7 @@ test('a visitor who comes back to a later page resumes the booking, until it is 
   await page.getByRole('button', { name: /^Reservar por/ }).click()
 
   await expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
-  expect(await stored(page)).toEqual({ language: 'en', customerName: 'Zoë' })
+  await expect.poll(() => stored(page)).toEqual({ language: 'en', customerName: 'Zoë' })
   expect(violations).toEqual([])
 })
 

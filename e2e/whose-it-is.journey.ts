@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { expectLoaded } from './support/loaded.ts'
 import { newLanding, newOperator, type Operator } from './support/operator.ts'
 import { policyViolations } from './support/policy.ts'
 
@@ -33,6 +34,7 @@ test('a link opened before signing in, such as that of a mail, is the page after
   const ana = await newOperator(server)
   await page.goto('/reservation/day-sheet?day=2031-05-01')
   await expect(page).toHaveURL(`${server.origin}/`)
+  await expectLoaded(page)
   await expect(page.getByText('Tu sesión terminó')).toHaveCount(0)
   await logIn(page, ana)
   await expect(page).toHaveURL(/\/reservation\/day-sheet\?day=2031-05-01$/)
@@ -42,6 +44,7 @@ test("another owner's landing is not found", async ({ page, server }) => {
   const [ana, bea] = [await newOperator(server), await newOperator(server)]
   const landing = await newLanding(ana, { name: 'Casa de Ana', published: false })
   await signIn(page, bea)
+  await expectLoaded(page)
   await expect(page.getByText(landing.displayName)).toHaveCount(0)
   await page.goto(`/view-landing/${landing.id}`)
   await expect(page.getByText('Landing no encontrada o ha sido eliminada.')).toBeVisible()

@@ -12,7 +12,8 @@ const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  frameWaitTime: 10_000,
+  // A preview is a visitor's page, which is checked as one.
+  iframes: false,
   rules: { 'target-size': { enabled: true } },
 }
 
@@ -33,10 +34,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
   )
   let violations: axe.Result[] = []
-  // A frame that is navigated meanwhile has lost its axe: all are checked again.
+  // A page that is navigated meanwhile has lost its axe.
   await expect(async () => {
-    for (const frame of page.frames())
-      if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(SOURCE)
+    if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE)
     violations = await page.evaluate(violationsOf, OPTIONS)
   }).toPass()
   const found = violations.map(({ id, help, nodes }) => ({
@@ -48,8 +48,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe in the page. The violations alone: what passed is twenty times as much to bring over. Meanwhile what sticks to an edge is in
- * its own place: what it covers depends on how far the page is scrolled, and axe takes half a covered link for a small one.
+ * Runs axe in the page; where a dialog is open in it alone, as all beside it is inert. The violations alone: what passed is twenty
+ * times as much to bring over. Meanwhile what sticks to an edge is in its own place: what it covers depends on how far the page is
+ * scrolled, and axe takes half a covered link for a small one.
  */
 async function violationsOf(options: RunOptions): Promise<axe.Result[]> {
   if (!window.axe) throw new Error('axe is not in the page')
@@ -60,8 +61,9 @@ async function violationsOf(options: RunOptions): Promise<axe.Result[]> {
     style.position = 'relative'
     style.inset = 'auto'
   }
+  const dialogs = document.querySelectorAll('dialog:modal')
   try {
-    return (await window.axe.run(document, options)).violations
+    return (await window.axe.run(dialogs.length > 0 ? dialogs : document, options)).violations
   } finally {
     for (const { style } of sticky) {
       style.position = ''

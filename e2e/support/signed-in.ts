@@ -2,18 +2,24 @@ import type { Page } from '@playwright/test'
 import type { Operator } from './operator.ts'
 
 /**
- * Opens an owner's screen as a signed-in operator, with the keys the login page stores. They are stored once: after
+ * Opens an owner's screen as a signed-in operator, with the keys the login page stores, and `more`. They are stored once: after
  * signing out they are gone.
  */
-export async function openAs(page: Page, { session }: Operator, path: string): Promise<void> {
+export async function openAs(
+  page: Page,
+  { session: { token, user, expires_at } }: Operator,
+  path: string,
+  more: Record<string, string> = {},
+): Promise<void> {
   // Any address of the server will do: this one loads the quickest.
   await page.goto('/robots.txt')
-  await page.evaluate(({ token, user, expires_at }) => {
-    localStorage.setItem('token', token)
-    localStorage.setItem('NellyUserId', String(user.id))
-    localStorage.setItem('user', JSON.stringify(user))
-    localStorage.setItem('sessionExpiry', expires_at)
-  }, session)
+  await page.evaluate((keys) => Object.assign(localStorage, keys), {
+    token,
+    NellyUserId: String(user.id),
+    user: JSON.stringify(user),
+    sessionExpiry: expires_at,
+    ...more,
+  })
   await page.goto(path)
 }
 
