@@ -71,6 +71,46 @@ test('leaving a form with unsaved values asks first; they can be restored or dro
   await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden()
 })
 
+test('a draft in the shape of an earlier version is not restored, and breaks no screen', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id, vehicle } = await newLanding(operator, { name: 'Otra Forma' })
+  await openAs(page, operator, '/help')
+  const former = {
+    [`vehicle:${vehicle}`]: { pricePerDay: 4_500, equipment: ['gps'] },
+    [`rates:${id}`]: {
+      edit: {
+        version: 3,
+        rates: { currency: 'USD', fees: [{ code: 'license_fee', amount: 3.5 }] },
+        basePrices: { [vehicle]: 50 },
+        unread: {},
+        before: { rates: { currency: 'USD', fees: [] }, prices: { [vehicle]: 45 } },
+      },
+    },
+  }
+  const keys = Object.keys(former).map((form) => `nelly-draft:${operator.id}:${form}`)
+  const drafts = Object.values(former).map((draft) => JSON.stringify(draft))
+  await page.evaluate(
+    ([keys, drafts]) => {
+      for (const [index, key] of keys.entries()) localStorage.setItem(key, drafts[index] ?? '')
+    },
+    [keys, drafts] as const,
+  )
+
+  await page.goto(`/view-landing/${id}?tab=vehicles&vehicle=${vehicle}`)
+  await expect(page.getByLabel('Precio por día')).toHaveValue('45')
+  await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden()
+  await page.goto(`/app/landings/${id}/rates/fees`)
+  await expect(page.getByRole('heading', { name: 'Tasa de licencia del vehículo' })).toBeVisible()
+  await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden()
+  expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), keys)).toEqual([
+    null,
+    null,
+  ])
+})
+
 test('extending an expiring session loses nothing: no dialog, no photograph', async ({ page, server }) => {
   await page.clock.install()
   const operator = await newOperator(server)
