@@ -14,6 +14,7 @@ import type {
   VehicleId,
 } from '@nelly/domain/ids'
 import { parseColour } from '@nelly/domain/landings/colours'
+import { inLanguages, LANGUAGES } from '@nelly/domain/languages'
 import { type MinorUnits, toMajorUnits } from '@nelly/domain/money'
 import type { Result } from '@nelly/domain/result'
 import { parseCalendarDate, parseClockTime } from '@nelly/domain/wall-clock'
@@ -209,6 +210,9 @@ export const revision = numeric(z.number().int().min(0)).optional().meta({
     'That of the answer which was edited. Where it is no longer the newest, nothing is stored: `changed-meanwhile` with the newest',
 })
 
-/** The two languages of pages and answers. */
-export const language = z.enum(['es', 'en'])
+/** A language of pages and answers. */
+export const language = z.enum(LANGUAGES)
 export type Language = z.infer<typeof language>
+
+/** A text in every language, in an answer. */
+export const localizedAnswer = z.object(inLanguages(() => z.string())).meta({ id: 'LocalizedText' })

@@ -1,5 +1,4 @@
-/** A text in both languages of a landing. */
-export interface LocalizedText {
-  readonly es: string
-  readonly en: string
-}
+import type { Language } from './languages.ts'
+
+/** A text in every language. */
+export type LocalizedText = Readonly<Record<Language, string>>

@@ -4,19 +4,17 @@ import './owner.css'
 import './parts.css'
 import { MantineProvider } from '@mantine/core'
 import type { Language } from '@nelly/contract/wire'
+import { TRAITS } from '@nelly/contract/words/languages'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { readableVariables, theme } from './theme.ts'
 import { useLoadedMessages } from './words/loaded-messages.ts'
 
-/** Spanish as in Latin America: the Dominican one of the library writes `10 may de 2027`. */
-const LOCALES: Record<Language, string> = { es: 'es-419', en: 'en-US' }
-
 /** The frame of every screen of the owner: the theme and the messages. */
 export function OwnerFrame(props: { language: Language; children: ReactNode }) {
   const messages = useLoadedMessages(props.language)
   return (
-    <IntlProvider locale={LOCALES[props.language]} messages={messages} timeZone="UTC">
+    <IntlProvider locale={TRAITS[props.language].dateLocale} messages={messages} timeZone="UTC">
       <MantineProvider
         theme={theme}
         cssVariablesResolver={readableVariables}

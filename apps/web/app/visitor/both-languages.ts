@@ -1,14 +1,19 @@
-import en from '@nelly/contract/messages/en/visitor/home.json'
-import otherEn from '@nelly/contract/messages/en/visitor/other-pages.json'
-import es from '@nelly/contract/messages/es/visitor/home.json'
-import otherEs from '@nelly/contract/messages/es/visitor/other-pages.json'
-import type { Language } from '@nelly/contract/wire'
-import { type I18n, speak } from './i18n.tsx'
+import { inLanguages, type Language } from '@nelly/domain/languages'
+import { type I18n, speak, type VisitorMessages } from './i18n.tsx'
 
-const speeches: Record<Language, I18n> = {
-  en: speak('en', { ...en, ...otherEn }),
-  es: speak('es', { ...es, ...otherEs }),
-}
+const MESSAGES = '../../../../packages/contract/messages'
 
-/** The formatters of a language; created once for each. Both catalogues come with it, so a preview goes without. */
+const catalogues = import.meta.glob<Partial<VisitorMessages>>(
+  '../../../../packages/contract/messages/*/visitor/*.json',
+  { eager: true, import: 'default' },
+)
+
+const speeches = inLanguages((language) =>
+  speak(language, {
+    ...catalogues[`${MESSAGES}/${language}/visitor/home.json`],
+    ...catalogues[`${MESSAGES}/${language}/visitor/other-pages.json`],
+  } as VisitorMessages),
+)
+
+/** The formatters of a language; created once for each. All catalogues come with it, so a preview goes without. */
 export const i18nIn = (language: Language): I18n => speeches[language]

@@ -1,6 +1,7 @@
 import type homeMessages from '@nelly/contract/messages/es/visitor/home.json'
 import type otherMessages from '@nelly/contract/messages/es/visitor/other-pages.json'
 import type { Language } from '@nelly/contract/wire'
+import { TRAITS } from '@nelly/contract/words/languages'
 import {
   dayWords,
   momentWords,
@@ -8,7 +9,7 @@ import {
   timeWords,
   visitorReading,
 } from '@nelly/contract/words/moment-words'
-import { LOCALES, translatorOf } from '@nelly/contract/words/translators'
+import { translatorOf } from '@nelly/contract/words/translators'
 import type { Currency } from '@nelly/domain/currency'
 import { formatMoney, type Money } from '@nelly/domain/money'
 import type { CalendarDate, ClockTime, WallClock } from '@nelly/domain/wall-clock'
@@ -47,7 +48,7 @@ export function speak(language: Language, messages: HomeMessages & Partial<Visit
     t: translatorOf(language, messages as VisitorMessages),
     money: formatMoney,
     currencyName: (currency) =>
-      new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency, currencyDisplay: 'name' })
+      new Intl.NumberFormat(TRAITS[language].locale, { style: 'currency', currency, currencyDisplay: 'name' })
         .formatToParts(2)
         .find(({ type }) => type === 'currency')?.value ?? currency,
     day: (date) => dayWords(date, language, 'short'),

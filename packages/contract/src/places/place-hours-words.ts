@@ -1,7 +1,8 @@
+import { inLanguages } from '@nelly/domain/languages'
 import type { IntervalProblem } from '@nelly/domain/places/hours-problems'
 import en from '../../messages/en/hours-problems.json' with { type: 'json' }
 import es from '../../messages/es/hours-problems.json' with { type: 'json' }
-import { inLanguages, translatorsOf, type Words } from '../words/translators.ts'
+import { translatorsOf, type Words } from '../words/translators.ts'
 
 const problemsIn = translatorsOf({ es, en })
 

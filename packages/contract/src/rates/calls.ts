@@ -10,6 +10,7 @@ import {
   LARGEST_ID,
   type Language,
   landingId,
+  localizedAnswer,
   numeric,
   revision,
   revisionAnswer,
@@ -30,7 +31,6 @@ const ofLanding = z.object({ landingId })
 const numberOfVersion = revisionAnswer.meta({
   description: 'The number of the version: 0 for the default document, which nobody saved',
 })
-const twoLanguages = z.object({ es: z.string(), en: z.string() })
 
 const warning = z
   .object({
@@ -101,7 +101,9 @@ const versionFields = {
   revision: numberOfVersion,
   createdAt: z.iso.datetime(),
   by: author,
-  changes: z.array(twoLanguages).meta({ description: 'What is different from the version before, in words' }),
+  changes: z
+    .array(localizedAnswer)
+    .meta({ description: 'What is different from the version before, in words' }),
 }
 
 /** A version of a landing's rates as its owner sees it in the history. */

@@ -1,4 +1,5 @@
 import type { Currency } from '@nelly/domain/currency'
+import { inLanguages } from '@nelly/domain/languages'
 import type { LocalizedText } from '@nelly/domain/localized-text'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import type { ExtraRate, FeeRate, Offer, Rates } from '@nelly/domain/rates/rates'
@@ -14,7 +15,7 @@ import en from '../../messages/en/rate-changes.json' with { type: 'json' }
 import esLabels from '../../messages/es/owner/rate-labels.json' with { type: 'json' }
 import es from '../../messages/es/rate-changes.json' with { type: 'json' }
 import type { Language } from '../wire.ts'
-import { inLanguages, translatorsOf, type Words } from '../words/translators.ts'
+import { translatorsOf, type Words } from '../words/translators.ts'
 
 /** What the words of changes name by id. */
 export interface ChangeNames {
@@ -40,7 +41,7 @@ type KeyOf<Part> = Part extends string | number | boolean | readonly unknown[] |
   ? never
   : { [Key in keyof Part & string]-?: Key | KeyOf<Part[Key]> }[keyof Part & string]
 /** Fields that are told by the name of what they are in. */
-type Unnamed = 'id' | 'es' | 'en' | 'from' | 'to' | 'min' | 'max' | 'days' | 'instructions'
+type Unnamed = 'id' | Language | 'from' | 'to' | 'min' | 'max' | 'days' | 'instructions'
 type Field = Exclude<KeyOf<Rates[RatesPart] | Rates[NamedList][number]>, Unnamed>
 
 /** Fields with one of several values, each of which has words. */

@@ -1,8 +1,10 @@
 import type { Plain } from '@nelly/domain/brand'
 import { USD } from '@nelly/domain/currency'
+import { inLanguages } from '@nelly/domain/languages'
 import type { LocalizedText } from '@nelly/domain/localized-text'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { type CancellationFee, percent, type Rates } from '@nelly/domain/rates/rates'
+import { NO_TEXT } from '@nelly/domain/site/texts'
 import type { RatesDocument } from './schemas/document.ts'
 
 /** The largest body with a document, in bytes: one with a price in every cell takes more than a megabyte. */
@@ -52,7 +54,7 @@ export function ratesOf(document: RatesDocument): Rates {
     })),
     extras: extras.map((one) => ({
       ...chargeOf(one),
-      description: bothLanguages(one.description) ?? knownDescription(one.code) ?? { es: '', en: '' },
+      description: bothLanguages(one.description) ?? knownDescription(one.code) ?? NO_TEXT,
     })),
     fees: fees.map((one) => ({
       ...chargeOf(one),
@@ -79,11 +81,11 @@ export function ratesOf(document: RatesDocument): Rates {
 }
 
 const nameOf = ({ id, name }: { id: string; name: LocalizedText }): LocalizedText =>
-  bothLanguages(name) ?? { es: id, en: id }
+  bothLanguages(name) ?? inLanguages(() => id)
 
 const chargeOf = <Charge extends ChargeDocument>(one: Charge): Charge => ({
   ...one,
-  name: chargeName(one) ?? { es: one.code, en: one.code },
+  name: chargeName(one) ?? inLanguages(() => one.code),
   amount: one.per === 'percent' ? null : (one.amount ?? 0),
   percent: one.per === 'percent' ? (one.percent ?? 0) : null,
 })

@@ -1,11 +1,10 @@
 import type { Quote } from '@nelly/domain/rates/quote'
 import { z } from 'zod'
-import { currencyAnswer, written } from '../wire.ts'
+import { currencyAnswer, localizedAnswer, written } from '../wire.ts'
 import { quoteLineAnswer } from './quote-line.ts'
 
 const amount = z.number().int().meta({ description: "In minor units of the price's currency" })
 const share = z.number().int().meta({ description: 'In hundredths of a percent' })
-const localized = z.object({ es: z.string(), en: z.string() })
 const count = z.number().int()
 
 const line = z
@@ -51,7 +50,7 @@ export const priceAnswer = written<Quote>(
       .meta({ description: 'They add up to the subtotal, or to the total where the tax is included' }),
     discountCode: z.enum(['applied', 'outdone']).nullable(),
     subtotal: amount.meta({ description: 'Without tax' }),
-    tax: z.object({ name: localized, percent: share, included: z.boolean(), amount }),
+    tax: z.object({ name: localizedAnswer, percent: share, included: z.boolean(), amount }),
     total: amount,
     prepayment: amount.nullable(),
     fullPrepayment: amount.optional().meta({ description: 'Before adjustments, where they leave less' }),
@@ -68,7 +67,7 @@ export const priceAnswer = written<Quote>(
         afterPickup: z.union([z.literal('all'), cancellationFee]),
       }),
       mileage: z.object({ kmPerDay: count.nullable(), perExtraKm: amount.nullable() }).nullable(),
-      prepaymentInstructions: localized.optional(),
+      prepaymentInstructions: localizedAnswer.optional(),
     }),
   }),
 ).meta({ id: 'Price' })

@@ -1,6 +1,7 @@
+import { inLanguages } from '@nelly/domain/languages'
 import en from '../../messages/en/rate-problems.json' with { type: 'json' }
 import es from '../../messages/es/rate-problems.json' with { type: 'json' }
-import { inLanguages, translatorsOf, type Words } from '../words/translators.ts'
+import { translatorsOf, type Words } from '../words/translators.ts'
 
 const problemsIn = translatorsOf({ es, en })
 

@@ -1,9 +1,9 @@
 import type { Quote, QuoteLine } from '@nelly/domain/rates/quote'
 import { z } from 'zod'
+import { localizedAnswer } from '../wire.ts'
 import { amountsIn, percentAnswer } from './fields.ts'
 
 const amountAnswer = z.number().meta({ description: "In the quote's currency" })
-const name = z.object({ es: z.string(), en: z.string() })
 
 /** Why a line is charged, for programs; pages have words for each kind. */
 const lineReason = z
@@ -23,7 +23,7 @@ const lineReason = z
       'adjustment',
     ]),
     season: z.string().optional().meta({ description: "A season's id" }),
-    name: name.optional().meta({ description: "A season's name" }),
+    name: localizedAnswer.optional().meta({ description: "A season's name" }),
     from_days: z.number().int().nullable().optional().meta({ description: 'The price from so many days on' }),
     percent: z.number().nullable().optional(),
     of: amountAnswer.optional().meta({ description: 'What the percent is of' }),
@@ -38,7 +38,7 @@ export const quoteLineAnswer = z
   .object({
     code: z.string().meta({ description: 'Of an extra or fee, the id of a season or offer, else the kind' }),
     kind: z.enum(['rental', 'part_day', 'offer', 'extra', 'fee', 'one_way', 'out_of_hours', 'adjustment']),
-    name: name.nullable().meta({ description: "The operator's name for it, if there is one" }),
+    name: localizedAnswer.nullable().meta({ description: "The operator's name for it, if there is one" }),
     quantity: z.number().int(),
     days: z
       .number()

@@ -1,4 +1,5 @@
 import { BLOCK_REASONS, type BlockReason } from '@nelly/domain/blocks/blocks'
+import { inLanguages } from '@nelly/domain/languages'
 import type { NotApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
@@ -11,7 +12,7 @@ import { refusalWords } from '../refusals/refusal-words.ts'
 import { kindOfRule, RULE_KINDS } from '../refusals/rule-kinds.ts'
 import { RULE_REFUSALS } from '../refusals/rule-refusals.ts'
 import { ruleWords } from '../refusals/rule-words.ts'
-import { idAnswer, type Language, landingId, parsedBy, written } from '../wire.ts'
+import { idAnswer, type Language, landingId, localizedAnswer, parsedBy, written } from '../wire.ts'
 import { operatorReading } from '../words/moment-words.ts'
 import { checkedRates } from './checks.ts'
 import { RATES_BODY_BYTES } from './document.ts'
@@ -20,9 +21,8 @@ import { skipWords } from './skip-words.ts'
 import { basePrices, checkBasePrices, unsavedRates } from './unsaved.ts'
 import { ownWish } from './wish.ts'
 
-const twoLanguages = z.object({ es: z.string(), en: z.string() })
 export const brokenRule = z
-  .object({ code: z.enum(RULE_REFUSALS), kind: z.enum(RULE_KINDS), text: twoLanguages })
+  .object({ code: z.enum(RULE_REFUSALS), kind: z.enum(RULE_KINDS), text: localizedAnswer })
   .meta({ id: 'BrokenRule' })
 
 /** A rule that refuses a rental, in words. */
@@ -77,7 +77,7 @@ const testedAvailability = z
 
 /** Something of the rates that is not part of a price, and why in words. */
 export interface SkippedRule extends Omit<NotApplied, 'why'> {
-  readonly why: z.infer<typeof twoLanguages>
+  readonly why: z.infer<typeof localizedAnswer>
 }
 
 /** A wish as it is tested. Without a price, it is refused. */
@@ -117,7 +117,7 @@ const testedPrice = written<TestedPrice>(
     skipped: z
       .array(
         z
-          .object({ list: z.enum(['season', 'fee', 'offer']), name: twoLanguages, why: twoLanguages })
+          .object({ list: z.enum(['season', 'fee', 'offer']), name: localizedAnswer, why: localizedAnswer })
           .meta({ id: 'SkippedRule' }),
       )
       .meta({ description: 'The seasons, fees and offers that are not part of the price, and why' }),
@@ -169,7 +169,7 @@ export const toSkippedRule = (one: NotApplied): SkippedRule => ({ ...one, why: s
 export const toBrokenRule = (rule: BrokenRule): RuleSentence => ({
   code: rule.code,
   kind: kindOfRule(rule.code),
-  text: { es: ruleWords(rule, operatorReading('es')), en: ruleWords(rule, operatorReading('en')) },
+  text: inLanguages((language) => ruleWords(rule, operatorReading(language))),
 })
 
 const refusalAnswer = (refusal: QuoteRefusal | BrokenRule, language: Language) =>

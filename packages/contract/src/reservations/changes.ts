@@ -25,6 +25,7 @@ import {
   flag,
   type Language,
   language,
+  localizedAnswer,
   name,
   numeric,
   reservationId,
@@ -204,7 +205,7 @@ const changePreview = written<ChangePreview>(
       .array(
         z.object({
           kind: z.string(),
-          label: z.object({ es: z.string(), en: z.string() }),
+          label: localizedAnswer,
           before: amount,
           after: amount,
         }),

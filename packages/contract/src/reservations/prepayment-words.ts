@@ -1,7 +1,7 @@
+import { inLanguages } from '@nelly/domain/languages'
 import type { LocalizedText } from '@nelly/domain/localized-text'
 import type { Language } from '../wire.ts'
 import { pricesIn } from '../words/prices.ts'
-import { inLanguages } from '../words/translators.ts'
 
 /** What landings say of a prepayment whose operator wrote nothing of their own. */
 export const USUAL_PREPAYMENT: LocalizedText = inLanguages((language) =>

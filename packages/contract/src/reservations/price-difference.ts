@@ -1,11 +1,12 @@
 import type { Currency } from '@nelly/domain/currency'
+import { inLanguages } from '@nelly/domain/languages'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import { lineDifferences } from '@nelly/domain/rates/line-differences'
 import type { Quote, QuoteLine } from '@nelly/domain/rates/quote'
 import { lineWords } from '../rates/line-words.ts'
 import type { Language } from '../wire.ts'
 import { pricesIn } from '../words/prices.ts'
-import { inLanguages, type Words } from '../words/translators.ts'
+import type { Words } from '../words/translators.ts'
 
 /** A row of a price before and after a change, each in the currency of its price; null where it is missing. */
 export interface PriceDifference {

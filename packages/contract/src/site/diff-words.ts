@@ -1,14 +1,15 @@
 import type { VehicleId } from '@nelly/domain/ids'
+import { inLanguages } from '@nelly/domain/languages'
 import { type FieldValue, fieldsOf, isInBoth, isRich } from '@nelly/domain/site/fields'
 import { changedParts, isSame } from '@nelly/domain/site/parts'
 import type { RichText, RichTexts, Span } from '@nelly/domain/site/rich-text'
 import type { PointIcon, Section, SectionNamed } from '@nelly/domain/site/sections'
 import type { OwnPage, SiteDocument, Template } from '@nelly/domain/site/site-document'
-import { SITE_LANGUAGES, type SiteLanguage, type Texts, textIn } from '@nelly/domain/site/texts'
+import { NO_TEXT, SITE_LANGUAGES, type SiteLanguage, type Texts, textIn } from '@nelly/domain/site/texts'
 import en from '../../messages/en/site-changes.json' with { type: 'json' }
 import es from '../../messages/es/site-changes.json' with { type: 'json' }
 import type { Language } from '../wire.ts'
-import { inLanguages, translatorsOf, type Words } from '../words/translators.ts'
+import { translatorsOf, type Words } from '../words/translators.ts'
 import { sectionWords, templateWords, variantWords } from './section-words.ts'
 
 /** What is in a field: words, where a text is the same in both languages of the reader, or pictures by their paths. */
@@ -177,7 +178,7 @@ function toldFields(part: object, vehicleName: VehicleName): ReadonlyMap<string,
         return [
           [keys.join('\n'), { label, isSetting, value, content: plainContent(last, value, vehicleName) }],
         ]
-      const texts = isRich(value) ? { es: readable(value.es), en: readable(value.en) } : value
+      const texts = isRich(value) ? inLanguages((language) => readable(value[language])) : value
       return SITE_LANGUAGES.map((language) => [
         [...keys, language].join('\n'),
         {
@@ -280,7 +281,7 @@ const entriesOf = (part: object, list: string): readonly NamedEntry[] =>
   (part as Readonly<Record<string, readonly NamedEntry[]>>)[list] ?? []
 
 const entryName = ({ author, title, question }: NamedEntry): Words =>
-  inLanguages((language) => author ?? textIn(title ?? question ?? { es: '', en: '' }, language)?.text ?? '')
+  inLanguages((language) => author ?? textIn(title ?? question ?? NO_TEXT, language)?.text ?? '')
 
 /** The order of sections or pages; without changes where none that is on both sides was moved. */
 function orderOf<Item extends { readonly id: string }>(

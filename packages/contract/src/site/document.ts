@@ -1,5 +1,6 @@
 import { parseColour } from '@nelly/domain/landings/colours'
 import { parseRobots } from '@nelly/domain/landings/robots'
+import { inLanguages } from '@nelly/domain/languages'
 import {
   MAX_AUTHOR,
   MAX_RICH_TEXT,
@@ -36,7 +37,7 @@ const lines = (longest: number) =>
     .refine(isStorable, { params: { refusal: 'text-invalid' } })
 
 const inBoth = <T extends z.ZodType>(value: T) =>
-  z.strictObject({ es: value, en: value, stale: z.enum(SITE_LANGUAGES).optional() })
+  z.strictObject({ ...inLanguages(() => value), stale: z.enum(SITE_LANGUAGES).optional() })
 
 const title = inBoth(line(MAX_SITE_TITLE))
 const text = inBoth(lines(MAX_SITE_TEXT))

@@ -1,6 +1,7 @@
+import { inLanguages } from '@nelly/domain/languages'
 import en from '../../messages/en/site-problems.json' with { type: 'json' }
 import es from '../../messages/es/site-problems.json' with { type: 'json' }
-import { inLanguages, translatorsOf } from '../words/translators.ts'
+import { translatorsOf } from '../words/translators.ts'
 
 const problemsIn = translatorsOf({ es, en })
 

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { toFeeAnswer } from '../rates/cancellation-fee.ts'
 import { type Amounts, amountsIn, percentAnswer } from '../rates/fields.ts'
 import { quoteLineAnswer, toLineAnswer } from '../rates/quote-line.ts'
-import { currencyAnswer, money, moneyAnswer } from '../wire.ts'
+import { currencyAnswer, localizedAnswer, money, moneyAnswer } from '../wire.ts'
 
-const localized = z.object({ es: z.string(), en: z.string() }).meta({ id: 'LocalizedText' })
 const share = z.number().meta({ description: 'Percent' })
 
 const cancellationFee = z
@@ -21,7 +20,7 @@ export const termsAnswer = z
       after_pickup: z.union([z.literal('all'), cancellationFee]),
     }),
     mileage: z.object({ km_per_day: z.number().nullable(), per_extra_km: money.nullable() }).nullable(),
-    prepayment_instructions: localized.optional().meta({
+    prepayment_instructions: localizedAnswer.optional().meta({
       description: 'How the prepayment is paid. Without it: the usual words',
     }),
   })
@@ -46,7 +45,7 @@ export const quoteAnswer = z
     lines: z
       .array(quoteLineAnswer)
       .meta({ description: 'They add up to the subtotal, or to the total where the tax is included' }),
-    tax_name: localized,
+    tax_name: localizedAnswer,
     tax_percent: share,
     tax_included: z.boolean(),
     clock_days: z.number().int().meta({ description: 'Begun days by the clock, without grace' }),

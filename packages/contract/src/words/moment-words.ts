@@ -1,6 +1,7 @@
 import type { ClosingTime, TimeInterval } from '@nelly/domain/places/opening-hours'
 import { type CalendarDate, dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import type { Language } from '../wire.ts'
+import { TRAITS } from './languages.ts'
 
 /** Who reads a date or a time: visitors read a clock of 12 hours, operators one of 24. Source: decision 0090. */
 export interface Reader {
@@ -14,18 +15,12 @@ export const visitorReading = (language: Language): Reader => ({ language, clock
 /** An operator, who reads `14:30`. */
 export const operatorReading = (language: Language): Reader => ({ language, clock: '24h' })
 
-/** Spanish as in Latin America: the Dominican one of the library writes `10 may de 2027`. */
-const LOCALES: Readonly<Record<Language, string>> = { es: 'es-419', en: 'en-US' }
 const NO_BREAK = '\u00a0'
-const HALVES: Readonly<Record<Language, readonly [string, string]>> = {
-  es: [`a.${NO_BREAK}m.`, `p.${NO_BREAK}m.`],
-  en: ['AM', 'PM'],
-}
 
 /** A time of day: `2:30 p. m.`, `2:30 PM` or `14:30`. It does not break between lines. */
 export function timeWords(time: ClosingTime, { language, clock }: Reader): string {
   if (clock === '24h') return time
-  return `${hourAndMinute(time)}${NO_BREAK}${HALVES[language][halfOf(time)]}`
+  return `${hourAndMinute(time)}${NO_BREAK}${TRAITS[language].halves[halfOf(time)]}`
 }
 
 /** A span of times: `8:00 a. m.–12:30 p. m.`, `2:00–6:00 p. m.` or `14:00–18:00`. One time alone where it has no length. */
@@ -63,7 +58,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function dayFormat(language: Language, style: DayStyle): Intl.DateTimeFormat {
   const key = `${language} ${style}`
   const made =
-    formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...DAY_STYLES[style], timeZone: 'UTC' })
+    formats.get(key) ??
+    new Intl.DateTimeFormat(TRAITS[language].dateLocale, { ...DAY_STYLES[style], timeZone: 'UTC' })
   formats.set(key, made)
   return made
 }

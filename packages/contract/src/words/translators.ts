@@ -1,9 +1,8 @@
+import { inLanguages } from '@nelly/domain/languages'
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../wire.ts'
+import { TRAITS } from './languages.ts'
 import { endedOnce } from './moment-words.ts'
-
-/** The locale of each language. */
-export const LOCALES: Readonly<Record<Language, string>> = { es: 'es-DO', en: 'en-US' }
 
 /** Messages by key, with what else a translator does. */
 // biome-ignore lint/suspicious/noExplicitAny: each translator has types of its own for its keys and values.
@@ -15,19 +14,13 @@ export const endingOnce = <T extends Translator>(t: T): T =>
 
 /** Messages in one language: `t('title')`, `t('greeting', { name })`. */
 export const translatorOf = <const Messages extends object>(language: Language, messages: Messages) =>
-  endingOnce(createTranslator({ locale: LOCALES[language], messages, timeZone: 'UTC' }))
+  endingOnce(createTranslator({ locale: TRAITS[language].locale, messages, timeZone: 'UTC' }))
 
 /** The messages of an area in each language: `refusalsIn('es')('name-taken')`. The keys are those that each language has. */
 export function translatorsOf<const Messages extends object>(messages: Readonly<Record<Language, Messages>>) {
-  const translators = { es: translatorOf('es', messages.es), en: translatorOf('en', messages.en) }
+  const translators = inLanguages((language) => translatorOf(language, messages[language]))
   return (language: Language) => translators[language]
 }
 
 /** A text in every language of the product. */
 export type Words = Readonly<Record<Language, string>>
-
-/** A text in every language. */
-export const inLanguages = (textIn: (language: Language) => string): Words => ({
-  es: textIn('es'),
-  en: textIn('en'),
-})

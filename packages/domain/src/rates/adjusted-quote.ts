@@ -1,4 +1,5 @@
 import type { Currency } from '../currency.ts'
+import { inLanguages } from '../languages.ts'
 import { type MinorUnits, minorUnits, toMajorUnits, toMinorUnits } from '../money.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import type { Quote, QuoteLine } from './quote.ts'
@@ -77,7 +78,7 @@ const lineOf = ({ amount, reason }: Adjustment): QuoteLine =>
   quoteLine({
     code: 'adjustment',
     kind: 'adjustment',
-    name: reason === '' ? null : { es: reason, en: reason },
+    name: reason === '' ? null : inLanguages(() => reason),
     amount,
     reason: { kind: 'adjustment' },
   })

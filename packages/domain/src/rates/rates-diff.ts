@@ -1,5 +1,6 @@
 import type { VehicleId } from '../ids.ts'
 import { isEqual } from '../is-equal.ts'
+import { LANGUAGES } from '../languages.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { MinorUnits } from '../money.ts'
 import type { PriceCell, Rates } from './rates.ts'
@@ -150,6 +151,6 @@ function fieldChanges(before: unknown, after: unknown, path = ''): FieldChange[]
   )
 }
 
-/** Whether it is a text in both languages. */
+/** Whether it is a text in every language. */
 const isText = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'es' in value && 'en' in value
+  typeof value === 'object' && value !== null && LANGUAGES.every((language) => language in value)

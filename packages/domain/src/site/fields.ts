@@ -30,7 +30,7 @@ export function fieldsOf(
 }
 
 export const isInBoth = (value: unknown): value is Texts | RichTexts =>
-  typeof value === 'object' && value !== null && 'es' in value && 'en' in value
+  typeof value === 'object' && value !== null && SITE_LANGUAGES.every((language) => language in value)
 
 export const isRich = (texts: Texts | RichTexts): texts is RichTexts => typeof texts.es !== 'string'
 

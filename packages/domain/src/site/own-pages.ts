@@ -1,14 +1,14 @@
 import { folded } from '../folded.ts'
+import { LANGUAGES } from '../languages.ts'
 import { writtenLanguages } from './fields.ts'
 import type { OwnPage } from './site-document.ts'
 import { type SiteLanguage, type Texts, textIn } from './texts.ts'
 
 /** Addresses below a landing's that its own pages and languages have; no page of the operator's gets one. */
 const RESERVED: ReadonlySet<string> = new Set([
+  ...LANGUAGES,
   'additions',
   'embed',
-  'en',
-  'es',
   'faq',
   'home',
   'my-reservation',

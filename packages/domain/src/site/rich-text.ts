@@ -1,3 +1,4 @@
+import { inLanguages } from '../languages.ts'
 import { MAX_RICH_TEXT, MOST_BLOCKS, MOST_ITEMS, MOST_SPANS } from './limits.ts'
 import type { InBoth } from './texts.ts'
 
@@ -19,7 +20,7 @@ export type Block =
 export type RichText = readonly Block[]
 export type RichTexts = InBoth<RichText>
 
-export const NO_RICH_TEXT: RichTexts = { es: [], en: [] }
+export const NO_RICH_TEXT: RichTexts = inLanguages(() => [])
 
 const lettersOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
 

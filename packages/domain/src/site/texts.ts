@@ -1,13 +1,14 @@
-/** The languages of a site. */
-export const SITE_LANGUAGES = ['es', 'en'] as const
-export type SiteLanguage = (typeof SITE_LANGUAGES)[number]
+import { inLanguages, LANGUAGES, type Language } from '../languages.ts'
 
-export const otherLanguage = (language: SiteLanguage): SiteLanguage => (language === 'es' ? 'en' : 'es')
+/** The languages of a site. */
+export const SITE_LANGUAGES = LANGUAGES
+export type SiteLanguage = Language
+
+export const otherLanguage = (language: SiteLanguage): SiteLanguage =>
+  SITE_LANGUAGES.find((other) => other !== language) ?? language
 
 /** Something in both languages. */
-export interface InBoth<Value> {
-  readonly es: Value
-  readonly en: Value
+export interface InBoth<Value> extends Readonly<Record<SiteLanguage, Value>> {
   /** The language in which it is out of date: the other one was changed after it. */
   readonly stale?: SiteLanguage
 }
@@ -15,7 +16,7 @@ export interface InBoth<Value> {
 /** A plain text in both languages; empty where it is not written. */
 export type Texts = InBoth<string>
 
-export const NO_TEXT: Texts = { es: '', en: '' }
+export const NO_TEXT: Texts = inLanguages(() => '')
 
 /** A text for a reader. */
 export interface ReadText {
@@ -49,6 +50,5 @@ export function edited<Value>(
 }
 
 /** The same, where its reader says that both languages are right. */
-export function upToDate<Value>({ es, en }: InBoth<Value>): InBoth<Value> {
-  return { es, en }
-}
+export const upToDate = <Value>(texts: InBoth<Value>): InBoth<Value> =>
+  inLanguages((language) => texts[language])

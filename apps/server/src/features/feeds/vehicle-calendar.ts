@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Language } from '@nelly/contract/wire'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { fullyBusy } from '@nelly/domain/availability/fully-busy'
 import type { VehicleId } from '@nelly/domain/ids'
@@ -71,7 +72,7 @@ interface Published {
   readonly id: number
   readonly name: string
   readonly timezone: string
-  readonly language: 'es' | 'en'
+  readonly language: Language
 }
 
 function fileOf({ id, name, timezone, language }: Published, busy: readonly RentalPeriod[]): string {

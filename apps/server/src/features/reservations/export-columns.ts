@@ -18,7 +18,7 @@ interface Column {
   cell(reservation: Reservation, language: Language, decimals: DecimalSign): string | number | null
 }
 
-const exportIn = translatorsOf({ es, en })
+export const exportIn = translatorsOf({ es, en })
 
 const column = (name: keyof typeof es.columns, cell: Column['cell']): Column => ({
   title: (language) => exportIn(language)(`columns.${name}`),

@@ -6,7 +6,7 @@ import type { AccountId } from '@nelly/domain/ids'
 import { dateOf, HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
 import { stringify } from 'csv-stringify'
 import type { Parts } from '../../platform/parts.ts'
-import { EXPORT_COLUMNS } from './export-columns.ts'
+import { EXPORT_COLUMNS, exportIn } from './export-columns.ts'
 import { harmless } from './harmless-cell.ts'
 import type { ReservationFilter } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
@@ -49,7 +49,5 @@ export async function exportReservationsOf(
   const cells = Readable.from(rows()).map((row) =>
     EXPORT_COLUMNS.map(({ cell }) => cell(row, language, decimals)),
   )
-  return { name: `${FILE[language]}-${today}.csv`, table: cells.compose(table) }
+  return { name: `${exportIn(language)('file')}-${today}.csv`, table: cells.compose(table) }
 }
-
-const FILE: Readonly<Record<Language, string>> = { es: 'reservas', en: 'reservations' }

@@ -15,10 +15,10 @@ import {
   readReservation,
   toReservationsOfLandings,
 } from '@nelly/contract/specified/reservations'
+import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import type { AccountId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requestLanguage } from '../../platform/http/answer-language.ts'
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { type Page, setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
@@ -103,7 +103,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, exportReservations, async ({ query, principal, request, reply }) => {
     const filter = filterOf(query, now())
-    const language = requestLanguage(request.headers['accept-language']) ?? 'es'
+    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
     const { name, table } = await exportReservationsOf(parts, principal.account, filter, language)
     reply.headers({
       'cache-control': 'no-store',

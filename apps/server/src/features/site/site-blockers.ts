@@ -1,7 +1,7 @@
 import type { Refused } from '@nelly/contract/refusal-details'
 import { checklistWords } from '@nelly/contract/site/checklist-words'
-import { inLanguages } from '@nelly/contract/words/translators'
 import type { LandingId } from '@nelly/domain/ids'
+import { inLanguages } from '@nelly/domain/languages'
 import { refuse } from '@nelly/domain/result'
 import { type BlockingPoint, type SitePoint, siteChecklist } from '@nelly/domain/site/checklist'
 import type { SiteDocument } from '@nelly/domain/site/site-document'

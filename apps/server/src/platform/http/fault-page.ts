@@ -1,15 +1,17 @@
 import { problems } from '@nelly/contract/refusals/problems'
 import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals/refusals'
+import type { Language } from '@nelly/contract/wire'
+import { elsewhereIn } from '@nelly/contract/words/elsewhere'
+import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { requestLanguage } from './answer-language.ts'
 import { contentPolicy, hashSource } from './content-policy.ts'
 import { sendProblem } from './refuse-call.ts'
 
 /** Answers a request that can't be passed to the web app: as a plain page to a browser, as data to a program. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (!request.headers.accept?.includes('text/html')) return sendProblem(reply, refusal)
-  const language = requestLanguage(request.headers['accept-language']) ?? 'en'
+  const language = requestedLanguage(request.headers['accept-language']) ?? 'en'
   const html = faultPage(refusalWords(refusal, language), language)
   return reply
     .code(problems[refusal].status)
@@ -26,7 +28,7 @@ export function sendFault(request: FastifyRequest, reply: FastifyReply, refusal:
 const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#1f2937}a{color:inherit}'
 
-const faultPage = (words: string, language: string): string => `<!doctype html>
+const faultPage = (words: string, language: Language): string => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,6 +36,6 @@ const faultPage = (words: string, language: string): string => `<!doctype html>
 <title>${words}</title>
 <style>${STYLE}</style>
 <h1>${words}</h1>
-<p><a href="/">${language === 'es' ? 'Ir al inicio' : 'Go to the start'}</a></p>
+<p><a href="/">${elsewhereIn(language)('toStart')}</a></p>
 </html>
 `

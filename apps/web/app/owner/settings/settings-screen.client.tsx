@@ -1,6 +1,8 @@
 import { Button, SegmentedControl, Text } from '@mantine/core'
 import { exportAccount } from '@nelly/contract/specified/profile'
 import type { Language } from '@nelly/contract/wire'
+import { TRAITS } from '@nelly/contract/words/languages'
+import { LANGUAGES } from '@nelly/domain/languages'
 import { IconBell, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../mutations/use-action.ts'
@@ -48,10 +50,7 @@ function LanguageChoice() {
         aria-label={t('languageLabel')}
         value={language}
         onChange={(value) => choose(value as Language)}
-        data={[
-          { value: 'es', label: 'Español' },
-          { value: 'en', label: 'English' },
-        ]}
+        data={LANGUAGES.map((value) => ({ value, label: TRAITS[value].name }))}
       />
     </FormSection>
   )

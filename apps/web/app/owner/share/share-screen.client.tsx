@@ -3,6 +3,7 @@ import { drawPoster } from '@nelly/contract/share/share'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import type { Language } from '@nelly/contract/wire'
 import type { LandingId } from '@nelly/domain/ids'
+import { LANGUAGES } from '@nelly/domain/languages'
 import { IconDownload, IconInfoCircle } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
@@ -19,8 +20,6 @@ import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './share.module.css'
 import { frameSnippet, scriptSnippet } from './snippets.ts'
-
-const LANGUAGES = ['es', 'en'] as const
 
 /** What an operator takes from a landing to other places: its search box for websites, and a poster. */
 export function ShareScreen() {

@@ -1,11 +1,11 @@
-import type { Language } from '@nelly/contract/wire'
+import { inLanguages, type Language } from '@nelly/domain/languages'
 import { useSyncExternalStore } from 'react'
 import { type Area, areaMessages, type OwnerMessages, type SharedMessages } from './catalogues.ts'
 import { storedLanguage } from './language.ts'
 
 type Loaded = Partial<OwnerMessages>
 
-const loaded: Record<Language, Loaded> = { es: {}, en: {} }
+const loaded = inLanguages((): Loaded => ({}))
 /** The areas that were loaded in either language. */
 const opened = new Set<Area>()
 /** The language of the layout that is shown. */

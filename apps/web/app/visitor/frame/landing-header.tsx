@@ -1,6 +1,6 @@
 import { localAddress } from '@nelly/contract/landings/landing-language'
 import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
-import type { Language } from '@nelly/contract/wire'
+import { TRAITS } from '@nelly/contract/words/languages'
 import { useLocation } from 'react-router'
 import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'
@@ -9,9 +9,6 @@ import { PictureSources } from '../ui/picture-sources.tsx'
 import { storedAddress } from '../ui/stored-address.ts'
 import styles from './landing-header.module.css'
 import { OwnPageLinks } from './own-page-links.tsx'
-
-/** What each language calls itself. */
-const LANGUAGES: Record<Language, string> = { es: 'Español', en: 'English' }
 
 /** A link to the same page in the landing's other language, with the booking under way; nothing where it has but one. */
 function LanguageLink({ landing }: { landing: VisitedLanding }) {
@@ -22,7 +19,7 @@ function LanguageLink({ landing }: { landing: VisitedLanding }) {
   const rest = pathname.replace(/^\/[^/]*/, '')
   return (
     <a href={`/${localAddress(address, languages[0], other)}${rest}${search}`} hrefLang={other} lang={other}>
-      {LANGUAGES[other]}
+      {TRAITS[other].name}
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@nelly/contract/wire'
+import { LANGUAGES, type Language } from '@nelly/domain/languages'
 import { useRouteLoaderData } from 'react-router'
 import { SCRIPTS } from '../booking-storage/scripts.ts'
 import { i18nIn } from '../both-languages.ts'
@@ -29,12 +29,12 @@ const toldOf = (missing: Missing['missing'] | undefined) => {
 }
 
 /**
- * Where no landing was found: for travellers, or at an address of the operator's side for operators, in both languages.
+ * Where no landing was found: for travellers, or at an address of the operator's side for operators, in every language.
  */
 export function NotFoundOutside({ missing }: { missing: Missing['missing'] | undefined }) {
   const language: Language = useRouteLoaderData<typeof loader>('visitor/visitor')?.language ?? 'en'
   const { t } = i18nIn(language)
-  const other: Language = language === 'en' ? 'es' : 'en'
+  const others = LANGUAGES.filter((one) => one !== language)
   const { title, text, hint } = toldOf(missing)
   return (
     <main className={`${page.narrow} ${styles.outside}`}>
@@ -45,9 +45,11 @@ export function NotFoundOutside({ missing }: { missing: Missing['missing'] | und
         <h1>{t(title)}</h1>
         <p>{t(text)}</p>
         {hint && <p>{t(hint)}</p>}
-        <p className={styles.other} lang={other}>
-          {i18nIn(other).t(text)} {hint && i18nIn(other).t(hint)}
-        </p>
+        {others.map((other) => (
+          <p key={other} className={styles.other} lang={other}>
+            {i18nIn(other).t(text)} {hint && i18nIn(other).t(hint)}
+          </p>
+        ))}
         <p data-signed-in>
           <a href="/">{t(missing === 'operator-page' ? 'missing.signIn' : 'missing.operatorSignIn')}</a>
         </p>

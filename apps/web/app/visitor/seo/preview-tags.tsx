@@ -1,3 +1,4 @@
+import { TRAITS } from '@nelly/contract/words/languages'
 import { useLanding } from '../landing-context.ts'
 import { usePublicAddress } from './public-address.ts'
 
@@ -19,8 +20,6 @@ interface PreviewTagsProps {
   address: string | undefined
 }
 
-const locales = { en: 'en_US', es: 'es_DO' } as const
-
 /** The preview of a shared link (Open Graph). */
 export function PreviewTags({ title, description, picture, address }: PreviewTagsProps) {
   const { displayName, language } = useLanding()
@@ -29,7 +28,7 @@ export function PreviewTags({ title, description, picture, address }: PreviewTag
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={displayName} />
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={TRAITS[language].locale.replace('-', '_')} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}

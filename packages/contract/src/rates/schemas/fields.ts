@@ -1,7 +1,9 @@
 import { isCurrency } from '@nelly/domain/currency'
+import { inLanguages } from '@nelly/domain/languages'
 import { minorUnits } from '@nelly/domain/money'
 import { MOST_PER_VEHICLE } from '@nelly/domain/rates/limits'
 import { ONE_HUNDRED_PERCENT } from '@nelly/domain/rates/rates'
+import { NO_TEXT } from '@nelly/domain/site/texts'
 import { z } from 'zod'
 import { idAnswer, LARGEST_ID, line } from '../../wire.ts'
 import { ratesProblem } from '../problem-words.ts'
@@ -45,11 +47,10 @@ export const listOf = <T extends z.ZodType>(schema: T, most: number) =>
     .default(() => [])
 
 /** A text in one or both languages. One that is missing is taken from the other. */
-export const localized = (longest: number) =>
-  z.strictObject({ es: line(longest).default(''), en: line(longest).default('') })
+export const localized = (longest: number) => z.strictObject(inLanguages(() => line(longest).default('')))
 
 /** A text that may be left out. */
-export const optionalLocalized = (longest: number) => localized(longest).default({ es: '', en: '' })
+export const optionalLocalized = (longest: number) => localized(longest).default(NO_TEXT)
 
 /** The operator's own identifier of a season, offer, extra or fee. Never `__proto__`. */
 export const ownId = z

@@ -1,10 +1,10 @@
 import * as calls from '@nelly/contract/reservations/changes'
 import * as desk from '@nelly/contract/reservations/desk-reservations'
+import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import type { ReservationId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requestLanguage } from '../../../platform/http/answer-language.ts'
 import { originOf } from '../../../platform/http/origin.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -19,7 +19,8 @@ import { undoChange } from './undo-change.ts'
 export function changesRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
 
-  const languageOf = (request: FastifyRequest) => requestLanguage(request.headers['accept-language']) ?? 'es'
+  const languageOf = (request: FastifyRequest) =>
+    requestedLanguage(request.headers['accept-language']) ?? 'es'
 
   /** The reservation after a change. */
   async function details({ account }: Principal, id: ReservationId) {

@@ -1,4 +1,5 @@
 import type { HexColour } from '@nelly/domain/landings/colours'
+import type { Language } from '@nelly/domain/languages'
 import type { MinorUnits, Money } from '@nelly/domain/money'
 import type { HoursOfDay } from '@nelly/domain/places/opening-hours'
 import type { Quote } from '@nelly/domain/rates/quote'
@@ -40,7 +41,7 @@ export interface MailedReservation {
     logo: StoredPicture
     colour: HexColour
     /** The visitor's. */
-    language: 'es' | 'en'
+    language: Language
     timezone: string
   }
   operator: { email: string; phone: string | undefined }

@@ -9,6 +9,7 @@ import {
   visitorReading,
 } from '@nelly/contract/words/moment-words'
 import { translatorsOf } from '@nelly/contract/words/translators'
+import { inLanguages } from '@nelly/domain/languages'
 import { formatMoney, type Money } from '@nelly/domain/money'
 import { dateOf, type WallClock } from '@nelly/domain/wall-clock'
 
@@ -38,10 +39,7 @@ const speak = (reader: Reader): MailI18n => ({
   moment: (at) => momentWords(at, reader, 'dated'),
 })
 
-const forVisitors: Readonly<Record<Language, MailI18n>> = {
-  es: speak(visitorReading('es')),
-  en: speak(visitorReading('en')),
-}
+const forVisitors = inLanguages((language) => speak(visitorReading(language)))
 const forOperators = speak(operatorReading('es'))
 
 /** The formatters of mails to visitors. */

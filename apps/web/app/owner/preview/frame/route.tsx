@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readBooking } from '../../../visitor/booking/booking-address.ts'
 import { LandingFrame } from '../../../visitor/frame/landing-frame.tsx'
 import { HomeSections } from '../../../visitor/home/home-sections.tsx'
-import { type I18n, speak } from '../../../visitor/i18n.tsx'
+import { type HomeMessages, type I18n, speak } from '../../../visitor/i18n.tsx'
 import { TripFields } from '../../../visitor/search-form/trip-fields.tsx'
 import { MarksProvider } from '../../../visitor/sections/marks.ts'
 import type { PickMessage } from './messages.ts'
@@ -81,10 +81,12 @@ function pickedField(page: Element, x: number, y: number): string | undefined {
   return hit.at(-1)?.dataset.field
 }
 
-const catalogues = {
-  es: () => import('@nelly/contract/messages/es/visitor/home.json'),
-  en: () => import('@nelly/contract/messages/en/visitor/home.json'),
-}
+const MESSAGES = '../../../../../../packages/contract/messages'
+
+const catalogues = import.meta.glob<HomeMessages>(
+  '../../../../../../packages/contract/messages/*/visitor/home.json',
+  { import: 'default' },
+)
 
 /** The words of visitors' pages in a language, which are loaded when it is first shown; until then those of the one before. */
 function useVisitorWords(language: Language | undefined): I18n | undefined {
@@ -92,7 +94,7 @@ function useVisitorWords(language: Language | undefined): I18n | undefined {
   useEffect(() => {
     if (!language) return
     let isWanted = true
-    void catalogues[language]().then(({ default: messages }) => {
+    void catalogues[`${MESSAGES}/${language}/visitor/home.json`]?.().then((messages) => {
       if (isWanted) setSpeech(speak(language, messages))
     })
     return () => {

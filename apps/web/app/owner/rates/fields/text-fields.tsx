@@ -1,4 +1,5 @@
 import { SimpleGrid, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { LANGUAGES, type Language } from '@nelly/domain/languages'
 import type { LocalizedText } from '@nelly/domain/localized-text'
 import { type ChangeEvent, useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
@@ -16,7 +17,7 @@ interface TextFieldProps extends Pick<TextInputProps, 'label' | 'description' | 
 export function TextField({ at, value, isLong = false, onRead, ...props }: TextFieldProps) {
   const { errors, settleError } = useRates()
   // A missing text is an error of both languages together.
-  const key = at in errors ? at : at.replace(/\.(es|en)$/, '')
+  const key = at in errors ? at : at.replace(/\.[a-z]{2}$/, '')
   const [typed, setTyped] = useState<string>()
   const commit = () => {
     if (typed !== undefined && typed !== value) {
@@ -57,10 +58,11 @@ export function LocalizedField({
   onRead,
 }: LocalizedFieldProps) {
   const t = useWords('rates')
-  const field = (language: 'es' | 'en') => (
+  const field = (language: Language) => (
     <TextField
+      key={language}
       at={`${at}.${language}`}
-      label={t(language === 'es' ? 'field.inSpanish' : 'field.inEnglish', { label })}
+      label={t(`field.in.${language}`, { label })}
       lang={language}
       maxLength={maxLength}
       isLong={isLong}
@@ -70,8 +72,7 @@ export function LocalizedField({
   )
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
-      {field('es')}
-      {field('en')}
+      {LANGUAGES.map(field)}
     </SimpleGrid>
   )
 }

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@nelly/domain/localized-text'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import type { DateRange } from '@nelly/domain/rates/rates'
+import { textIn } from '@nelly/domain/site/texts'
 import { useFormatter, useLocale } from 'use-intl'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -21,7 +22,7 @@ export function useFormats() {
   return {
     money: (minor: MinorUnits) => formatMoney({ minor, currency }),
     percent: (points: number) => `${points > 0 ? '+' : ''}${points / 100} %`,
-    text: ({ es, en }: LocalizedText) => (storedLanguage() === 'en' ? en || es : es || en),
+    text: (texts: LocalizedText) => textIn(texts, storedLanguage())?.text ?? '',
     /** A day without its year. */
     day: (day: string) => yearly(day.slice(-5)),
     month: (month: number) => date(`2028-${String(month).padStart(2, '0')}-01`, { month: 'short' }),
