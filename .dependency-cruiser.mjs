@@ -19,6 +19,17 @@ export default {
       },
     },
     {
+      name: 'calls-are-made-of-what-knows-none',
+      comment:
+        'What stands beside the folders of the contract, all of them use: it needs none but names of refusals.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/[^/]+\\.ts$', pathNot: test },
+      to: {
+        path: '^packages/contract/src/[^/]+/',
+        pathNot: '^packages/contract/src/refusals/refusals\\.ts$',
+      },
+    },
+    {
       name: 'server-does-not-know-the-web-app',
       comment: 'The server knows it as one built request handler.',
       severity: 'error',

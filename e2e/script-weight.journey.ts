@@ -55,7 +55,7 @@ async function weightOf(
   return { files: all.length, bytes: all.reduce((sum, weight) => sum + weight, 0) }
 }
 
-// Rule of "Screens: the visitor's": web/owner/words/loaded-messages.ts, web/owner/words/catalogues.ts, contract/routes.ts, web/messages/screen-words.test.ts
+// Rule of "Screens: the visitor's": web/owner/words/loaded-messages.ts, web/owner/words/catalogues.ts, contract/calls/routes.ts, web/messages/screen-words.test.ts
 test('the owner’s first screens load at most 221 kB of script, the site editor 245 kB and 285 with its preview, a visitor’s pages load none', async ({
   browser,
   server,

@@ -73,6 +73,15 @@ for (const { what, rule, files } of [
     },
   },
   {
+    what: 'what all calls are made of imports one of them',
+    rule: 'calls-are-made-of-what-knows-none',
+    files: {
+      'packages/contract/src/places/places.ts': 'export const places = 1\n',
+      'packages/contract/src/answers.ts':
+        "import { places } from './places/places.ts'\nexport const answer = places\n",
+    },
+  },
+  {
     what: 'the server imports a screen',
     rule: 'server-does-not-know-the-web-app',
     files: {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SUBJECTS } from '@nelly/contract/calls'
+import { SUBJECTS } from '@nelly/contract/calls/calls'
 import { CONTACT_FIELDS, SEARCH_FIELDS } from '@nelly/contract/visitor-forms'
 import { expect, test } from 'vitest'
 

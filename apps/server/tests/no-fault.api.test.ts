@@ -1,5 +1,5 @@
-import { problemAnswer } from '@nelly/contract/answers'
 import type { Call } from '@nelly/contract/call'
+import { problemAnswer } from '@nelly/contract/calls/problem-answer'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'

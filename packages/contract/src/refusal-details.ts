@@ -1,10 +1,16 @@
 import type { ExtraRate } from '@nelly/domain/rates/rates'
+import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import type { z } from 'zod'
-import type { ProblemAnswer } from './answers.ts'
 import type { Collision } from './collision.ts'
 import type { Refusal } from './refusals/refusals.ts'
-import type { OwnedReservation } from './reservations/reservation.ts'
+
+/** Who changed a reservation last and when. */
+export interface LastChange {
+  readonly by: 'owner' | 'visitor' | 'system'
+  readonly who: string | null
+  readonly at: string
+}
 
 interface InTheWay {
   readonly collisions: readonly Collision[]
@@ -20,7 +26,7 @@ interface RuleBroken {
 export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>> {
   readonly 'fields-invalid': { readonly issues: readonly z.core.$ZodIssue[] }
   /** What is stored now, as the call answers it; of a reservation also who changed it last and when. */
-  readonly 'changed-meanwhile': { readonly newest: object; readonly changed?: ProblemAnswer['changed'] }
+  readonly 'changed-meanwhile': { readonly newest: object; readonly changed?: LastChange | null }
   readonly collides: InTheWay
   readonly 'units-below-reservations': InTheWay
   /** `swap` is whether those in the way can change their unit. */
@@ -31,8 +37,8 @@ export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>
   readonly 'extra-out-of-stock': { readonly extra: ExtraRate }
   /** The reservation as it is now, who changed it last and when; null where nobody did. */
   readonly 'step-not-possible': {
-    readonly newest: OwnedReservation
-    readonly changed: ProblemAnswer['changed']
+    readonly newest: object & { readonly status: ReservationStatus }
+    readonly changed: LastChange | null
   }
   /** Those of an operator's own rental, which is sent again with a reason. */
   readonly 'rule-refused': { readonly rules: readonly BrokenRule[] }

@@ -1,4 +1,4 @@
-import type { ProblemAnswer } from '@nelly/contract/answers'
+import type { ProblemAnswer } from '@nelly/contract/calls/problem-answer'
 
 /** A failed call. `status` 0 means that there was no response. */
 export class ApiProblem extends Error {

@@ -1,5 +1,4 @@
-import type { ProblemAnswer } from '@nelly/contract/answers'
-import type { Refused } from '@nelly/contract/refusal-details'
+import type { LastChange, Refused } from '@nelly/contract/refusal-details'
 import { toEventActor } from '@nelly/contract/reservations/reservation-event-actors'
 import type { ReservationId } from '@nelly/domain/ids'
 import { refuse } from '@nelly/domain/result'
@@ -25,7 +24,7 @@ export async function reservationConflict(
 }
 
 /** Who changed a reservation last and when; null where nobody did. */
-export async function lastChangeOf(tx: Database, id: ReservationId): Promise<ProblemAnswer['changed']> {
+export async function lastChangeOf(tx: Database, id: ReservationId): Promise<LastChange | null> {
   const last = (await toldEventsOf(tx, id)).at(-1)
   return last ? { by: toEventActor(last.actorKind), who: last.who, at: last.at.toISOString() } : null
 }

@@ -1,4 +1,4 @@
-import { SUBJECTS } from '@nelly/contract/calls'
+import { SUBJECTS } from '@nelly/contract/calls/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rawConnection } from '../../../tests/support/raw-connection.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'

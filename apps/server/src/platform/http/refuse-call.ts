@@ -1,5 +1,5 @@
-import type { ProblemAnswer } from '@nelly/contract/answers'
-import { plainAnswer, refusalAnswer } from '@nelly/contract/refusal-answer'
+import type { ProblemAnswer } from '@nelly/contract/calls/problem-answer'
+import { plainAnswer, refusalAnswer } from '@nelly/contract/calls/refusal-answer'
 import type { Refused } from '@nelly/contract/refusal-details'
 import { problems } from '@nelly/contract/refusals/problems'
 import type { Refusal } from '@nelly/contract/refusals/refusals'

@@ -1,4 +1,4 @@
-import { problemAnswer } from '@nelly/contract/answers'
+import { problemAnswer } from '@nelly/contract/calls/problem-answer'
 import { problems } from '@nelly/contract/refusals/problems'
 import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import { REFUSALS, type Refusal } from '@nelly/contract/refusals/refusals'

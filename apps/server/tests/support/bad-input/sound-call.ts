@@ -1,5 +1,5 @@
 import type { Call } from '@nelly/contract/call'
-import { SUBJECTS } from '@nelly/contract/calls'
+import { SUBJECTS } from '@nelly/contract/calls/calls'
 import type { InjectOptions } from 'fastify'
 import { jsonSchemaOf } from '../../../src/platform/http/api-document/json-schema.ts'
 import type { Schema } from '../api-document.ts'

@@ -1,4 +1,4 @@
-import { figuresRoute } from '@nelly/contract/routes'
+import { figuresRoute } from '@nelly/contract/calls/routes'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'

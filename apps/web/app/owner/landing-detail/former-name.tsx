@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { saveSiteRoute } from '@nelly/contract/routes'
+import { saveSiteRoute } from '@nelly/contract/calls/routes'
 import { textsWith, withReplaced } from '@nelly/domain/site/placeholders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { landingRoute, placesRoute } from '@nelly/contract/routes'
+import { landingRoute, placesRoute } from '@nelly/contract/calls/routes'
 import { ownedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'

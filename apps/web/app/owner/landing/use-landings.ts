@@ -1,4 +1,4 @@
-import { landingsRoute } from '@nelly/contract/routes'
+import { landingsRoute } from '@nelly/contract/calls/routes'
 import { ownedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'

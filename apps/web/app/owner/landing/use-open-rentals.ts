@@ -1,4 +1,4 @@
-import { openRentalsRoute } from '@nelly/contract/routes'
+import { openRentalsRoute } from '@nelly/contract/calls/routes'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 

@@ -1,4 +1,4 @@
-import { deleteLandingRoute, restoreLandingRoute } from '@nelly/contract/routes'
+import { deleteLandingRoute, restoreLandingRoute } from '@nelly/contract/calls/routes'
 import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { folded } from '@nelly/domain/folded'
 import { IconBuildingStore } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
+import { newReservationsRoute } from '@nelly/contract/calls/routes'
 import type { KnownReservations, NewReservations } from '@nelly/contract/reservations/new-reservations'
-import { newReservationsRoute } from '@nelly/contract/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { invalidate } from '../mutations/dependent-queries.ts'

@@ -1,4 +1,4 @@
-import { ratesRoute } from '@nelly/contract/routes'
+import { ratesRoute } from '@nelly/contract/calls/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 

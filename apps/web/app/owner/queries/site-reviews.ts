@@ -1,7 +1,7 @@
+import { reviewsRoute } from '@nelly/contract/calls/routes'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import type { OwnedReviews } from '@nelly/contract/reviews/reviews'
 import type { SiteReviews } from '@nelly/contract/reviews/site-reviews'
-import { reviewsRoute } from '@nelly/contract/routes'
 import type { LandingId } from '@nelly/domain/ids'
 import { SHOWN_REVIEWS } from '@nelly/domain/reviews/review'
 import type { SiteLanguage } from '@nelly/domain/site/texts'

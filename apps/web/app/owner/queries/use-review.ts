@@ -1,4 +1,4 @@
-import { placesRoute } from '@nelly/contract/routes'
+import { placesRoute } from '@nelly/contract/calls/routes'
 import { ownedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { reviewLanding } from '@nelly/contract/specified/landings'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
+import { reservationRoute } from '@nelly/contract/calls/routes'
 import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
-import { reservationRoute } from '@nelly/contract/routes'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'

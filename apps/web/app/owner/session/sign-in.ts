@@ -1,4 +1,4 @@
-import { antiForgeryRoute, loginRoute } from '@nelly/contract/routes'
+import { antiForgeryRoute, loginRoute } from '@nelly/contract/calls/routes'
 import type { LoginAnswer } from '@nelly/contract/specified/accounts'
 import { callApi } from './call.ts'
 import { keepSession } from './session-storage.ts'

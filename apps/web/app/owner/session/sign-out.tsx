@@ -1,4 +1,4 @@
-import { logoutRoute } from '@nelly/contract/routes'
+import { logoutRoute } from '@nelly/contract/calls/routes'
 import { LOGOUT_MILLISECONDS } from '@nelly/domain/limits'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

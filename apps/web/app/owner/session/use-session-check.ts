@@ -1,4 +1,4 @@
-import { sessionRoute } from '@nelly/contract/routes'
+import { sessionRoute } from '@nelly/contract/calls/routes'
 import { SESSION_CHECK_SECONDS } from '@nelly/domain/limits'
 import { useEffect } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'

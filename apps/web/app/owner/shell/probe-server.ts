@@ -1,4 +1,4 @@
-import { sessionRoute } from '@nelly/contract/routes'
+import { sessionRoute } from '@nelly/contract/calls/routes'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { callApi } from '../session/call.ts'
 

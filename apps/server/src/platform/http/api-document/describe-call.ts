@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { SwaggerTransform } from '@fastify/swagger'
 import type { Call, FileField } from '@nelly/contract/call'
-import { SUBJECTS } from '@nelly/contract/calls'
+import { SUBJECTS } from '@nelly/contract/calls/calls'
 import { problems } from '@nelly/contract/refusals/problems'
 import type { Refusal } from '@nelly/contract/refusals/refusals'
 import { idempotencyKey } from '@nelly/contract/wire'

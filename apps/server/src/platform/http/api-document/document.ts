@@ -1,6 +1,6 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { problemAnswer } from '@nelly/contract/answers'
-import { SUBJECTS } from '@nelly/contract/calls'
+import { SUBJECTS } from '@nelly/contract/calls/calls'
+import { problemAnswer } from '@nelly/contract/calls/problem-answer'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import { describeRoute } from './describe-call.ts'

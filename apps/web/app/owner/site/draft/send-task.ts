@@ -1,4 +1,4 @@
-import { restorePublicationRoute, saveSiteRoute, stepSiteRoute } from '@nelly/contract/routes'
+import { restorePublicationRoute, saveSiteRoute, stepSiteRoute } from '@nelly/contract/calls/routes'
 import type { SiteDraft } from '@nelly/contract/site/calls'
 import { newestOf } from '../../forms/edit/use-edit.ts'
 import { callApi } from '../../session/call.ts'
