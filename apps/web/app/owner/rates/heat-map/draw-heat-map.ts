@@ -1,7 +1,7 @@
 import { HEAT_MAP_LENGTHS, type HeatCell } from '@nelly/domain/heat-map/heat-map'
 import type { HeatScale } from './heat-scale.ts'
 
-/** The size of a cell in CSS pixels. */
+/** The size of a cell in CSS pixels; narrower where the map has less room. */
 export const CELL = { width: 4, height: 10 } as const
 
 /** Colours of the shades, the cheapest first. Neighbours differ in lightness alone, for who sees no hues. */

@@ -32,6 +32,9 @@ const STEPS: Readonly<Record<string, readonly [day: number, days: number]>> = {
   End: [HEAT_MAP_DAYS, 0],
 }
 
+/** Where a day begins, from the left of the map. */
+const leftOf = (day: number) => `${(100 * day) / HEAT_MAP_DAYS}%`
+
 /** The map itself: days of pickup from left to right, lengths from the top. A cell is chosen by pointer or arrow keys. */
 export function HeatCanvas({ rows, scale, chosen, onChoose }: HeatCanvasProps) {
   const t = useWords('rates')
@@ -52,9 +55,9 @@ export function HeatCanvas({ rows, scale, chosen, onChoose }: HeatCanvasProps) {
     event.preventDefault()
     choose(chosen.day + step[0], chosen.days + step[1])
   }
-  const onPointerDown = ({ nativeEvent: { offsetX, offsetY } }: PointerEvent) =>
+  const onPointerDown = ({ currentTarget, nativeEvent: { offsetX, offsetY } }: PointerEvent) =>
     onChoose({
-      day: within(Math.floor(offsetX / CELL.width), 0, HEAT_MAP_DAYS - 1),
+      day: within(Math.floor((offsetX / currentTarget.clientWidth) * HEAT_MAP_DAYS), 0, HEAT_MAP_DAYS - 1),
       days: within(Math.floor(offsetY / CELL.height) + 1, 1, HEAT_MAP_LENGTHS),
     })
   return (
@@ -71,7 +74,7 @@ export function HeatCanvas({ rows, scale, chosen, onChoose }: HeatCanvasProps) {
           {rows.map((row, day) => {
             const pickup = row[0] && dateOf(row[0].period.pickup)
             return pickup?.endsWith('-01') ? (
-              <span key={pickup} style={{ left: day * CELL.width }}>
+              <span key={pickup} style={{ left: leftOf(day) }}>
                 {date(pickup, { month: 'short', year: '2-digit' })}
               </span>
             ) : null
@@ -82,7 +85,7 @@ export function HeatCanvas({ rows, scale, chosen, onChoose }: HeatCanvasProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys choose a cell of it.
           tabIndex={0}
           className={css.cells}
-          style={{ width: HEAT_MAP_DAYS * CELL.width, height: HEAT_MAP_LENGTHS * CELL.height }}
+          style={{ height: HEAT_MAP_LENGTHS * CELL.height }}
           aria-label={t('heat.map')}
           aria-describedby="heat-keys heat-cell"
           onKeyDown={onKeyDown}
@@ -92,9 +95,9 @@ export function HeatCanvas({ rows, scale, chosen, onChoose }: HeatCanvasProps) {
           <span
             className={css.chosen}
             style={{
-              left: chosen.day * CELL.width,
+              left: leftOf(chosen.day),
               top: (chosen.days - 1) * CELL.height,
-              width: CELL.width,
+              width: leftOf(1),
               height: CELL.height,
             }}
           />
@@ -108,7 +111,7 @@ const within = (n: number, least: number, most: number): number => Math.min(most
 
 function keepInSight(box: HTMLElement | null, day: number): void {
   if (!box) return
-  const left = day * CELL.width
+  const left = (day / HEAT_MAP_DAYS) * box.scrollWidth
   if (left < box.scrollLeft + 40 || left > box.scrollLeft + box.clientWidth - 40) {
     box.scrollLeft = left - box.clientWidth / 2
   }
