@@ -1,6 +1,7 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { LightMyRequestResponse } from 'fastify'
 import { addPicture } from './add-picture.ts'
+import { type Call, callsWith } from './call.ts'
 import { type SignedIn, signedInOwner } from './landing.ts'
 import { addLanding, addVehicle, booking, from, send } from './rental.ts'
 import type { TestApp } from './test-app.ts'
@@ -10,12 +11,8 @@ export interface BlockDesk {
   readonly ana: SignedIn
   readonly landing: LandingId
   readonly vehicle: VehicleId
-  call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: object,
-    who?: SignedIn,
-  ): Promise<LightMyRequestResponse>
+  /** A call of Ana's, or of somebody else. */
+  call(...call: [...Parameters<Call>, who?: SignedIn]): Promise<LightMyRequestResponse>
   /** Blocks a unit of the vehicle, or all where none is given; days and hours of March 2027, as `10 09:00`. */
   block(from: string, to: string, fields?: object): Promise<LightMyRequestResponse>
   /** Books the vehicle between two days and hours of March 2027. */
@@ -29,8 +26,8 @@ export async function openBlockDesk(nelly: TestApp, units = 2): Promise<BlockDes
   const landing = await addLanding(nelly.parts, ana)
   const vehicle = await addVehicle(nelly.parts, landing, { units })
   await addPicture(nelly.parts, vehicle)
-  const call: BlockDesk['call'] = (method, path, payload, who = ana) =>
-    nelly.app.inject({ method, url: `/api${path}`, headers: who.headers, ...(payload && { payload }) })
+  const call: BlockDesk['call'] = (method, path, payload, { headers } = ana) =>
+    callsWith(nelly.app, headers)(method, path, payload)
   return {
     ana,
     landing,

@@ -1,6 +1,8 @@
 import type { LandingAnswer } from '@nelly/contract/specified/landings'
 import type { PersonId } from '@nelly/domain/ids'
+import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { type Call, callsWith } from './call.ts'
 import { formOf } from './form.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -8,13 +10,25 @@ import type { TestApp } from './test-app.ts'
 export interface SignedIn {
   id: PersonId
   headers: { authorization: string }
+  call: Call
+  /** The same by somebody who reads English. */
+  inEnglish: Call
 }
 
-/** Adds an operator and signs them in. */
-export async function signedInOwner({ addOwner, signIn }: TestApp): Promise<SignedIn> {
-  const { id } = await addOwner()
-  return { id, headers: { authorization: `Bearer ${await signIn({ id })}` } }
+/** Somebody by the token of their session. */
+export function byToken(app: FastifyInstance, id: PersonId, token: string): SignedIn {
+  const headers = { authorization: `Bearer ${token}` }
+  const inEnglish = callsWith(app, { ...headers, 'accept-language': 'en' })
+  return { id, headers, call: callsWith(app, headers), inEnglish }
 }
+
+/** Signs an operator in: their sessions end as the clock moves. */
+export const signedIn = async ({ app, signIn }: TestApp, { id }: { id: PersonId }): Promise<SignedIn> =>
+  byToken(app, id, await signIn({ id }))
+
+/** Adds an operator and signs them in. */
+export const signedInOwner = async (nelly: TestApp): Promise<SignedIn> =>
+  signedIn(nelly, await nelly.addOwner())
 
 /** A logo as a PNG, as wide as the narrowest copy that is made of one: of it there is no narrower one. */
 export const logoPng = (): Promise<Buffer> =>

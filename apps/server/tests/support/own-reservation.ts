@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm'
 import { newSecret, secretHashOf } from '../../src/features/reservations/reservation-secret.ts'
 import { landings, reservations } from '../../src/platform/db/schema.ts'
 import type { Parts } from '../../src/platform/parts.ts'
+import type { Call } from './call.ts'
+import { signedIn } from './landing.ts'
 import { addLanding, addVehicle, booking, send } from './rental.ts'
 import { startTestApp, type TestApp, type TestOwner } from './test-app.ts'
 
@@ -23,6 +25,8 @@ export interface OwnReservation extends TestApp {
   secret: string
   /** The reservation by its secret; throws where that is not valid. */
   open(): Promise<MyReservation>
+  /** A call of the owner's, who signs in for each: the clock is moved. */
+  call: Call
   /** The stored row. */
   kept(): Promise<typeof reservations.$inferSelect>
 }
@@ -66,6 +70,7 @@ export async function startBooked(
     vehicle,
     id,
     secret,
+    call: async (...sent) => (await signedIn(started, owner)).call(...sent),
     async open() {
       const visit = await found.site.myReservation(found.name, secret)
       if (visit.kind !== 'found') throw new Error(`not opened: ${visit.kind}`)

@@ -3,6 +3,7 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { saveRates } from '../../src/features/rates/save-rates.ts'
+import { callsWith } from './call.ts'
 import { addLanding, addVehicle, booking, send, walkIn } from './rental.ts'
 import { startTestApp, type TestApp, type TestOwner } from './test-app.ts'
 
@@ -44,16 +45,11 @@ export async function openRentalDesk(
   )
   if (!saved.ok) throw new Error('the rates were not saved')
   const ask: RentalDesk['ask'] = async (method, path, payload, key) =>
-    nelly.app.inject({
-      method,
-      url: `/api${path}`,
-      headers: {
-        authorization: `Bearer ${await nelly.signIn(owner)}`,
-        'accept-language': 'en',
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      ...(payload && { payload }),
-    })
+    callsWith(nelly.app, {
+      authorization: `Bearer ${await nelly.signIn(owner)}`,
+      'accept-language': 'en',
+      ...(key !== undefined && { 'idempotency-key': key }),
+    })(method, path, payload)
   return {
     ...nelly,
     owner,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { madeLanding, type SignedIn } from '../../../tests/support/landing.ts'
+import { madeLanding, signedIn } from '../../../tests/support/landing.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { accounts, members, people, sessions } from '../../platform/db/schema.ts'
 
 /** An operator whose number as a person is another than their account's. */
-async function operatorOfAnotherNumber({ parts, addOwner, signIn }: TestApp) {
+async function operatorOfAnotherNumber(nelly: TestApp) {
+  const { parts, addOwner } = nelly
   const alone = { email: 'alone@example.com', name: 'Alone', passwordHash: '', createdAt: parts.now() }
   await parts.db.insert(people).values(alone)
   const owner = await addOwner()
   expect(Number(owner.id)).not.toBe(Number(owner.account))
-  const authorization = `Bearer ${await signIn(owner)}`
-  return { ...owner, headers: { authorization } } satisfies SignedIn
+  return { ...owner, ...(await signedIn(nelly, owner)) }
 }
 
 test('a user in paths, bodies and answers is the person who signed in, and what they have is their account’s', async () => {

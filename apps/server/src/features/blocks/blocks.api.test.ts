@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BlockDesk, march, openBlockDesk } from '../../../tests/support/block-desk.ts'
-import { signedInOwner } from '../../../tests/support/landing.ts'
+import { signedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { addVehicle, booking, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { queryRows } from '../../platform/db/database.ts'
@@ -139,7 +139,7 @@ describe('a block that reservations are in the way of is refused with these, and
   test('where the vehicle is out, although another unit is free', async () => {
     const { id } = (await desk.book('01 10:00', '05 10:00')).json()
     nelly.clock.set('2027-03-02T14:00:00Z')
-    const later = { ...desk.ana, headers: { authorization: `Bearer ${await nelly.signIn(desk.ana)}` } }
+    const later = await signedIn(nelly, desk.ana)
     const payload = {
       vehicleId: desk.vehicle,
       unit: 1,
@@ -235,7 +235,7 @@ test('a rental that is out on a removed unit takes one of the others until it is
   const [first, second, third] = await booked('01 10:00', '05 10:00', 3)
   for (const id of [first, second]) await desk.call('DELETE', `/reservations/${id}`)
   nelly.clock.set('2027-03-02T14:00:00Z')
-  const later = { ...desk.ana, headers: { authorization: `Bearer ${await nelly.signIn(desk.ana)}` } }
+  const later = await signedIn(nelly, desk.ana)
   const url = `/vehicles/${desk.landing}/${desk.vehicle}`
   expect((await desk.call('PUT', url, { units: 1 }, later)).statusCode).toBe(200)
   const restored = await desk.call('POST', `/reservations/${first}/restoration`, undefined, later)

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk.ts'
 import { calendarEvent } from '../../../tests/support/channel.ts'
-import { signedInOwner } from '../../../tests/support/landing.ts'
+import { signedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { watchQueries } from '../../../tests/support/watched-queries.ts'
 import { jobs, vehicleFeeds } from '../../platform/db/schema.ts'
@@ -151,8 +151,8 @@ test('a calendar that fails for an hour stands on the desk and is mailed once, u
         `${text}`.includes(`/app/landings/${desk.landing}/vehicles/${desk.vehicle}/calendars`),
       )
   const onDesk = async () => {
-    const headers = { authorization: `Bearer ${await nelly.signIn(desk.ana)}` }
-    return (await desk.call('GET', '/failing-feeds', undefined, { ...desk.ana, headers })).json()
+    const newly = await signedIn(nelly, desk.ana)
+    return (await newly.call('GET', '/failing-feeds')).json()
   }
   const mail = () => mailFailingFeeds({ db, publicUrl: undefined }, nelly.clock.now())
   says = { status: 500 }

@@ -8,16 +8,10 @@ const cancel = ({ site, id, secret }: OwnReservation) =>
 
 const eventsOf = ({ parts, id }: OwnReservation) => reservationEventsOf(parts.db, id)
 
-const asOwner = async ({ app, owner, signIn }: OwnReservation) => {
-  const headers = { authorization: `Bearer ${await signIn(owner)}` }
-  return (method: 'GET' | 'DELETE', url: string) => app.inject({ method, url, headers })
-}
-
 test('a visitor’s cancellation and an operator’s deletion are stored as events with their actor, once each', async () => {
   const booked = await startBooked()
-  const owner = await asOwner(booked)
   await Promise.all([cancel(booked), cancel(booked)])
-  const remove = () => owner('DELETE', `/api/reservations/${booked.id}`)
+  const remove = () => booked.call('DELETE', `/reservations/${booked.id}`)
   await Promise.all([remove(), remove()])
   const at = booked.clock.now()
   const without = { reason: null, note: null, details: null }
@@ -66,8 +60,7 @@ test('the notes of events are erased with the personal data; kind and actor stay
 test('an owner exports the events of their reservations', async () => {
   const booked = await startBooked()
   await cancel(booked)
-  const owner = await asOwner(booked)
-  const exported = (await owner('GET', `/api/users/export/${booked.owner.id}`)).json()
+  const exported = (await booked.call('GET', `/users/export/${booked.owner.id}`)).json()
   expect(exported.reservation_events).toMatchObject([
     { reservation_id: booked.id, kind: 'cancelled', actor_kind: 'visitor' },
   ])

@@ -12,7 +12,13 @@ import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountOf } from '../../../tests/support/account-of.ts'
-import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import {
+  landingForm,
+  madeLanding,
+  type SignedIn,
+  signedIn,
+  signedInOwner,
+} from '../../../tests/support/landing.ts'
 import { multipart } from '../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
 import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
@@ -58,11 +64,9 @@ beforeEach(async () => {
 })
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-const call = (method: Method, url: string, payload?: object, { headers } = ana) =>
-  nelly.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
 /** The answer of a call that must succeed. */
 async function done<T = { id: number }>(method: Method, url: string, payload?: object): Promise<T> {
-  const answer = await call(method, url, payload)
+  const answer = await ana.call(method, url, payload)
   expect([answer.statusCode, answer.body], `${method} ${url}`).toEqual([
     expect.toSatisfy((status) => status < 300),
     expect.anything(),
@@ -70,7 +74,7 @@ async function done<T = { id: number }>(method: Method, url: string, payload?: o
   return answer.json()
 }
 const duplicate = (landing: number, name: string, who = ana) =>
-  call('POST', `/landings/${landing}/duplicate`, { name }, who)
+  who.call('POST', `/landings/${landing}/duplicate`, { name })
 /** The duplicate of a landing. */
 async function duplicated(landing: number, name = `Copia ${named}`): Promise<LandingId> {
   const answer = await duplicate(landing, name)
@@ -286,7 +290,7 @@ test('of a duplicate those vehicles are on sale that are chosen, others are hidd
   await addVehicle(nelly.parts, landing)
   const rio = await addVehicle(nelly.parts, landing)
   const onSaleOf = async (payload: object) => {
-    const answer = await call('POST', `/landings/${landing}/duplicate`, {
+    const answer = await ana.call('POST', `/landings/${landing}/duplicate`, {
       name: `Otra ${named++}`,
       ...payload,
     })
@@ -297,7 +301,7 @@ test('of a duplicate those vehicles are on sale that are chosen, others are hidd
   expect(await onSaleOf({ onSale: [rio] })).toEqual([false, true])
   expect(await onSaleOf({ onSale: [] })).toEqual([false, false])
   expect(await onSaleOf({})).toEqual([true, true])
-  const refused = await call('POST', `/landings/${landing}/duplicate`, { name: 'Nueva', onSale: ['x'] })
+  const refused = await ana.call('POST', `/landings/${landing}/duplicate`, { name: 'Nueva', onSale: ['x'] })
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['onSale']])
 })
 
@@ -548,11 +552,11 @@ async function thereOf(paths: readonly string[]): Promise<string[]> {
 }
 
 describe('the files of pictures', () => {
+  const converter = createConverter()
   /** A landing with ready pictures, its duplicate, and the files that the duplicate names. */
   async function pair() {
     const of = await wholeLanding(`Fotos ${named}`)
     const { db } = nelly.parts
-    const converter = createConverter()
     const rows = await db
       .select({ id: vehiclePictures.id })
       .from(vehiclePictures)
@@ -568,7 +572,7 @@ describe('the files of pictures', () => {
     const shared = await namedBy(copy)
     expect(shared.length).toBeGreaterThan(12)
     expect(await thereOf(shared)).toEqual(shared)
-    return { ...of, copy, shared, converter }
+    return { ...of, copy, shared }
   }
   const forGood = async (landing: number) => {
     await done('DELETE', `/landing/${landing}`)
@@ -628,7 +632,7 @@ describe('the files of pictures', () => {
     )
     expect(ofSite?.landing).toBe(copy)
     const path = ofSite?.path ?? ''
-    await makeCopies(nelly.parts, createConverter(), sitePicture(nelly.parts.db, copy, path))
+    await makeCopies(nelly.parts, converter, sitePicture(nelly.parts.db, copy, path))
     const kept = await namedBy(copy)
     await forGood(of.landing)
     expect(await thereOf(kept)).toEqual(kept)
@@ -650,10 +654,10 @@ describe('the files of pictures', () => {
   })
 })
 
-test('the same trips cost the same at both, at 20 random rates', async () => {
+test('the same trips cost the same at both, at random rates', async () => {
   const { db, now } = nelly.parts
   const owner = await nelly.addOwner()
-  ana = { id: owner.id, headers: { authorization: `Bearer ${await nelly.signIn(owner)}` } }
+  ana = await signedIn(nelly, owner)
   const landing = await addLanding(nelly.parts, owner, { name: `precios-${named}` })
   const mine = [
     await addVehicle(nelly.parts, landing, { units: 500 }),
@@ -673,7 +677,7 @@ test('the same trips cost the same at both, at 20 random rates', async () => {
   }
   const cases = fc.sample(
     anyPriced.filter(({ request }) => request.wish.period.pickup < ('2028-12-31' as WallClock)),
-    { numRuns: 20, seed: 130 },
+    { numRuns: 6, seed: 130 },
   )
   let priced = 0
   const nameOf = (place: PlaceId | null) => rows[(place ?? 0) - 1]?.name ?? 'Hotel'
@@ -712,7 +716,7 @@ test('the same trips cost the same at both, at 20 random rates', async () => {
     expect(await quoted(copy, first?.id)).toEqual(quote)
   }
   // Some codes are refused at both.
-  expect(priced).toBeGreaterThan(15)
+  expect(priced).toBeGreaterThan(3)
 })
 
 test('a landing of sixty vehicles with twelve pictures each is duplicated whole', async () => {

@@ -1,6 +1,5 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
-import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -16,12 +15,10 @@ beforeEach(async () => {
   started = await startTestApp()
   ana = await signedInOwner(started)
   landing = (await madeLanding(started, ana, 'Búho Rent')).id
-  id = (await call('POST', `/landings/${landing}/places`, { name: 'Santiago' })).json().id
+  id = (await ana.call('POST', `/landings/${landing}/places`, { name: 'Santiago' })).json().id
 })
 
-const call = (method: NonNullable<InjectOptions['method']>, path: string, payload?: object) =>
-  started.app.inject({ method, url: `/api${path}`, headers: ana.headers, ...(payload && { payload }) })
-const change = (payload: object) => call('PUT', `/places/${id}`, payload)
+const change = (payload: object) => ana.call('PUT', `/places/${id}`, payload)
 
 const OFFICE = {
   hours: {
@@ -48,8 +45,8 @@ const OFFICE = {
 test('a place has the hours, exceptions and fees that its owner gives, and loses them again', async () => {
   const said = (await change(OFFICE)).json()
   expect(said).toMatchObject({ ...OFFICE, currency: 'USD' })
-  expect((await call('GET', `/landings/${landing}/places`)).json()).toEqual([said])
-  const added = await call('POST', `/landings/${landing}/places`, { name: 'Samaná', ...OFFICE })
+  expect((await ana.call('GET', `/landings/${landing}/places`)).json()).toEqual([said])
+  const added = await ana.call('POST', `/landings/${landing}/places`, { name: 'Samaná', ...OFFICE })
   expect(added.json()).toMatchObject(OFFICE)
   const open = { hours: null, exceptions: [], outside: { pickup: [], return: [] } }
   expect(
@@ -73,12 +70,12 @@ test('what is wrong is refused at its own field, and nothing of it is stored', a
   ] as const) {
     for (const answer of [
       await change(sent),
-      await call('POST', `/landings/${landing}/places`, { name: 'Other', ...sent }),
+      await ana.call('POST', `/landings/${landing}/places`, { name: 'Other', ...sent }),
     ]) {
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])
     }
   }
-  const places = (await call('GET', `/landings/${landing}/places`)).json()
+  const places = (await ana.call('GET', `/landings/${landing}/places`)).json()
   expect(places).toMatchObject([{ hours: null, outside: { pickup: [] } }])
 })
 
@@ -108,21 +105,21 @@ const rates = { currency: 'DOP' }
 test('the currency is not changed while places charge for hours, and the answer names them', async () => {
   await change({ name: '{name} $& Santiago', ...OFFICE })
   const path = `/landings/${landing}/rates`
-  const refused = await call('PUT', path, { revision: 0, rates, prices: [] })
+  const refused = await ana.call('PUT', path, { revision: 0, rates, prices: [] })
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
     { 'rates.currency': [expect.stringContaining('{name} $& Santiago')] },
   ])
   await change({ outside: { pickup: [], return: [] } })
-  const revision = (await call('GET', path)).json().revision
-  expect((await call('PUT', path, { revision, rates, prices: [] })).statusCode).toBe(200)
+  const revision = (await ana.call('GET', path)).json().revision
+  expect((await ana.call('PUT', path, { revision, rates, prices: [] })).statusCode).toBe(200)
   const pesos = await change(fee({ from: '22:00', to: '24:00', amount: 120050 }))
   expect(pesos.json()).toMatchObject({ currency: 'DOP', outside: { pickup: [{ amount: 120050 }] } })
 })
 
 test('a version of the rates keeps the places with their hours as they were', async () => {
   await change(OFFICE)
-  await call('PUT', `/landings/${landing}/rates`, { revision: 0, rates: { currency: 'USD' } })
+  await ana.call('PUT', `/landings/${landing}/rates`, { revision: 0, rates: { currency: 'USD' } })
   const then = await placesOf(started.parts.db, landing as LandingId)
   await change({ hours: null, name: 'Samaná' })
   const [kept] = await started.parts.db.select().from(ratesVersions).where(eq(ratesVersions.version, 1))

@@ -1,7 +1,6 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { placeChoices } from '@nelly/domain/places/places'
 import { eq } from 'drizzle-orm'
-import type { InjectOptions } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { addLanding } from '../../../tests/support/rental.ts'
@@ -26,27 +25,20 @@ beforeEach(async () => {
   bens = await addLanding(started.parts, ben)
 })
 
-const call = (
-  owner: SignedIn,
-  method: NonNullable<InjectOptions['method']>,
-  path: string,
-  payload?: object,
-) => started.app.inject({ method, url: `/api${path}`, headers: owner.headers, ...(payload && { payload }) })
-
 const add = (payload: object, owner = ana, at = landing) =>
-  call(owner, 'POST', `/landings/${at}/places`, payload)
-const change = (id: number, payload: object, owner = ana) => call(owner, 'PUT', `/places/${id}`, payload)
-const list = async (owner = ana, at = landing) => (await call(owner, 'GET', `/landings/${at}/places`)).json()
+  owner.call('POST', `/landings/${at}/places`, payload)
+const change = (id: number, payload: object, owner = ana) => owner.call('PUT', `/places/${id}`, payload)
+const list = async (owner = ana, at = landing) => (await owner.call('GET', `/landings/${at}/places`)).json()
 const names = async () => (await list()).map(({ name }: { name: string }) => name)
 const made = async (payload: object): Promise<number> => (await add(payload)).json().id
 
 const pair = async (from: string, to: string): Promise<number> => {
   const payload = { place_of_departure: from, arrival_place: to }
-  return (await call(ana, 'POST', `/landings/${landing}/addLocation`, payload)).json().id
+  return (await ana.call('POST', `/landings/${landing}/addLocation`, payload)).json().id
 }
-const unpair = (id: number) => call(ana, 'DELETE', `/landing/${landing}/locations?location_id=${id}`)
+const unpair = (id: number) => ana.call('DELETE', `/landing/${landing}/locations?location_id=${id}`)
 const pairs = async (): Promise<string[]> => {
-  const detail = await call(ana, 'GET', `/landings/${ana.id}/${landing}`)
+  const detail = await ana.call('GET', `/landings/${ana.id}/${landing}`)
   return detail
     .json()
     .locations.map(
@@ -156,10 +148,10 @@ test('a deleted place goes with its pairs; its name is free, and its row stays',
   await pair('Santiago', 'Samaná')
   await pair('Samaná', 'Samaná')
   const [santiago] = await list()
-  const removed = await call(ana, 'DELETE', `/places/${santiago.id}`)
+  const removed = await ana.call('DELETE', `/places/${santiago.id}`)
   expect([removed.statusCode, removed.json()]).toEqual([200, { message: 'Lugar eliminado.' }])
   expect([await offered(), await pairs()]).toEqual([['Samaná ++'], ['Samaná > Samaná']])
-  expect((await call(ana, 'DELETE', `/places/${santiago.id}`)).json().code).toBe('place-not-found')
+  expect((await ana.call('DELETE', `/places/${santiago.id}`)).json().code).toBe('place-not-found')
   expect((await change(santiago.id, { name: 'Back' })).json().code).toBe('place-not-found')
   expect((await add({ name: 'Santiago' })).json()).toMatchObject({ position: 1 })
   expect(await started.parts.db.$count(places, eq(places.landingId, landing))).toBe(3)
@@ -175,7 +167,7 @@ test('a place is moved up, down and beyond the end, and visitors see the order',
   expect(await names()).toEqual(['A', 'B', 'C', 'D'])
   expect((await change(a, { position: 2_000_000_000 })).json().position).toBe(3)
   expect(await names()).toEqual(['B', 'C', 'D', 'A'])
-  await call(ana, 'DELETE', `/places/${c}`)
+  await ana.call('DELETE', `/places/${c}`)
   expect((await list()).map(({ position }: { position: number }) => position)).toEqual([0, 1, 2])
   expect((await change(d, { position: 0 })).json().position).toBe(0)
 })
@@ -194,7 +186,7 @@ test('returns keep an order of their own when places are deleted, and lose it wh
     return [pickupPlaces.join(''), returnPlaces.join('')]
   }
   expect(await choices()).toEqual(['ABCD', 'DCBA'])
-  for (const id of ids.slice(1, 3)) await call(ana, 'DELETE', `/places/${id}`)
+  for (const id of ids.slice(1, 3)) await ana.call('DELETE', `/places/${id}`)
   const last = await made({ name: 'E' })
   expect(await choices()).toEqual(['ADE', 'DAE'])
   await change(last, { position: 0 })
@@ -285,17 +277,17 @@ for (const name of [
 test("another account's places are not found, nor is a deleted landing's", async () => {
   const id = await made({ name: 'Santiago' })
   for (const answer of [
-    await call(ben, 'GET', `/landings/${landing}/places`),
+    await ben.call('GET', `/landings/${landing}/places`),
     await add({ name: 'Mine' }, ben),
     await change(id, { name: 'Mine' }, ben),
-    await call(ben, 'DELETE', `/places/${id}`),
+    await ben.call('DELETE', `/places/${id}`),
   ]) {
     expect(answer.statusCode).toBe(404)
     expect(answer.body).not.toContain('Santiago')
   }
-  await call(ana, 'DELETE', `/landing/${landing}`)
+  await ana.call('DELETE', `/landing/${landing}`)
   expect((await change(id, { name: 'Samaná' })).statusCode).toBe(404)
-  expect((await call(ana, 'GET', `/landings/${landing}/places`)).json().code).toBe('landing-not-found')
+  expect((await ana.call('GET', `/landings/${landing}/places`)).json().code).toBe('landing-not-found')
   const rows = await started.parts.db.select().from(places).where(eq(places.landingId, landing))
   expect(rows.map(({ name }) => name)).toEqual(['Santiago'])
 })

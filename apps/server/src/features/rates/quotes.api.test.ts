@@ -19,13 +19,8 @@ beforeEach(async () => {
   kia = await addVehicle(started.parts, landing)
 })
 
-const owned = (method: 'PUT' | 'POST', path: string, payload: object, owner = ana) =>
-  started.app.inject({
-    method,
-    url: `/api/landings/${landing}${path}`,
-    headers: { ...owner.headers, 'accept-language': 'en' },
-    payload,
-  })
+const owned = (method: 'PUT' | 'POST', path: string, payload: object, { inEnglish } = ana) =>
+  inEnglish(method, `/landings/${landing}${path}`, payload)
 const save = (revision: number, rates: object) =>
   owned('PUT', '/rates', { revision, rates: { currency: 'USD', ...rates } })
 const place = async (name: string): Promise<number> => (await owned('POST', '/places', { name })).json().id

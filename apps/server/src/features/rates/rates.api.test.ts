@@ -5,7 +5,8 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountOf } from '../../../tests/support/account-of.ts'
-import { type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import type { Call } from '../../../tests/support/call.ts'
+import { type SignedIn, signedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { addLanding, addVehicle, booking, send, tally } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { watchQueries } from '../../../tests/support/watched-queries.ts'
@@ -35,18 +36,12 @@ beforeEach(async () => {
 })
 
 const call = (
-  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
-  path: string,
-  payload?: object,
-  owner = ana,
-  at = landing,
-) =>
-  started.app.inject({
-    method,
-    url: `/api/landings/${at}${path}`,
-    headers: { ...owner.headers, 'accept-language': 'en' },
-    ...(payload && { payload }),
-  })
+  ...[method, path, payload, { inEnglish } = ana, at = landing]: [
+    ...Parameters<Call>,
+    who?: SignedIn,
+    at?: LandingId,
+  ]
+) => inEnglish(method, `/landings/${at}${path}`, payload)
 const read = async (at = landing) => (await call('GET', '/rates', undefined, ana, at)).json()
 const save = (revision: number, rates: object, more: object = {}, owner = ana) =>
   call('PUT', '/rates', { revision, rates: { currency: 'USD', ...rates }, ...more }, owner)
@@ -380,7 +375,7 @@ test('the currency stays while reservations are to come, and can change once the
     'rates.currency': ['Reservations to come are in another currency.'],
   })
   clock.set('2027-03-13T14:01:00Z')
-  const owner = { ...ana, headers: { authorization: `Bearer ${await started.signIn(ana)}` } }
+  const owner = await signedIn(started, ana)
   expect((await save(0, { currency: 'DOP' }, { prices }, owner)).statusCode).toBe(200)
 })
 
@@ -486,13 +481,12 @@ test('a restored version brings its places back where that is wished, and keeps 
   const hotel = await place('Hotel')
   const fee = { code: 'a', name: { es: 'A' }, when: 'place', places: [airport.id, hotel], amount: 500 }
   await save(0, { fees: [fee] })
-  const asOwner = { headers: { ...ana.headers, 'accept-language': 'en' } }
   const changed = {
     ...{ name: 'Norte', address: 'Calle 2', instructionsEs: 'Salida B', instructionsEn: null },
     hours: null,
   }
-  await started.app.inject({ method: 'PUT', url: `/api/places/${airport.id}`, ...asOwner, payload: changed })
-  await started.app.inject({ method: 'DELETE', url: `/api/places/${hotel}`, ...asOwner })
+  await ana.call('PUT', `/places/${airport.id}`, changed)
+  await ana.call('DELETE', `/places/${hotel}`)
   const added = await place('Samaná')
   const listed = async () => (await call('GET', '/places')).json()
   const before = await listed()

@@ -22,13 +22,8 @@ beforeEach(async () => {
   kia = await addVehicle(started.parts, landing, { units: 200 })
 })
 
-const owned = (method: 'PUT' | 'POST', path: string, payload: object, owner = ana) =>
-  started.app.inject({
-    method,
-    url: `/api/landings/${landing}${path}`,
-    headers: { ...owner.headers, 'accept-language': 'en' },
-    payload,
-  })
+const owned = (method: 'PUT' | 'POST', path: string, payload: object, { inEnglish } = ana) =>
+  inEnglish(method, `/landings/${landing}${path}`, payload)
 const replay = (body: object = {}, owner = ana) => owned('POST', '/rates/replay', body, owner)
 const unsaved = (rates: object, more: object = {}) => ({
   rates: { currency: 'USD', ...rates },

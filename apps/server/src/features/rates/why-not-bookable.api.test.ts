@@ -21,13 +21,7 @@ beforeEach(async () => {
   kia = await addVehicle(started.parts, landing)
 })
 
-const owned = (path: string, payload: object) =>
-  started.app.inject({
-    method: 'POST',
-    url: `/api/landings/${landing}${path}`,
-    headers: { ...ana.headers, 'accept-language': 'en' },
-    payload,
-  })
+const owned = (path: string, payload: object) => ana.inEnglish('POST', `/landings/${landing}${path}`, payload)
 const march = (pickup: string, back: string) => {
   const at = (moment: string) => `2027-03-${moment.replace(' ', 'T')}`
   return { period: { pickup: at(pickup), return: at(back) } }

@@ -14,14 +14,7 @@ import { contentOf } from './mail/put-into-words.ts'
 const ask = ({ site, id }: OwnReservation, wish: Partial<ChangeWish> = {}) =>
   site.askForChange({ id }, { text: 'Un día más', ...wish })
 
-const asOwner = async ({ app, owner, signIn }: OwnReservation) => {
-  const headers = { authorization: `Bearer ${await signIn(owner)}` }
-  return (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
-    app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
-}
-
-const wishesOnDesk = async (booked: OwnReservation) =>
-  (await (await asOwner(booked))('GET', '/desk')).json().changeWishes
+const wishesOnDesk = async (booked: OwnReservation) => (await booked.call('GET', '/desk')).json().changeWishes
 
 const wishMails = async ({ parts, id }: OwnReservation, which: Mail['kind'] = 'change-wish-notice') => {
   const rows = await parts.db.select().from(jobs).where(eq(jobs.reservationId, id))
@@ -70,12 +63,11 @@ test('its operator marks it as answered, once, and nobody else does', async () =
   const path = `/reservations/${booked.id}/change-wish/answered`
   const stranger = await signedInOwner(booked)
   const payload = { askedAt: booked.clock.now().toISOString() }
-  const strangers = { method: 'POST', url: `/api${path}`, headers: stranger.headers, payload } as const
-  const refused = await booked.app.inject(strangers)
+  const refused = await stranger.call('POST', path, payload)
   expect([refused.statusCode, refused.json().code]).toEqual([404, 'reservation-not-found'])
   expect(await wishesOnDesk(booked)).toHaveLength(1)
-  const owner = await asOwner(booked)
-  for (let press = 0; press < 2; press++) expect((await owner('POST', path, payload)).statusCode).toBe(200)
+  for (let press = 0; press < 2; press++)
+    expect((await booked.call('POST', path, payload)).statusCode).toBe(200)
   expect(await wishesOnDesk(booked)).toEqual([])
   expect((await booked.open()).openWish).toBeUndefined()
   expect(await reservationEventsOf(booked.parts.db, booked.id)).toMatchObject([
@@ -86,11 +78,10 @@ test('its operator marks it as answered, once, and nobody else does', async () =
 
 test('a change by an operator who has not read it is refused', async () => {
   const booked = await startBooked()
-  const owner = await asOwner(booked)
   const { revision } = await booked.kept()
   await ask(booked)
   const change = { persons: 3, revision }
-  const refused = await owner('PATCH', `/reservations/${booked.id}`, change)
+  const refused = await booked.call('PATCH', `/reservations/${booked.id}`, change)
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'changed-meanwhile' }])
   expect(await wishesOnDesk(booked)).toHaveLength(1)
 })
@@ -98,9 +89,8 @@ test('a change by an operator who has not read it is refused', async () => {
 test('a change answers it', async () => {
   const booked = await startBooked()
   await ask(booked)
-  const owner = await asOwner(booked)
   const { revision } = await booked.kept()
-  const changed = await owner('PATCH', `/reservations/${booked.id}`, { persons: 3, revision })
+  const changed = await booked.call('PATCH', `/reservations/${booked.id}`, { persons: 3, revision })
   expect([changed.statusCode, changed.body]).toEqual([200, expect.anything()])
   expect(await wishesOnDesk(booked)).toEqual([])
   expect((await booked.open()).openWish).toBeUndefined()
@@ -110,12 +100,13 @@ test('a change that is undone leaves it unanswered', async () => {
   const booked = await startBooked()
   await ask(booked)
   const askedAt = booked.clock.now().toISOString()
-  const owner = await asOwner(booked)
   const { revision } = await booked.kept()
   booked.clock.advance(60_000)
-  expect((await owner('PATCH', `/reservations/${booked.id}`, { persons: 3, revision })).statusCode).toBe(200)
+  expect(
+    (await booked.call('PATCH', `/reservations/${booked.id}`, { persons: 3, revision })).statusCode,
+  ).toBe(200)
   const changed = (await booked.kept()).revision
-  const undone = await owner('POST', `/reservations/${booked.id}/undo-change`, { revision: changed })
+  const undone = await booked.call('POST', `/reservations/${booked.id}/undo-change`, { revision: changed })
   expect([undone.statusCode, undone.body]).toEqual([200, expect.anything()])
   expect(await wishesOnDesk(booked)).toMatchObject([{ askedAt, wish: 'Un día más' }])
   expect((await booked.open()).openWish).toMatchObject({ text: 'Un día más' })
@@ -128,9 +119,8 @@ test('an answer to a wish leaves a newer one open that its operator has not read
   booked.clock.advance(60_000)
   await ask(booked, { text: 'Dos días más' })
   const newer = booked.clock.now().toISOString()
-  const owner = await asOwner(booked)
   const answer = async (askedAt: string) =>
-    (await owner('POST', `/reservations/${booked.id}/change-wish/answered`, { askedAt })).statusCode
+    (await booked.call('POST', `/reservations/${booked.id}/change-wish/answered`, { askedAt })).statusCode
   expect(await answer('yesterday')).toBe(422)
   expect(await answer(read)).toBe(200)
   expect(await wishesOnDesk(booked)).toMatchObject([{ wish: 'Dos días más' }])

@@ -2,6 +2,8 @@ import type { ReservationId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Call } from '../../../tests/support/call.ts'
+import { signedIn } from '../../../tests/support/landing.ts'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
@@ -26,17 +28,14 @@ async function start() {
   const book = () => send(app, booking(landing, vehicle))
   const made = await book()
   const id: ReservationId = made.json().id
-  const confirm = async () => {
-    const headers = { authorization: `Bearer ${await started.signIn(owner)}` }
-    const url = `/api/reservations/${id}/steps`
-    return app.inject({ method: 'POST', url, headers, payload: { step: 'confirm' } })
-  }
+  const call: Call = async (...sent) => (await signedIn(started, owner)).call(...sent)
+  const confirm = () => call('POST', `/reservations/${id}/steps`, { step: 'confirm' })
   const expire = () => expireRequest(parts.db, id, { origin: 'https://rent.example.com', now: clock.now() })
   const texts = async () =>
     (await mailJobs(parts.db)).map(
       (mail) => [mail.kind, contentOf({ ...mail, reservationId: id }).text] as const,
     )
-  return { ...started, owner, landing, vehicle, made, id, book, confirm, expire, texts }
+  return { ...started, owner, landing, vehicle, made, id, book, call, confirm, expire, texts }
 }
 
 test('a booking is a request that waits: the same answer, the unit held, and mails that promise nothing', async () => {
@@ -101,10 +100,8 @@ test('a confirmed request does not expire', async () => {
 
 test('a block does not take the vehicle of a request, and nobody confirms one whose vehicle was deleted', async () => {
   const asked = await start()
-  const call = async (method: 'PATCH' | 'POST' | 'DELETE', path: string, payload?: object) => {
-    const headers = { authorization: `Bearer ${await asked.signIn(asked.owner)}` }
-    const url = `/api${path}`
-    const answer = await asked.app.inject({ method, url, headers, ...(payload && { payload }) })
+  const call = async (...sent: Parameters<Call>) => {
+    const answer = await asked.call(...sent)
     return [answer.statusCode, answer.json().code]
   }
   const [from, to] = ['2027-03-11T10:00', '2027-03-12T10:00']

@@ -7,15 +7,10 @@ import { reservationEventsOf } from '../history/reservation-events.ts'
 
 async function start(...args: Parameters<typeof startBooked>) {
   const booked = await startBooked(...args)
-  const ask = async (method: 'DELETE' | 'POST', path: string, payload?: object) => {
-    const headers = { authorization: `Bearer ${await booked.signIn(booked.owner)}` }
-    return booked.app.inject({ method, url: `/api/${path}`, headers, ...(payload && { payload }) })
-  }
   return {
     ...booked,
-    ask,
-    remove: () => ask('DELETE', `reservations/${booked.id}`),
-    restore: () => ask('POST', `reservations/${booked.id}/restoration`),
+    remove: () => booked.call('DELETE', `/reservations/${booked.id}`),
+    restore: () => booked.call('POST', `/reservations/${booked.id}/restoration`),
   }
 }
 
@@ -61,17 +56,17 @@ test('it gets another unit, or others are reassigned, where that makes room', as
   await bookAgain(booked, from('13 10:00', '15 10:00'))
   expect((await booked.restore()).statusCode).toBe(409)
   const [, , , last] = await booked.parts.db.select().from(reservations).orderBy(reservations.id)
-  await booked.ask('POST', `reservations/${last?.id}/cancellation`, { reason: 'duplicate' })
-  await booked.ask('DELETE', `reservations/${last?.id}`)
+  await booked.call('POST', `/reservations/${last?.id}/cancellation`, { reason: 'duplicate' })
+  await booked.call('DELETE', `/reservations/${last?.id}`)
   expect((await booked.restore()).statusCode).toBe(409)
   const [, second] = await booked.parts.db.select().from(reservations).orderBy(reservations.id)
-  await booked.ask('POST', `reservations/${second?.id}/cancellation`, { reason: 'duplicate' })
+  await booked.call('POST', `/reservations/${second?.id}/cancellation`, { reason: 'duplicate' })
   expect((await booked.restore()).statusCode).toBe(200)
 })
 
 test('a cancelled one is restored as cancelled, even if the vehicle is taken', async () => {
   const booked = await start()
-  await booked.ask('POST', `reservations/${booked.id}/cancellation`, { reason: 'duplicate' })
+  await booked.call('POST', `/reservations/${booked.id}/cancellation`, { reason: 'duplicate' })
   await booked.remove()
   await bookAgain(booked)
   expect((await booked.restore()).json()).toMatchObject({ cancelled: { by: 'owner' } })
@@ -97,7 +92,7 @@ test('it is restored with its picture, even if its vehicle lost that meanwhile, 
   await booked.parts.files.put(path, Buffer.from('as good as a picture'))
   await booked.parts.db.update(reservations).set({ vehiclePicture: path })
   await booked.remove()
-  await booked.ask('DELETE', `vehicle/${booked.vehicle}`)
+  await booked.call('DELETE', `/vehicle/${booked.vehicle}`)
   expect((await booked.restore()).statusCode).toBe(200)
   expect((await booked.kept()).vehiclePicture).toBe(path)
   await booked.remove()

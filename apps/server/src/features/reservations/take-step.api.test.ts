@@ -11,16 +11,11 @@ import { contentOf } from './mail/put-into-words.ts'
 /** A reservation from 10 to 13 March, 10:00 there (14:00 UTC), and its operator's calls. */
 async function start(...args: Parameters<typeof startBooked>) {
   const booked = await startBooked(...args)
-  const { app, parts, clock, owner } = booked
-  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
-    const headers = { authorization: `Bearer ${await booked.signIn(owner)}` }
-    return app.inject({ method, url: `/api/reservations/${path}`, headers, ...(payload && { payload }) })
-  }
+  const { parts, clock } = booked
   const step = (name: TakenStep, more: object = {}, id: number = booked.id) =>
-    ask('POST', `${id}/steps`, { step: name, ...more })
+    booked.call('POST', `/reservations/${id}/steps`, { step: name, ...more })
   return {
     ...booked,
-    ask,
     step,
     /** Makes a request of it that waits until then. */
     async request(answerBy = new Date('2027-03-02T14:00Z')) {
@@ -53,7 +48,7 @@ test('a vehicle goes out, comes back, and the reservation is closed; each step i
   const back = await desk.step('take_back', { revision: 1 })
   expect(back.json()).toMatchObject({ status: 'returned', returnedAt: '2027-03-13T14:00:00.000Z' })
   expect((await desk.step('close')).json()).toMatchObject({ status: 'closed', possibleSteps: ['reopen'] })
-  const details = await desk.ask('GET', `${desk.id}/details`)
+  const details = await desk.call('GET', `/reservations/${desk.id}/details`)
   expect(details.json().events).toEqual([
     {
       kind: 'handed-over',
@@ -170,9 +165,9 @@ test('a step that was chosen before somebody changed the reservation is refused,
     }),
   ])
   await desk.step('undo_hand_over', { revision: 1 })
-  await desk.ask('DELETE', `${desk.id}`)
+  await desk.call('DELETE', `/reservations/${desk.id}`)
   expect((await desk.step('hand_over')).statusCode).toBe(404)
-  await desk.ask('POST', `${desk.id}/restoration`)
+  await desk.call('POST', `/reservations/${desk.id}/restoration`)
   expect((await desk.step('hand_over', { revision: 2 })).statusCode).toBe(409)
   expect((await desk.step('hand_over', { revision: 4 })).statusCode).toBe(200)
 })
@@ -212,7 +207,7 @@ test('a vehicle goes out before its pickup only where nobody else has it until t
     await send(desk.app, booking(desk.landing, desk.vehicle, from('08 10:00', '10 08:00')))
   ).json()
   expect((await desk.step('hand_over')).json()).toMatchObject({ code: 'vehicle-not-available' })
-  await desk.ask('DELETE', `${before.id}`)
+  await desk.call('DELETE', `/reservations/${before.id}`)
   expect((await desk.step('hand_over')).statusCode).toBe(200)
 })
 
@@ -242,7 +237,7 @@ test('nor is one from before its pickup, where somebody else has the unit until 
 test('of a handover and a cancellation at the same time, one wins', async () => {
   const desk = await start()
   desk.at('2027-03-10T13:00:00Z')
-  const fee = (await desk.ask('GET', `${desk.id}/details`)).json().feeIfCancelled
+  const fee = (await desk.call('GET', `/reservations/${desk.id}/details`)).json().feeIfCancelled
   const cancelled = desk.site.cancelMyReservation({ id: desk.id }, { secret: desk.secret, seenFee: fee })
   const [handed] = await Promise.all([desk.step('hand_over'), cancelled])
   const row = await desk.kept()
@@ -256,18 +251,20 @@ test('the list is filtered by status', async () => {
   await send(desk.app, booking(desk.landing, other))
   desk.at('2027-03-10T14:00:00Z')
   await desk.step('hand_over')
-  const listed = await desk.ask('GET', `${desk.landing}?status=out`)
+  const listed = await desk.call('GET', `/reservations/${desk.landing}?status=out`)
   expect(listed.json()).toMatchObject([{ id: desk.id, status: 'out', overdue: false }])
   desk.at('2027-03-13T14:01:00Z')
-  expect((await desk.ask('GET', `${desk.landing}?status=out`)).json()).toMatchObject([{ overdue: true }])
+  expect((await desk.call('GET', `/reservations/${desk.landing}?status=out`)).json()).toMatchObject([
+    { overdue: true },
+  ])
 })
 
 test('a reservation whose vehicle is out is not deleted', async () => {
   const desk = await start()
   desk.at('2027-03-10T14:10:00Z')
   await desk.step('hand_over')
-  const refused = await desk.ask('DELETE', String(desk.id))
+  const refused = await desk.call('DELETE', `/reservations/${desk.id}`)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'reservation-out'])
   await desk.step('take_back')
-  expect((await desk.ask('DELETE', String(desk.id))).statusCode).toBe(200)
+  expect((await desk.call('DELETE', `/reservations/${desk.id}`)).statusCode).toBe(200)
 })

@@ -1,5 +1,6 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { beforeEach, expect, test } from 'vitest'
+import type { Call } from '../../../tests/support/call.ts'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -19,10 +20,7 @@ beforeEach(async () => {
   await call('POST', `/landings/${landing}/places`, { name: 'Oficina', hours: HOURS })
 })
 
-const call = async (method: 'GET' | 'POST', path: string, payload?: object) =>
-  (
-    await nelly.app.inject({ method, url: `/api${path}`, headers: ana.headers, ...(payload && { payload }) })
-  ).json()
+const call = async (...sent: Parameters<Call>) => (await ana.call(...sent)).json()
 
 const moveTo = async (timezone: string) => {
   const url = `/api/landing-update/${ana.id}/${landing}`

@@ -3,6 +3,7 @@ import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { WrittenReview } from '@nelly/domain/reviews/review'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { Call } from '../../../tests/support/call.ts'
 import { signedInOwner } from '../../../tests/support/landing.ts'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { startBooked } from '../../../tests/support/own-reservation.ts'
@@ -23,14 +24,10 @@ const GOOD: WrittenReview & { language: 'es' } = {
 /** A rental of 10 to 13 March, which is taken back on the 13th at 10:00 there, 14:00 UTC. */
 async function start(...args: Parameters<typeof startBooked>) {
   const booked = await startBooked(...args)
-  const { app, parts, clock, owner, id } = booked
-  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, payload?: object) => {
-    const headers = { authorization: `Bearer ${await booked.signIn(owner)}`, 'accept-language': 'en' }
-    return app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) })
-  }
+  const { parts, clock, id } = booked
   const step = async (name: string, at: string, of: number = id) => {
     clock.set(at)
-    const taken = await ask('POST', `/reservations/${of}/steps`, { step: name })
+    const taken = await booked.call('POST', `/reservations/${of}/steps`, { step: name })
     if (taken.statusCode !== 200) throw new Error(taken.body)
   }
   const rent = async (of: number = id) => {
@@ -53,7 +50,7 @@ async function start(...args: Parameters<typeof startBooked>) {
     /my-reservation\/review\?s=([\w-]+)/.exec((await mails('review-request')).at(-1)?.text ?? '')?.[1] ?? ''
   return {
     ...booked,
-    ...{ ask, step, rent, askAt, mails, reviewSecret },
+    ...{ step, rent, askAt, mails, reviewSecret },
     /** Rents, asks two days later, and opens the mail's link. */
     async asked(): Promise<MyReview> {
       await rent()
@@ -66,9 +63,10 @@ async function start(...args: Parameters<typeof startBooked>) {
       return visit.review
     },
     give: (written: Partial<WrittenReview> = {}) => booked.site.giveReview({ id }, { ...GOOD, ...written }),
-    list: async (query = '') => (await ask('GET', `/landings/${booked.landing}/reviews${query}`)).json(),
+    list: async (query = '') =>
+      (await booked.call('GET', `/landings/${booked.landing}/reviews${query}`)).json(),
     show: (isShown: boolean, revision: number, of: number = id) =>
-      ask('PATCH', `/landings/${booked.landing}/reviews/${of}`, { isShown, revision }),
+      booked.call('PATCH', `/landings/${booked.landing}/reviews/${of}`, { isShown, revision }),
     /** What visitors of the landing read. */
     async read() {
       const visit = await booked.site.visit(booked.name)
@@ -112,7 +110,7 @@ describe('a customer is asked for a review', () => {
   test.each<[string, (rental: Awaited<ReturnType<typeof start>>) => Promise<unknown>]>([
     [
       'where the landing does not ask',
-      (rental) => rental.ask('PUT', `/landings/${rental.landing}/review-requests`, { enabled: false }),
+      (rental) => rental.call('PUT', `/landings/${rental.landing}/review-requests`, { enabled: false }),
     ],
     ['without an e-mail address', ({ parts }) => parts.db.update(reservations).set({ email: '' })],
     ['whose data was erased', ({ parts, id, clock }) => eraseReservation(parts.db, id, clock.now())],
@@ -189,7 +187,7 @@ describe('a review', () => {
         },
       ],
     })
-    const waiting = async () => (await rental.ask('GET', '/waiting-reviews')).json()
+    const waiting = async () => (await rental.call('GET', '/waiting-reviews')).json()
     expect(await waiting()).toMatchObject([{ landingId: rental.landing, waiting: 1 }])
     expect(await rental.read()).toEqual({ count: 1, stars: 4, shown: [] })
     expect((await rental.show(true, 1)).json()).toMatchObject({ isShown: true, revision: 2 })
@@ -359,20 +357,15 @@ test('reviews of another account are not found, and its landing asks as before',
   await rental.asked()
   await rental.give()
   const other = await signedInOwner(rental)
-  const call = (method: 'GET' | 'PUT' | 'PATCH', path: string, payload?: object) =>
-    rental.app.inject({
-      method,
-      url: `/api/landings/${rental.landing}${path}`,
-      headers: other.headers,
-      ...(payload && { payload }),
-    })
+  const call: Call = (method, path, payload) =>
+    other.call(method, `/landings/${rental.landing}${path}`, payload)
   const answers = [
     await call('GET', '/reviews'),
     await call('PUT', '/review-requests', { enabled: false }),
     await call('PATCH', `/reviews/${rental.id}`, { isShown: true, revision: 1 }),
   ]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
-  const waiting = await rental.app.inject({ url: '/api/waiting-reviews', headers: other.headers })
+  const waiting = await other.call('GET', '/waiting-reviews')
   expect(waiting.json()).toEqual([])
   expect(await rental.list()).toMatchObject({ enabled: true, reviews: [{ isShown: null }] })
 })

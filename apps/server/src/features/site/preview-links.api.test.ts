@@ -2,6 +2,7 @@ import type { LandingVisit } from '@nelly/contract/public-site/public-site'
 import type { SiteDraft } from '@nelly/contract/site/calls'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Call } from '../../../tests/support/call.ts'
 import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
@@ -33,13 +34,8 @@ beforeEach(async () => {
   await madeVehicle(nelly, ana, landing)
 })
 
-const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object, { headers } = ana) =>
-  nelly.app.inject({
-    method,
-    url: `/api/landings/${landing}/site${path}`,
-    headers,
-    ...(payload && { payload }),
-  })
+const ask = (...[method, path, payload, who = ana]: [...Parameters<Call>, who?: SignedIn]) =>
+  who.call(method, `/landings/${landing}/site${path}`, payload)
 const make = async () => (await ask('POST', '/preview-links')).json<{ id: number; url: string }>()
 /** What visitors see at an address without being signed in: a headline and a colour, or nothing. */
 async function open(address: string) {

@@ -2,6 +2,7 @@ import type { SiteDraft } from '@nelly/contract/site/calls'
 import type { PartId } from '@nelly/domain/site/sections'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Call } from '../../../tests/support/call.ts'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { multipart } from '../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
@@ -41,11 +42,7 @@ beforeEach(async () => {
 
 type Document = SiteDraft['document']
 
-const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
-  nelly.app.inject({
-    ...{ method, url: `/api/landings/${landing}/site${path}`, headers: ana.headers },
-    ...(payload && { payload }),
-  })
+const ask: Call = (method, path, payload) => ana.call(method, `/landings/${landing}/site${path}`, payload)
 const read = async (): Promise<SiteDraft> => (await ask('GET', '')).json()
 const headlineOf = ({ sections }: Document) =>
   sections.flatMap((section) => (section.kind === 'hero' ? [section.headline.es] : []))[0]

@@ -4,6 +4,7 @@ import type { HexColour } from '@nelly/domain/landings/colours'
 import type { PartId } from '@nelly/domain/site/sections'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callsWith } from '../../../tests/support/call.ts'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { multipart } from '../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
@@ -36,8 +37,8 @@ beforeEach(async () => {
 type Document = SiteDraft['document']
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH'
 
-const ask = (method: Method, path: string, payload?: object, { headers }: SignedIn = ana, app = nelly.app) =>
-  app.inject({ method, url: `/api/landings/${landing}/site${path}`, headers, ...(payload && { payload }) })
+const ask = (method: Method, path: string, payload?: object, { headers } = ana, app = nelly.app) =>
+  callsWith(app, headers)(method, `/landings/${landing}/site${path}`, payload)
 const read = async (): Promise<SiteDraft> => (await ask('GET', '')).json()
 const visited = async () => (await nelly.app.inject(`/buho-${named}`)).body
 

@@ -1,5 +1,6 @@
 import type { SiteDraft } from '@nelly/contract/site/calls'
 import { expect, test } from 'vitest'
+import type { Call } from '../../../tests/support/call.ts'
 import { echoSite } from '../../../tests/support/echo-site.ts'
 import { madeLanding, signedInOwner } from '../../../tests/support/landing.ts'
 import { listening } from '../../../tests/support/listening.ts'
@@ -22,11 +23,8 @@ test('what one server publishes, restores, publishes when it is due, takes back 
   const { id: landing } = await madeLanding(nelly, ana, 'Dos servidores')
   await madeVehicle(nelly, ana, landing)
 
-  const ask = async (method: 'GET' | 'PUT' | 'POST' | 'PATCH', url: string, payload?: object) => {
-    const answer = await nelly.app.inject({
-      ...{ method, url: `/api${url}`, headers: ana.headers },
-      ...(payload && { payload }),
-    })
+  const ask = async (...sent: Parameters<Call>) => {
+    const answer = await ana.call(...sent)
     expect(answer.statusCode, answer.body).toBeLessThan(300)
     return answer.json<SiteDraft>()
   }

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk.ts'
-import { signedInOwner } from '../../../tests/support/landing.ts'
+import { signedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { reservationEvents } from '../../platform/db/schema.ts'
@@ -231,7 +231,7 @@ test('two vehicles that are out are never on one unit, and one that is late can 
   const late = await book('02 10:00', '03 10:00')
   const out = await book('02 10:00', '05 10:00')
   nelly.clock.set('2027-03-04T14:00:00Z')
-  const ana = { ...desk.ana, headers: { authorization: `Bearer ${await nelly.signIn(desk.ana)}` } }
+  const ana = await signedIn(nelly, desk.ana)
   for (const id of [late, out])
     expect(
       (await desk.call('POST', `/reservations/${id}/steps`, { step: 'hand_over' }, ana)).statusCode,

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { signedIn } from '../../../tests/support/landing.ts'
 import { multipart } from '../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -122,6 +123,6 @@ test("the units of a vehicle can't be reduced below its future peak use", async 
   const changed = await call('PUT', url, ana, { units: 2 })
   expect(changed.json()).toMatchObject({ units: 2, coming_reservations: 3 })
   nelly.clock.set('2027-03-04T14:00:00Z')
-  const later = { ...ana, headers: { authorization: `Bearer ${await nelly.signIn(ana)}` } }
+  const later = await signedIn(nelly, ana)
   expect((await call('PUT', url, later, { units: 1 })).json().units).toBe(1)
 })

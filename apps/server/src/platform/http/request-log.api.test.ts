@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { logoPng, madeLanding, type SignedIn } from '../../../tests/support/landing.ts'
+import { byToken, logoPng, madeLanding, type SignedIn } from '../../../tests/support/landing.ts'
 import { loginOf } from '../../../tests/support/login.ts'
 import { multipart } from '../../../tests/support/multipart.ts'
 import { booking, send } from '../../../tests/support/rental.ts'
@@ -39,7 +39,7 @@ async function startLoggedApp() {
 async function loggedIn(nelly: TestApp): Promise<SignedIn & { token: string }> {
   const owner = await nelly.addOwner({ email: 'secret-owner@example.com', password: 'secret-password-1' })
   const { token } = (await loginOf(nelly.app, owner)).json()
-  return { id: owner.id, token, headers: { authorization: `Bearer ${token}` } }
+  return { ...byToken(nelly.app, owner.id, token), token }
 }
 
 test('every request has one line: its id, route, owner, status and time', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiDocument, apiDocumentOf, operationsOf } from '../../../../tests/support/api-document.ts'
 import { documentFaults } from '../../../../tests/support/document-fault.ts'
-import { landingForm, type SignedIn } from '../../../../tests/support/landing.ts'
+import { byToken, landingForm, type SignedIn, signedIn } from '../../../../tests/support/landing.ts'
 import { antiForgeryPair } from '../../../../tests/support/login.ts'
 import { multipart } from '../../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../../tests/support/pictures.ts'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   document = await apiDocumentOf(running.app)
   documentFault = documentFaults(document)
   const stranger = await running.addOwner()
-  other = { id: stranger.id, headers: { authorization: `Bearer ${await running.signIn(stranger)}` } }
+  other = await signedIn(running, stranger)
 })
 afterAll(() => running.close())
 
@@ -79,7 +79,7 @@ describe('every response to an operator and a visitor matches the document:', ()
     })
     await ask('GET /api/session', 401)
     const { token } = await ask('POST /api/login-nelly', 200, { headers: pair, payload: credentials })
-    owner = { id: added.id, headers: { authorization: `Bearer ${token}` } }
+    owner = byToken(running.app, added.id, token)
     await own('GET /api/session', 200)
   })
 
