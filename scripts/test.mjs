@@ -1,4 +1,4 @@
-// Everything: `npm run check`, the API tests on PostgreSQL, servers as processes, then the browser journeys. The last
+// Everything: all checks, all unit and API tests on both databases, servers as processes, then the browser journeys. The last
 // line counts all tests.
 import { installPrograms } from './lib/browser.mjs'
 import { conclude, runChecks, runVitest } from './lib/checks.mjs'

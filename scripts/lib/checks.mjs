@@ -1,18 +1,29 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root, run, say } from './run.mjs'
 
+/** Checks the types of a project; what is unchanged since the last time is not checked again. */
+const typesOf = (name, folder) => [
+  `types of ${name}`,
+  'tsc',
+  ['-p', folder, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/nelly-types/${name}`],
+]
+
 /** A check of the whole code: its name, and the command that exits with 0 on success. */
 const CHECKS = [
   ['route types', 'react-router', ['typegen'], 'apps/web'],
-  ['types of domain', 'tsc', ['-p', 'packages/domain']],
-  ['types of contract', 'tsc', ['-p', 'packages/contract']],
-  ['types of server', 'tsc', ['-p', 'apps/server']],
-  ['types of web', 'tsc', ['-p', 'apps/web']],
-  ['types of e2e', 'tsc', ['-p', 'e2e']],
+  typesOf('server', 'apps/server'),
+  typesOf('web', 'apps/web'),
+  typesOf('e2e', 'e2e'),
+  typesOf('domain', 'packages/domain'),
+  typesOf('contract', 'packages/contract'),
   ['style', 'biome', ['check', '--error-on-warnings', '.']],
   ['import arrows', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e']],
+]
+
+/** What the quick loop leaves to `npm test`. */
+const LATER = [
   ['circles of folders', 'depcruise', ['--config', '.dependency-cruiser-folders.mjs', 'packages', 'apps']],
   ['unused code', 'knip', []],
 ]
@@ -26,8 +37,8 @@ const CHECKS = [
 /** A run with more flaky tests than this has failed. */
 const MOST_FLAKY = 3
 
-/** Runs every check, two at a time. Resolves with an `Outcome`. */
-export async function runChecks() {
+/** Runs every check, or with `quick` those of the quick loop, two at a time. Resolves with an `Outcome`. */
+export async function runChecks({ quick = false } = {}) {
   const outcome = { passed: 0, failed: 0, failures: [] }
   const one = async ([name, command, args, cwd]) => {
     const started = Date.now()
@@ -37,7 +48,7 @@ export async function runChecks() {
     say(`${held ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   }
   // The types of the routes are generated first: other checks need them.
-  const [routes, ...others] = CHECKS
+  const [routes, ...others] = quick ? CHECKS : [...CHECKS, ...LATER]
   await one(routes)
   const lane = async () => {
     for (let check = others.shift(); check; check = others.shift()) await one(check)
@@ -64,8 +75,24 @@ export async function runTests(command, args, read, env = {}) {
     : outcome
 }
 
-/** What the quick loop leaves to `npm test`: the API tests on PostgreSQL, and servers as processes. */
-export const QUICK = ['--project=!server on *', '--exclude=**/*.process.test.ts']
+/** The API tests of the quick loop: one file of each feature. */
+export const QUICK_API = [
+  ...['accounts/login', 'blocks/blocks', 'customer-contacts/attach-customer', 'customers/customers'],
+  ...['feeds/feeds', 'history/reservation-events', 'inventory/on-sale', 'landings/create-landing'],
+  ...['overview/figures', 'phones/phones', 'places/opening-hours', 'public-site/public-site', 'rates/quotes'],
+  ...['reservations/reserve', 'reviews/reviews', 'search/search', 'share/share', 'site/site'],
+  ...['special-features/special-features', 'units/units', 'vehicles/create-vehicle'],
+].map((name) => `apps/server/src/features/${name}.api.test.ts`)
+
+/** What of Vitest the quick loop runs: all unit tests, and its API tests on the embedded database. */
+export const QUICK = [
+  '--project=!server on *',
+  ...['packages/', 'apps/web/', 'scripts/'],
+  ...globSync('apps/server/{src,tests}/**/*.test.ts', { cwd: root }).filter(
+    (file) => !/\.(?:api|process)\.test\.ts$/.test(file),
+  ),
+  ...QUICK_API,
+]
 
 /** Unit and API tests: on the embedded database and on PostgreSQL, unless `options` of Vitest select among them. */
 export const runVitest = (options = []) =>
@@ -87,6 +114,8 @@ export const runVitest = (options = []) =>
           .map((test) => failureOf(name, test)),
       ),
     }),
+    // As in `npm start`: workers and what they start compile the same code.
+    { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/nelly-compiled') },
   )
 
 /** The failure of a test, as vitest reports it, with its place. */

@@ -1,3 +1,4 @@
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -9,21 +10,24 @@ import {
   vehicles,
 } from '../src/platform/db/schema.ts'
 import { sweepIdempotencyKeys } from '../src/platform/http/idempotency.ts'
-import { landingForm, madeLanding, type SignedIn, signedInOwner } from './support/landing.ts'
+import { addPicture } from './support/add-picture.ts'
+import { landingForm, type SignedIn, signedInOwner } from './support/landing.ts'
 import { plainPicture } from './support/pictures.ts'
-import { startTestApp, type TestApp } from './support/test-app.ts'
+import { addLanding, addVehicle } from './support/rental.ts'
+import { HELD_TO_DOCUMENT, startTestApp, type TestApp } from './support/test-app.ts'
 import { madeVehicle, vehicleForm } from './support/vehicle.ts'
 
 let nelly: TestApp
 let ana: SignedIn
-let landing: number
-let vehicle: number
+let landing: LandingId
+let vehicle: VehicleId
 
 beforeEach(async () => {
-  nelly = await startTestApp()
+  nelly = await startTestApp({}, HELD_TO_DOCUMENT)
   ana = await signedInOwner(nelly)
-  landing = (await madeLanding(nelly, ana, 'Búho Rent')).id
-  vehicle = (await madeVehicle(nelly, ana, landing)).id
+  landing = await addLanding(nelly.parts, ana)
+  vehicle = await addVehicle(nelly.parts, landing)
+  await addPicture(nelly.parts, vehicle)
 })
 
 type Sent = Pick<InjectOptions, 'url' | 'headers' | 'payload'>

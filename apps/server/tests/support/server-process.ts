@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { inject, onTestFinished } from 'vitest'
 import {
   type Ended,
+  HEAP,
   runServerToItsEnd,
   type SpawnedServer,
   type Start,
@@ -61,7 +62,7 @@ export function runCommand(
   input = '',
   { through = [] }: Pick<Start, 'through'> = {},
 ): Promise<Ended> {
-  const [program = '', ...args] = [...through, process.execPath, COMMANDS, ...words]
+  const [program = '', ...args] = [...through, process.execPath, ...HEAP, COMMANDS, ...words]
   const { child, ended } = spawned(program, args, { ...COMPILED, ...env })
   child.stdin?.end(input)
   return ended

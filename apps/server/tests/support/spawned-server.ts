@@ -59,9 +59,12 @@ export const runServerToItsEnd = (env: Record<string, string>, start: Start = {}
   launch(env, start).ended
 
 function launch(env: Record<string, string>, { web = WEB, through = [] }: Start) {
-  const [program = '', ...args] = [...through, process.execPath, MAIN, web]
+  const [program = '', ...args] = [...through, process.execPath, ...HEAP, MAIN, web]
   return spawned(program, args, env)
 }
+
+/** As in `npm start`: a process with one thread for V8's own work takes a third less to start. */
+export const HEAP = ['--v8-pool-size=1', '--max-semi-space-size=8']
 
 /** Starts a program and collects its output, without this process's environment variables. */
 export function spawned(program: string, args: readonly string[], env: Record<string, string>) {

@@ -58,7 +58,7 @@ test('any name gives a short, plain, unreserved address that is its own address'
       expect(RESERVED_NAMES.has(address.value)).toBe(false)
       expect(addressFor(address.value)).toEqual(address)
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   ))
 
 test('reserved segments are in lower case, as addresses are', () => {

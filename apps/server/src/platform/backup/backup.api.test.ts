@@ -10,6 +10,7 @@ import { storedFiles, storedRows } from '../../../tests/support/stored.ts'
 import { sweepLater } from '../../../tests/support/sweep.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { makeHoldings } from '../../../tests/support/whose/holdings.ts'
+import { restoreCommand } from '../../cli/backup.ts'
 import { JOB_KINDS } from '../../job-handlers.ts'
 import { queryRows } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
@@ -97,7 +98,7 @@ test('a backup and an installation are compared byte by byte', async () => {
   expect(await verifyBackup(parts, file)).toBe('the table reservations')
 })
 
-// Rule of "Nothing lost": server/platform/backup/read-backup.ts, server-tests/main.process.test.ts
+// Rule of "Nothing lost": server/platform/backup/read-backup.ts, server/cli/backup.ts
 test('a damaged, truncated or foreign file is refused and nothing is changed', async () => {
   const empty = await startTestApp()
   const whole = readFileSync(file)
@@ -129,6 +130,11 @@ test('a damaged, truncated or foreign file is refused and nothing is changed', a
     writeFileSync(bad, content)
     await expect(restoreBackup(empty.parts, bad, JOB_KINDS)).rejects.toBeInstanceOf(BadBackup)
   }
+  const given = { options: {}, input: '', file: bad }
+  expect(await restoreCommand.run({ ...empty.parts, isShared: false }, given)).toEqual({
+    done: false,
+    text: `${bad} is damaged, was cut short, or is no backup. Nothing was changed.`,
+  })
   await expect(restoreBackup(empty.parts, `${file}.absent`, JOB_KINDS)).rejects.toBeInstanceOf(BadBackup)
   expect(await rowsOf(empty)).toEqual(before)
   expect(storedFiles(empty.folder)).toEqual([])

@@ -19,10 +19,11 @@ const LONGEST_MILLISECONDS = 60_000
 /** How long an idle process waits before it ends and releases its memory. */
 const IDLE_MILLISECONDS = 10_000
 
-/** The environment of a process that opens untrusted files: where fonts are, no secrets. */
+/** The environment of a process that opens untrusted files: where fonts and compiled code are, no secrets. */
 const surroundings = () => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   MALLOC_ARENA_MAX: '2',
   // Large allocations are returned to the system as soon as they are freed.
   MALLOC_MMAP_THRESHOLD_: '1048576',

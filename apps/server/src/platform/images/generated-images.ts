@@ -25,13 +25,15 @@ export interface GeneratedImages {
 /** The limit of the queue. Rendering takes a quarter of a second: a later request would wait for too long. */
 const MOST_WAITING = 20
 
+/** Its process loads fonts, which takes longer than an image. */
+const converter = createConverter()
+
 /**
  * Generates images one after the other, each once for all concurrent requests, and stores them under a name that no
  * address below `/storage/` has: the route decides whether an image is public. As no row names them, the sweep removes
  * them after a day; most of them show an outdated price by then.
  */
 export function generatedImages(parts: PictureParts): GeneratedImages {
-  const converter = createConverter()
   const underWay = new Map<string, Promise<void>>()
 
   const draw = async ({ conversion }: GeneratedImage, path: string): Promise<void> => {

@@ -438,6 +438,6 @@ test('a changed reservation costs what the same booking costs when it is made ne
       const { available: _, cancellation: __, hints: ___, ...quote } = fresh
       expect(toQuoteAnswer(preview.quote)).toEqual(quote)
     }),
-    { numRuns: 50 * Number(process.env.FUZZ ?? 1) },
+    { numRuns: 8 * Number(process.env.FUZZ ?? 1) },
   )
 }, 60_000)
