@@ -39,7 +39,7 @@ export function LandingCard(props: LandingCardProps) {
           {t('vehicles', { count: landing.vehicleCount })} · <ReservationCount landing={landing} />
         </p>
         <div className={css.actions}>
-          <Button component={Link} to={`/view-landing/${landing.id}`} variant="light" flex={1}>
+          <Button component={Link} to={`/view-landing/${landing.id}`} variant="light" flex="1 0 auto">
             {t('open')}
           </Button>
           <Button

@@ -22,7 +22,7 @@ interface PreviewBesideProps {
 export function PreviewBeside({ preview, isEditor = false, children }: PreviewBesideProps) {
   const t = useWords('preview')
   // As in the style sheet.
-  const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false })
+  const hasRoom = useMediaQuery('(min-width: 56.25em)', true, { getInitialValueInEffect: false })
   const [wantsDock, setWantsDock] = useState(false)
   const isDocked = wantsDock && !hasRoom
   const Icon = isDocked ? IconChevronDown : IconDeviceMobile
