@@ -38,14 +38,7 @@ test('every screen of the operator fits 320 pixels with the longest values, runs
 
   await page.goto('/')
   await expectSound(page, 'the login')
-  await openAs(page, operator, '/help')
-  await page.evaluate(
-    ([id, name]) => {
-      localStorage.setItem('landingId', String(id))
-      localStorage.setItem('landingName', String(name))
-    },
-    [landing.id, landing.name],
-  )
+  await openAs(page, operator, '/robots.txt', { landingId: String(landing.id), landingName: landing.name })
   const detail = `/view-landing/${landing.id}`
   const screens: [path: string, ...buttons: (string | RegExp)[]][] = [
     ['/landings', /^Eliminar /, 'Abrir el menú'],
@@ -130,7 +123,7 @@ test('the details of a reservation fit 320 pixels in every status, with its form
   })
   reservations.push(await takenTo('requested'), await takenTo('declined', 'decline'))
 
-  await openAs(page, operator, '/help')
+  await openAs(page, operator, '/robots.txt')
   const dialog = page.getByRole('dialog')
   const forms = new Set<string | RegExp>([
     'Con otra hora o una nota',
@@ -218,7 +211,7 @@ test('on a phone, the bar at the bottom covers nothing that has the focus', asyn
       await page.goto(`/${landing.name}/${path}${bookingOf(landing.vehicle)}`)
       await expectFocusClear(page)
     })
-  await openAs(page, operator, '/help')
+  await openAs(page, operator, '/robots.txt')
   for (const path of [
     `/view-landing/${landing.id}?tab=vehicles&vehicle=${landing.vehicle}`,
     `/app/landings/${landing.id}/rates/terms`,

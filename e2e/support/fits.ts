@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
+import { expectLoaded } from './loaded.ts'
 
 /** Expects that the page is no wider than its window: there is no horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -24,6 +25,7 @@ const TABLES = ':is(main, [role=dialog]) table'
 
 /** Expects that no word of a table is broken, and that no text reaches out of its cell or field, or the table out of its frame. */
 export async function expectTablesToRead(page: Page): Promise<void> {
+  await expectLoaded(page)
   await expect(page.locator(TABLES).first()).toBeVisible()
   await softly.poll(() => page.evaluate(unreadable, TABLES), page.url()).toEqual([])
 }
