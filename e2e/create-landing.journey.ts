@@ -15,7 +15,6 @@ test("a landing is made in four steps: each says what is missing and shows the s
   page,
   server,
 }) => {
-  test.setTimeout(180_000)
   const operator = await newOperator(server)
   await newLanding(operator, { name: 'Ya Tomada', exactName: true, published: false })
   const name = page.getByLabel('Nombre de la landing')

@@ -11,7 +11,6 @@ test('an operator finds a customer, notes not to rent to them, is warned at the 
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Conocidos' })
   await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 5 })

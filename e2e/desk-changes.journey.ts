@@ -30,7 +30,6 @@ test('a phone booking is made, changed into a dearer season with the difference 
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Mostrador' })
   await operator.call('PUT', `/landings/${landing.id}/rates`, {

@@ -15,7 +15,6 @@ test('a landing opens on its reservations, and each of its four tabs shows its c
   page,
   server,
 }) => {
-  test.setTimeout(180_000)
   const operator = await newOperator(server)
   const { id, displayName } = await newLanding(operator, { name: 'Casa del Sol', published: false })
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -84,7 +83,6 @@ test('its settings are saved, refused by field, and it is unpublished and publis
   page,
   server,
 }) => {
-  test.setTimeout(180_000)
   const operator = await newOperator(server)
   const { id, vehicle, name: address, displayName } = await newLanding(operator, { name: 'Casa Blanca' })
   const taken = await newLanding(operator, { name: 'Ocupada', published: false })

@@ -12,7 +12,6 @@ test('a copy is hidden until its operator shows it, and any vehicle can be hidde
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   const operator = await newOperator(server)
   const { id, name } = await newLanding(operator, { name: 'Con copias' })
   const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage()

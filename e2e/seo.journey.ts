@@ -42,7 +42,6 @@ test('the form says which language its texts are in, and leads to those in the o
 })
 
 test('metadata is counted, previewed, validated and saved', async ({ page, server }) => {
-  test.setTimeout(180_000)
   const operator = await newOperator(server)
   const { id, name, displayName } = await newLanding(operator, { name: 'Bien Hallada' })
   const title = page.getByRole('textbox', { name: 'Título', exact: true })
@@ -201,7 +200,6 @@ for (const language of ['es', 'en'] as const) {
     page,
     server,
   }) => {
-    test.setTimeout(180_000)
     const operator = await newOperator(server)
     const { id, name } = await newLanding(operator, { name: 'Lo que se ve', language })
     const found = page.getByRole('region', { name: 'Así se ve en un buscador' })

@@ -59,7 +59,7 @@ test('the thank-you page shows the reservation to the browser that booked, and c
     const calendar = await page.getByRole('link', { name: 'Agregar a mi calendario' }).getAttribute('href')
     expect(await (await page.request.get(calendar ?? '')).text()).toContain('BEGIN:VEVENT')
     await page.getByRole('link', { name: 'Ver, imprimir o cancelar mi reserva' }).click()
-    expect(page.url()).toBe(link)
+    await expect(page).toHaveURL(link)
     await page.goto(thanks)
   })
 
@@ -89,7 +89,7 @@ test('the thank-you page shows the reservation to the browser that booked, and c
     await expect(page.getByRole('heading', { name: 'Tus datos están corregidos' })).toBeVisible()
     const link = ownLinkIn(await mailTo(server, 'zoe-mended@example.com', 'confirmation'))
     await page.getByRole('link', { name: 'Ver, imprimir o cancelar mi reserva' }).click()
-    expect(page.url()).toBe(link)
+    await expect(page).toHaveURL(link)
     const former = ownLinkIn(await mailTo(server, typo.email, 'confirmation'))
     expect((await page.request.get(former)).status()).toBe(404)
   })

@@ -6,6 +6,6 @@ export { expect } from '@playwright/test'
 /** A journey through the running product; one server is used by all journeys of a worker. */
 export const test = base.extend<object, { database: Database; server: Server }>({
   database: ['embedded', { scope: 'worker', option: true }],
-  server: [async ({ database }, use) => withServer(database, use), { scope: 'worker', timeout: 120_000 }],
+  server: [async ({ database }, use) => withServer(database, use), { scope: 'worker', timeout: 300_000 }],
   baseURL: async ({ server }, use) => use(server.origin),
 })
