@@ -12,7 +12,9 @@ export type LandingId = Branded<number, 'LandingId'>
 export type LocationId = Branded<number, 'LocationId'>
 /** A place where vehicles of a landing are picked up or returned. */
 export type PlaceId = Branded<number, 'PlaceId'>
-/** A vehicle of a landing, all its units together. */
+/** A set of interchangeable units of an account. */
+export type PoolId = Branded<number, 'PoolId'>
+/** A vehicle of a landing, which offers the units of a pool. */
 export type VehicleId = Branded<number, 'VehicleId'>
 /** A vehicle's picture. */
 export type ImageId = Branded<number, 'ImageId'>
@@ -22,9 +24,9 @@ export type SpecialFeatureId = Branded<number, 'SpecialFeatureId'>
 export type ReservationId = Branded<number, 'ReservationId'>
 /** One of the people who reserve with an account. */
 export type CustomerId = Branded<number, 'CustomerId'>
-/** A block of a vehicle's units. */
+/** A block of a pool's units. */
 export type BlockId = Branded<number, 'BlockId'>
-/** A calendar of another channel, whose busy times block a vehicle. */
+/** A calendar of another channel, whose busy times block a pool. */
 export type FeedId = Branded<number, 'FeedId'>
 /** A link that shows the draft of a landing's site. */
 export type PreviewLinkId = Branded<number, 'PreviewLinkId'>

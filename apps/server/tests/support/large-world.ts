@@ -49,12 +49,17 @@ export function largeWorld(
     `insert into places (landing_id, name, is_pickup, is_return, position, created_at)
       select l.id, place.name, place.position = 0, place.position = 1, place.position, now()
       from landings l, (values ('Santiago', 0), ('La Romana', 1)) as place (name, position) where l.name like '${mark}%'`,
-    `insert into vehicles (landing_id, name, description, price_per_day_minor, luggage, seats, type, transmission, brand,
+    // The pools of vehicles are found by their names, which are the landing's and the vehicle's number.
+    `insert into pools (account_id, name, timezone, created_at)
+      select l.account_id, l.id || ' ' || n, l.timezone, now()
+      from landings l, generate_series(1, ${vehiclesEach}) n where l.name like '${mark}%' order by l.id, n`,
+    `insert into vehicles (landing_id, pool_id, name, description, price_per_day_minor, luggage, seats, type, transmission, brand,
         features, created_at, updated_at)
-      select l.id, 'Car ' || n, 'A car of the crowd', 3000 + 100 * n, 1 + n % 6, 2 + n % 6,
+      select l.id, p.id, 'Car ' || n, 'A car of the crowd', 3000 + 100 * n, 1 + n % 6, 2 + n % 6,
         (array['sedan', 'suv', 'van'])[1 + n % 3], (array['automatic', 'manual'])[1 + n % 2],
         (array['Kia', 'Toyota', 'Ford'])[1 + n % 3], array['air', 'radio'], now(), now()
-      from landings l, generate_series(1, ${vehiclesEach}) n where l.name like '${mark}%' order by l.id, n`,
+      from landings l, generate_series(1, ${vehiclesEach}) n, pools p
+      where l.name like '${mark}%' and p.account_id = l.account_id and p.name = l.id || ' ' || n order by l.id, n`,
     `insert into special_features (account_id, name, description, created_at)
       select a.id, 'Feature ' || n, 'A feature of the crowd', now()
       from accounts a, generate_series(1, 3) n where a.email like '${mark}%'`,
@@ -65,9 +70,9 @@ export function largeWorld(
     `insert into vehicle_pictures (vehicle_id, position, picture, created_at)
       select v.id, 0, '{"path":"vehicles/none.jpg","width":1200,"height":800,"sources":[]}', now()
       from vehicles v join landings l on l.id = v.landing_id where l.name like '${mark}%'`,
-    `insert into reservations (reference, landing_id, vehicle_id, unit, during, vehicle_name, vehicle_picture, persons, bags,
+    `insert into reservations (reference, landing_id, vehicle_id, pool_id, unit, during, vehicle_name, vehicle_picture, persons, bags,
         first_name, last_name, phone, email, pickup_place, return_place, extras, quote, currency, total_minor, created_at)
-      select 'C' || v.id || '-' || n, v.landing_id, v.id, 1,
+      select 'C' || v.id || '-' || n, v.landing_id, v.id, v.pool_id, 1,
         tsrange(at, at + interval '3 days'), v.name, 'vehicles/none.jpg', 2, 1, 'Ana', 'Crowd', '+1 809 555 0100',
         'ana@example.com', 'Santiago', 'La Romana', '[]', '${QUOTE}', 'USD', 17517, now()
       from vehicles v join landings l on l.id = v.landing_id, generate_series(${1 - pastEach}, ${reservationsEach - pastEach}) n,

@@ -2,6 +2,7 @@ import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
 import type { PublicSite } from '@nelly/contract/public-site/public-site'
 import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { eq } from 'drizzle-orm'
+import { type ReservationRow, reservationColumns } from '../../src/features/inventory/is-reservation.ts'
 import { newSecret, secretHashOf } from '../../src/features/reservations/reservation-secret.ts'
 import { landings, reservations } from '../../src/platform/db/schema.ts'
 import type { Parts } from '../../src/platform/parts.ts'
@@ -28,7 +29,7 @@ export interface OwnReservation extends TestApp {
   /** A call of the owner's, who signs in for each: the clock is moved. */
   call: Call
   /** The stored row. */
-  kept(): Promise<typeof reservations.$inferSelect>
+  kept(): Promise<ReservationRow>
 }
 
 /** Starts an app with a visitor's reservation. */
@@ -77,7 +78,7 @@ export async function startBooked(
       return visit.reservation
     },
     async kept() {
-      const [one] = await db.select().from(reservations).where(mine)
+      const [one] = await db.select(reservationColumns).from(reservations).where(mine)
       if (!one) throw new Error('the reservation is gone')
       return one
     },

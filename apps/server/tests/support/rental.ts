@@ -4,10 +4,11 @@ import type { Robots } from '@nelly/domain/landings/robots'
 import { minorUnits } from '@nelly/domain/money'
 import { plainDocument } from '@nelly/domain/site/site-document'
 import { NO_TEXT } from '@nelly/domain/site/texts'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { beginSite } from '../../src/features/site/begin-site.ts'
 import { addPublication, addSitePicture } from '../../src/features/site/site-rows.ts'
-import { landings, vehicles } from '../../src/platform/db/schema.ts'
+import { landings, pools, vehicles } from '../../src/platform/db/schema.ts'
 import type { StoredPicture } from '../../src/platform/db/stored-picture.ts'
 import type { Parts } from '../../src/platform/parts.ts'
 import { accountOf } from './account-of.ts'
@@ -74,17 +75,19 @@ export async function addSiteOf(db: Parts['db'], row: typeof landings.$inferSele
   if (row.status === 'published') await addPublication(db, landing, { document, kind: 'published' }, by)
 }
 
-/** A vehicle at 45 dollars a day, by default of one unit. */
+/** A vehicle at 45 dollars a day with a pool of its own, by default of one unit. */
 export async function addVehicle(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   landing: LandingId,
-  changes: Partial<typeof vehicles.$inferInsert> = {},
+  { units, poolId, ...changes }: Partial<typeof vehicles.$inferInsert> & { units?: number } = {},
 ): Promise<VehicleId> {
+  const name = changes.name ?? 'Kia Rio'
   const [row] = await db
     .insert(vehicles)
     .values({
       landingId: landing,
-      name: 'Kia Rio',
+      poolId: poolId ?? (await addPool(db, landing, { name, ...(units && { units }), createdAt: now() })),
+      name,
       description: 'A small one',
       pricePerDay: minorUnits(4500),
       luggage: 2,
@@ -97,6 +100,37 @@ export async function addVehicle(
     })
     .returning({ id: vehicles.id })
   return row?.id as VehicleId
+}
+
+/** A pool of a landing's account. */
+async function addPool(
+  db: Parts['db'],
+  landing: LandingId,
+  pool: Pick<typeof pools.$inferInsert, 'name' | 'units' | 'createdAt'>,
+): Promise<number> {
+  const [there] = await db.select().from(landings).where(eq(landings.id, landing))
+  if (!there) throw new Error('there is no such landing')
+  const { accountId, timezone } = there
+  const [row] = await db
+    .insert(pools)
+    .values({ ...pool, accountId, timezone })
+    .returning({ id: pools.id })
+  return row?.id as number
+}
+
+/** The pool that a vehicle offers. */
+export async function poolOf(db: Parts['db'], vehicle: number): Promise<number> {
+  const [row] = await db.select({ pool: vehicles.poolId }).from(vehicles).where(eq(vehicles.id, vehicle))
+  if (!row) throw new Error('there is no such vehicle')
+  return row.pool
+}
+
+/** Gives a vehicle's pool another number of units, without what the product does besides. */
+export async function setUnits(db: Parts['db'], vehicle: number, units: number): Promise<void> {
+  await db
+    .update(pools)
+    .set({ units })
+    .where(eq(pools.id, await poolOf(db, vehicle)))
 }
 
 /** The request of a visitor who books for three days, from 10 to 13 March 2027. */

@@ -5,6 +5,7 @@ import { minorUnits } from '@nelly/domain/money'
 import type { LightMyRequestResponse } from 'fastify'
 import { reservations } from '../../src/platform/db/schema.ts'
 import { madeLanding, type SignedIn, signedInOwner } from './landing.ts'
+import { poolOf } from './rental.ts'
 import type { TestApp } from './test-app.ts'
 import { vehicleForm } from './vehicle.ts'
 
@@ -56,6 +57,7 @@ export async function openVehicleDesk(nelly: TestApp): Promise<VehicleDesk> {
         reference: `${vehicle.id}-${from}-${unit}`,
         landingId: landing,
         vehicleId: vehicle.id,
+        poolId: await poolOf(nelly.parts.db, vehicle.id),
         unit,
         during: { pickup: from, return: to } as never,
         vehicleName: 'Kia',

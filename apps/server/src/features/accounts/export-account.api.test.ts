@@ -40,11 +40,13 @@ test('an owner exports all their data, but nothing of others and no secrets', as
   expect(ids(exported.customers)).toEqual([published.customer, published.otherCustomer, draft.otherCustomer])
   expect(exported.customers[0]).toMatchObject({ first_name: 'heron', notes: 'heron', account_id: owner })
   expect(exported.customer_contacts.length).toBeGreaterThan(0)
+  const poolIds = exported.vehicles.map(({ pool_id }: { pool_id: number }) => pool_id)
+  expect(ids(exported.pools)).toEqual(poolIds)
   expect(exported.units).toMatchObject([
-    { vehicle_id: published.vehicle, number: 1, plate: 'heron', insurance_until: '2027-03-15' },
-    { vehicle_id: draft.vehicle, number: 1 },
+    { pool_id: poolIds[0], number: 1, plate: 'heron', insurance_until: '2027-03-15' },
+    { pool_id: poolIds[1], number: 1 },
   ])
-  expect(ids(exported.vehicle_feeds)).toEqual([published.feed, draft.feed])
+  expect(ids(exported.pool_feeds)).toEqual([published.feed, draft.feed])
   expect(ids(exported.special_features)).toEqual([published.feature])
   expect(exported.locations).toHaveLength(1_102)
   expect(exported.locations[2].pickup_place).toBe(pairs[0]?.pickupPlace)

@@ -14,6 +14,7 @@ const PAGE_ROWS = 100
 const landingsOf = (account: AccountId) => sql`select id from landings where account_id = ${account}`
 const vehiclesOf = (account: AccountId) =>
   sql`select id from vehicles where landing_id in (${landingsOf(account)})`
+const poolsOf = (account: AccountId) => sql`select id from pools where account_id = ${account}`
 
 interface ExportedPart {
   /** A table, or a query in brackets. */
@@ -75,12 +76,13 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     pageRows: 10,
   }),
   special_features: (account) => ({ table: 'special_features', condition: sql`account_id = ${account}` }),
+  pools: (account) => ({ table: 'pools', condition: sql`account_id = ${account}` }),
   vehicles: (account) => ({ table: 'vehicles', condition: sql`landing_id in (${landingsOf(account)})` }),
   units: (account) => ({
     table: 'units',
-    condition: sql`vehicle_id in (${vehiclesOf(account)})`,
+    condition: sql`pool_id in (${poolsOf(account)})`,
     but: ['plate_key'],
-    number: sql`vehicle_id::bigint * 4294967296 + number`,
+    number: sql`pool_id::bigint * 4294967296 + number`,
   }),
   vehicle_pictures: (account) => ({
     table: 'vehicle_pictures',
@@ -94,11 +96,11 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     but: ['secret_hash', 'idempotency_key', 'payload_hash', 'block_id', 'held'],
     pageRows: 50,
   }),
-  vehicle_feeds: (account) => ({
-    table: 'vehicle_feeds',
-    condition: sql`vehicle_id in (${vehiclesOf(account)})`,
+  pool_feeds: (account) => ({
+    table: 'pool_feeds',
+    condition: sql`pool_id in (${poolsOf(account)})`,
   }),
-  blocks: (account) => ofLandings('blocks', account),
+  blocks: (account) => ({ table: 'blocks', condition: sql`pool_id in (${poolsOf(account)})` }),
   reservation_events: (account) => ({
     table: 'reservation_events',
     condition: sql`reservation_id in (select id from reservations where landing_id in (${landingsOf(account)}))`,

@@ -11,7 +11,7 @@ import { blocks } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
 import { holdBlockedUnits, roomFor } from '../inventory/block-units.ts'
 import { toBlock } from '../inventory/blocks-of.ts'
-import { holdVehicle } from '../inventory/hold-vehicle.ts'
+import { holdPool } from '../inventory/hold-pool.ts'
 import { hasLanding } from '../inventory/published.ts'
 
 /** Blocks a unit of a vehicle, or all of them. Source: rules.md, "Blocks". */
@@ -26,19 +26,18 @@ export function addBlock<Answer>(
   const unit = fields.unit ?? null
   return inTransaction(db, async (tx): Promise<Outcome<Answer>> => {
     if (!(await hasLanding(tx, account, landing))) return refuse('landing-not-found')
-    const vehicle = await holdVehicle(tx, account, { landing, vehicle: vehicleId }, now)
-    if (!vehicle) return refuse('vehicle-not-found')
-    if (unit !== null && unit > vehicle.units) return refuse('unit-not-found')
-    const { timezone } = vehicle
+    const pool = await holdPool(tx, account, { landing, vehicle: vehicleId }, now)
+    if (!pool) return refuse('vehicle-not-found')
+    if (unit !== null && unit > pool.units) return refuse('unit-not-found')
+    const { timezone } = pool
     const period = blockPeriod(realWallClock(fields.from, timezone), realWallClock(fields.to, timezone))
     if (!period.ok) return period
-    const room = await roomFor(tx, vehicle, { unit, period: period.value })
+    const room = await roomFor(tx, pool, { unit, period: period.value })
     if (!room.ok) return room
     const [row] = await tx
       .insert(blocks)
       .values({
-        landingId: landing,
-        vehicleId,
+        poolId: pool.id,
         unit,
         during: period.value,
         reason,
@@ -47,9 +46,9 @@ export function addBlock<Answer>(
       })
       .returning()
     if (!row) throw new Error('an insert answered no row')
-    const block = toBlock(row, null)
+    const block = toBlock(row, vehicleId)
     const by = { actor, at: now }
-    const displaced = await holdBlockedUnits(tx, vehicle, block, { moved: room.value, by })
+    const displaced = await holdBlockedUnits(tx, pool, block, { moved: room.value, by })
     return ok(await respond(tx, { ...block, displaced }))
   })
 }

@@ -15,8 +15,8 @@ const overlapsOf = ({ parts: { db } }: TestApp, { vehicle }: BlockDesk) =>
   queryRows(
     db,
     sql`select a.id, b.id from reservations a join reservations b
-      on a.vehicle_id = b.vehicle_id and a.unit = b.unit and a.id < b.id and a.held && b.held
-      where a.vehicle_id = ${vehicle} and (a.block_id is null or b.block_id is null)
+      on a.pool_id = b.pool_id and a.unit = b.unit and a.id < b.id and a.held && b.held
+      where a.pool_id = (select pool_id from vehicles where id = ${vehicle}) and (a.block_id is null or b.block_id is null)
         and a.deleted_at is null and a.cancelled_at is null and b.deleted_at is null and b.cancelled_at is null`,
   )
 
@@ -24,7 +24,7 @@ const rowsOf = async ({ parts: { db } }: TestApp, { vehicle }: BlockDesk) => {
   const [counted] = await queryRows<{ booked: number; blocked: number }>(
     db,
     sql`select count(*) filter (where block_id is null)::int as booked, count(block_id)::int as blocked
-      from reservations where vehicle_id = ${vehicle}`,
+      from reservations where pool_id = (select pool_id from vehicles where id = ${vehicle})`,
   )
   return counted
 }

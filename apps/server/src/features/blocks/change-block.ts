@@ -13,10 +13,10 @@ import { givenFields } from '../../platform/given-fields.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import { holdBlockedUnits, releaseBlockedUnits, roomFor } from '../inventory/block-units.ts'
 import { changeRefusal, findBlock, toBlock } from '../inventory/blocks-of.ts'
-import { holdVehicle, lockVehicles } from '../inventory/hold-vehicle.ts'
+import { holdPool, lockVehicles } from '../inventory/hold-pool.ts'
 
 /**
- * Changes a block that a person made. With a `revision`, refuses to change what others changed meanwhile. A unit that the vehicle no
+ * Changes a block that a person made. With a `revision`, refuses to change what others changed meanwhile. A unit that the pool no
  * longer has is kept as long as the edit does not choose another.
  *
  * Source: rules.md, "Blocks".
@@ -36,8 +36,8 @@ export function changeBlock(
     const wanted = fields.vehicleId ?? seen.vehicleId
     // Both vehicles of a block that moves: the units of the one that it leaves may be changed meanwhile.
     await lockVehicles(tx, [seen.vehicleId, wanted])
-    const vehicle = await holdVehicle(tx, account, { landing: seen.landingId, vehicle: wanted }, now)
-    if (!vehicle) return refuse('vehicle-not-found')
+    const pool = await holdPool(tx, account, { landing: seen.landingId, vehicle: wanted }, now)
+    if (!pool) return refuse('vehicle-not-found')
     // Locked and read again: another edit may have come first.
     await tx.select({ id: blocks.id }).from(blocks).where(eq(blocks.id, id)).for('update')
     const before = await findBlock(tx, account, id)
@@ -46,29 +46,29 @@ export function changeBlock(
       return refuse('changed-meanwhile', { newest: blockAnswer.parse(before) })
     const changes = givenFields(fields)
     // Only what is changed: one that was made at a skipped time stays where it is.
-    const real = (at: WallClock | undefined) => at && realWallClock(at, vehicle.timezone)
+    const real = (at: WallClock | undefined) => at && realWallClock(at, pool.timezone)
     const after = {
       ...{ ...before, ...changes },
       from: real(changes.from) ?? before.from,
       to: real(changes.to) ?? before.to,
     }
     const isMoved = after.unit !== before.unit || after.vehicleId !== before.vehicleId
-    if (isMoved && after.unit !== null && after.unit > vehicle.units) return refuse('unit-not-found')
+    if (isMoved && after.unit !== null && after.unit > pool.units) return refuse('unit-not-found')
     const period = blockPeriod(after.from, after.to)
     if (!period.ok) return period
-    const room = await roomFor(tx, vehicle, { unit: after.unit, period: period.value, except: id })
+    const room = await roomFor(tx, pool, { unit: after.unit, period: period.value, except: id })
     if (!room.ok) return room
     const { vehicleId, unit, reason, note } = after
     const [row] = await tx
       .update(blocks)
-      .set({ vehicleId, unit, during: period.value, reason, note })
+      .set({ poolId: pool.id, unit, during: period.value, reason, note })
       .where(eq(blocks.id, id))
       .returning()
     if (!row) return refuse('block-not-found')
-    const saved = toBlock(row, null)
+    const saved = toBlock(row, vehicleId)
     await releaseBlockedUnits(tx, id)
     const by = { actor, at: now }
-    const displaced = await holdBlockedUnits(tx, vehicle, saved, { moved: room.value, by })
+    const displaced = await holdBlockedUnits(tx, pool, saved, { moved: room.value, by })
     return ok({ ...saved, displaced })
   })
 }

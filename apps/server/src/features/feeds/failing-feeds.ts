@@ -5,7 +5,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { accounts, landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
+import { accounts, landings, poolFeeds, vehicles } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { asHtml } from '../../platform/mail/letter/letter-html.ts'
 import { asText } from '../../platform/mail/letter/letter-text.ts'
@@ -44,16 +44,16 @@ export async function mailFailingFeeds(
   { db, publicUrl }: { db: Database; publicUrl: string | undefined },
   now: Date,
 ): Promise<void> {
-  const isDue = and(hasFailedLong(now), isNull(vehicleFeeds.failureMailedAt), isNull(landings.deletedAt))
+  const isDue = and(hasFailedLong(now), isNull(poolFeeds.failureMailedAt), isNull(landings.deletedAt))
   const due = await failing(db, isDue)
   if (due.length === 0) return
   await inTransaction(db, async (tx) => {
     const ids = due.map(({ feed }) => feed.id)
     const taken = await tx
-      .update(vehicleFeeds)
+      .update(poolFeeds)
       .set({ failureMailedAt: now })
-      .where(and(inArray(vehicleFeeds.id, ids), hasFailedLong(now), isNull(vehicleFeeds.failureMailedAt)))
-      .returning({ id: vehicleFeeds.id })
+      .where(and(inArray(poolFeeds.id, ids), hasFailedLong(now), isNull(poolFeeds.failureMailedAt)))
+      .returning({ id: poolFeeds.id })
     const mine = new Set(taken.map(({ id }) => id))
     for (const { feed, vehicle, landing, email } of due) {
       const origin = publicUrl ?? feed.origin
@@ -73,22 +73,22 @@ export async function mailFailingFeeds(
 }
 
 const hasFailedLong = (now: Date): SQL | undefined =>
-  lte(vehicleFeeds.failingSince, new Date(now.getTime() - TOLD_AFTER_MS))
+  lte(poolFeeds.failingSince, new Date(now.getTime() - TOLD_AFTER_MS))
 
 const failing = (db: Database, which: SQL | undefined) =>
   db
     .select({
-      feed: vehicleFeeds,
+      feed: poolFeeds,
       vehicle: { id: vehicles.id, name: vehicles.name },
       landing: landings,
       email: accounts.email,
     })
-    .from(vehicleFeeds)
-    .innerJoin(vehicles, eq(vehicles.id, vehicleFeeds.vehicleId))
+    .from(poolFeeds)
+    .innerJoin(vehicles, eq(vehicles.poolId, poolFeeds.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .innerJoin(accounts, eq(accounts.id, landings.accountId))
     .where(and(isNull(vehicles.deletedAt), which))
-    .orderBy(asc(vehicleFeeds.failingSince), asc(vehicleFeeds.id))
+    .orderBy(asc(poolFeeds.failingSince), asc(poolFeeds.id))
 
 interface Failing {
   readonly landing: MailSender & { readonly id: number; readonly timezone: string }

@@ -2,7 +2,7 @@ import type { AccountId, FeedId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
+import { landings, poolFeeds, vehicles } from '../../platform/db/schema.ts'
 import { exponentialBackoff, type JobHandler } from '../../platform/jobs/job-handler.ts'
 import { enqueue, type NewJob, wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { FEED_INTERVAL_MS, type FeedParts, lookAtFeed } from './look-at-feed.ts'
@@ -27,22 +27,22 @@ export const feedJob = (feed: FeedId, account: AccountId, now: Date): NewJob => 
 export async function planFeeds(db: Database, now: Date): Promise<void> {
   const due = await inTransaction(db, async (tx) => {
     const ofLiving = tx
-      .select({ id: vehicles.id })
+      .select({ pool: vehicles.poolId })
       .from(vehicles)
       .innerJoin(landings, eq(landings.id, vehicles.landingId))
       .where(and(isNull(vehicles.deletedAt), isNull(landings.deletedAt)))
     const taken = await tx
-      .update(vehicleFeeds)
+      .update(poolFeeds)
       .set({ dueAt: new Date(now.getTime() + FEED_INTERVAL_MS) })
-      .where(and(lte(vehicleFeeds.dueAt, now), sql`${vehicleFeeds.vehicleId} in (${ofLiving})`))
-      .returning({ id: vehicleFeeds.id })
+      .where(and(lte(poolFeeds.dueAt, now), sql`${poolFeeds.poolId} in (${ofLiving})`))
+      .returning({ id: poolFeeds.id })
     const ids = taken.map(({ id }) => id)
     const owned = await tx
-      .select({ id: vehicleFeeds.id, account: landings.accountId })
-      .from(vehicleFeeds)
-      .innerJoin(vehicles, eq(vehicles.id, vehicleFeeds.vehicleId))
+      .select({ id: poolFeeds.id, account: landings.accountId })
+      .from(poolFeeds)
+      .innerJoin(vehicles, eq(vehicles.poolId, poolFeeds.poolId))
       .innerJoin(landings, eq(landings.id, vehicles.landingId))
-      .where(inArray(vehicleFeeds.id, ids))
+      .where(inArray(poolFeeds.id, ids))
     const looks = owned.map(({ id, account }) => feedJob(id as FeedId, account as AccountId, now))
     await enqueue(tx, looks, now)
     return taken.length

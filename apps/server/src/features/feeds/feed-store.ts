@@ -13,9 +13,9 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { blocks, landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
+import { blocks, landings, poolFeeds, vehicles } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
-import { holdVehicle } from '../inventory/hold-vehicle.ts'
+import { holdPool } from '../inventory/hold-pool.ts'
 import { hasLanding, isLivingOf } from '../inventory/published.ts'
 import { feedAddress } from './feed-address.ts'
 
@@ -48,24 +48,19 @@ export const findFeed = async (
   db: Database,
   { feed, ...which }: VehicleOfLanding & { feed: FeedId },
   now: Date,
-): Promise<Feed | undefined> => (await selected(db, and(ofVehicle(which), eq(vehicleFeeds.id, feed)), now))[0]
+): Promise<Feed | undefined> => (await selected(db, and(ofVehicle(which), eq(poolFeeds.id, feed)), now))[0]
 
 const ofVehicle = ({ account, landing, vehicle }: VehicleOfLanding): SQL | undefined =>
-  and(
-    isLivingOf(account),
-    eq(landings.id, landing),
-    eq(vehicleFeeds.vehicleId, vehicle),
-    isNull(vehicles.deletedAt),
-  )
+  and(isLivingOf(account), eq(landings.id, landing), eq(vehicles.id, vehicle), isNull(vehicles.deletedAt))
 
 async function selected(db: Database, where: SQL | undefined, now: Date): Promise<Feed[]> {
   const rows = await db
-    .select({ feed: vehicleFeeds, timezone: landings.timezone })
-    .from(vehicleFeeds)
-    .innerJoin(vehicles, eq(vehicles.id, vehicleFeeds.vehicleId))
+    .select({ feed: poolFeeds, timezone: landings.timezone })
+    .from(poolFeeds)
+    .innerJoin(vehicles, eq(vehicles.poolId, poolFeeds.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(where)
-    .orderBy(asc(vehicleFeeds.id))
+    .orderBy(asc(poolFeeds.id))
   if (rows.length === 0) return []
   const ids = rows.map(({ feed }) => feed.id)
   const held = await db
@@ -114,23 +109,23 @@ export function addFeed<Answer>(
   return inTransaction(db, async (tx): Promise<Outcome<Answer>> => {
     if (!(await hasLanding(tx, account, landing))) return refuse('landing-not-found')
     // Locked, so that two that are added at once are counted.
-    const held = await holdVehicle(tx, account, { landing, vehicle }, now)
+    const held = await holdPool(tx, account, { landing, vehicle }, now)
     if (!held) return refuse('vehicle-not-found')
     if (unit && unit > held.units) return refuse('unit-not-found')
-    if ((await tx.$count(vehicleFeeds, eq(vehicleFeeds.vehicleId, vehicle))) >= MAX_FEEDS)
+    if ((await tx.$count(poolFeeds, eq(poolFeeds.poolId, held.id))) >= MAX_FEEDS)
       return refuse('too-many-feeds')
     const [row] = await tx
-      .insert(vehicleFeeds)
+      .insert(poolFeeds)
       .values({
         ...added,
-        vehicleId: vehicle,
+        poolId: held.id,
         url: address.value,
         unit: unit ?? null,
         dueAt: now,
         origin,
         createdAt: now,
       })
-      .returning({ id: vehicleFeeds.id })
+      .returning({ id: poolFeeds.id })
     const feed = row && (await findFeed(tx, { account, landing, vehicle, feed: row.id as FeedId }, now))
     if (!feed) throw new Error('an insert answered no row')
     return ok(await respond(tx, feed))
@@ -146,9 +141,9 @@ export async function changeFeed(
 ): Promise<Result<Feed, 'feed-not-found'>> {
   if (!(await findFeed(db, which, now))) return refuse('feed-not-found')
   await db
-    .update(vehicleFeeds)
+    .update(poolFeeds)
     .set({ ...hours, etag: null, dueAt: now, origin })
-    .where(eq(vehicleFeeds.id, which.feed))
+    .where(eq(poolFeeds.id, which.feed))
   const changed = await findFeed(db, which, now)
   return changed ? ok(changed) : refuse('feed-not-found')
 }
@@ -160,10 +155,10 @@ export function removeFeed(
   now: Date,
 ): Promise<Result<undefined, 'feed-not-found'>> {
   return inTransaction(db, async (tx): Promise<Result<undefined, 'feed-not-found'>> => {
-    // The vehicle before its blocks, as who changes its units does.
-    const held = await holdVehicle(tx, which.account, which, now)
+    // The pool before its blocks, as who changes its units does.
+    const held = await holdPool(tx, which.account, which, now)
     if (!held || !(await findFeed(tx, which, now))) return refuse('feed-not-found')
-    await tx.delete(vehicleFeeds).where(eq(vehicleFeeds.id, which.feed))
+    await tx.delete(poolFeeds).where(eq(poolFeeds.id, which.feed))
     return ok(undefined)
   })
 }

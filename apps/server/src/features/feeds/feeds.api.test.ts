@@ -8,7 +8,7 @@ import { calendarEvent } from '../../../tests/support/channel.ts'
 import { signedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { watchQueries } from '../../../tests/support/watched-queries.ts'
-import { jobs, vehicleFeeds } from '../../platform/db/schema.ts'
+import { jobs, poolFeeds } from '../../platform/db/schema.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { mailMessage } from '../reservations/mail/mail-message.ts'
 import type { Mail } from '../reservations/mail/outbox.ts'
@@ -239,7 +239,7 @@ test('a calendar that is slow waits longer for its next look', async () => {
   const nextLook = async (slowness: number) => {
     answersAfter = slowness
     await look(id)
-    const [row] = await nelly.parts.db.select().from(vehicleFeeds).where(eq(vehicleFeeds.id, id))
+    const [row] = await nelly.parts.db.select().from(poolFeeds).where(eq(poolFeeds.id, id))
     return ((row?.dueAt.getTime() ?? 0) - nelly.clock.now().getTime()) / 60_000
   }
   expect(await nextLook(4_999)).toBe(30)

@@ -1,45 +1,45 @@
 import { MAX_BLOCK_DAYS } from '@nelly/domain/blocks/blocks'
-import type { VehicleId } from '@nelly/domain/ids'
+import type { PoolId } from '@nelly/domain/ids'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
 import { addMinutes } from '@nelly/domain/wall-clock'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
-import { blocks, type vehicleFeeds } from '../../platform/db/schema.ts'
+import { blocks, type poolFeeds } from '../../platform/db/schema.ts'
 import { holdingRows } from '../inventory/block-units.ts'
 import { heldFrom } from '../inventory/held-units.ts'
-import type { HeldVehicle } from '../inventory/hold-vehicle.ts'
+import type { HeldPool } from '../inventory/hold-pool.ts'
 import { heldOrOut } from '../inventory/out-now.ts'
 import type { BusyTime } from './busy-times.ts'
 
 /**
  * Makes the blocks of a feed what it says is busy now: those of events that are gone or were moved go, new ones come where a unit
  * is free. No reservation moves for them. What is over stays, as feeds forget what is past. The caller's transaction must hold the
- * lock of the vehicle's row.
+ * lock of the pool's row.
  *
  * Source: rules.md, "Calendars of other channels".
  */
 export async function holdBusyTimes(
   tx: Database,
-  vehicle: HeldVehicle,
-  feed: Pick<typeof vehicleFeeds.$inferSelect, 'id' | 'name' | 'unit'>,
+  pool: HeldPool,
+  feed: Pick<typeof poolFeeds.$inferSelect, 'id' | 'name' | 'unit'>,
   busy: readonly BusyTime[],
   at: Date,
 ): Promise<void> {
   const missing = new Map(
-    busy.filter(({ to }) => to > vehicle.now).map((time) => [time.key, blockable(time)] as const),
+    busy.filter(({ to }) => to > pool.now).map((time) => [time.key, blockable(time)] as const),
   )
   const gone: number[] = []
-  for (const { id, key, unit, during } of await blocksOfFeed(tx, feed.id, vehicle.id)) {
+  for (const { id, key, unit, during } of await blocksOfFeed(tx, feed.id, pool.id)) {
     const wanted = missing.get(key ?? '')
     const isSame = wanted && wanted.pickup === during.pickup && wanted.return === during.return
-    if (isSame && unit !== null && unit <= vehicle.units) missing.delete(key ?? '')
-    else if (wanted || during.return > vehicle.now) gone.push(id)
+    if (isSame && unit !== null && unit <= pool.units) missing.delete(key ?? '')
+    else if (wanted || during.return > pool.now) gone.push(id)
   }
   if (gone.length > 0) await tx.delete(blocks).where(inArray(blocks.id, gone))
   if (missing.size === 0) return
-  const held = await heldOrOut(tx, vehicle.id, heldFrom(vehicle.now), vehicle.now)
-  await insertBlocks(tx, vehicle, feed, placed(missing, { feed, vehicle, held }), at)
+  const held = await heldOrOut(tx, pool.id, heldFrom(pool.now), pool.now)
+  await insertBlocks(tx, pool, feed, placed(missing, { feed, pool, held }), at)
 }
 
 interface PlacedBlock {
@@ -51,11 +51,11 @@ interface PlacedBlock {
 /** The busy times for which there is a unit, each with it. */
 function placed(
   missing: ReadonlyMap<string, RentalPeriod>,
-  { feed, vehicle, held }: { feed: { unit: number | null }; vehicle: HeldVehicle; held: readonly Holding[] },
+  { feed, pool, held }: { feed: { unit: number | null }; pool: HeldPool; held: readonly Holding[] },
 ): PlacedBlock[] {
   const taken = [...held]
   return [...missing].flatMap(([key, period]) => {
-    const unit = unitFor(feed.unit, vehicle.units, taken, period)
+    const unit = unitFor(feed.unit, pool.units, taken, period)
     if (unit === undefined) return []
     taken.push({ unit, period, isBlock: true })
     return [{ key, unit, period }]
@@ -65,7 +65,7 @@ function placed(
 /** Inserts blocks with the rows that hold their units, by one statement: a thousand must not keep others from the database. */
 async function insertBlocks(
   tx: Database,
-  vehicle: HeldVehicle,
+  pool: HeldPool,
   feed: { readonly id: number },
   added: readonly PlacedBlock[],
   at: Date,
@@ -76,18 +76,18 @@ async function insertBlocks(
   )
   await tx.execute(sql`
     with made as (
-      insert into blocks (landing_id, vehicle_id, unit, during, reason, feed_id, feed_key, created_at)
-      select ${vehicle.landingId}, ${vehicle.id}, said.unit, said.during, 'stop_sell', ${feed.id}, said.key, ${at.toISOString()}::timestamptz
+      insert into blocks (pool_id, unit, during, reason, feed_id, feed_key, created_at)
+      select ${pool.id}, said.unit, said.during, 'stop_sell', ${feed.id}, said.key, ${at.toISOString()}::timestamptz
       from jsonb_to_recordset(${said}::jsonb) as said (key text, unit integer, during tsrange)
-      returning id, landing_id, vehicle_id, unit, during)
+      returning id, pool_id, unit, during)
     ${holdingRows(sql`made`)}`)
 }
 
-const blocksOfFeed = (tx: Database, feed: number, vehicle: VehicleId) =>
+const blocksOfFeed = (tx: Database, feed: number, pool: PoolId) =>
   tx
     .select({ id: blocks.id, key: blocks.feedKey, unit: blocks.unit, during: blocks.during })
     .from(blocks)
-    .where(and(eq(blocks.feedId, feed), eq(blocks.vehicleId, vehicle)))
+    .where(and(eq(blocks.feedId, feed), eq(blocks.poolId, pool)))
     .for('update')
 
 /** The period of a block: what is longer than a block may be is cut off at its end. */

@@ -7,10 +7,10 @@ import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
+import { landings, poolFeeds, vehicles } from '../../platform/db/schema.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import { exponentialBackoff, JobFailure } from '../../platform/jobs/job-handler.ts'
-import { holdVehicle } from '../inventory/hold-vehicle.ts'
+import { holdPool } from '../inventory/hold-pool.ts'
 import type { BusyTime, ReadFeed } from './busy-times.ts'
 import { holdBusyTimes } from './hold-busy-times.ts'
 import { readFeed } from './read-feed.ts'
@@ -61,23 +61,23 @@ export async function lookAtFeed(parts: FeedParts, id: FeedId): Promise<FeedErro
     const now = parts.now()
     const interval = now.getTime() - began < SLOW_MS ? FEED_INTERVAL_MS : SLOW_INTERVAL_MS
     return await inTransaction(db, async (tx) => {
-      const which = { landing: found.landing as LandingId, vehicle: feed.vehicleId as VehicleId }
-      const vehicle = await holdVehicle(tx, found.account as AccountId, which, now)
-      const [still] = await tx.select().from(vehicleFeeds).where(eq(vehicleFeeds.id, id)).for('update')
-      if (!vehicle || !still) return 'gone'
+      const which = { landing: found.landing as LandingId, vehicle: found.vehicle as VehicleId }
+      const pool = await holdPool(tx, found.account as AccountId, which, now)
+      const [still] = await tx.select().from(poolFeeds).where(eq(poolFeeds.id, id)).for('update')
+      if (!pool || !still) return 'gone'
       // The last look holds where this one failed; its blocks may fit now.
-      await holdBusyTimes(tx, vehicle, still, said.ok ? said.value.busy : still.busy, now)
+      await holdBusyTimes(tx, pool, still, said.ok ? said.value.busy : still.busy, now)
       await tx
-        .update(vehicleFeeds)
+        .update(poolFeeds)
         .set(lookedAt(still, said, { now, interval }))
-        .where(eq(vehicleFeeds.id, id))
+        .where(eq(poolFeeds.id, id))
       return said.ok ? undefined : said.refusal
     })
   } catch (cause) {
     await db
-      .update(vehicleFeeds)
+      .update(poolFeeds)
       .set(lookedAt(feed, refuse('internal'), { now: parts.now(), interval: FEED_INTERVAL_MS }))
-      .where(eq(vehicleFeeds.id, id))
+      .where(eq(poolFeeds.id, id))
     // The next look is planned: no retry would help before.
     throw new JobFailure('a calendar was not read', { isFinal: true, cause: cause as Error })
   }
@@ -114,20 +114,21 @@ function lookedAt(
   }
 }
 
-type Feed = typeof vehicleFeeds.$inferSelect
+type Feed = typeof poolFeeds.$inferSelect
 
 async function feedToRead(db: Database, id: FeedId) {
   const [found] = await db
     .select({
-      feed: vehicleFeeds,
+      feed: poolFeeds,
+      vehicle: vehicles.id,
       landing: landings.id,
       account: landings.accountId,
       timezone: landings.timezone,
     })
-    .from(vehicleFeeds)
-    .innerJoin(vehicles, eq(vehicles.id, vehicleFeeds.vehicleId))
+    .from(poolFeeds)
+    .innerJoin(vehicles, eq(vehicles.poolId, poolFeeds.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .where(and(eq(vehicleFeeds.id, id), isNull(vehicles.deletedAt), isNull(landings.deletedAt)))
+    .where(and(eq(poolFeeds.id, id), isNull(vehicles.deletedAt), isNull(landings.deletedAt)))
   return found
 }
 

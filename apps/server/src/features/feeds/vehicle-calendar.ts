@@ -5,11 +5,12 @@ import { fullyBusy } from '@nelly/domain/availability/fully-busy'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { instantOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ICalCalendar } from 'ical-generator'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, vehicleCalendars, vehicles } from '../../platform/db/schema.ts'
+import { landings, poolCalendars, pools, vehicles } from '../../platform/db/schema.ts'
 import { heldFrom } from '../inventory/held-units.ts'
+import { poolColumns } from '../inventory/hold-pool.ts'
 import { heldOrOut } from '../inventory/out-now.ts'
 import { OWN_EVENTS } from './busy-times.ts'
 
@@ -19,9 +20,10 @@ const SECRET_BYTES = 16
 /** The secret of a vehicle's calendar; null where it has none. */
 export async function calendarSecret(db: Database, vehicle: VehicleId): Promise<string | null> {
   const [found] = await db
-    .select({ secret: vehicleCalendars.secret })
-    .from(vehicleCalendars)
-    .where(eq(vehicleCalendars.vehicleId, vehicle))
+    .select({ secret: poolCalendars.secret })
+    .from(poolCalendars)
+    .innerJoin(vehicles, eq(vehicles.poolId, poolCalendars.poolId))
+    .where(eq(vehicles.id, vehicle))
   return found?.secret ?? null
 }
 
@@ -29,14 +31,18 @@ export async function calendarSecret(db: Database, vehicle: VehicleId): Promise<
 export async function renewSecret(db: Database, vehicle: VehicleId, now: Date): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   await db
-    .insert(vehicleCalendars)
-    .values({ vehicleId: vehicle, secret, createdAt: now })
-    .onConflictDoUpdate({ target: vehicleCalendars.vehicleId, set: { secret, createdAt: now } })
+    .insert(poolCalendars)
+    .values({ poolId: poolOf(db, vehicle), secret, createdAt: now })
+    .onConflictDoUpdate({ target: poolCalendars.poolId, set: { secret, createdAt: now } })
   return secret
 }
 
+/** SQL: the pool that a vehicle offers. */
+const poolOf = (db: Database, vehicle: VehicleId) =>
+  sql<number>`${db.select({ pool: vehicles.poolId }).from(vehicles).where(eq(vehicles.id, vehicle))}`
+
 export const revokeSecret = async (db: Database, vehicle: VehicleId): Promise<void> => {
-  await db.delete(vehicleCalendars).where(eq(vehicleCalendars.vehicleId, vehicle))
+  await db.delete(poolCalendars).where(eq(poolCalendars.poolId, poolOf(db, vehicle)))
 }
 
 /**
@@ -53,18 +59,20 @@ export async function vehicleCalendar(
     .select({
       id: vehicles.id,
       name: vehicles.name,
-      units: vehicles.units,
+      pool: poolColumns,
       timezone: landings.timezone,
       language: landings.defaultLanguage,
     })
-    .from(vehicleCalendars)
-    .innerJoin(vehicles, eq(vehicles.id, vehicleCalendars.vehicleId))
+    .from(poolCalendars)
+    .innerJoin(pools, eq(pools.id, poolCalendars.poolId))
+    .innerJoin(vehicles, eq(vehicles.poolId, pools.id))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .where(and(eq(vehicleCalendars.secret, secret), isNull(vehicles.deletedAt), isNull(landings.deletedAt)))
-  if (!found || (unit !== undefined && unit > found.units)) return undefined
+    .where(and(eq(poolCalendars.secret, secret), isNull(vehicles.deletedAt), isNull(landings.deletedAt)))
+  if (!found || (unit !== undefined && unit > found.pool.units)) return undefined
   const clock = wallClockIn(found.timezone, now)
-  const held = await heldOrOut(db, found.id, heldFrom(clock), clock)
-  const units = unit === undefined ? Array.from({ length: found.units }, (_, index) => index + 1) : [unit]
+  const held = await heldOrOut(db, found.pool.id, heldFrom(clock), clock)
+  const units =
+    unit === undefined ? Array.from({ length: found.pool.units }, (_, index) => index + 1) : [unit]
   return fileOf(found, fullyBusy(held, units))
 }
 

@@ -9,12 +9,12 @@ import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
-import { blocks, landings, reservations, vehicles } from '../../platform/db/schema.ts'
+import { blocks, landings, pools, reservations, vehicles } from '../../platform/db/schema.ts'
 import type { RatesOf } from './current-rates.ts'
 import { heldDuring, heldFrom, holdsUnit } from './held-units.ts'
-import { isReservation } from './is-reservation.ts'
+import { isReservation, reservationColumns } from './is-reservation.ts'
 import { isOnSale } from './on-sale.ts'
-import { heldOrOut, outOfVehicle, toHeldUnits, withOut } from './out-now.ts'
+import { heldOrOut, outOfPool, toHeldUnits, withOut } from './out-now.ts'
 import { isPublished } from './published.ts'
 
 /** Reservations that hold their unit and whose rental overlaps a period. The index of what is held finds them. */
@@ -73,9 +73,9 @@ export async function isAvailable(
 const isFreeFor = ({ booked, units, now, turnaroundMinutes }: Bookable, period: RentalPeriod): boolean =>
   isFree(booked, withTurnaround(period, turnaroundMinutes), units, now)
 
-/** What holds the vehicle's units at `now` or later, which limits how far they can be reduced. */
-export const heldToCome = (db: Database, vehicle: VehicleId, now: WallClock): Promise<Booked[]> =>
-  heldOrOut(db, vehicle, heldFrom(now), now)
+/** What holds the pool's units at `now` or later, which limits how far they can be reduced. */
+export const heldToCome = (db: Database, pool: number, now: WallClock): Promise<Booked[]> =>
+  heldOrOut(db, pool, heldFrom(now), now)
 
 /**
  * The number of reservations under way or to come of each of a landing's vehicles, or of the given one; vehicles
@@ -93,7 +93,7 @@ export async function comingReservations(
     .where(eq(landings.id, landing))
   if (!there) return new Map()
   const rows = await db
-    .select({ id: reservations.vehicleId, count: sql<number>`count(*)::int` })
+    .select({ id: reservationColumns.vehicleId, count: sql<number>`count(*)::int` })
     .from(reservations)
     .where(
       and(
@@ -174,9 +174,9 @@ async function bookables(
     .select({
       id: vehicles.id,
       landing: vehicles.landingId,
-      units: vehicles.units,
-      timezone: landings.timezone,
-      out: outOfVehicle,
+      units: pools.units,
+      timezone: pools.timezone,
+      out: outOfPool,
       held: {
         id: reservations.id,
         unit: reservations.unit,
@@ -185,11 +185,9 @@ async function bookables(
       },
     })
     .from(vehicles)
+    .innerJoin(pools, eq(pools.id, vehicles.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .leftJoin(
-      reservations,
-      and(eq(reservations.vehicleId, vehicles.id), holdsUnit, heldNear(period, instant)),
-    )
+    .leftJoin(reservations, and(eq(reservations.poolId, pools.id), holdsUnit, heldNear(period, instant)))
     .where(and(which, isOnSale))
   const rates = new Map<number, Rates>()
   for (const landing of new Set(rows.map((row) => row.landing)))
@@ -208,14 +206,14 @@ async function bookables(
   })
 }
 
-/** SQL condition: what is held around a period and, for a vehicle with a block to come, from now on. */
+/** SQL condition: what is held around a period and, for a pool with a block to come, from now on. */
 function heldNear(period: RentalPeriod, instant: Date): SQL {
   const around = sql`${rangeOfPeriod(withTurnaround(period, MAX_TURNAROUND_MINUTES))}::tsrange`
   // The earliest clock of the world, so that one query does for all time zones.
   const from = sql`${wallClockIn('Etc/GMT+12', instant)}::timestamp`
   // Not `exists`, for which all blocks would be read at once.
   const hasBlocks = sql`(select true from ${blocks} where ${and(
-    eq(blocks.vehicleId, vehicles.id),
+    eq(blocks.poolId, pools.id),
     sql`upper(${blocks.during}) > ${from}`,
   )} limit 1) is not null`
   const fromNow = sql`tsrange(least(lower(${around}), ${from}), null)`

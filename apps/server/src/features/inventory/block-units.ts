@@ -14,7 +14,7 @@ import { blocks, reservations } from '../../platform/db/schema.ts'
 import { collisionsOf } from './collisions.ts'
 import { displacedBy } from './displaced-by.ts'
 import { heldDuring, heldFrom } from './held-units.ts'
-import type { HeldVehicle } from './hold-vehicle.ts'
+import type { HeldPool } from './hold-pool.ts'
 import { heldOrOut } from './out-now.ts'
 import { type MovedBy, moveToUnits } from './take-unit.ts'
 
@@ -28,18 +28,18 @@ import { type MovedBy, moveToUnits } from './take-unit.ts'
  */
 export async function roomFor(
   tx: Database,
-  vehicle: HeldVehicle,
+  pool: HeldPool,
   { unit, period, except }: { unit: number | null; period: RentalPeriod; except?: BlockId },
 ): Promise<Outcome<readonly Move[], 'collides'>> {
-  const all = await heldOrOut(tx, vehicle.id, or(heldDuring(period), heldFrom(vehicle.now)), vehicle.now)
+  const all = await heldOrOut(tx, pool.id, or(heldDuring(period), heldFrom(pool.now)), pool.now)
   const held = all.filter(({ block }) => block === null || block !== except)
   const meanwhile = held.filter((one) => !one.isBlock && overlaps(one.period, period))
   if (unit === null) return meanwhile.length === 0 ? ok([]) : collides(tx, meanwhile)
   const inTheWay = meanwhile.filter((one) => one.unit === unit)
   // Also where nothing stands on the unit: it may be the one that is left for a reservation of a removed unit.
-  const moved = roomForBlock(held, { unit, period }, vehicle.units, vehicle.now)
+  const moved = roomForBlock(held, { unit, period }, pool.units, pool.now)
   if (!moved) return collides(tx, inTheWay.length > 0 ? inTheWay : meanwhile)
-  const begun = inTheWay.filter((one) => hasBegun(one, vehicle.now))
+  const begun = inTheWay.filter((one) => hasBegun(one, pool.now))
   return begun.length > 0 ? collides(tx, begun) : ok(moved)
 }
 
@@ -49,13 +49,13 @@ const collides = async (tx: Database, inTheWay: readonly Booked[]) =>
 /** Holds the units of a block for which `roomFor` found room; returns the reservations that changed their unit. */
 export async function holdBlockedUnits(
   tx: Database,
-  vehicle: HeldVehicle,
-  block: Block,
+  pool: HeldPool,
+  block: HeldTime,
   { moved, by }: { moved: readonly Move[]; by: MovedBy },
 ): Promise<Displaced[]> {
-  const displaced = await displacedBy(tx, vehicle.id, moved)
+  const displaced = await displacedBy(tx, pool.id, moved)
   await moveToUnits(tx, moved, by)
-  await insertRows(tx, vehicle, block, unitsBlocked(block, vehicle.units))
+  await insertRows(tx, pool, block, unitsBlocked(block, pool.units))
   return displaced
 }
 
@@ -65,48 +65,50 @@ export const releaseBlockedUnits = async (tx: Database, block: BlockId): Promise
 }
 
 /**
- * Lets the blocks of all units hold the units that a vehicle has now: nothing can stand on the new ones, as nothing was
- * booked on units that did not exist. The caller's transaction must hold the lock of the vehicle's row.
+ * Lets the blocks of all units hold the units that a pool has now: nothing can stand on the new ones, as nothing was
+ * booked on units that did not exist. The caller's transaction must hold the lock of the pool's row.
  */
 export async function blockAllUnits(
   tx: Database,
-  vehicle: Pick<HeldVehicle, 'id' | 'landingId' | 'units'>,
+  pool: { readonly id: number; readonly units: number },
 ): Promise<void> {
   const ofAll = await tx
     .select({ id: blocks.id, during: blocks.during })
     .from(blocks)
-    .where(and(eq(blocks.vehicleId, vehicle.id), isNull(blocks.unit)))
+    .where(and(eq(blocks.poolId, pool.id), isNull(blocks.unit)))
     .orderBy(asc(blocks.id))
     .for('update')
   if (ofAll.length === 0) return
   const ids = ofAll.map(({ id }) => id)
   await tx
     .delete(reservations)
-    .where(and(inArray(reservations.blockId, ids), gt(reservations.unit, vehicle.units)))
+    .where(and(inArray(reservations.blockId, ids), gt(reservations.unit, pool.units)))
   const there = await tx
     .select({ block: reservations.blockId, unit: reservations.unit })
     .from(reservations)
     .where(inArray(reservations.blockId, ids))
   for (const { id, during } of ofAll) {
     const held = new Set(there.filter(({ block }) => block === id).map(({ unit }) => unit))
-    const missing = unitsBlocked({ unit: null }, vehicle.units).filter((unit) => !held.has(unit))
-    await insertRows(tx, vehicle, { id, from: during.pickup, to: during.return }, missing)
+    const missing = unitsBlocked({ unit: null }, pool.units).filter((unit) => !held.has(unit))
+    await insertRows(tx, pool, { id, unit: null, from: during.pickup, to: during.return }, missing)
   }
 }
+
+/** A block as far as it holds units. */
+type HeldTime = Pick<Block, 'unit' | 'from' | 'to'> & { readonly id: number }
 
 /** Inserts the rows that hold units for a block. */
 async function insertRows(
   tx: Database,
-  { id: vehicle, landingId: landing }: Pick<HeldVehicle, 'id' | 'landingId'>,
-  { id, from, to }: { readonly id: number } & Pick<Block, 'from' | 'to'>,
+  { id: pool }: { readonly id: number },
+  { id, from, to }: HeldTime,
   units: readonly number[],
 ): Promise<void> {
   if (units.length === 0) return
   const during = rangeOfPeriod({ pickup: from, return: to })
   await tx.execute(
     holdingRows(sql`(
-      select ${id}::integer as id, ${landing}::integer as landing_id, ${vehicle}::integer as vehicle_id,
-        unit::integer as unit, ${during}::tsrange as during
+      select ${id}::integer as id, ${pool}::integer as pool_id, unit::integer as unit, ${during}::tsrange as during
       from jsonb_array_elements_text(${JSON.stringify(units)}::jsonb) as unit)`),
   )
 }
@@ -117,8 +119,8 @@ async function insertRows(
  */
 export const holdingRows = (held: SQL): SQL => sql`
   insert into reservations
-    (reference, landing_id, vehicle_id, unit, during, block_id, vehicle_name, persons, bags, first_name, last_name, phone, email,
+    (reference, pool_id, unit, during, block_id, vehicle_name, persons, bags, first_name, last_name, phone, email,
       pickup_place, return_place, extras, quote, currency, total_minor, created_at)
-  select 'block-' || held.id || '-' || held.unit, held.landing_id, held.vehicle_id, held.unit, held.during, held.id, '', 0, 0,
+  select 'block-' || held.id || '-' || held.unit, held.pool_id, held.unit, held.during, held.id, '', 0, 0,
     '', '', '', '', '', '', '[]', '{}', ${USD}, 0, now()
   from ${held} as held`

@@ -1,12 +1,13 @@
 import { type Block, isOwn } from '@nelly/domain/blocks/blocks'
-import type { AccountId, BlockId, LandingId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId, BlockId, LandingId, PoolId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { blocks, landings, vehicleFeeds, vehicles } from '../../platform/db/schema.ts'
+import { blocks, landings, poolFeeds, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from './published.ts'
 
-/** A block with its landing. */
+/** A block with its pool, and the landing of its vehicle. */
 export interface StoredBlock extends Block {
+  readonly poolId: PoolId
   readonly landingId: LandingId
 }
 
@@ -18,7 +19,7 @@ export const changeRefusal = (block: Block): 'block-of-feed' | 'block-of-unit' |
 
 /** The blocks of a landing's vehicles that are not deleted, by their beginning. */
 export const blocksOf = (db: Database, landing: LandingId, which?: SQL): Promise<StoredBlock[]> =>
-  selected(db, and(eq(blocks.landingId, landing), eq(vehicles.landingId, landing), which))
+  selected(db, and(eq(vehicles.landingId, landing), which))
 
 /** A block of a vehicle and a landing of the account, neither deleted. */
 export const findBlock = async (
@@ -30,27 +31,31 @@ export const findBlock = async (
 /** A subquery, as a join could read all feeds. */
 const feedName = sql<
   string | null
->`(select ${vehicleFeeds.name} from ${vehicleFeeds} where ${vehicleFeeds.id} = ${blocks.feedId})`
+>`(select ${poolFeeds.name} from ${poolFeeds} where ${poolFeeds.id} = ${blocks.feedId})`
 
 async function selected(db: Database, where: SQL | undefined): Promise<StoredBlock[]> {
   const rows = await db
-    .select({ block: blocks, feed: feedName })
+    .select({ block: blocks, feed: feedName, vehicleId: vehicles.id, landingId: vehicles.landingId })
     .from(blocks)
-    .innerJoin(vehicles, eq(vehicles.id, blocks.vehicleId))
-    .innerJoin(landings, eq(landings.id, blocks.landingId))
+    .innerJoin(vehicles, eq(vehicles.poolId, blocks.poolId))
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(isNull(vehicles.deletedAt), where))
     .orderBy(sql`lower(${blocks.during})`, asc(blocks.id))
-  return rows.map(({ block, feed }) => toBlock(block, feed))
+  return rows.map(({ block, feed, vehicleId, landingId }) => ({
+    ...toBlock(block, vehicleId as VehicleId, feed),
+    poolId: block.poolId as PoolId,
+    landingId: landingId as LandingId,
+  }))
 }
 
-/** A stored row as a block. */
+/** A stored row as a block of the vehicle; `feed` is the name of its calendar. */
 export const toBlock = (
-  { id, landingId, vehicleId, unit, during, reason, note, revision }: typeof blocks.$inferSelect,
-  feed: string | null,
-): StoredBlock => ({
+  { id, unit, during, reason, note, revision }: typeof blocks.$inferSelect,
+  vehicleId: VehicleId,
+  feed: string | null = null,
+): Block => ({
   id: id as BlockId,
-  landingId: landingId as LandingId,
-  vehicleId: vehicleId as VehicleId,
+  vehicleId,
   unit,
   from: during.pickup,
   to: during.return,

@@ -21,18 +21,18 @@ export const heldDuring = (period: RentalPeriod): SQL | undefined =>
 export const heldFrom = (now: WallClock): SQL | undefined =>
   and(holdsUnit, sql`${reservations.held} && tsrange(${now.replace('T', ' ')}::timestamp, null)`)
 
-/** What holds a unit of a vehicle; `block` is null for a reservation. */
-export type HeldUnit = Booked & { readonly vehicle: number; readonly block: number | null }
+/** What holds a unit of a pool; `block` is null for a reservation. */
+export type HeldUnit = Booked & { readonly pool: number; readonly block: number | null }
 
-/** What holds units of these vehicles, as far as `which` says. */
+/** What holds units of these pools, as far as `which` says. */
 export async function heldUnits(
   db: Database,
-  vehicles: readonly number[],
+  pools: readonly number[],
   which: SQL | undefined,
 ): Promise<HeldUnit[]> {
   const rows = await db
     .select({
-      vehicle: reservations.vehicleId,
+      pool: reservations.poolId,
       id: reservations.id,
       unit: reservations.unit,
       period: reservations.held,
@@ -40,6 +40,6 @@ export async function heldUnits(
       isPinned: reservations.isPinned,
     })
     .from(reservations)
-    .where(and(inArray(reservations.vehicleId, [...vehicles]), which))
+    .where(and(inArray(reservations.poolId, [...pools]), which))
   return rows.map((row) => ({ ...row, isBlock: row.block !== null }))
 }

@@ -4,7 +4,15 @@ import type { Offer, Rates } from '@nelly/domain/rates/rates'
 import { percent } from '@nelly/domain/rates/rates'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
-import { addLanding, addVehicle, booking, from, send, tally } from '../../../tests/support/rental.ts'
+import {
+  addLanding,
+  addVehicle,
+  booking,
+  from,
+  send,
+  setUnits,
+  tally,
+} from '../../../tests/support/rental.ts'
 import { seat, summer } from '../../../tests/support/supply.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { queryRows } from '../../platform/db/database.ts'
@@ -158,7 +166,7 @@ test('a use and a piece come back with a cancellation or a deletion, and a resto
 
 test('a restoration that is refused for an extra moves no other reservation', async () => {
   const { parts, book, remove, restore } = await withRates({ extras: [{ ...seat, stock: 1 }] })
-  await parts.db.update(vehicles).set({ units: 2 })
+  for (const { id } of await parts.db.select().from(vehicles)) await setUnits(parts.db, id, 2)
   const first = (await book(0, { ...from('10 10:00', '14 10:00'), extras: [{ code: 'baby_seat' }] })).json()
     .id
   await remove(first)

@@ -12,37 +12,37 @@ import { type HeldUnit, heldDuring, heldFrom, heldUnits } from './held-units.ts'
 import { outNow, withOut } from './out-now.ts'
 
 /**
- * A unit of the vehicle for the period that a rental holds it, its turnaround included, or undefined where there is
+ * A unit of the pool for the period that a rental holds it, its turnaround included, or undefined where there is
  * none. If necessary, reservations that have not begun are reassigned to other units. The caller's transaction must hold
- * the lock of the vehicle's row.
+ * the lock of the pool's row.
  */
 export async function takeUnit(
   tx: Database,
-  vehicle: { id: number; units: number },
+  pool: { id: number; units: number },
   { held, now, by }: { held: RentalPeriod; now: WallClock; by: MovedBy },
 ): Promise<number | undefined> {
-  const out = await outNow(tx, vehicle.id, now)
-  const booked = await heldUnits(tx, [vehicle.id], or(heldDuring(held), onRemovedUnits(vehicle.units, now)))
+  const out = await outNow(tx, pool.id, now)
+  const booked = await heldUnits(tx, [pool.id], or(heldDuring(held), onRemovedUnits(pool.units, now)))
   const near = withOut(booked, out)
-  const isAnyRemoved = near.some((one) => isOnRemovedUnit(one, vehicle.units, now))
-  const unit = isAnyRemoved ? undefined : freeUnit(near, held, vehicle.units)
+  const isAnyRemoved = near.some((one) => isOnRemovedUnit(one, pool.units, now))
+  const unit = isAnyRemoved ? undefined : freeUnit(near, held, pool.units)
   if (unit !== undefined) return unit
-  const all = withOut(await heldUnits(tx, [vehicle.id], heldFrom(now)), out)
-  const assigned = assignUnit(all, held, vehicle.units, now)
+  const all = withOut(await heldUnits(tx, [pool.id], heldFrom(now)), out)
+  const assigned = assignUnit(all, held, pool.units, now)
   if (assigned) await moveToUnits(tx, assigned.moved, by)
   return assigned?.unit
 }
 
 const onRemovedUnits = (units: number, now: WallClock) => and(gt(reservations.unit, units), heldFrom(now))
 
-/** What holds a unit of a vehicle during the period, vehicles that are late among it. */
+/** What holds a unit of a pool during the period, units that are late among it. */
 export async function overlappingHolds(
   tx: Database,
-  vehicle: number,
+  pool: number,
   { held, now }: { held: RentalPeriod; now: WallClock },
 ): Promise<HeldUnit[]> {
-  const out = await outNow(tx, vehicle, now)
-  const booked = await heldUnits(tx, [vehicle], heldDuring(held))
+  const out = await outNow(tx, pool, now)
+  const booked = await heldUnits(tx, [pool], heldDuring(held))
   return withOut(booked, out).filter(({ period }) => overlaps(period, held))
 }
 

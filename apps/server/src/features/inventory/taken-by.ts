@@ -1,5 +1,4 @@
 import type { TakenUnit } from '@nelly/contract/rates/test-call'
-import type { VehicleId } from '@nelly/domain/ids'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
@@ -10,10 +9,10 @@ import { outNow } from './out-now.ts'
 
 const isOut = and(eq(reservations.status, 'out'), isNull(reservations.deletedAt))
 
-/** Everything that holds units of a vehicle in a period, which has its own turnaround at its end, by unit and time. */
+/** Everything that holds units of a pool in a period, which has its own turnaround at its end, by unit and time. */
 export async function takenBy(
   db: Database,
-  vehicle: VehicleId,
+  pool: number,
   {
     rental,
     held,
@@ -40,13 +39,13 @@ export async function takenBy(
     .leftJoin(blocks, eq(blocks.id, reservations.blockId))
     .where(
       and(
-        eq(reservations.vehicleId, vehicle),
+        eq(reservations.poolId, pool),
         or(heldDuring(held), isOut),
         except === undefined ? undefined : ne(reservations.id, except),
       ),
     )
     .orderBy(asc(reservations.unit), asc(reservations.held))
-  const out = new Map((await outNow(db, vehicle, now)).map((one) => [one.id, one.period]))
+  const out = new Map((await outNow(db, pool, now)).map((one) => [one.id, one.period]))
   const holding = rows
     .map((row) => {
       const period = out.get(row.id)

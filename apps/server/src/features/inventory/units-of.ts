@@ -11,7 +11,7 @@ import { and, asc, count, eq, getTableColumns, inArray, isNull, or, type SQL, sq
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
 import { foldedSql } from '../../platform/db/folded-sql.ts'
-import { blocks, landings, reservations, units, vehicles } from '../../platform/db/schema.ts'
+import { blocks, landings, pools, reservations, units, vehicles } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
 import { clockThere } from './clock-there.ts'
 import { isLivingOf } from './published.ts'
@@ -100,9 +100,10 @@ const NUMBER = sql<number>`numbers.number`.mapWith(Number)
 /** A query of vehicles with a row for each unit, and with what is known of it. */
 const numbered = <Q extends PgSelect>(query: Q) =>
   query
+    .innerJoin(pools, eq(pools.id, vehicles.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .innerJoin(sql`generate_series(1, ${vehicles.units}) as numbers (number)`, sql`true`)
-    .leftJoin(units, and(eq(units.vehicleId, vehicles.id), eq(units.number, NUMBER)))
+    .innerJoin(sql`generate_series(1, ${pools.units}) as numbers (number)`, sql`true`)
+    .leftJoin(units, and(eq(units.poolId, pools.id), eq(units.number, NUMBER)))
     .leftJoin(blocks, isOutBlock)
 
 /** SQL condition: whether a unit matches; its landing's clock is read where a state depends on it. */
@@ -148,9 +149,9 @@ const SEARCHED = foldedSql(
 export const endsNever = sql`upper(${blocks.during}) = ${NEVER}::timestamp`
 
 /** SQL condition: whether a block is the one of a unit that is out of service. */
-const isOutBlock = and(eq(blocks.vehicleId, units.vehicleId), eq(blocks.unit, units.number), endsNever)
+const isOutBlock = and(eq(blocks.poolId, units.poolId), eq(blocks.unit, units.number), endsNever)
 
-/** What is known of units of these vehicles: by vehicle, and then by number. */
+/** What is known of units of these pools: by pool, and then by number. */
 async function knownUnits(
   db: Database,
   ids: readonly number[],
@@ -160,54 +161,51 @@ async function knownUnits(
     .select({ unit: KNOWN, out: blocks.during, outReason: blocks.note })
     .from(units)
     .leftJoin(blocks, isOutBlock)
-    .where(inArray(units.vehicleId, [...ids]))
-  const byVehicle = Map.groupBy(rows, ({ unit }) => unit.vehicleId)
+    .where(inArray(units.poolId, [...ids]))
+  const byPool = Map.groupBy(rows, ({ unit }) => unit.poolId)
   return new Map(
-    [...byVehicle].map(([id, ofVehicle]) => [
-      id,
-      new Map(ofVehicle.map((row) => [row.unit.number, detailsOf(row)])),
-    ]),
+    [...byPool].map(([id, ofPool]) => [id, new Map(ofPool.map((row) => [row.unit.number, detailsOf(row)]))]),
   )
 }
 
 /** What is known of a unit, with the block without an end where it is out of service. */
 const detailsOf = ({
-  unit,
+  unit: { poolId, ...known },
   out,
   outReason,
 }: {
   unit: KnownRow
   out: RentalPeriod | null
   outReason: string | null
-}): UnitDetails & { revision: number } => ({ ...unit, outFrom: out && dateOf(out.pickup), outReason })
+}): UnitDetails & { revision: number } => ({ ...known, outFrom: out && dateOf(out.pickup), outReason })
 
-/** What the calendar shows of units of these vehicles, by vehicle and number; nothing is known of others. */
+/** What the calendar shows of units of these pools, by pool and number; nothing is known of others. */
 export async function unitsAtGlance(
   db: Database,
   ids: readonly number[],
   today: CalendarDate,
-): Promise<(vehicle: number, unit: number) => Pick<OwnedUnit, 'plate' | 'isOutOfService'>> {
+): Promise<(pool: number, unit: number) => Pick<OwnedUnit, 'plate' | 'isOutOfService'>> {
   const known = await knownUnits(db, ids)
-  return (vehicle, unit) => {
-    const details = known.get(vehicle)?.get(unit) ?? UNKNOWN_UNIT
+  return (pool, unit) => {
+    const details = known.get(pool)?.get(unit) ?? UNKNOWN_UNIT
     return { plate: details.plate, isOutOfService: isOutOfService(details, today) }
   }
 }
 
-/** The plates of units of these vehicles, by the number of the unit. */
+/** The plates of units of these pools, by the number of the unit. */
 export async function platesOf(
   db: Database,
   ids: readonly number[],
-): Promise<(vehicle: number, unit: number) => string | null> {
+): Promise<(pool: number, unit: number) => string | null> {
   const known = await knownUnits(db, ids)
-  return (vehicle, unit) => known.get(vehicle)?.get(unit)?.plate ?? null
+  return (pool, unit) => known.get(pool)?.get(unit)?.plate ?? null
 }
 
 /** The plate of a unit, where it is known. */
-export const plateOf = async (db: Database, vehicle: number, unit: number): Promise<string | null> =>
-  (await platesOf(db, [vehicle]))(vehicle, unit)
+export const plateOf = async (db: Database, pool: number, unit: number): Promise<string | null> =>
+  (await platesOf(db, [pool]))(pool, unit)
 
 /** Within a query of reservations: the plate of the unit of each. The table is named, as `units` has the same columns. */
 export const plateOfReservation = sql<
   string | null
->`(select u.plate from units u where u.vehicle_id = ${reservations}.vehicle_id and u.number = ${reservations}.unit)`
+>`(select u.plate from units u where u.pool_id = ${reservations}.pool_id and u.number = ${reservations}.unit)`

@@ -1,14 +1,23 @@
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import type { Customer } from '@nelly/domain/reservations/booking'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, not } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { landings, reservations, sitePictures, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import {
+  blocks,
+  landings,
+  pools,
+  reservations,
+  sitePictures,
+  vehiclePictures,
+  vehicles,
+} from '../../platform/db/schema.ts'
 import { removeUnnamed } from '../../platform/files/remove-files.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { forgetDeleted, type TypedByCustomer } from '../customer-contacts/forget-erased.ts'
+import { lockPools } from '../inventory/hold-pool.ts'
 import type { Landing } from '../inventory/published.ts'
 import { landingsOf } from './landing-store.ts'
 
@@ -27,13 +36,14 @@ export async function deleteLandingForGood(
   const named = await inTransaction(
     parts.db,
     async (tx) => {
-      await lockVehicles(tx, account, id)
+      const offered = await lockVehicles(tx, account, id)
       const found = await landingsOf(account, tx).lock(id, 'deleted')
       if (!found) return undefined
       const files = await filesNamedBy(tx, found)
       await forgetDeleted(tx, await deleteReservations(tx, id))
       // Its other rows are deleted by the foreign keys.
       await tx.delete(landings).where(eq(landings.id, found.id))
+      await deleteUnoffered(tx, offered)
       return files
     },
     CUSTOMER_RACES,
@@ -43,15 +53,31 @@ export async function deleteLandingForGood(
   return true
 }
 
-/** Bookings lock a vehicle before its landing: the other order would deadlock. */
-async function lockVehicles(tx: Database, account: AccountId, id: LandingId): Promise<void> {
-  await tx
-    .select({ id: vehicles.id })
+/** Bookings lock a vehicle and its pool before its landing: the other order would deadlock. Returns the pools. */
+async function lockVehicles(tx: Database, account: AccountId, id: LandingId): Promise<number[]> {
+  const locked = await tx
+    .select({ pool: vehicles.poolId })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(eq(landings.id, id), eq(landings.accountId, account)))
     .orderBy(asc(vehicles.id))
     .for('update', { of: vehicles })
+  const offered = locked.map(({ pool }) => pool)
+  await lockPools(tx, offered)
+  return offered
+}
+
+/** Deletes those of the pools that no vehicle offers any more, with all that is known of their units. */
+async function deleteUnoffered(tx: Database, offered: readonly number[]): Promise<void> {
+  const isOffered = exists(tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.poolId, pools.id)))
+  const gone = await tx
+    .select({ id: pools.id })
+    .from(pools)
+    .where(and(inArray(pools.id, [...offered]), not(isOffered)))
+  const ids = gone.map(({ id }) => id)
+  // Their blocks, with the rows that hold units, before what refers to no block.
+  await tx.delete(blocks).where(inArray(blocks.poolId, ids))
+  await tx.delete(pools).where(inArray(pools.id, ids))
 }
 
 /**

@@ -21,7 +21,7 @@ import {
 } from '../../../tests/support/landing.ts'
 import { multipart } from '../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
-import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
+import { addLanding, addVehicle, booking, poolOf, send } from '../../../tests/support/rental.ts'
 import { sweepLater } from '../../../tests/support/sweep.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { madeVehicle } from '../../../tests/support/vehicle.ts'
@@ -31,6 +31,8 @@ import {
   jobs,
   landings,
   places,
+  poolCalendars,
+  poolFeeds,
   ratesVersions,
   reservations,
   siteDraftSteps,
@@ -39,8 +41,6 @@ import {
   sitePublications,
   siteSchedules,
   units,
-  vehicleCalendars,
-  vehicleFeeds,
   vehiclePictures,
   vehicles,
 } from '../../platform/db/schema.ts'
@@ -241,7 +241,7 @@ async function useIt(landing: LandingId, vehicle: number): Promise<void> {
   const { db, now } = nelly.parts
   await db
     .insert(units)
-    .values({ vehicleId: vehicle, number: 1, plate: 'A 1', plateKey: 'A1', colour: 'red' })
+    .values({ poolId: await poolOf(db, vehicle), number: 1, plate: 'A 1', plateKey: 'A1', colour: 'red' })
   const at = `/landings/${landing}/vehicles/${vehicle}`
   await done('POST', `${at}/feeds`, { name: 'Turo', url: 'https://example.com/turo.ics' })
   await done('POST', `${at}/calendar`)
@@ -266,12 +266,11 @@ async function useIt(landing: LandingId, vehicle: number): Promise<void> {
 /** How many rows a landing and its vehicles have in the tables of which nothing is duplicated. */
 async function countsOf(landing: number): Promise<Record<string, number>> {
   const { db } = nelly.parts
-  const ofVehicles = db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.landingId, landing))
+  const ofVehicles = db.select({ id: vehicles.poolId }).from(vehicles).where(eq(vehicles.landingId, landing))
   const counts: Record<string, number> = {}
   for (const [name, table] of Object.entries({
     ...{
       reservations,
-      blocks,
       sitePublications,
       sitePreviewLinks,
       siteSchedules,
@@ -280,8 +279,8 @@ async function countsOf(landing: number): Promise<Record<string, number>> {
     },
   }))
     counts[name] = await db.$count(table, eq(table.landingId, landing))
-  for (const [name, table] of Object.entries({ units, vehicleFeeds, vehicleCalendars }))
-    counts[name] = await db.$count(table, inArray(table.vehicleId, ofVehicles))
+  for (const [name, table] of Object.entries({ units, poolFeeds, poolCalendars, blocks }))
+    counts[name] = await db.$count(table, inArray(table.poolId, ofVehicles))
   return counts
 }
 

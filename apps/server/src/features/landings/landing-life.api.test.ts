@@ -1,8 +1,10 @@
+import type { LandingId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { limitDeletes } from '../../../tests/support/limit-deletes.ts'
+import { addVehicle, poolOf } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import {
   landings,
@@ -169,9 +171,9 @@ test('a landing with thousands of reservations is deleted for good in batches of
   const { id } = await madeLanding(started, ana, 'Búho Rent')
   await fill(id, 'gone')
   await db.execute(sql`
-    insert into reservations (reference, landing_id, vehicle_id, unit, during, vehicle_name, persons, bags,
+    insert into reservations (reference, landing_id, vehicle_id, pool_id, unit, during, vehicle_name, persons, bags,
       first_name, last_name, phone, email, pickup_place, return_place, extras, quote, currency, total_minor, created_at)
-    select 'many-' || n, landing_id, vehicle_id, 1 + n, during, vehicle_name, persons, bags,
+    select 'many-' || n, landing_id, vehicle_id, pool_id, 1 + n, during, vehicle_name, persons, bags,
       first_name, last_name, phone, email, pickup_place, return_place, extras, quote, currency, total_minor, created_at
     from reservations, generate_series(1, 2500) n`)
   await call('DELETE', `/landing/${id}`, ana)
@@ -203,22 +205,18 @@ async function fill(landingId: number, folder: string): Promise<string[]> {
     type: 'sedan',
     transmission: 'automatic',
   } as const
-  const [vehicle] = await parts.db
-    .insert(vehicles)
-    .values({ ...looks, landingId, createdAt, updatedAt: createdAt })
-    .returning()
-  if (!vehicle) throw new Error('no vehicle')
+  const vehicle = await addVehicle(parts, landingId as LandingId, looks)
   const picture = {
     path: paths[0],
     width: 9,
     height: 6,
     sources: [{ type: 'image/webp' as const, width: 5, path: paths[1] }],
   }
-  await parts.db.insert(vehiclePictures).values({ vehicleId: vehicle.id, position: 0, picture, createdAt })
+  await parts.db.insert(vehiclePictures).values({ vehicleId: vehicle, position: 0, picture, createdAt })
   await parts.db.execute(sql`
-    insert into reservations (reference, landing_id, vehicle_id, unit, during, vehicle_name, vehicle_picture, persons, bags,
+    insert into reservations (reference, landing_id, vehicle_id, pool_id, unit, during, vehicle_name, vehicle_picture, persons, bags,
       first_name, last_name, phone, email, pickup_place, return_place, extras, quote, currency, total_minor, created_at)
-    values (${folder}, ${landingId}, ${vehicle.id}, 1, '[2027-04-01 10:00,2027-04-02 10:00)', 'Corolla', ${paths[2]}, 2, 1,
+    values (${folder}, ${landingId}, ${vehicle}, ${await poolOf(parts.db, vehicle)}, 1, '[2027-04-01 10:00,2027-04-02 10:00)', 'Corolla', ${paths[2]}, 2, 1,
       'Eva', 'Luna', '1', 'eva@example.com', 'Here', 'There', '[]', '{}', 'USD', 6956, ${createdAt.toISOString()})`)
   return paths
 }

@@ -1,9 +1,10 @@
+import type { LandingId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { beforeAll, expect, test } from 'vitest'
 import { addPicture } from '../../../tests/support/add-picture.ts'
 import { madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
+import { addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { vehicles } from '../../platform/db/schema.ts'
 
 let started: TestApp
 let ana: SignedIn
@@ -20,7 +21,6 @@ beforeAll(async () => {
   await madeLanding(started, ben, "Ben's", 'draft')
   const now = started.clock.now()
   const row = {
-    landingId: buho,
     name: 'Corolla',
     description: 'White',
     pricePerDay: minorUnits(4550),
@@ -30,14 +30,9 @@ beforeAll(async () => {
     transmission: 'automatic',
     commission: 12.5,
     units: 3,
-    createdAt: now,
-    updatedAt: now,
   } as const
-  const added = await started.parts.db
-    .insert(vehicles)
-    .values([row, { ...row, deletedAt: now }])
-    .returning()
-  ;[vehicle, deletedVehicle] = added.map(({ id }) => id) as [number, number]
+  vehicle = await addVehicle(started.parts, buho as LandingId, row)
+  deletedVehicle = await addVehicle(started.parts, buho as LandingId, { ...row, deletedAt: now })
   for (const position of [1, 0]) await addPicture(started.parts, vehicle, position)
   for (const arrival_place of ['Punta Cana', 'Santiago']) {
     await started.app.inject({

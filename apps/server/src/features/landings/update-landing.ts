@@ -22,6 +22,7 @@ import {
   takingName,
 } from './landing-name.ts'
 import { type CountedLanding, landingsOf } from './landing-store.ts'
+import { lockPoolsOf, moveToZone } from './zone-of-pools.ts'
 
 /** An edit of a landing, perhaps with another logo, and how a landing is answered. */
 interface LandingEdit {
@@ -51,6 +52,7 @@ export async function updateLanding(
   const now = parts.now()
   const outcome = await takingName(db, async (tx) => {
     const landings = landingsOf(account, tx)
+    if (changes.timezone !== undefined) await lockPoolsOf(tx, id)
     const locked = await landings.lock(id, 'living')
     const before = locked && (await landings.find(id))
     if (!before) return refuse('landing-not-found')
@@ -72,6 +74,7 @@ export async function updateLanding(
     )
     const changed = await landings.change(id, { ...givenFields(settings), ...name.value, ...site }, now)
     if (!changed) return refuse('landing-not-found')
+    if (changed.timezone !== before.timezone) await moveToZone(tx, id, changed.timezone)
     if (changed.name !== before.name) {
       await endRedirect(tx, changed.name)
       await beginRedirect(tx, before, now)

@@ -2,7 +2,7 @@ import type { AccountId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
+import { landings, pools, reservations, vehicles } from '../../platform/db/schema.ts'
 import { livingDuring } from '../inventory/availability.ts'
 import { isOnSale } from '../inventory/on-sale.ts'
 import { isLivingOf } from '../inventory/published.ts'
@@ -25,11 +25,12 @@ export const vehiclesOnOffer = (db: Database, account: AccountId) =>
   db
     .select({
       id: vehicles.id,
-      units: vehicles.units,
+      units: pools.units,
       createdAt: vehicles.createdAt,
       timezone: landings.timezone,
     })
     .from(vehicles)
+    .innerJoin(pools, eq(pools.id, vehicles.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(isLivingOf(account), eq(landings.status, 'published'), isOnSale))
 
@@ -40,7 +41,7 @@ export type Booked = Awaited<ReturnType<typeof overlappingReservations>>[number]
 export const overlappingReservations = (db: Database, account: AccountId, period: RentalPeriod) =>
   db
     .select({
-      vehicle: reservations.vehicleId,
+      vehicle: vehicles.id,
       during: reservations.during,
       currency: reservations.currency,
       totalMinor: reservations.totalMinor,

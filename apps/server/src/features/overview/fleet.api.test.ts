@@ -2,9 +2,9 @@ import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { booked, type Rental, rental } from '../../../tests/support/fleet.ts'
-import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
+import { addLanding, addVehicle, setUnits } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
-import { reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { reservations, vehiclePictures } from '../../platform/db/schema.ts'
 
 let nelly: TestApp
 let ana: Rental
@@ -138,7 +138,7 @@ test('a reservation of a unit that was removed later is still shown', async () =
   const of = await rental(nelly, { units: 2 })
   await booked(nelly, of, ['2027-03-10T10:00', '2027-03-12T10:00'], { name: 'Bea' })
   await booked(nelly, of, ['2027-03-11T10:00', '2027-03-14T10:00'], { name: 'Cid' })
-  await nelly.parts.db.update(vehicles).set({ units: 1 }).where(eq(vehicles.id, of.vehicle))
+  await setUnits(nelly.parts.db, of.vehicle, 1)
   const [vehicle] = await shown('from=2027-03-13&days=3', of)
   expect(vehicle && rows(vehicle)).toEqual(['1', '2 Cid'])
 })

@@ -1,6 +1,6 @@
 import type { Fleet, FleetBar } from '@nelly/contract/overview/fleet'
 import type { Block } from '@nelly/domain/blocks/blocks'
-import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, PoolId, VehicleId } from '@nelly/domain/ids'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
 import { isOverdue } from '@nelly/domain/reservations/overdue'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
@@ -21,6 +21,7 @@ import {
   blocks,
   customers,
   landings,
+  pools,
   reservations,
   vehiclePictures,
   vehicles,
@@ -62,19 +63,20 @@ export async function fleetOf(
   const span = { pickup: wallClock(first, MIDNIGHT), return: wallClock(addDays(first, days), MIDNIGHT) }
   const { part: rows, next } = partOf(await vehiclesFrom(db, landing, after, span), most)
   const ids = rows.map(({ id }) => id)
-  const late = await overdueRentals(db, ids, clock)
+  const pools = rows.map(({ pool }) => pool)
+  const late = await overdueRentals(db, pools, clock)
   const stillOut = late.filter(({ during }) => overlaps({ ...during, return: clock }, span))
-  const rented = withLate(await reservationsDuring(db, ids, span), stillOut)
+  const rented = withLate(await reservationsDuring(db, pools, span), stillOut)
   const risks = await risksBeside(
     db,
     late.map((rental) => ({ ...rental, landing: { timezone } })),
     now,
   )
-  const blocked = Map.groupBy(await blocksDuring(db, landing, span), ({ vehicleId }) => vehicleId)
-  const booked = Map.groupBy(rented, ({ vehicleId }) => vehicleId)
+  const blocked = Map.groupBy(await blocksDuring(db, landing, span), ({ poolId }) => poolId)
+  const booked = Map.groupBy(rented, ({ poolId }) => poolId)
   const pictures = await firstPictures(db, ids)
-  const unitAt = await unitsAtGlance(db, ids, today)
-  const barOf = ({ vehicleId, unit, during, ...reservation }: RentedUnit): FleetBar => ({
+  const unitAt = await unitsAtGlance(db, pools, today)
+  const barOf = ({ poolId, unit, during, ...reservation }: RentedUnit): FleetBar => ({
     ...reservation,
     pickup: { date: dateOf(during.pickup), time: timeOf(during.pickup) },
     return: { date: dateOf(during.return), time: timeOf(during.return) },
@@ -82,10 +84,10 @@ export async function fleetOf(
     isAtRisk: awaitsPickup(reservation.status) && risks.has(reservation.id),
   })
   const vehiclesOfPart = rows
-    .filter(({ id, deletedAt }) => !deletedAt || booked.has(id))
-    .map(({ id, name, units, isOnSale, deletedAt }) => {
-      const blocks = blocked.get(id as VehicleId) ?? []
-      const byUnit = Map.groupBy(booked.get(id) ?? [], ({ unit }) => unit)
+    .filter(({ pool, deletedAt }) => !deletedAt || booked.has(pool))
+    .map(({ id, pool, name, units, isOnSale, deletedAt }) => {
+      const blocks = blocked.get(pool as PoolId) ?? []
+      const byUnit = Map.groupBy(booked.get(pool) ?? [], ({ unit }) => unit)
       return {
         id,
         name,
@@ -94,7 +96,7 @@ export async function fleetOf(
         deleted: deletedAt !== null,
         units: shownUnits(deletedAt ? 0 : units, [...byUnit.keys()], blocks).map((unit) => ({
           unit,
-          ...unitAt(id, unit),
+          ...unitAt(pool, unit),
           bars: (byUnit.get(unit) ?? []).map(barOf),
         })),
         blocks,
@@ -138,14 +140,14 @@ async function timezoneOf(db: Database, { account, landing }: { account: Account
 /** A reservation with the unit it holds. */
 type RentedUnit = Awaited<ReturnType<typeof selected>>[number]
 
-/** Reservations that hold a unit of these vehicles at any moment of a period, turnaround included, by pickup. */
+/** Reservations that hold a unit of these pools at any moment of a period, turnaround included, by pickup. */
 const reservationsDuring = (db: Database, ids: readonly number[], period: RentalPeriod) =>
-  selected(db, and(inArray(reservations.vehicleId, [...ids]), isReservation, heldDuring(period)))
+  selected(db, and(inArray(reservations.poolId, [...ids]), isReservation, heldDuring(period)))
 
-/** These vehicles' rentals that are out past their return, however long. */
+/** These pools' rentals that are out past their return, however long. */
 const overdueRentals = async (db: Database, ids: readonly number[], now: WallClock) => {
   const isOut = and(standingReservation, eq(reservations.status, 'out'))
-  const out = await selected(db, and(inArray(reservations.vehicleId, [...ids]), isOut))
+  const out = await selected(db, and(inArray(reservations.poolId, [...ids]), isOut))
   return out.filter(({ status, during }) => isOverdue({ status, period: during }, now))
 }
 
@@ -154,7 +156,7 @@ const selected = (db: Database, where: SQL | undefined) =>
     .select({
       id: reservations.id,
       reference: reservations.reference,
-      vehicleId: reservations.vehicleId,
+      poolId: reservations.poolId,
       unit: reservations.unit,
       firstName: reservations.firstName,
       lastName: reservations.lastName,
@@ -191,11 +193,13 @@ const vehiclesFrom = (db: Database, landing: LandingId, after: VehicleId | undef
     .select({
       id: vehicles.id,
       name: vehicles.name,
-      units: vehicles.units,
+      pool: pools.id,
+      units: pools.units,
       isOnSale: vehicles.isOnSale,
       deletedAt: vehicles.deletedAt,
     })
     .from(vehicles)
+    .innerJoin(pools, eq(pools.id, vehicles.poolId))
     .where(
       and(
         eq(vehicles.landingId, landing),

@@ -39,7 +39,7 @@ export async function newReservationsOf(
     .select({
       id: reservations.id,
       reference: reservations.reference,
-      landingId: reservations.landingId,
+      landingId: landings.id,
       landingName: landings.displayName,
       vehicleName: reservations.vehicleName,
       firstName: reservations.firstName,

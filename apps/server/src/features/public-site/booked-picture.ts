@@ -1,10 +1,10 @@
 import type { Picture } from '@nelly/contract/public-site/public-site'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
-import type { reservations } from '../../platform/db/schema.ts'
+import type { ReservationRow } from '../inventory/is-reservation.ts'
 import { pictureAt } from '../vehicles/picture-at.ts'
 
-type Booked = Pick<typeof reservations.$inferSelect, 'vehicleId' | 'vehiclePicture'>
+type Booked = Pick<ReservationRow, 'vehicleId' | 'vehiclePicture'>
 
 /** The vehicle's picture as it was booked. If the vehicle no longer has it, only the file is known. */
 export async function bookedPicture(

@@ -6,7 +6,7 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, vehicles } from '../../platform/db/schema.ts'
+import { landings, pools, vehicles } from '../../platform/db/schema.ts'
 import { isAvailable } from '../inventory/availability.ts'
 import { isOnSale } from '../inventory/on-sale.ts'
 import { isPublished } from '../inventory/published.ts'
@@ -26,15 +26,18 @@ export async function testedAvailability(
   const { vehicle, period, compiled, version, now } = about
   const [found] = await db
     .select({
-      units: vehicles.units,
+      pool: pools.id,
+      units: pools.units,
       timezone: landings.timezone,
       isOnSale: sql<boolean>`${isOnSale}`,
       isPublished: sql<boolean>`${isPublished}`,
     })
     .from(vehicles)
+    .innerJoin(pools, eq(pools.id, vehicles.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(eq(vehicles.id, vehicle))
-  const { timezone, ...offered } = found ?? {
+  const { timezone, pool, ...offered } = found ?? {
+    pool: 0,
     units: 0,
     isOnSale: false,
     isPublished: false,
@@ -47,6 +50,6 @@ export async function testedAvailability(
   return {
     ...offered,
     isFree: await isAvailable(db, vehicle, period, moment),
-    taken: await takenBy(db, vehicle, { rental: period, held, now: wallClockIn(timezone, now) }),
+    taken: await takenBy(db, pool, { rental: period, held, now: wallClockIn(timezone, now) }),
   }
 }

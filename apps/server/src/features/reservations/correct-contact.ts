@@ -20,6 +20,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { customerAfterChange, leaveCustomer } from '../customer-contacts/change-contact.ts'
 import { appendReservationEvent, reservationEventsOf } from '../history/reservation-events.ts'
+import { reservationColumns } from '../inventory/is-reservation.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteUnsentMails } from './mail/outbox.ts'
 import { putCorrectionMails } from './mail/reservation-mails.ts'
@@ -100,7 +101,7 @@ async function correct(
       ...(secret && { secretHash: secretHashOf(secret) }),
     })
     .where(eq(reservations.id, id))
-    .returning()
+    .returning(reservationColumns)
   if (!corrected) throw new Error('the reservation vanished under its lock')
   await leaveCustomer(tx, reservation.customerId, customerId)
   if (secret) await deleteUnsentMails(tx, id, reservation.email)

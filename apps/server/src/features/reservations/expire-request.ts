@@ -8,6 +8,7 @@ import { reservations } from '../../platform/db/schema.ts'
 import { exponentialBackoff, type JobHandler } from '../../platform/jobs/job-handler.ts'
 import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
+import { reservationColumns } from '../inventory/is-reservation.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { putExpiryMails } from './mail/reservation-mails.ts'
 import { raisedRevision } from './raised-revision.ts'
@@ -57,7 +58,7 @@ export async function expireRequest(
         revision: raisedRevision,
       })
       .where(eq(reservations.id, id))
-      .returning()
+      .returning(reservationColumns)
     if (!expired) throw new Error('the reservation vanished under its lock')
     const actor = { kind: 'system' } as const
     await appendReservationEvent(tx, { reservationId: id, kind: 'expired', actor, at: now })

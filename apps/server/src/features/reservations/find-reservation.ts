@@ -3,7 +3,7 @@ import type { ReservationEventKind } from '@nelly/domain/reservations/reservatio
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
-import { isReservation } from '../inventory/is-reservation.ts'
+import { isReservation, reservationColumns } from '../inventory/is-reservation.ts'
 import { cancellationOf } from './reservation.ts'
 import { secretHashOf } from './reservation-secret.ts'
 
@@ -19,7 +19,7 @@ async function findReservation(db: Database, where: SQL | undefined) {
   const { by, reason, note } = cancellationOf(db)
   const [found] = await db
     .select({
-      reservation: reservations,
+      reservation: reservationColumns,
       landing: landings,
       operator: { email: accounts.email, phone: accounts.phone },
       corrections,

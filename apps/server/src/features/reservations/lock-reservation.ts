@@ -3,7 +3,7 @@ import type { Standing } from '@nelly/domain/reservations/reservation-state'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
-import { isReservation } from '../inventory/is-reservation.ts'
+import { isReservation, reservationColumns } from '../inventory/is-reservation.ts'
 
 /**
  * A reservation with what its state depends on, also a deleted one. Locked until the transaction ends: changes by
@@ -12,7 +12,7 @@ import { isReservation } from '../inventory/is-reservation.ts'
 export async function lockReservation(tx: Database, id: ReservationId) {
   const [found] = await tx
     .select({
-      reservation: reservations,
+      reservation: reservationColumns,
       landing: {
         name: landings.name,
         timezone: landings.timezone,

@@ -2,7 +2,8 @@ import type { ReservationId, VehicleId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, reservations, vehicles } from '../../platform/db/schema.ts'
+import { landings, pools, reservations, vehicles } from '../../platform/db/schema.ts'
+import { poolColumns } from '../inventory/hold-pool.ts'
 import { isReservation } from '../inventory/is-reservation.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { lockReservation } from './lock-reservation.ts'
@@ -13,7 +14,7 @@ export interface OwnersReservation extends Principal {
 }
 
 /**
- * Locks an account's reservation until the transaction ends, and before it its vehicle, in the order of a booking.
+ * Locks an account's reservation until the transaction ends, and before it its vehicle with the pool, in the order of a booking.
  * Undefined where the account has no such reservation.
  */
 export async function lockWithVehicle(
@@ -33,11 +34,12 @@ type LockedVehicle = NonNullable<Awaited<ReturnType<typeof lockVehicleOf>>>
 
 async function lockVehicleOf(tx: Database, { account, id }: OwnersReservation) {
   const [found] = await tx
-    .select({ id: vehicles.id, units: vehicles.units, deletedAt: vehicles.deletedAt })
+    .select({ id: vehicles.id, pool: poolColumns, deletedAt: vehicles.deletedAt })
     .from(vehicles)
+    .innerJoin(pools, eq(pools.id, vehicles.poolId))
     .innerJoin(reservations, eq(reservations.vehicleId, vehicles.id))
     .innerJoin(landings, eq(landings.id, reservations.landingId))
     .where(and(eq(reservations.id, id), isReservation, isLivingOf(account)))
-    .for('update', { of: vehicles })
+    .for('update', { of: [vehicles, pools] })
   return found && { ...found, id: found.id as VehicleId }
 }

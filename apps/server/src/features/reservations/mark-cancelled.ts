@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
+import { type ReservationRow, reservationColumns } from '../inventory/is-reservation.ts'
 import { raisedRevision } from './raised-revision.ts'
 
 interface NewCancellation {
@@ -22,7 +23,7 @@ export async function markCancelled(
   tx: Database,
   id: ReservationId,
   { fee, wasRequest, ...event }: NewCancellation,
-): Promise<typeof reservations.$inferSelect> {
+): Promise<ReservationRow> {
   const [cancelled] = await tx
     .update(reservations)
     .set({
@@ -33,7 +34,7 @@ export async function markCancelled(
       revision: raisedRevision,
     })
     .where(eq(reservations.id, id))
-    .returning()
+    .returning(reservationColumns)
   if (!cancelled) throw new Error('the reservation vanished under its lock')
   const details: CancelledDetails | undefined = wasRequest ? { wasRequest } : undefined
   await appendReservationEvent(tx, { ...event, reservationId: id, kind: 'cancelled', details })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { startBooked } from '../../../tests/support/own-reservation.ts'
-import { booking, from, send } from '../../../tests/support/rental.ts'
-import { vehicles } from '../../platform/db/schema.ts'
+import { booking, from, send, setUnits } from '../../../tests/support/rental.ts'
 import { availableVehicles, freePeriodsOf, isAvailable } from '../inventory/availability.ts'
 import { ratesReader } from '../inventory/current-rates.ts'
 
@@ -61,7 +60,7 @@ test('one that is in time holds what was booked and no more', async () => {
 
 test('another unit of the vehicle can be booked', async () => {
   const desk = await start()
-  await desk.parts.db.update(vehicles).set({ units: 2 })
+  await setUnits(desk.parts.db, desk.vehicle, 2)
   desk.clock.set('2027-03-13T15:00:00Z')
   expect(await desk.asked('13 12:00', '14 12:00')).toMatchObject(YES)
   expect(await desk.asked('13 12:00', '14 12:00')).toMatchObject(NO)

@@ -3,6 +3,7 @@ import type { ReservationActor } from '@nelly/domain/reservations/reservation-ev
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { customers, landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
+import { type ReservationRow, reservationColumns } from '../inventory/is-reservation.ts'
 import { plateOfReservation } from '../inventory/units-of.ts'
 
 /** The columns of a landing for its reservations. */
@@ -48,7 +49,7 @@ export const cancellationOf = (db: Database) =>
     .as('cancellation')
 
 /** A reservation as it is stored, with its landing's name and look, and its cancellation. */
-export type Reservation = typeof reservations.$inferSelect & {
+export type Reservation = ReservationRow & {
   landing: ReservedLanding
   cancellation: Cancellation | null
   /** That of its unit; undefined where it is not for its operator. */
@@ -62,7 +63,7 @@ export function reservationsWithLanding(db: Database) {
   const { by, reason, note } = cancellationOf(db)
   return db
     .select({
-      reservation: reservations,
+      reservation: reservationColumns,
       landing: landingOf,
       cancellation: { by, reason, note },
       plate: plateOfReservation,
@@ -83,7 +84,7 @@ export const toReservation = ({
   plate,
   customer,
 }: {
-  reservation: typeof reservations.$inferSelect
+  reservation: ReservationRow
   landing: ReservedLanding
   cancellation: { [key in keyof Cancellation]: Cancellation[key] | null } | null
   plate: string | null

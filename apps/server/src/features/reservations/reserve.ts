@@ -18,6 +18,7 @@ import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { attachCustomer, CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
+import { reservationColumns } from '../inventory/is-reservation.ts'
 import { ratesToBook, stockRefusal, usableOffers } from '../inventory/limited-supply.ts'
 import { placesOf } from '../inventory/places-of.ts'
 import { isLegalOfToday, newestPublicationNumber } from '../inventory/public-landing.ts'
@@ -138,7 +139,7 @@ async function book(
   const found = await lockVehicle(tx, typed.landing, typed.vehicle)
   if (!found)
     return refuse((await isPublishedLanding(tx, typed.landing)) ? 'vehicle-not-found' : 'landing-not-found')
-  const { landing, vehicle, mailed } = found
+  const { landing, vehicle, pool, mailed } = found
   const booking = { ...typed, period: realPeriod(typed.period, landing.timezone) }
 
   const now = wallClockIn(landing.timezone, instant)
@@ -168,7 +169,7 @@ async function book(
   if (outOfStock) return outOfStock
   const turnaroundMinutes = turnaroundOf(rates, vehicleId)
   const held = withTurnaround(booking.period, turnaroundMinutes)
-  const unit = await takeUnit(tx, vehicle, { held, now, by: { actor: { kind: 'system' }, at: instant } })
+  const unit = await takeUnit(tx, pool, { held, now, by: { actor: { kind: 'system' }, at: instant } })
   if (unit === undefined) return refuse('vehicle-not-available')
 
   const where = { account: found.account as AccountId, timezone: landing.timezone }
@@ -182,6 +183,7 @@ async function book(
     reference: newReservationNumber(),
     landingId: landing.id,
     vehicleId: vehicle.id,
+    poolId: pool.id,
     unit,
     during: booking.period,
     turnaroundMinutes,
@@ -205,13 +207,13 @@ async function book(
     language: language ?? null,
     createdAt: instant,
   }
-  const [made] = await tx.insert(reservations).values(reservation).returning()
+  const [made] = await tx.insert(reservations).values(reservation).returning(reservationColumns)
   if (!made) throw new Error('the insert returned no reservation')
   if (origin !== undefined) {
     const link = myReservationUrl(origin, visitorsAddress(landing.name, mailed, made), secret)
     const about = { origin, link, now: instant }
     const told = asMailed(made, mailed, places, {
-      plate: await plateOf(tx, vehicle.id, unit),
+      plate: await plateOf(tx, pool.id, unit),
       doNotRentReason: customer.doNotRentReason,
     })
     await enqueueMails(tx, made.id, waits ? requestMails(told, about) : reservationMails(told, about))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addPicture } from '../../../tests/support/add-picture.ts'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
-import { booking, from, send } from '../../../tests/support/rental.ts'
-import { reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { booking, from, send, setUnits } from '../../../tests/support/rental.ts'
+import { reservations, vehiclePictures } from '../../platform/db/schema.ts'
 import { reservationEventsOf } from '../history/reservation-events.ts'
 
 async function start(...args: Parameters<typeof startBooked>) {
@@ -48,7 +48,7 @@ test('where the vehicle was booked meanwhile it is refused, and stays deleted', 
 
 test('it gets another unit, or others are reassigned, where that makes room', async () => {
   const booked = await start(from('10 10:00', '14 10:00'))
-  await booked.parts.db.update(vehicles).set({ units: 2 })
+  await setUnits(booked.parts.db, booked.vehicle, 2)
   await booked.remove()
   // Units 1 and 2, each at a time when the other is free.
   await bookAgain(booked, from('09 10:00', '11 10:00'))

@@ -1,6 +1,6 @@
 import type { Outcome, Refused } from '@nelly/contract/refusal-details'
 import { freeUnit } from '@nelly/domain/availability/availability'
-import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId } from '@nelly/domain/ids'
 import { isRestorable } from '@nelly/domain/reservations/operator-cancellation'
 import { ok, refuse } from '@nelly/domain/result'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
@@ -11,7 +11,7 @@ import { reservations } from '../../platform/db/schema.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
 import { currentRates } from '../inventory/current-rates.ts'
-import { isReservation } from '../inventory/is-reservation.ts'
+import { isReservation, type ReservationRow } from '../inventory/is-reservation.ts'
 import { stockRefusal, usableOffers } from '../inventory/limited-supply.ts'
 import { type MovedBy, overlappingHolds, takeUnit } from '../inventory/take-unit.ts'
 import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
@@ -19,7 +19,6 @@ import { raisedRevision } from './raised-revision.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationsOf } from './reservation-store.ts'
 
-type ReservationRow = typeof reservations.$inferSelect
 type Restored = Outcome<
   Reservation,
   | 'reservation-not-found'
@@ -77,7 +76,7 @@ async function restore(
     if (refusal) return refusal
     const unit = reservation.cancelledAt
       ? reservation.unit
-      : await unitFor(tx, vehicle, reservation, {
+      : await unitFor(tx, vehicle.pool, reservation, {
           now: wallClockIn(landing.timezone, instant),
           by: { actor, at: instant },
         })
@@ -119,16 +118,16 @@ async function supplyRefusal(
  */
 async function unitFor(
   tx: Database,
-  vehicle: { id: VehicleId; units: number },
+  pool: { id: number; units: number },
   { unit, during, held }: ReservationRow,
   { now, by }: { now: WallClock; by: MovedBy },
 ): Promise<number | undefined> {
-  const overlapping = await overlappingHolds(tx, vehicle.id, { held, now })
-  const lowest = freeUnit(overlapping, held, vehicle.units)
+  const overlapping = await overlappingHolds(tx, pool.id, { held, now })
+  const lowest = freeUnit(overlapping, held, pool.units)
   // A rental that is out on a removed unit may need the former one, so that none is free.
-  const isFormerFree = unit <= vehicle.units && overlapping.every((other) => other.unit !== unit)
+  const isFormerFree = unit <= pool.units && overlapping.every((other) => other.unit !== unit)
   if (isFormerFree && lowest !== undefined) return unit
   // Only reservations that have not begun are reassigned.
   if (during.pickup < now) return lowest
-  return takeUnit(tx, vehicle, { held, now, by })
+  return takeUnit(tx, pool, { held, now, by })
 }

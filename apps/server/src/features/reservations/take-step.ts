@@ -14,6 +14,7 @@ import { reservations } from '../../platform/db/schema.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
+import { type ReservationRow, reservationColumns } from '../inventory/is-reservation.ts'
 import { enqueueReviewRequest } from './enqueue-review-request.ts'
 import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
 import { putAnswerMail } from './mail/reservation-mails.ts'
@@ -30,7 +31,6 @@ export interface StepContext {
 }
 
 type WantedStep = z.output<typeof takeReservationStep.body>
-type Row = typeof reservations.$inferSelect
 
 const EVENT_OF: Readonly<Record<TakenStep, ReservationEventKind>> = {
   confirm: 'confirmed',
@@ -44,7 +44,7 @@ const EVENT_OF: Readonly<Record<TakenStep, ReservationEventKind>> = {
 }
 
 /** What a step changes beside the status; `at` is when it happened. */
-const CHANGES_OF: Readonly<Record<TakenStep, (at: Date) => Partial<Row>>> = {
+const CHANGES_OF: Readonly<Record<TakenStep, (at: Date) => Partial<ReservationRow>>> = {
   confirm: () => ({ answerBy: null }),
   // An exit frees the unit as a cancellation does (decision 0089).
   decline: (at) => ({ answerBy: null, cancelledAt: at, cancellationFeeMinor: minorUnits(0) }),
@@ -101,7 +101,7 @@ async function take(
     .update(reservations)
     .set({ ...CHANGES_OF[step](time.value), status: after.value, revision: raisedRevision })
     .where(eq(reservations.id, id))
-    .returning()
+    .returning(reservationColumns)
   if (!changed) throw new Error('the reservation vanished under its lock')
   const reason = step === 'decline' ? (wanted.reason ?? 'other') : undefined
   await appendReservationEvent(tx, {
@@ -132,7 +132,7 @@ const happens = (step: TakenStep): boolean => step === 'hand_over' || step === '
 async function unitRefusal(
   tx: Database,
   step: TakenStep,
-  reservation: Row,
+  reservation: ReservationRow,
   at: WallClock,
 ): Promise<'unit-still-out' | 'vehicle-not-available' | undefined> {
   if (step !== 'hand_over' && step !== 'undo_take_back') return undefined

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import { heldDuring, holdsUnit } from '../inventory/held-units.ts'
 
-type OnUnit = Pick<typeof reservations.$inferSelect, 'id' | 'vehicleId' | 'unit'>
+type OnUnit = Pick<typeof reservations.$inferSelect, 'id' | 'poolId' | 'unit'>
 
 /** Whether a reservation's unit is out with another customer. */
 export const outWithAnother = (tx: Database, one: OnUnit): Promise<boolean> =>
@@ -16,7 +16,7 @@ export const heldByAnother = (tx: Database, one: OnUnit, period: RentalPeriod): 
 
 async function isAnother(
   tx: Database,
-  { id, vehicleId, unit }: OnUnit,
+  { id, poolId, unit }: OnUnit,
   which: SQL | undefined,
 ): Promise<boolean> {
   const [found] = await tx
@@ -24,7 +24,7 @@ async function isAnother(
     .from(reservations)
     .where(
       and(
-        eq(reservations.vehicleId, vehicleId),
+        eq(reservations.poolId, poolId),
         eq(reservations.unit, unit),
         ne(reservations.id, id),
         holdsUnit,

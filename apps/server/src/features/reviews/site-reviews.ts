@@ -5,6 +5,7 @@ import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { reservations, reviews } from '../../platform/db/schema.ts'
+import { reservationColumns } from '../inventory/is-reservation.ts'
 
 /** All reviews of a landing in two numbers, within a query for those that were given. */
 const figures = {
@@ -28,7 +29,7 @@ export async function vehicleReviewFigures(
   landing: number,
 ): Promise<ReadonlyMap<number, ReviewFigures>> {
   const rows = await db
-    .select({ vehicle: reservations.vehicleId, ...figures })
+    .select({ vehicle: reservationColumns.vehicleId, ...figures })
     .from(reviews)
     .innerJoin(reservations, eq(reservations.id, reviews.reservationId))
     .where(isGivenOf(landing))

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reservations, reviews } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { reservationColumns } from '../inventory/is-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { putReviewNotice } from '../reservations/mail/reservation-mails.ts'
 import { secretHashOf } from '../reservations/reservation-secret.ts'
@@ -13,7 +14,7 @@ import { secretHashOf } from '../reservations/reservation-secret.ts'
 /** The review that a mailed secret opens, with its rental; undefined once the customer's personal data was erased. */
 export async function reviewBySecret(db: Database, secret: string) {
   const [found] = await db
-    .select({ review: reviews, reservation: reservations, landing: landings })
+    .select({ review: reviews, reservation: reservationColumns, landing: landings })
     .from(reviews)
     .innerJoin(reservations, eq(reservations.id, reviews.reservationId))
     .innerJoin(landings, eq(landings.id, reviews.landingId))

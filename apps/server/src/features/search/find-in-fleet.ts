@@ -3,7 +3,7 @@ import type { AccountId } from '@nelly/domain/ids'
 import { bestFirst, plateRank, rankOf, type SearchTerms } from '@nelly/domain/search/search-terms'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, units, vehicles } from '../../platform/db/schema.ts'
+import { landings, pools, units, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../inventory/published.ts'
 
 /** An account's vehicles by name and brand, and its units by plate and VIN. */
@@ -13,7 +13,7 @@ export async function findInFleet(
   terms: SearchTerms,
 ): Promise<{ vehicles: Ranked<FoundVehicle>[]; units: Ranked<FoundUnit>[] }> {
   const fleet = await fleetOf(db, account)
-  const found = fleet.flatMap(({ brand, units: _, ...vehicle }) => {
+  const found = fleet.flatMap(({ brand, units: _, pool: __, ...vehicle }) => {
     const rank = rankOf(terms, vehicle.name, brand)
     return rank ? [{ ...vehicle, rank }] : []
   })
@@ -28,11 +28,13 @@ const fleetOf = (db: Database, account: AccountId) =>
       landingId: vehicles.landingId,
       name: vehicles.name,
       brand: vehicles.brand,
-      units: vehicles.units,
+      pool: vehicles.poolId,
+      units: pools.units,
       landingName: landings.displayName,
       isOnSale: vehicles.isOnSale,
     })
     .from(vehicles)
+    .innerJoin(pools, eq(pools.id, vehicles.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(isLivingOf(account), isNull(vehicles.deletedAt)))
     .orderBy(asc(vehicles.id))
@@ -45,15 +47,15 @@ async function findUnits(
   terms: SearchTerms,
 ): Promise<Ranked<FoundUnit>[]> {
   if (fleet.length === 0) return []
-  const byId = new Map(fleet.map((vehicle) => [vehicle.id, vehicle]))
-  const { vehicleId, number, plate, plateKey, vin } = units
+  const byPool = new Map(fleet.map((vehicle) => [vehicle.pool, vehicle]))
+  const { poolId, number, plate, plateKey, vin } = units
   const known = await db
-    .select({ vehicleId, number, plate, plateKey, vin })
+    .select({ poolId, number, plate, plateKey, vin })
     .from(units)
-    .where(inArray(vehicleId, [...byId.keys()]))
-    .orderBy(asc(vehicleId), asc(number))
+    .where(inArray(poolId, [...byPool.keys()]))
+    .orderBy(asc(poolId), asc(number))
   const found = known.flatMap((unit) => {
-    const vehicle = byId.get(unit.vehicleId)
+    const vehicle = byPool.get(unit.poolId)
     const rank = plateRank(terms, unit.plateKey) ?? rankOf(terms, unit.vin)
     if (!rank || !vehicle || unit.number > vehicle.units) return []
     const { id, name, landingName } = vehicle

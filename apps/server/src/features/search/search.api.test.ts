@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk.ts'
 import { type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
-import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
+import { addLanding, addVehicle, booking, from, poolOf, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { customers, landings, reservations, units, vehicles } from '../../platform/db/schema.ts'
 
@@ -149,7 +149,7 @@ test('a plate of a unit that the vehicle no longer has is not found', async () =
   const vehicle = await addVehicle(nelly.parts, desk.landing, { units: 1 })
   await nelly.parts.db
     .insert(units)
-    .values({ vehicleId: vehicle, number: 2, plate: 'GONE1', plateKey: 'GONE1' })
+    .values({ poolId: await poolOf(nelly.parts.db, vehicle), number: 2, plate: 'GONE1', plateKey: 'GONE1' })
   expect((await found('gone1')).units).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { ChangedUnit, UnitChanges } from '@nelly/contract/units/change-unit'
-import type { AccountId } from '@nelly/domain/ids'
+import type { AccountId, PoolId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import { plateKey } from '@nelly/domain/units/plate'
@@ -9,10 +9,10 @@ import { dateOf } from '@nelly/domain/wall-clock'
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { accounts, landings, units, vehicles } from '../../platform/db/schema.ts'
+import { accounts, landings, pools, units, vehicles } from '../../platform/db/schema.ts'
 import { givenFields } from '../../platform/given-fields.ts'
 import { isStale } from '../../platform/is-stale.ts'
-import { holdVehicle } from '../inventory/hold-vehicle.ts'
+import { holdPool } from '../inventory/hold-pool.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { unitsOf } from '../inventory/units-of.ts'
 import { setOutOfService } from './out-of-service.ts'
@@ -48,55 +48,57 @@ export function changeUnit(
   return inTransaction(db, async (tx): Promise<Changed> => {
     // Plates are unique within the account: its units are changed one after the other.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
-    const vehicle = await holdVehicle(tx, account, { vehicle: which.vehicleId }, now)
-    if (!vehicle) return refuse('vehicle-not-found')
+    const pool = await holdPool(tx, account, { vehicle: which.vehicleId }, now)
+    if (!pool) return refuse('vehicle-not-found')
     const [before] = await unitsOf(tx, account, now, which)
     if (!before) return refuse('unit-not-found')
     if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: before })
     const changes = givenFields(fields)
     const { year, odometer = null, plate } = changes
-    if (year && !isModelYear(year, dateOf(vehicle.now))) return refuse('year-out-of-range')
+    if (year && !isModelYear(year, dateOf(pool.now))) return refuse('year-out-of-range')
     if (isLowerReading(odometer, before.odometer) && !isLowerConfirmed) return refuse('odometer-lower')
-    if (plate && (await hasOtherPlate(tx, account, which, plate))) return refuse('plate-taken')
+    if (plate && (await hasOtherPlate(tx, account, { poolId: pool.id, number: which.number }, plate)))
+      return refuse('plate-taken')
     const wanted = { ...before, ...changes }
     const isServiceChanged = wanted.outFrom !== before.outFrom || wanted.outReason !== before.outReason
     const displaced = isServiceChanged
-      ? await setOutOfService(tx, vehicle, which.number, wanted, { actor, at: now })
+      ? await setOutOfService(tx, pool, which.number, wanted, { actor, at: now })
       : ok([])
     if (!displaced.ok) return displaced
-    await store(tx, wanted)
+    await store(tx, pool.id, wanted)
     const [after] = await unitsOf(tx, account, now, which)
     return after ? ok({ ...after, displaced: displaced.value }) : refuse('unit-not-found')
   })
 }
 
-/** Whether another unit that the account's vehicles have now has the plate. */
+/** Whether another unit that the account's pools have now has the plate. */
 async function hasOtherPlate(
   tx: Database,
   account: AccountId,
-  { vehicleId, number }: UnitRef,
+  { poolId, number }: { poolId: PoolId; number: number },
   plate: string,
 ): Promise<boolean> {
   const [other] = await tx
     .select({ number: units.number })
     .from(units)
-    .innerJoin(vehicles, eq(vehicles.id, units.vehicleId))
+    .innerJoin(pools, eq(pools.id, units.poolId))
+    .innerJoin(vehicles, eq(vehicles.poolId, pools.id))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(
       and(
         isLivingOf(account),
         isNull(vehicles.deletedAt),
-        lte(units.number, vehicles.units),
+        lte(units.number, pools.units),
         eq(units.plateKey, plateKey(plate)),
-        or(ne(units.vehicleId, vehicleId), ne(units.number, number)),
+        or(ne(units.poolId, poolId), ne(units.number, number)),
       ),
     )
     .limit(1)
   return other !== undefined
 }
 
-async function store(tx: Database, unit: Unit): Promise<void> {
-  const { vehicleId, number, plate, vin, colour, year, odometer, fuel, notes } = unit
+async function store(tx: Database, poolId: PoolId, unit: Unit): Promise<void> {
+  const { number, plate, vin, colour, year, odometer, fuel, notes } = unit
   const { insuranceUntil, inspectionUntil, marbeteUntil, otherUntil } = unit
   const row = {
     ...{ plate, plateKey: plate && plateKey(plate), vin, colour, year, odometer, fuel, notes },
@@ -105,6 +107,6 @@ async function store(tx: Database, unit: Unit): Promise<void> {
   await tx
     .insert(units)
     // Without a row its revision was 0.
-    .values({ vehicleId, number, ...row, revision: 1 })
-    .onConflictDoUpdate({ target: [units.vehicleId, units.number], set: row })
+    .values({ poolId, number, ...row, revision: 1 })
+    .onConflictDoUpdate({ target: [units.poolId, units.number], set: row })
 }

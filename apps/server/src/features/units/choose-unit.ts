@@ -18,14 +18,13 @@ import { appendReservationEvent } from '../history/reservation-events.ts'
 import { collisionsOf } from '../inventory/collisions.ts'
 import { displacedBy } from '../inventory/displaced-by.ts'
 import { heldDuring, heldFrom } from '../inventory/held-units.ts'
+import type { ReservationRow } from '../inventory/is-reservation.ts'
 import { heldOrOut } from '../inventory/out-now.ts'
 import { moveToUnits } from '../inventory/take-unit.ts'
 import { plateOf } from '../inventory/units-of.ts'
 import { lockWithVehicle, type OwnersReservation } from '../reservations/lock-with-vehicle.ts'
 import { raisedRevision } from '../reservations/raised-revision.ts'
 import { outWithAnother } from '../reservations/unit-with-another.ts'
-
-type ReservationRow = typeof reservations.$inferSelect
 
 type UnitRefusal =
   | 'reservation-not-found'
@@ -67,7 +66,7 @@ export function chooseUnit(
         .update(reservations)
         .set({ unit, isPinned, revision: raisedRevision })
         .where(eq(reservations.id, id))
-    return ok({ number: unit, plate: await plateOf(tx, reservation.vehicleId, unit), isPinned })
+    return ok({ number: unit, plate: await plateOf(tx, reservation.poolId, unit), isPinned })
   })
 }
 
@@ -82,7 +81,7 @@ export function previewUnit(
   return inTransaction(db, async (tx) => {
     const planned = await planUnit(tx, { account, actor, id }, { unit, isSwap: true }, instant)
     return planned.ok
-      ? ok(await displacedBy(tx, planned.value.reservation.vehicleId, planned.value.moved))
+      ? ok(await displacedBy(tx, planned.value.reservation.poolId, planned.value.moved))
       : planned
   })
 }
@@ -103,20 +102,20 @@ async function planUnit(
   const isOut = reservation.status === 'out'
   if (state === 'over' && !isOut) return refuse('reservation-over')
   if (unit === reservation.unit) return ok({ reservation, moved: [] })
-  if (unit > vehicle.units) return refuse('unit-not-found')
+  if (unit > vehicle.pool.units) return refuse('unit-not-found')
   if (isOut && (await outWithAnother(tx, { ...reservation, unit }))) return refuse('unit-still-out')
-  const room = await roomOn(tx, vehicle, reservation, { unit, isSwap, now })
+  const room = await roomOn(tx, vehicle.pool, reservation, { unit, isSwap, now })
   return room.ok ? ok({ reservation, moved: room.value }) : room
 }
 
 /** The reservations that change their unit so that this one can have it, or what is in its way. */
 async function roomOn(
   tx: Database,
-  vehicle: { id: number; units: number },
+  pool: { id: number; units: number },
   { id, held }: ReservationRow,
   { unit, isSwap, now }: { unit: number; isSwap: boolean; now: WallClock },
 ): Promise<Outcome<readonly Move[], NoRoom>> {
-  const all = await heldOrOut(tx, vehicle.id, or(heldDuring(held), heldFrom(now)), now)
+  const all = await heldOrOut(tx, pool.id, or(heldDuring(held), heldFrom(now)), now)
   const others = all.filter((one) => one.id !== id)
   const out = all.find((one) => one.id === id && one.isOut)
   // One that was handed over before its pickup holds the unit from then on.
@@ -129,7 +128,7 @@ async function roomOn(
     return refuse('unit-blocked', { blocked: { from, to } })
   }
   const isBegun = inTheWay.some((one) => hasBegun(one, now))
-  const moved = isBegun ? undefined : roomForBlock(others, { unit, period }, vehicle.units, now)
+  const moved = isBegun ? undefined : roomForBlock(others, { unit, period }, pool.units, now)
   if (isSwap && moved) return ok(moved)
   const collisions = await collisionsOf(tx, inTheWay)
   return refuse('unit-taken', { collisions, swap: moved !== undefined })

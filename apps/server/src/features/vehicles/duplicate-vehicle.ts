@@ -59,8 +59,18 @@ export async function duplicateVehicle<Answer>(
 
 /** The fields of a vehicle that are copied. */
 export function dataOf(vehicle: Vehicle): VehicleData {
-  const { id, landingId, currency, createdAt, updatedAt, deletedAt, pictures, specialFeatures, ...data } =
-    vehicle
+  const {
+    id,
+    landingId,
+    poolId,
+    currency,
+    createdAt,
+    updatedAt,
+    deletedAt,
+    pictures,
+    specialFeatures,
+    ...data
+  } = vehicle
   return data
 }
 

@@ -6,10 +6,10 @@ import { pricePerDay } from '@nelly/domain/rates/price-per-day'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { pools, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { removeFiles, removeUnnamed } from '../../platform/files/remove-files.ts'
 import { givenFields } from '../../platform/given-fields.ts'
@@ -83,14 +83,20 @@ async function changeVehicle(
   const landing = before && (await mine.landing(which.landing))
   if (!landing) return missing(tx, which)
   if (isStale(edit, before)) return refuse('changed-meanwhile', { newest: await answer(before, tx) })
-  const { revision: _, pictures, specialFeatures, pricePerDay: given, ...changes } = givenFields(edit)
+  const {
+    revision: _,
+    pictures,
+    specialFeatures,
+    pricePerDay: given,
+    units = before.units,
+    ...changes
+  } = givenFields(edit)
   const price = priceAmong({ pricePerDay: given }, before)
   if (!price.ok) return price
   const kept = picturesKept(before.pictures, pictures, added.length)
   if (!kept.ok) return kept
-  const units = changes.units ?? before.units
   const clock = wallClockIn(landing.timezone, now)
-  const held = units < before.units ? await heldToCome(tx, which.vehicle, clock) : []
+  const held = units < before.units ? await heldToCome(tx, before.poolId, clock) : []
   const moved = reassignWithin(held, units, clock)
   if (!moved) {
     const collisions = await collisionsOf(tx, tooManyFor(held, units, clock))
@@ -103,7 +109,7 @@ async function changeVehicle(
     .set({ ...changes, pricePerDay: price.value, updatedAt: now })
     .where(eq(vehicles.id, before.id))
   await moveToUnits(tx, moved, { actor: which.actor, at: now })
-  if (units !== before.units) await blockAllUnits(tx, { id: which.vehicle, landingId: which.landing, units })
+  await changePool(tx, before, { units, name: changes.name ?? before.name })
   if (special) await setAttached(tx, before.id, special)
   const dropped = before.pictures.filter((picture) => !kept.value.includes(picture))
   const taken = await takePictures(tx, dropped)
@@ -117,6 +123,23 @@ async function changeVehicle(
   })
   const vehicle = await mine.find(which.landing, which.vehicle)
   return vehicle ? ok({ vehicle: await answer(vehicle, tx), taken }) : refuse('vehicle-not-found')
+}
+
+/** Gives the pool of a vehicle its number of units, and the vehicle's new name where it had the former one. */
+async function changePool(
+  tx: Database,
+  before: Vehicle,
+  { units, name }: { units: number; name: string },
+): Promise<void> {
+  const isPool = eq(pools.id, before.poolId)
+  if (name !== before.name)
+    await tx
+      .update(pools)
+      .set({ name })
+      .where(and(isPool, eq(pools.name, before.name)))
+  if (units === before.units) return
+  await tx.update(pools).set({ units }).where(isPool)
+  await blockAllUnits(tx, { id: before.poolId, units })
 }
 
 /** The price of an edit, in the vehicle's currency; undefined where it changes none. */

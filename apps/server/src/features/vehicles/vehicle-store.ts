@@ -3,15 +3,15 @@ import type { Currency } from '@nelly/domain/currency'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, vehicles } from '../../platform/db/schema.ts'
+import { landings, pools, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { type Vehicle, wholeVehicles } from './whole-vehicles.ts'
 
-/** The fields of a vehicle; the store adds landing and time. */
+/** The fields of a vehicle with the number of its units; the store adds landing, pool and time. */
 export type VehicleData = Omit<
   typeof vehicles.$inferInsert,
-  'id' | 'landingId' | 'createdAt' | 'updatedAt' | 'deletedAt'
->
+  'id' | 'landingId' | 'poolId' | 'createdAt' | 'updatedAt' | 'deletedAt'
+> & { readonly units: number }
 
 /** The vehicles of one owner's landings, neither deleted; those of others are not found. */
 export const vehiclesOf = (account: AccountId, db: Database) => {
@@ -55,15 +55,16 @@ export const vehiclesOf = (account: AccountId, db: Database) => {
     },
 
     /**
-     * The same, locked until the transaction ends. It is read after the lock: PostgreSQL re-reads only locked rows
-     * after it has waited for them, not their pictures.
+     * The same, locked with its pool until the transaction ends. It is read after the lock: PostgreSQL re-reads only locked
+     * rows after it has waited for them, not their pictures.
      */
     async lock(landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> {
       const [locked] = await db
         .select({ id: vehicles.id })
         .from(vehicles)
+        .innerJoin(pools, eq(pools.id, vehicles.poolId))
         .where(mine(landing, id))
-        .for('update')
+        .for('update', { of: [vehicles, pools] })
       return locked && find(landing, id)
     },
 
@@ -77,9 +78,19 @@ export const vehiclesOf = (account: AccountId, db: Database) => {
       return found
     },
 
-    /** Adds a vehicle without pictures to a landing of the owner that this transaction has locked. */
-    async add(landing: LandingId, data: VehicleData, now: Date): Promise<VehicleId> {
-      const row = { ...data, landingId: landing, createdAt: now, updatedAt: now }
+    /** Adds a vehicle without pictures, with a pool of its own, to a landing of the owner that this transaction has locked. */
+    async add(landing: LandingId, { units, ...data }: VehicleData, now: Date): Promise<VehicleId> {
+      const [there] = await db
+        .select({ timezone: landings.timezone })
+        .from(landings)
+        .where(eq(landings.id, landing))
+      if (!there) throw new Error('the landing vanished under its lock')
+      const [pool] = await db
+        .insert(pools)
+        .values({ accountId: account, name: data.name, units, timezone: there.timezone, createdAt: now })
+        .returning({ id: pools.id })
+      if (!pool) throw new Error('the insert returned no pool')
+      const row = { ...data, poolId: pool.id, landingId: landing, createdAt: now, updatedAt: now }
       const [added] = await db.insert(vehicles).values(row).returning({ id: vehicles.id })
       if (!added) throw new Error('the insert returned no vehicle')
       return added.id as VehicleId

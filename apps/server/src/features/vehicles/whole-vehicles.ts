@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
+import { landings, pools, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { type AttachedFeature, attachedFeatures } from '../special-features/attached-features.ts'
 
 /** A picture of a vehicle, as it is stored. */
@@ -8,6 +8,8 @@ export type VehiclePicture = Pick<typeof vehiclePictures.$inferSelect, 'id' | 'p
 
 /** A vehicle as it is stored, with the currency of its price, its pictures in their owner's order and its special features. */
 export type Vehicle = typeof vehicles.$inferSelect & {
+  /** How many its pool has. */
+  units: number
   currency: (typeof landings.$inferSelect)['currency']
   pictures: VehiclePicture[]
   specialFeatures: AttachedFeature[]
@@ -23,11 +25,13 @@ const withPictures = (db: Database, pictures: SQL) =>
   db
     .select({
       ...getTableColumns(vehicles),
+      units: pools.units,
       currency: landings.currency,
       pictures: sql<VehiclePicture[]>`${pictures}`,
       specialFeatures: attachedFeatures(db),
     })
     .from(vehicles)
+    .innerJoin(pools, eq(pools.id, vehicles.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
 
 const { id, position, picture, vehicleId } = vehiclePictures

@@ -10,6 +10,9 @@ export class BadBackup extends Error {}
 export const FORMAT = 'nelly-backup'
 export const FORMAT_VERSION = 2
 
+/** The last migration of backups that do not name it: 0002. */
+const LAST_UNNAMED_MIGRATION = 1_795_684_594_638
+
 /** The entries with a special meaning; all others are pages of tables and stored files. */
 export const HEADER = 'nelly-backup.json'
 export const END = 'end.json'
@@ -35,6 +38,8 @@ export const headerSchema = z.object({
   format: z.literal(FORMAT),
   version: z.number(),
   made_at: z.iso.datetime(),
+  /** When the last migration of its database was made, in milliseconds. */
+  migration: z.int().default(LAST_UNNAMED_MIGRATION),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 })
 export type Header = z.infer<typeof headerSchema>

@@ -26,10 +26,10 @@ const REFERENCES: readonly Reference[] = TABLES.flatMap((from) =>
 )
 
 /** What a row may share with the row that it refers to; both then have the same. */
-const SHARED = ['landing_id', 'vehicle_id']
+const SHARED = ['landing_id', 'vehicle_id', 'pool_id']
 
 /**
- * Refuses rows that refer to a row of another account, landing or vehicle than their own, which foreign keys allow. Throws
+ * Refuses rows that refer to a row of another account, landing, vehicle or pool than their own, which foreign keys allow. Throws
  * `BadBackup`.
  */
 export async function refuseForeignRows(tx: Database): Promise<void> {

@@ -100,10 +100,10 @@ const rowsOf = (draft: Draft, table: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-/** Gives a row with a landing a vehicle of another one. */
+/** Gives a reservation a vehicle of another landing. */
 function withForeignVehicle(draft: Draft, own: Record<string, unknown>) {
   const other = rowsOf(draft, 'vehicles').find((vehicle) => vehicle.landing_id !== own.landing_id)
-  Object.assign(own, { vehicle_id: other?.id })
+  Object.assign(own, { vehicle_id: other?.id, pool_id: other?.pool_id })
 }
 
 /** Gives all customers, but not their landings, to a second account. */
@@ -275,9 +275,9 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
     why: /^holds what this program never stores: kind of jobs \d+ is "dig"$/,
     change: (draft) => row(draft, 'jobs', (job) => Object.assign(job, { kind: 'dig' })),
   },
-  "has a block of another landing's vehicle": {
-    why: /^holds a row of blocks whose vehicle_id belongs elsewhere$/,
-    change: (draft) => row(draft, 'blocks', (block) => withForeignVehicle(draft, block)),
+  "has a reservation of another landing's vehicle": {
+    why: /^holds a row of reservations whose vehicle_id belongs elsewhere$/,
+    change: (draft) => row(draft, 'reservations', (one) => withForeignVehicle(draft, one)),
   },
   "has a reservation of another account's customer": {
     why: /^holds a row of reservations whose customer_id belongs elsewhere$/,

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
+import { migrationTimes } from '../db/run-migrations.ts'
 import { STORED_PATH } from '../files/stored-path.ts'
 import { isNestedTooDeep } from '../nested-json.ts'
 import {
@@ -15,6 +16,7 @@ import {
   FILES,
   FORMAT_VERSION,
   HEADER,
+  type Header,
   headerSchema,
   pagePath,
   SUMS,
@@ -24,12 +26,11 @@ import {
   TABLES,
   wholeOf,
 } from './entry.ts'
-import { BACKUP_TABLES, type BackupTable } from './tables.ts'
 
 /** An opened backup. */
 interface OpenBackup {
-  /** Its tables, with the columns they had when it was made. */
-  tables: readonly BackupTable[]
+  /** The last migration of its database, and its tables with the columns that they had. */
+  header: Pick<Header, 'migration' | 'tables'>
   /**
    * Its entries, to be read once. Throws `BadBackup` where one is damaged, unknown, misplaced or repeated, and at the
    * end where the number is not the declared one.
@@ -44,13 +45,13 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   const archive = readArchive(file)
   const first = await archive.next()
   if (first.done || first.value.path !== HEADER) throw new BadBackup('is no backup of this program')
-  const tables = readTables((await wholeOf(first.value)).toString())
+  const header = readHeader((await wholeOf(first.value)).toString())
   let end: End | undefined
   async function* entries() {
-    end = yield* checked(archive, tables)
+    end = yield* checked(archive, header.tables)
   }
   return {
-    tables,
+    header,
     entries: entries(),
     end() {
       if (!end) throw new Error('the backup has not been read to its end')
@@ -73,8 +74,8 @@ export async function checkBackup(file: string): Promise<OpenBackup> {
 
 const isLineTooDeep = (line: string): boolean => isNestedTooDeep(parsed(line))
 
-/** The declared tables of a backup; each must be one of ours with columns of ours, its key among them. */
-function readTables(text: string): BackupTable[] {
+/** What a backup says of its tables, whose names are those of this program: others are refused. */
+function readHeader(text: string): OpenBackup['header'] {
   const { success, data: header } = headerSchema.safeParse(parsed(text))
   if (!success) throw new BadBackup('is no backup of this program')
   if (!areDistinct(header.tables.map(({ name }) => name)))
@@ -84,17 +85,12 @@ function readTables(text: string): BackupTable[] {
     throw new BadBackup(
       'was made by a version before 0.2.0: restore it with the last of those, then start this version on that data',
     )
-  return header.tables.map(({ name, columns }) => {
-    const ours = BACKUP_TABLES.find((table) => table.name === name)
-    const fits =
-      ours !== undefined &&
-      header.version === FORMAT_VERSION &&
-      areDistinct(columns) &&
-      columns.every((column) => ours.columns.includes(column)) &&
-      ours.key.every((key) => columns.includes(key.name))
-    if (!fits) throw new BadBackup('was made by a newer version of this program')
-    return { ...ours, columns }
-  })
+  const isOurs =
+    header.version === FORMAT_VERSION &&
+    migrationTimes().includes(header.migration) &&
+    header.tables.every(({ columns }) => areDistinct(columns))
+  if (!isOurs) throw new BadBackup('was made by a newer version of this program')
+  return header
 }
 
 const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length
@@ -110,7 +106,7 @@ function parsed(text: string): unknown {
 /** Passes on entries in the right order, and compares their number with the declared one at the end. */
 async function* checked(
   archive: AsyncGenerator<Entry, End>,
-  tables: readonly BackupTable[],
+  tables: Header['tables'],
 ): AsyncGenerator<Entry, End> {
   const isInPlace = placesOf(tables)
   const rows: Record<string, number> = {}
@@ -141,7 +137,7 @@ async function* checked(
  * Checks for one path after the other whether it is in the right order: pages of tables in their order, then files by
  * name.
  */
-function placesOf(tables: readonly BackupTable[]): (path: string) => boolean {
+function placesOf(tables: Header['tables']): (path: string) => boolean {
   let [at, page, file] = [0, 0, '']
   return (path) => {
     if (path.startsWith(FILES)) {

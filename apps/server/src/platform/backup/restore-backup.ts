@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/database.ts'
 import { sqlState, transaction } from '../db/in-transaction.ts'
+import { migrateFrom, migrationTimes, remakeTables } from '../db/run-migrations.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { holdRemovalsIn } from '../files/hold-removals.ts'
 import type { Parts } from '../parts.ts'
@@ -8,11 +9,11 @@ import { checkRows } from './check-rows.ts'
 import { BadBackup, type End, type Entry, FILES, wholeOf } from './entry.ts'
 import { checkBackup, openBackup, tableOf } from './read-backup.ts'
 import { columnsOf, useStandardFormats } from './rows.ts'
-import { BACKUP_TABLES, type BackupTable } from './tables.ts'
+import { BACKUP_TABLES, type BackupTable, storedTables } from './tables.ts'
 import { compare } from './verify-backup.ts'
 
 /**
- * Restores a backup into an empty installation, after it was read completely, and compares the two. Rows are written in
+ * Restores a backup of this version or an earlier one into an empty installation, after it was read completely, and compares the two. Rows are written in
  * one transaction, and written files are removed if it fails. `jobKinds` are those of jobs that are handled. Throws `BadBackup`, or
  * `NotEmpty` where data exists.
  */
@@ -22,8 +23,9 @@ export async function restoreBackup(
   jobKinds: ReadonlySet<string>,
 ): Promise<End> {
   await refuseUnlessEmpty(db)
-  const { tables, end: ending } = await checkBackup(from)
+  const { header, end: ending } = await checkBackup(from)
   const end = ending()
+  const isOlder = header.migration < Math.max(...migrationTimes())
   const written: string[] = []
   try {
     await transaction(db, async (tx) => {
@@ -33,11 +35,17 @@ export async function restoreBackup(
       // Its rows are not visible before the end: a sweep would remove its files.
       await holdRemovalsIn(tx)
       await useStandardFormats(tx)
-      await fill(tx, files, from, end, written)
-      await checkRows(tx, jobKinds)
+      // Rows of an earlier version go where they fit, and are migrated from there as those of a database are.
+      if (isOlder) await remakeTables(tx, header.migration)
+      const tables = await storedTables(tx, header.tables)
+      await fill(tx, files, { from, tables, sums: end.sums }, written)
+      if (!isOlder) await checkRows(tx, jobKinds)
       const { differs } = await compare(tx, files, from)
       if (differs) throw new BadBackup(`is not what came of it here: they differ first in ${differs}`)
       await setNumbering(tx, tables, end.numbering)
+      if (!isOlder) return
+      await migrateFrom(tx, header.migration)
+      await checkRows(tx, jobKinds)
     })
   } catch (error) {
     for (const path of written) await files.remove(path).catch(() => {})
@@ -64,11 +72,10 @@ async function refuseUnlessEmpty(db: Database): Promise<void> {
 async function fill(
   tx: Database,
   files: FileStore,
-  from: string,
-  { sums }: End,
+  { from, tables, sums }: { from: string; tables: readonly BackupTable[]; sums: string },
   written: string[],
 ): Promise<void> {
-  const { tables, entries, end } = await openBackup(from)
+  const { entries, end } = await openBackup(from)
   for await (const entry of entries) {
     const table = tables.find(({ name }) => name === tableOf(entry.path))
     if (table) await insertRows(tx, table, await rowsIn(entry))
@@ -94,7 +101,7 @@ async function putUnlessThere(
   await files.put(place, await wholeOf(entry))
 }
 
-/** Only the columns that the backup has: later ones get their default, as for every older row. */
+/** Only the columns that the backup has. */
 async function insertRows(tx: Database, table: BackupTable, rows: string): Promise<void> {
   const [name, columns] = [sql.identifier(table.name), columnsOf(table)]
   await tx.execute(sql`

@@ -1,6 +1,8 @@
-import { is } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { type Database, queryRows } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
+import { BadBackup, type Header } from './entry.ts'
 
 /** A table of a backup. */
 export interface BackupTable {
@@ -35,6 +37,34 @@ export function backupTablesOf(exported: Readonly<Record<string, unknown>>): Bac
 }
 
 export const BACKUP_TABLES: readonly BackupTable[] = backupTablesOf(schema)
+
+/**
+ * The tables of a backup as the database has them. Throws `BadBackup` where it lacks one of them or one of its columns, or where the
+ * backup lacks a column of its key.
+ */
+export async function storedTables(tx: Database, declared: Header['tables']): Promise<BackupTable[]> {
+  const stored = await queryRows<Omit<BackupTable, 'name'> & { name: string }>(
+    tx,
+    sql`select t.relname as name, bool_or(a.attidentity <> '') as numbered,
+        coalesce(json_agg(a.attname order by a.attnum) filter (where a.attgenerated = ''), '[]') as columns,
+        (select coalesce(json_agg(json_build_object('name', k.attname, 'isText', k.atttypid = 'text'::regtype) order by k.attnum), '[]')
+          from pg_index i join pg_attribute k on k.attrelid = t.oid and k.attnum = any(i.indkey)
+          where i.indrelid = t.oid and i.indisprimary) as key
+      from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+      where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
+      group by t.oid, t.relname`,
+  )
+  const byName = new Map(stored.map((table) => [table.name, table]))
+  return declared.map(({ name, columns }) => {
+    const ours = byName.get(name)
+    const fits =
+      ours !== undefined &&
+      columns.every((column) => ours.columns.includes(column)) &&
+      ours.key.every((key) => columns.includes(key.name))
+    if (!fits) throw new BadBackup('was made by a newer version of this program')
+    return { ...ours, columns }
+  })
+}
 
 /** A table of today's. Throws where there is none of that name. */
 export function tableToday(name: string): BackupTable {

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../db/database.ts'
+import { lastMigration } from '../db/run-migrations.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Parts } from '../parts.ts'
-import { type End, type Entry, FILES, summed } from './entry.ts'
+import { BadBackup, type End, type Entry, FILES, summed } from './entry.ts'
 import { fileEntries, nothingCounted, numbering, rowEntries } from './make-backup.ts'
 import { openBackup, tableOf } from './read-backup.ts'
 import { inSnapshot } from './rows.ts'
-import type { BackupTable } from './tables.ts'
+import { type BackupTable, storedTables } from './tables.ts'
 
 /** An entry with its name and contents. */
 interface Digest {
@@ -29,15 +30,17 @@ export const verifyBackup = (
   })
 
 /**
- * The same within a transaction that formats values uniformly, without the numbering. Only the tables and columns of
- * the backup are compared: later ones came with a newer version.
+ * The same within a transaction that formats values uniformly, without the numbering.
  */
 export async function compare(
   tx: Database,
   files: FileStore,
   file: string,
 ): Promise<{ differs: string | undefined; tables: readonly BackupTable[]; end: End }> {
-  const { tables, entries, end } = await openBackup(file)
+  const { header, entries, end } = await openBackup(file)
+  if (header.migration < (await lastMigration(tx)))
+    throw new BadBackup('was made by an earlier version: it can be restored, and not compared')
+  const tables = await storedTables(tx, header.tables)
   const counted = nothingCounted()
   async function* entriesHere(): AsyncGenerator<Entry> {
     yield* rowEntries(tx, tables, counted)

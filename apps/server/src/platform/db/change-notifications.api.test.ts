@@ -17,6 +17,9 @@ const UNSEEN = [
   'reservation_events',
   'reservations',
   'sessions',
+  'pool_calendars',
+  'pool_feeds',
+  'pools',
   'shared_secrets',
   'site_draft_steps',
   'site_drafts',
@@ -25,8 +28,6 @@ const UNSEEN = [
   'site_publications',
   'site_schedules',
   'units',
-  'vehicle_calendars',
-  'vehicle_feeds',
 ]
 
 // Rule of "Speed": server/platform/db/change-notifications.ts

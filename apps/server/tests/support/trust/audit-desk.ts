@@ -87,7 +87,7 @@ const stands = (row: string) => `${row}.deleted_at is null and ${row}.cancelled_
 
 /** Units that two rentals, or a rental and a block, hold at one time, and those that two customers have. */
 async function unitFaults(query: Query, now: Date): Promise<string[]> {
-  const pairs = `reservations a join reservations b on a.vehicle_id = b.vehicle_id and a.unit = b.unit`
+  const pairs = `reservations a join reservations b on a.pool_id = b.pool_id and a.unit = b.unit`
   const twice = await query(`
     select a.id as one, b.id as other from ${pairs} and a.id < b.id
     where (a.block_id is null or b.block_id is null) and ${stands('a')} and ${stands('b')}

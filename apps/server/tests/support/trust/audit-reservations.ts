@@ -5,7 +5,7 @@ import { peakOf, type Rental } from './sweep.ts'
 const LIVING = 'r.deleted_at is null and r.cancelled_at is null'
 
 /**
- * Checks that every acknowledged reservation exists once, that no vehicle or unit is booked more often than it exists,
+ * Checks that every acknowledged reservation exists once, that no pool or unit is booked more often than it exists,
  * and that each reservation has its mails.
  */
 export async function auditReservations(
@@ -58,23 +58,23 @@ async function lostBlocks(query: Query, blocks: Ledger['blocks']): Promise<strin
 /** By a separate algorithm over the final table, without constraints. */
 async function overbooked(query: Query): Promise<string[]> {
   const rows = (await query(`
-    select r.vehicle_id as vehicle, r.unit, v.units,
+    select r.pool_id as pool, r.unit, p.units,
       (extract(epoch from lower(r.during)) * 1000)::float8 as start,
       (extract(epoch from upper(r.during)) * 1000 + r.turnaround_minutes * 60000)::float8 as "end"
-    from reservations r join vehicles v on v.id = r.vehicle_id
+    from reservations r join pools p on p.id = r.pool_id
     where ${LIVING} and r.block_id is null`)) as unknown as (Rental & {
-    vehicle: number
+    pool: number
     unit: number
     units: number
   })[]
   const faults: string[] = []
-  for (const [vehicle, those] of Map.groupBy(rows, (row) => row.vehicle)) {
+  for (const [pool, those] of Map.groupBy(rows, (row) => row.pool)) {
     const units = those[0]?.units ?? 0
     const peak = peakOf(those)
-    if (peak > units) faults.push(`vehicle ${vehicle} is out ${peak} times at once, of ${units}`)
+    if (peak > units) faults.push(`pool ${pool} is out ${peak} times at once, of ${units}`)
     for (const [unit, ofUnit] of Map.groupBy(those, (row) => row.unit)) {
-      if (peakOf(ofUnit) > 1) faults.push(`unit ${unit} of vehicle ${vehicle} is out twice at once`)
-      if (unit > units) faults.push(`vehicle ${vehicle} has no unit ${unit}, which is out`)
+      if (peakOf(ofUnit) > 1) faults.push(`unit ${unit} of pool ${pool} is out twice at once`)
+      if (unit > units) faults.push(`pool ${pool} has no unit ${unit}, which is out`)
     }
   }
   return faults
@@ -83,7 +83,7 @@ async function overbooked(query: Query): Promise<string[]> {
 /** Reservations that stand on a block of their unit, by the blocks themselves. */
 async function onBlocks(query: Query): Promise<string[]> {
   const rows = await query(`
-    select r.reference, b.id as block from reservations r join blocks b on b.vehicle_id = r.vehicle_id
+    select r.reference, b.id as block from reservations r join blocks b on b.pool_id = r.pool_id
       and coalesce(b.unit, r.unit) = r.unit and lower(b.during) < upper(r.during) and lower(r.during) < upper(b.during)
     where ${LIVING} and r.block_id is null`)
   return rows.map(({ reference, block }) => `reservation ${reference} stands on block ${block}`)
@@ -92,10 +92,10 @@ async function onBlocks(query: Query): Promise<string[]> {
 /** Blocks that do not hold just the units that they name. */
 async function brokenBlocks(query: Query): Promise<string[]> {
   const rows = await query(`
-    select b.id from blocks b join vehicles v on v.id = b.vehicle_id left join reservations r on r.block_id = b.id
-    group by b.id, v.units
-    having count(r.id) <> case when b.unit is null then v.units else 1 end
-      or bool_or(r.vehicle_id <> b.vehicle_id or r.during <> b.during or r.unit <> coalesce(b.unit, r.unit))`)
+    select b.id from blocks b join pools p on p.id = b.pool_id left join reservations r on r.block_id = b.id
+    group by b.id, p.units
+    having count(r.id) <> case when b.unit is null then p.units else 1 end
+      or bool_or(r.pool_id <> b.pool_id or r.during <> b.during or r.unit <> coalesce(b.unit, r.unit))`)
   return rows.map(({ id }) => `block ${id} does not hold its units`)
 }
 

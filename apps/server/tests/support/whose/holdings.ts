@@ -5,6 +5,7 @@ import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { addBlock } from '../../../src/features/blocks/add-block.ts'
 import { appendReservationEvent } from '../../../src/features/history/reservation-events.ts'
+import { reservationColumns } from '../../../src/features/inventory/is-reservation.ts'
 import { type ChangeDetails, replacedOf } from '../../../src/features/reservations/changes/change-details.ts'
 import {
   accounts,
@@ -12,19 +13,19 @@ import {
   landings,
   locations,
   places,
+  poolFeeds,
   ratesVersions,
   reservations,
   reviews,
   sitePreviewLinks,
   specialFeatures,
   units,
-  vehicleFeeds,
   vehiclePictures,
   vehicleSpecialFeatures,
 } from '../../../src/platform/db/schema.ts'
 import type { Parts } from '../../../src/platform/parts.ts'
 import { accountOf } from '../account-of.ts'
-import { addLanding, addVehicle, booking, send } from '../rental.ts'
+import { addLanding, addVehicle, booking, poolOf, send } from '../rental.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** The ids of a request: one of each kind that an owner has. */
@@ -157,7 +158,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     await db.insert(vehicleSpecialFeatures).values({ vehicleId: vehicle, specialFeatureId: common.feature })
   }
   await db.insert(units).values({
-    vehicleId: vehicle,
+    poolId: await poolOf(db, vehicle),
     number: 1,
     plate: word,
     plateKey: word.toUpperCase(),
@@ -180,9 +181,9 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   const block = await blocked(nelly, common.user, { landing, vehicle, note: word })
   const feed = await added(
     db
-      .insert(vehicleFeeds)
+      .insert(poolFeeds)
       .values({
-        vehicleId: vehicle,
+        poolId: await poolOf(db, vehicle),
         name: word,
         url: `https://example.com/${word}.ics`,
         dueAt: createdAt,
@@ -290,7 +291,7 @@ async function customersOf({ db, now }: Parts, id: number, word: string): Promis
 
 /** A change of a reservation in its history, so that there is one to undo. */
 async function changed({ db, now }: Parts, id: number): Promise<void> {
-  const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
+  const [row] = await db.select(reservationColumns).from(reservations).where(eq(reservations.id, id))
   if (!row) throw new Error('the reservation is gone')
   const details: ChangeDetails = {
     fields: ['party'],

@@ -5,9 +5,7 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ChangedField } from '@nelly/domain/reservations/changed-fields'
 import type { RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
-import type { reservations } from '../../../platform/db/schema.ts'
-
-type ReservationRow = typeof reservations.$inferSelect
+import type { ReservationRow } from '../../inventory/is-reservation.ts'
 
 /** What a change replaced, apart from contact data. */
 export interface Replaced {

@@ -14,6 +14,7 @@ import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { CUSTOMER_RACES } from '../../customer-contacts/attach-customer.ts'
 import { customerAfterChange, leaveCustomer } from '../../customer-contacts/change-contact.ts'
 import { appendReservationEvent } from '../../history/reservation-events.ts'
+import { type ReservationRow, reservationColumns } from '../../inventory/is-reservation.ts'
 import { moveToUnits } from '../../inventory/take-unit.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { putChangeMails } from '../mail/change-mails.ts'
@@ -28,8 +29,6 @@ import type { DeskVehicle } from './desk-vehicles.ts'
 import { lockOwnReservation, type OwnReservation } from './own-reservation.ts'
 import { type ChangePlan, planChange } from './plan-change.ts'
 import { refusalOfRules } from './refusal-of-rules.ts'
-
-type ReservationRow = typeof reservations.$inferSelect
 
 /** Which reservation, and who changes it. */
 export interface OperatorsReservation extends Principal {
@@ -98,7 +97,7 @@ export function vehicleRefusal(
   const found = vehicles.get(vehicle)
   if (!found) return 'vehicle-not-found'
   const isItsOwn = vehicle === row.vehicleId && unit === row.unit
-  return unit !== undefined && unit > found.units && !isItsOwn ? 'unit-not-found' : undefined
+  return unit !== undefined && unit > found.pool.units && !isItsOwn ? 'unit-not-found' : undefined
 }
 
 /** Whether a reservation may be changed so where it stands. */
@@ -148,6 +147,7 @@ async function save(tx: Database, saved: Saved): Promise<void> {
     .update(reservations)
     .set({
       vehicleId: after.vehicle,
+      poolId: vehicleIn(own)(after.vehicle).pool.id,
       unit: unit.unit,
       isPinned: edit.unit !== undefined || (row.isPinned && !isSwapped && unit.unit === row.unit),
       during: after.period,
@@ -175,7 +175,7 @@ async function save(tx: Database, saved: Saved): Promise<void> {
       revision: raisedRevision,
     })
     .where(eq(reservations.id, which.id))
-    .returning()
+    .returning(reservationColumns)
   if (!changed) throw new Error('the reservation vanished under its lock')
   await leaveCustomer(tx, row.customerId, customerId)
   const details: ChangeDetails = {

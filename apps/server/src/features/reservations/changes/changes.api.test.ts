@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../../tests/support/mail-jobs.ts'
-import { booking, from, moved, send, tally } from '../../../../tests/support/rental.ts'
+import { booking, from, moved, send, setUnits, tally } from '../../../../tests/support/rental.ts'
 import { openRentalDesk } from '../../../../tests/support/rental-desk.ts'
 import { seat, summer } from '../../../../tests/support/supply.ts'
-import { reservations, vehicles } from '../../../platform/db/schema.ts'
+import { reservations } from '../../../platform/db/schema.ts'
 import { reservationEventsOf } from '../../history/reservation-events.ts'
 import { eraseReservation } from '../erase-reservation.ts'
 
@@ -327,7 +327,7 @@ test('who waited for a late vehicle and was moved to another waits for it again 
 
 test('the preview of other dates on a unit names who would change theirs to make room', async () => {
   const desk = await openRentalDesk()
-  await desk.parts.db.update(vehicles).set({ units: 2 }).where(eq(vehicles.id, desk.small))
+  await setUnits(desk.parts.db, desk.small, 2)
   const [moved, other] = [await desk.book(), await desk.book()]
   const wish = { ...later('2027-03-14'), unit: 2 }
   expect((await desk.preview(moved, wish)).json()).toMatchObject({
@@ -342,7 +342,7 @@ test('the preview of other dates on a unit names who would change theirs to make
 
 test('the present unit is pinned by asking for it, and a pin comes back with the unit', async () => {
   const desk = await openRentalDesk()
-  await desk.parts.db.update(vehicles).set({ units: 2 }).where(eq(vehicles.id, desk.small))
+  await setUnits(desk.parts.db, desk.small, 2)
   const id = await desk.book()
   const pinned = await desk.change(id, { unit: 1 })
   expect(pinned.json()).toMatchObject({ revision: 1, unit: { number: 1, isPinned: true } })
@@ -352,11 +352,11 @@ test('the present unit is pinned by asking for it, and a pin comes back with the
 
 test('what a change left is not asked for when it is undone', async () => {
   const desk = await openRentalDesk({ extras: [{ ...seat, stock: 2 }] })
-  await desk.parts.db.update(vehicles).set({ units: 2 }).where(eq(vehicles.id, desk.small))
+  await setUnits(desk.parts.db, desk.small, 2)
   const id = await desk.book(desk.small, { extras: [{ code: 'baby_seat' }] })
   await desk.book(desk.small, { extras: [{ code: 'baby_seat' }] })
   await desk.change(id, { adjustments: usd(-20, 'Esperó una hora') })
-  await desk.parts.db.update(vehicles).set({ units: 1 }).where(eq(vehicles.id, desk.small))
+  await setUnits(desk.parts.db, desk.small, 1)
   await desk.ask('PUT', `/landings/${desk.landing}/rates`, {
     revision: 1,
     rates: { ...DEFAULT_RATES, extras: [{ ...seat, stock: 1 }] },

@@ -1,15 +1,16 @@
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { landings, vehicles } from '../../../platform/db/schema.ts'
+import { landings, pools, vehicles } from '../../../platform/db/schema.ts'
+import { lockVehicles, poolColumns } from '../../inventory/hold-pool.ts'
 import { isLivingOf } from '../../inventory/published.ts'
 
 /** A vehicle as far as its operator's reservations need it, on sale or not. */
 export interface DeskVehicle {
   readonly id: VehicleId
   readonly name: string
-  readonly units: number
+  readonly pool: { readonly id: number; readonly units: number }
   readonly pricePerDay: MinorUnits
 }
 
@@ -23,14 +24,16 @@ export async function deskVehicles(
   ids: readonly VehicleId[],
   { kept, isLocked }: { kept?: VehicleId; isLocked: boolean },
 ): Promise<ReadonlyMap<VehicleId, DeskVehicle>> {
-  const query = tx
+  if (isLocked) await lockVehicles(tx, ids)
+  const rows = await tx
     .select({
       id: vehicles.id,
       name: vehicles.name,
-      units: vehicles.units,
+      pool: poolColumns,
       pricePerDay: vehicles.pricePerDay,
     })
     .from(vehicles)
+    .innerJoin(pools, eq(pools.id, vehicles.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(
       and(
@@ -42,8 +45,5 @@ export async function deskVehicles(
           : or(isNull(vehicles.deletedAt), eq(vehicles.id, kept)),
       ),
     )
-    .orderBy(asc(vehicles.id))
-    .$dynamic()
-  const rows = await (isLocked ? query.for('update', { of: vehicles }) : query)
   return new Map(rows.map((row) => [row.id as VehicleId, { ...row, id: row.id as VehicleId }]))
 }

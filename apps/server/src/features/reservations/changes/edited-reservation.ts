@@ -18,9 +18,7 @@ import {
   type WallClock,
   wallClock,
 } from '@nelly/domain/wall-clock'
-import type { reservations } from '../../../platform/db/schema.ts'
-
-type ReservationRow = typeof reservations.$inferSelect
+import type { ReservationRow } from '../../inventory/is-reservation.ts'
 
 /** A reservation before and after an edit, and what is different. */
 export interface Edited {

@@ -3,12 +3,10 @@ import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { landings, reservations } from '../../../platform/db/schema.ts'
-import { isReservation } from '../../inventory/is-reservation.ts'
+import { isReservation, type ReservationRow, reservationColumns } from '../../inventory/is-reservation.ts'
 import { isLivingOf } from '../../inventory/published.ts'
 import { lockReservation } from '../lock-reservation.ts'
 import { type DeskVehicle, deskVehicles } from './desk-vehicles.ts'
-
-type ReservationRow = typeof reservations.$inferSelect
 
 /** A reservation of the account with its vehicles; `now` is the wall clock at the rental place, in its time zone. */
 export interface OwnReservation {
@@ -33,7 +31,7 @@ export async function ownReservation(
   instant: Date,
 ): Promise<OwnReservation | undefined> {
   const [found] = await db
-    .select({ row: reservations, timezone: landings.timezone })
+    .select({ row: reservationColumns, timezone: landings.timezone })
     .from(reservations)
     .innerJoin(landings, eq(landings.id, reservations.landingId))
     .where(and(eq(reservations.id, id), isReservation, isNull(reservations.deletedAt), isLivingOf(account)))

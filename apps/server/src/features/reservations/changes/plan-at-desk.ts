@@ -66,10 +66,12 @@ export async function planAtDesk(
   const turnaroundMinutes = turnaroundOf(rates, vehicle.id)
   const held = withTurnaround(period, turnaroundMinutes)
   const about = { landing, vehicle, trip: wanted, places, adjustments: trip.adjustments, now, isSaved }
-  const isUnit = !trip.unit || trip.unit <= vehicle.units
+  const isUnit = !trip.unit || trip.unit <= vehicle.pool.units
   const isFixed = typeof trip.unit === 'number'
   const unit = { held, unit: trip.unit ?? null, isFixed }
-  const booked = broken.limit ? [] : await heldOrOut(tx, vehicle.id, or(heldDuring(held), heldFrom(now)), now)
+  const booked = broken.limit
+    ? []
+    : await heldOrOut(tx, vehicle.pool.id, or(heldDuring(held), heldFrom(now)), now)
   return ok({
     now,
     timezone: found.timezone,
@@ -80,7 +82,7 @@ export async function planAtDesk(
     price: broken.limit ? undefined : await priceAtDesk(tx, current, about),
     turnaroundMinutes,
     held,
-    assigned: broken.limit ? undefined : unitForChange(booked, unit, vehicle.units, now),
+    assigned: broken.limit ? undefined : unitForChange(booked, unit, vehicle.pool.units, now),
     isUnit,
   })
 }

@@ -10,9 +10,9 @@ import { unitForChange } from '@nelly/domain/reservations/unit-for-change'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { or } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import type { reservations } from '../../../platform/db/schema.ts'
 import { type CurrentRates, currentRates } from '../../inventory/current-rates.ts'
 import { heldDuring, heldFrom } from '../../inventory/held-units.ts'
+import type { ReservationRow } from '../../inventory/is-reservation.ts'
 import { heldOrOut } from '../../inventory/out-now.ts'
 import { placesOf } from '../../inventory/places-of.ts'
 import { ruleRequest } from '../../inventory/rental-rules.ts'
@@ -20,8 +20,6 @@ import type { NamedPlace } from '../../inventory/trip-wish.ts'
 import type { DeskVehicle } from './desk-vehicles.ts'
 import { type Edited, editedReservation } from './edited-reservation.ts'
 import { type DeskPrice, priceAtDesk, ratesAtDesk } from './price-at-desk.ts'
-
-type ReservationRow = typeof reservations.$inferSelect
 
 /** What would become of a reservation. */
 export interface ChangePlan extends Edited {
@@ -146,10 +144,10 @@ async function unitFor(
 ): Promise<ChangePlan['assigned']> {
   const { edited, edit, vehicle, held, now } = about
   const { before, after } = edited
-  const all = await heldOrOut(tx, vehicle.id, or(heldDuring(held), heldFrom(now)), now)
+  const all = await heldOrOut(tx, vehicle.pool.id, or(heldDuring(held), heldFrom(now)), now)
   const others = all.filter(({ id }) => id !== row.id)
   const isWithCustomer =
     after.vehicle === before.vehicle && (row.status === 'out' || before.period.pickup < now)
   const isFixed = edit.unit !== undefined || isWithCustomer
-  return unitForChange(others, { held, unit: after.unit, isFixed }, vehicle.units, now)
+  return unitForChange(others, { held, unit: after.unit, isFixed }, vehicle.pool.units, now)
 }

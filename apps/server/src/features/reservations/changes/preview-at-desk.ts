@@ -24,6 +24,6 @@ export async function previewAtDesk(
     rules: limit ? [limit] : broken.rules,
     isOverridable: limit === undefined,
     isFree,
-    taken: isFree || limit ? [] : await takenBy(db, vehicle.id, { rental: period, held, now }),
+    taken: isFree || limit ? [] : await takenBy(db, vehicle.pool.id, { rental: period, held, now }),
   })
 }

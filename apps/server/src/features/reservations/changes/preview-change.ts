@@ -28,6 +28,7 @@ export async function previewChange(
   const plan = await planChange(db, row, edit, { vehicleOf: vehicleIn(own), now, timezone, isSaved: false })
   const { after, broken, price, held, assigned } = plan
   const { limit } = broken
+  const pool = vehicleIn(own)(after.vehicle).pool.id
   const isFree = limit === undefined && assigned !== undefined
   return ok({
     quote: price?.ok ? price.value : null,
@@ -42,13 +43,11 @@ export async function previewChange(
     isOverridable: limit === undefined,
     isFree,
     taken:
-      isFree || limit
-        ? []
-        : await takenBy(db, after.vehicle, { rental: after.period, held, now, except: row.id }),
+      isFree || limit ? [] : await takenBy(db, pool, { rental: after.period, held, now, except: row.id }),
     before: row.quote,
     changed: plan.fields,
     isMailed: edit.notify && isTold(after.customer.email, plan.fields),
     unit: assigned?.unit ?? null,
-    displaced: await displacedBy(db, after.vehicle, assigned?.moved ?? []),
+    displaced: await displacedBy(db, pool, assigned?.moved ?? []),
   })
 }

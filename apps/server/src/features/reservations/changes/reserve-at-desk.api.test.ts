@@ -2,7 +2,7 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../../tests/support/mail-jobs.ts'
-import { from, moved } from '../../../../tests/support/rental.ts'
+import { from, moved, setUnits } from '../../../../tests/support/rental.ts'
 import { openRentalDesk } from '../../../../tests/support/rental-desk.ts'
 import { idempotencyKeys, reservations, vehicles } from '../../../platform/db/schema.ts'
 import { reservationEventsOf } from '../../history/reservation-events.ts'
@@ -122,7 +122,7 @@ test('once it is erased, its key has nothing of the customer and makes nothing a
 
 test('a unit that is asked for is kept, and one that there is not is refused', async () => {
   const desk = await openRentalDesk()
-  await desk.parts.db.update(vehicles).set({ units: 3 }).where(eq(vehicles.id, desk.small))
+  await setUnits(desk.parts.db, desk.small, 3)
   const made = await desk.reserve({ unit: 3 })
   expect(made.json().unit).toMatchObject({ number: 3, isPinned: true })
   expect((await desk.reserve({ unit: 4 })).json().code).toBe('unit-not-found')

@@ -11,6 +11,7 @@ import type { Respond } from '../../../platform/http/idempotency.ts'
 import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { attachCustomer, CUSTOMER_RACES } from '../../customer-contacts/attach-customer.ts'
 import { appendReservationEvent } from '../../history/reservation-events.ts'
+import { reservationColumns } from '../../inventory/is-reservation.ts'
 import { newestPublicationNumber } from '../../inventory/public-landing.ts'
 import { moveToUnits } from '../../inventory/take-unit.ts'
 import { firstPicturePath } from '../bookable.ts'
@@ -104,6 +105,7 @@ async function insert(
       reference: newReservationNumber(),
       landingId: which.landing,
       vehicleId: vehicle.id,
+      poolId: vehicle.pool.id,
       unit,
       isPinned: typeof body.unit === 'number',
       during: period,
@@ -125,7 +127,7 @@ async function insert(
       publicationNumber: newestPublicationNumber(tx, which.landing),
       createdAt: now,
     })
-    .returning()
+    .returning(reservationColumns)
   if (!row) throw new Error('the insert returned no reservation')
   const overridden = plan.broken.rules.map(({ code }) => code)
   await appendReservationEvent(tx, {

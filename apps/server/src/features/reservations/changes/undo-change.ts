@@ -15,6 +15,7 @@ import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { appendReservationEvent, reservationEventsOf } from '../../history/reservation-events.ts'
 import { currentRates } from '../../inventory/current-rates.ts'
 import { heldDuring, heldFrom, heldUnits } from '../../inventory/held-units.ts'
+import { type ReservationRow, reservationColumns } from '../../inventory/is-reservation.ts'
 import { offerOf, stockRefusal, usableOffers } from '../../inventory/limited-supply.ts'
 import { heldOrOut } from '../../inventory/out-now.ts'
 import { moveToUnits } from '../../inventory/take-unit.ts'
@@ -23,7 +24,7 @@ import { putChangeMails } from '../mail/change-mails.ts'
 import { priceColumns } from '../priced-columns.ts'
 import { raisedRevision } from '../raised-revision.ts'
 import type { Replaced } from './change-details.ts'
-import type { OperatorsReservation } from './change-reservation.ts'
+import { type OperatorsReservation, vehicleIn } from './change-reservation.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { lockOwnReservation, type OwnReservation } from './own-reservation.ts'
 import { undoableChange } from './undoable-change.ts'
@@ -85,12 +86,17 @@ async function undo(tx: Database, which: OperatorsReservation, about: Undo): Pro
       ...priceColumns(quote),
       unit: unit.unit,
       isPinned: before.isPinned && unit.unit === before.unit,
-      ...(isSwapped && { vehicleId, vehicleName, vehiclePicture: firstPicturePath(tx, vehicleId) }),
+      ...(isSwapped && {
+        vehicleId,
+        poolId: vehicleIn(own)(vehicleId as VehicleId).pool.id,
+        vehicleName,
+        vehiclePicture: firstPicturePath(tx, vehicleId),
+      }),
       changeRequestedAt: openWish(events.slice(0, -1))?.at ?? null,
       revision: raisedRevision,
     })
     .where(eq(reservations.id, which.id))
-    .returning()
+    .returning(reservationColumns)
   if (!restored) throw new Error('the reservation vanished under its lock')
   const fields = details.fields.filter((field) => field !== 'contact')
   await appendReservationEvent(tx, {
@@ -106,8 +112,6 @@ async function undo(tx: Database, which: OperatorsReservation, about: Undo): Pro
   if (notify) await putChangeMails(tx, row, restored, { fields, secret: undefined, origin, now: instant })
   return ok('undone')
 }
-
-type ReservationRow = typeof reservations.$inferSelect
 
 /** Why what it held beside the vehicle is no longer there. */
 async function supplyRefusal(
@@ -146,12 +150,12 @@ async function unitFor(tx: Database, { row, now, vehicles }: OwnReservation, bef
   const vehicle = vehicles.get(before.vehicleId as VehicleId)
   if (!vehicle) return undefined
   const held = withTurnaround(before.during, before.turnaroundMinutes)
-  const all = await heldOrOut(tx, vehicle.id, or(heldDuring(held), heldFrom(now)), now)
+  const all = await heldOrOut(tx, vehicle.pool.id, or(heldDuring(held), heldFrom(now)), now)
   const others = all.filter(({ id }) => id !== row.id)
   const isFixed = row.status === 'out' || (vehicle.id === row.vehicleId && row.during.pickup < now)
   const { unit } = before
-  const free = unitForChange(others, { held, unit, isFixed }, vehicle.units, now)
-  if (free || unit > vehicle.units) return free
-  const booked = await heldUnits(tx, [vehicle.id], heldDuring(held))
+  const free = unitForChange(others, { held, unit, isFixed }, vehicle.pool.units, now)
+  if (free || unit > vehicle.pool.units) return free
+  const booked = await heldUnits(tx, [vehicle.pool.id], heldDuring(held))
   return booked.some((other) => other.unit === unit && other.id !== row.id) ? undefined : { unit, moved: [] }
 }

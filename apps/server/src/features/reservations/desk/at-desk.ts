@@ -3,7 +3,7 @@ import { type DeskTask, standingAt } from '@nelly/domain/reservations/standing-a
 import { minutesBetween, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { vehicles } from '../../../platform/db/schema.ts'
+import { pools } from '../../../platform/db/schema.ts'
 import { phoneDigits } from '../../phones/phone-digits.ts'
 import type { Reservation } from '../reservation.ts'
 import { ownedReservation } from '../reservation-for-operator.ts'
@@ -19,7 +19,7 @@ export interface AtDesk extends Reservation {
 export async function atDesk(db: Database, found: readonly Reservation[], now: Date): Promise<AtDesk[]> {
   const units = await unitCounts(
     db,
-    found.map(({ vehicleId }) => vehicleId),
+    found.map(({ poolId }) => poolId),
   )
   return found.map((reservation) => {
     const clock = wallClockIn(reservation.landing.timezone, now)
@@ -27,19 +27,19 @@ export async function atDesk(db: Database, found: readonly Reservation[], now: D
     const told = {
       ...ownedReservation(reservation, now),
       minutesLate: minutesLate(reservation, task, clock),
-      vehicleUnits: units.get(reservation.vehicleId) ?? 0,
+      vehicleUnits: units.get(reservation.poolId) ?? 0,
       whatsapp: phoneDigits(reservation.phone, reservation.landing.timezone) ?? null,
     }
     return { ...reservation, task, told }
   })
 }
 
-/** How many units vehicles have. */
+/** How many units pools have. */
 export async function unitCounts(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
-    .select({ id: vehicles.id, units: vehicles.units })
-    .from(vehicles)
-    .where(inArray(vehicles.id, [...new Set(ids)]))
+    .select({ id: pools.id, units: pools.units })
+    .from(pools)
+    .where(inArray(pools.id, [...new Set(ids)]))
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { booked, type Rental, rental } from '../../../../tests/support/fleet.ts'
-import { addLanding, addVehicle } from '../../../../tests/support/rental.ts'
+import { addLanding, addVehicle, poolOf } from '../../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { reservations, units, vehicles } from '../../../platform/db/schema.ts'
 
@@ -84,9 +84,12 @@ test('whoever waits for a unit that is late is at risk, with another unit that i
   const late = await booked(nelly, ana, ['2027-03-07T10:00', '2027-03-10T10:00'])
   const next = await booked(nelly, ana, ['2027-03-10T14:00', '2027-03-11T10:00'])
   await handedOver(late)
-  await nelly.parts.db
-    .insert(units)
-    .values({ vehicleId: ana.vehicle, number: 2, plate: 'A123456', plateKey: 'A123456' })
+  await nelly.parts.db.insert(units).values({
+    poolId: await poolOf(nelly.parts.db, ana.vehicle),
+    number: 2,
+    plate: 'A123456',
+    plateKey: 'A123456',
+  })
   expect((await desk(ana)).atRisk).toMatchObject([
     {
       reservation: { id: next, vehicleUnits: 2 },

@@ -14,7 +14,7 @@ import { connectedAnew } from '../../../../tests/support/test-database.ts'
 import { auditDesk } from '../../../../tests/support/trust/audit-desk.ts'
 import { createApp } from '../../../app.ts'
 import { queryRows } from '../../../platform/db/database.ts'
-import { blocks, reservations } from '../../../platform/db/schema.ts'
+import { blocks, reservations, vehicles } from '../../../platform/db/schema.ts'
 import { cancelReservation } from '../cancel-reservation.ts'
 import { expireRequest } from '../expire-request.ts'
 
@@ -249,7 +249,10 @@ test('whatever is done at once on two servers, no status is reached that the tab
             .from(reservations)
             .where(sql`${reservations.blockId} is null`)
             .orderBy(asc(reservations.id)),
-          blocks: await db.select({ id: blocks.id, landingId: blocks.landingId }).from(blocks),
+          blocks: await db
+            .select({ id: blocks.id, landingId: vehicles.landingId })
+            .from(blocks)
+            .innerJoin(vehicles, eq(vehicles.poolId, blocks.poolId)),
           now: wallClockIn(ZONE, nelly.clock.now()),
           tokens: await Promise.all(businesses.map(({ owner }) => nelly.signIn(owner))),
         }

@@ -35,13 +35,13 @@ export async function reservationsAtRisk(
   )
   const plates = await platesOf(
     db,
-    risky.map(({ reservation }) => reservation.vehicleId),
+    risky.map(({ reservation }) => reservation.poolId),
   )
   return risky.map(({ reservation, lateId, freeUnit }) => ({
     reservation: reservation.told,
     lateId,
     freeUnit: freeUnit ?? null,
-    freePlate: freeUnit === undefined ? null : plates(reservation.vehicleId, freeUnit),
+    freePlate: freeUnit === undefined ? null : plates(reservation.poolId, freeUnit),
     freeVehicles: instead.get(reservation.id) ?? [],
   }))
 }
@@ -49,13 +49,13 @@ export async function reservationsAtRisk(
 /** What is needed of a late rental. */
 export interface LateRental {
   readonly id: number
-  readonly vehicleId: number
+  readonly poolId: number
   readonly unit: number
   readonly during: RentalPeriod
   readonly landing: { readonly timezone: string }
 }
 
-/** The risks that late rentals are to others of their vehicles, by the other's id; blocks are none. */
+/** The risks that late rentals are to others of their pools, by the other's id; blocks are none. */
 export async function risksBeside(
   db: Database,
   overdue: readonly LateRental[],
@@ -65,15 +65,15 @@ export async function risksBeside(
   const late = overdue.map((one) => toLate(one, now))
   const held = await heldToCome(db, late, overdue, now)
   const units = await unitCounts(db, [...held.keys()])
-  const risks = [...held].flatMap(([vehicle, ofVehicle]) => {
-    const lateHere = late.filter((one) => one.vehicle === vehicle)
-    const booked = [...ofVehicle, ...lateHere]
+  const risks = [...held].flatMap(([pool, ofPool]) => {
+    const lateHere = late.filter((one) => one.pool === pool)
+    const booked = [...ofPool, ...lateHere]
     const lateUnits = new Set(lateHere.map(({ unit }) => unit))
-    return ofVehicle
+    return ofPool
       .filter(({ isBlock, unit }) => !isBlock && lateUnits.has(unit))
       .flatMap((one) => {
         const others = booked.filter((other) => other !== one)
-        const risk = atRisk(one, others, units.get(vehicle) ?? 0)
+        const risk = atRisk(one, others, units.get(pool) ?? 0)
         return risk ? [[one.id, risk] as const] : []
       })
   })
@@ -81,16 +81,16 @@ export async function risksBeside(
 }
 
 /** A late rental, with the time until when it is taken to hold its unit. */
-const toLate = ({ id, vehicleId, unit, during, landing }: LateRental, now: Date): HeldUnit => ({
+const toLate = ({ id, poolId, unit, during, landing }: LateRental, now: Date): HeldUnit => ({
   id,
-  vehicle: vehicleId,
+  pool: poolId,
   unit,
   period: lateHold(during, wallClockIn(landing.timezone, now)),
   isBlock: false,
   block: null,
 })
 
-/** What else holds units of these vehicles from now on, by vehicle. */
+/** What else holds units of these pools from now on, by pool. */
 async function heldToCome(
   db: Database,
   late: readonly HeldUnit[],
@@ -101,9 +101,9 @@ async function heldToCome(
   // The earliest clock of their places does for all of them.
   const [from] = overdue.map(({ landing }) => wallClockIn(landing.timezone, now)).sort()
   if (from === undefined) return new Map()
-  const held = await heldUnits(db, [...new Set(late.map(({ vehicle }) => vehicle))], heldFrom(from))
+  const held = await heldUnits(db, [...new Set(late.map(({ pool }) => pool))], heldFrom(from))
   return Map.groupBy(
     held.filter(({ id }) => !lateIds.has(id)),
-    ({ vehicle }) => vehicle,
+    ({ pool }) => pool,
   )
 }

@@ -1,13 +1,11 @@
 import type { ChangedField } from '@nelly/domain/reservations/changed-fields'
 import type { Database } from '../../../platform/db/database.ts'
-import type { reservations } from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'
+import type { ReservationRow } from '../../inventory/is-reservation.ts'
 import { myReservationUrl } from '../reservation-secret.ts'
 import { mailedReservation } from './mailed-reservation.ts'
 import { enqueueMails } from './outbox.ts'
 import { firstKind, forOperator, forVisitor } from './reservation-mails.ts'
-
-type ReservationRow = typeof reservations.$inferSelect
 
 /** Whether the customer is told of a change: they have an address, and it is more than the unit or the language of later mails. */
 export const isTold = (email: string, fields: readonly ChangedField[]): boolean =>

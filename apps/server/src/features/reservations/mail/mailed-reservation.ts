@@ -8,20 +8,14 @@ import { textIn } from '@nelly/domain/site/texts'
 import { dateOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import {
-  accounts,
-  customers,
-  landings,
-  type reservations,
-  sitePublications,
-} from '../../../platform/db/schema.ts'
+import { accounts, customers, landings, sitePublications } from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'
+import type { ReservationRow } from '../../inventory/is-reservation.ts'
 import { placesOf } from '../../inventory/places-of.ts'
 import { plateOf } from '../../inventory/units-of.ts'
 import { visitorsAddress } from '../reservation-secret.ts'
 import type { HandoverDetails, MailedReservation } from './mail-data.ts'
 
-type ReservationRow = typeof reservations.$inferSelect
 /** The data of a reservation for mails; a new one has no cancellation. */
 type MailedColumns = Pick<
   ReservationRow,
@@ -80,7 +74,7 @@ export async function mailedReservation(tx: Database, row: ReservationRow): Prom
   if (!found) throw new Error('the landing of this reservation is gone')
   const places = await placesOf(tx, row.landingId as LandingId)
   return asMailed(row, found.landing, places, {
-    plate: await plateOf(tx, row.vehicleId, row.unit),
+    plate: await plateOf(tx, row.poolId, row.unit),
     doNotRentReason: found.doNotRentReason,
   })
 }

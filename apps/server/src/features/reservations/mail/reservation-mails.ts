@@ -1,12 +1,10 @@
 import type { WrittenReview } from '@nelly/domain/reviews/review'
 import type { Database } from '../../../platform/db/database.ts'
-import type { reservations } from '../../../platform/db/schema.ts'
 import { plain } from '../../../platform/mail/plain.ts'
+import type { ReservationRow } from '../../inventory/is-reservation.ts'
 import type { MailData, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import { mailedReservation } from './mailed-reservation.ts'
 import { enqueueMails, type Mail, type NewMails } from './outbox.ts'
-
-type ReservationRow = typeof reservations.$inferSelect
 
 interface About {
   /** The origin of all links, without a slash at the end. */

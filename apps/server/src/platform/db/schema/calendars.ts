@@ -4,8 +4,7 @@ import type { ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, period, revision } from './columns.ts'
-import { landings } from './landings.ts'
-import { vehicles } from './vehicles.ts'
+import { pools } from './pools.ts'
 
 /** A time that a calendar of another channel says is taken, as `features/feeds/busy-times` reads it. */
 interface StoredBusyTime {
@@ -14,14 +13,14 @@ interface StoredBusyTime {
   readonly to: WallClock
 }
 
-/** Calendars of other channels, whose busy times block a vehicle; each is looked at again when it is due. */
-export const vehicleFeeds = pgTable(
-  'vehicle_feeds',
+/** Calendars of other channels, whose busy times block a pool; each is looked at again when it is due. */
+export const poolFeeds = pgTable(
+  'pool_feeds',
   {
     id: id(),
-    vehicleId: integer('vehicle_id')
+    poolId: integer('pool_id')
       .notNull()
-      .references(() => vehicles.id, { onDelete: 'cascade' }),
+      .references(() => pools.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     url: text('url').notNull(),
     /** The unit that it blocks; null for any that is free. */
@@ -54,46 +53,43 @@ export const vehicleFeeds = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('vehicle_feeds_vehicle').on(table.vehicleId),
-    index('vehicle_feeds_due').on(table.dueAt),
-    check('vehicle_feeds_unit_positive', sql`${table.unit} >= 1`),
+    index('pool_feeds_pool').on(table.poolId),
+    index('pool_feeds_due').on(table.dueAt),
+    check('pool_feeds_unit_positive', sql`${table.unit} >= 1`),
   ],
 )
 
-/** The secret by which other channels read when a vehicle is taken. */
-export const vehicleCalendars = pgTable(
-  'vehicle_calendars',
+/** The secret by which other channels read when a pool is taken. */
+export const poolCalendars = pgTable(
+  'pool_calendars',
   {
-    vehicleId: integer('vehicle_id')
+    poolId: integer('pool_id')
       .primaryKey()
-      .references(() => vehicles.id, { onDelete: 'cascade' }),
+      .references(() => pools.id, { onDelete: 'cascade' }),
     secret: text('secret').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('vehicle_calendars_secret_unique').on(table.secret)],
+  (table) => [uniqueIndex('pool_calendars_secret_unique').on(table.secret)],
 )
 
 /**
- * Times in which a unit of a vehicle, or all of them, can't be rented. A block holds each of its units by a row of
+ * Times in which a unit of a pool, or all of them, can't be rented. A block holds each of its units by a row of
  * `reservations`. One that ends at `NEVER` is of a unit that is out of service, and its note is the reason.
  */
 export const blocks = pgTable(
   'blocks',
   {
     id: id(),
-    landingId: integer('landing_id')
+    poolId: integer('pool_id')
       .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
-    vehicleId: integer('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id, { onDelete: 'cascade' }),
+      .references(() => pools.id, { onDelete: 'cascade' }),
     /** Null for all units, also later ones. */
     unit: integer('unit'),
     during: period('during').notNull(),
     reason: text('reason').$type<BlockReason>().notNull(),
     note: text('note'),
     /** The calendar of another channel that it comes from, and its event there; null for one that a person made. */
-    feedId: integer('feed_id').references(() => vehicleFeeds.id, { onDelete: 'cascade' }),
+    feedId: integer('feed_id').references(() => poolFeeds.id, { onDelete: 'cascade' }),
     feedKey: text('feed_key'),
     createdAt: createdAt(),
     revision: revision((): SQL => sql`${blocks.revision} + 1`),
@@ -101,8 +97,7 @@ export const blocks = pgTable(
   (table) => [
     index('blocks_feed').on(table.feedId).where(sql`${table.feedId} is not null`),
     check('blocks_feed_key', sql`(${table.feedId} is null) = (${table.feedKey} is null)`),
-    index('blocks_landing').on(table.landingId),
-    index('blocks_vehicle').on(table.vehicleId),
+    index('blocks_pool').on(table.poolId),
     check('blocks_unit_positive', sql`${table.unit} >= 1`),
     check('blocks_reason', sql`${table.reason} in ('maintenance', 'breakdown', 'own_use', 'stop_sell')`),
     check(

@@ -22,6 +22,7 @@ import { blocks } from './calendars.ts'
 import { createdAt, id, instant, period, revision } from './columns.ts'
 import { customers } from './customers.ts'
 import { landings } from './landings.ts'
+import { pools } from './pools.ts'
 import { sitePublications } from './site.ts'
 import { vehicles } from './vehicles.ts'
 
@@ -29,7 +30,8 @@ import { vehicles } from './vehicles.ts'
  * Reservations. The vehicle's name, its picture and the price are as booked. The exclusion constraint
  * `reservations_never_double_booked` of the migrations guarantees that no unit is booked twice.
  *
- * A row with a `blockId` is no reservation: it is a unit that a block holds, so that the same constraint covers both.
+ * A row with a `blockId` is no reservation: it is a unit that a block holds, so that the same constraint covers both, and has no landing
+ * and no vehicle.
  * Every query but those of availability leaves these rows out (`features/inventory/is-reservation.ts`, decision 0083).
  */
 export const reservations = pgTable(
@@ -37,12 +39,12 @@ export const reservations = pgTable(
   {
     id: id(),
     reference: text('reference').notNull(),
-    landingId: integer('landing_id')
+    landingId: integer('landing_id').references(() => landings.id, { onDelete: 'cascade' }),
+    vehicleId: integer('vehicle_id').references(() => vehicles.id, { onDelete: 'cascade' }),
+    /** That of its vehicle, whose unit it holds. */
+    poolId: integer('pool_id')
       .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
-    vehicleId: integer('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id, { onDelete: 'cascade' }),
+      .references(() => pools.id),
     unit: integer('unit').notNull(),
     /** Whether the operator chose the unit: it changes only where nothing else makes room. */
     isPinned: boolean('is_pinned').notNull().default(false),
@@ -112,6 +114,13 @@ export const reservations = pgTable(
     blockId: integer('block_id').references(() => blocks.id, { onDelete: 'cascade' }),
   },
   (table) => [
+    foreignKey({
+      name: 'reservations_pool_of_vehicle',
+      columns: [table.vehicleId, table.poolId],
+      foreignColumns: [vehicles.id, vehicles.poolId],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     // A publication that a reservation refers to is kept.
     foreignKey({
       name: 'reservations_publication',
@@ -152,7 +161,7 @@ export const reservations = pgTable(
     index('reservations_change_requested')
       .on(table.landingId)
       .where(sql`${table.changeRequestedAt} is not null`),
-    index('reservations_out').on(table.vehicleId).where(sql`${table.status} = 'out'`),
+    index('reservations_out').on(table.poolId).where(sql`${table.status} = 'out'`),
     index('reservations_block').on(table.blockId).where(sql`${table.blockId} is not null`),
     check(
       'reservations_customer_of_rental',
@@ -162,6 +171,10 @@ export const reservations = pgTable(
     check(
       'reservations_blocks_are_empty',
       sql`${table.blockId} is null or (concat(${table.vehicleName}, ${table.firstName}, ${table.lastName}, ${table.phone}, ${table.email}, ${table.comment}, ${table.pickupPlace}, ${table.returnPlace}) = '' and ${table.totalMinor} = 0 and ${table.turnaroundMinutes} = 0 and num_nonnulls(${table.vehiclePicture}, ${table.idempotencyKey}, ${table.secretHash}, ${table.offerId}, ${table.deletedAt}, ${table.cancelledAt}, ${table.erasedAt}) = 0)`,
+    ),
+    check(
+      'reservations_of_vehicle',
+      sql`num_nulls(${table.landingId}, ${table.vehicleId}) = case when ${table.blockId} is null then 0 else 2 end`,
     ),
     check('reservations_unit_positive', sql`${table.unit} >= 1`),
     check('reservations_total_not_negative', sql`${table.totalMinor} >= 0`),

@@ -13,12 +13,14 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { StoredPicture } from '../stored-picture.ts'
 import { accounts } from './accounts.ts'
 import { createdAt, day, id, instant, revision } from './columns.ts'
 import { landings } from './landings.ts'
+import { pools } from './pools.ts'
 
 /** Vehicles. A deleted one stays for its reservations; one that is not on sale is visible to its owner only. */
 export const vehicles = pgTable(
@@ -28,6 +30,10 @@ export const vehicles = pgTable(
     landingId: integer('landing_id')
       .notNull()
       .references(() => landings.id, { onDelete: 'cascade' }),
+    /** Whose units it offers. */
+    poolId: integer('pool_id')
+      .notNull()
+      .references(() => pools.id),
     name: text('name').notNull(),
     description: text('description').notNull(),
     /** In place of it for readers of that language. */
@@ -45,7 +51,6 @@ export const vehicles = pgTable(
     commission: numeric('commission_percent', { precision: 5, scale: 2, mode: 'number' })
       .notNull()
       .default(0),
-    units: integer('units').notNull().default(1),
     isOnSale: boolean('on_sale').notNull().default(true),
     bluetooth: boolean('bluetooth').notNull().default(false),
     siriusxm: boolean('siriusxm').notNull().default(false),
@@ -61,8 +66,10 @@ export const vehicles = pgTable(
     // Includes deleted ones: figures count them, and deleting a landing deletes them.
     index('vehicles_landing').on(table.landingId),
     index('vehicles_living_of_landing').on(table.landingId, table.id).where(sql`${table.deletedAt} is null`),
+    index('vehicles_pool').on(table.poolId),
+    // For the pool of reservations, which is that of their vehicle.
+    unique('vehicles_with_pool').on(table.id, table.poolId),
     check('vehicles_price_positive', sql`${table.pricePerDay} > 0`),
-    check('vehicles_units_positive', sql`${table.units} >= 1`),
     check('vehicles_seats_range', sql`${table.seats} between 1 and 10`),
     check('vehicles_luggage_range', sql`${table.luggage} between 1 and 10`),
     check('vehicles_doors_range', sql`${table.doors} between 2 and 6`),
@@ -123,16 +130,16 @@ export const vehicleSpecialFeatures = pgTable(
 )
 
 /**
- * What an operator knows of the units of a vehicle, numbered from 1 to its `units`. A unit without a row is one of which nothing is
- * known; a row of a removed number stays for when the vehicle gets it again. That no two units of an account have the same plate is
+ * What an operator knows of the units of a pool, numbered from 1 to its `units`. A unit without a row is one of which nothing is
+ * known; a row of a removed number stays for when the pool gets it again. That no two units of an account have the same plate is
  * checked under a lock on the account.
  */
 export const units = pgTable(
   'units',
   {
-    vehicleId: integer('vehicle_id')
+    poolId: integer('pool_id')
       .notNull()
-      .references(() => vehicles.id, { onDelete: 'cascade' }),
+      .references(() => pools.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     plate: text('plate'),
     /** Its letters and digits, by which plates are compared. */
@@ -152,7 +159,7 @@ export const units = pgTable(
     revision: revision((): SQL => sql`${units.revision} + 1`),
   },
   (table) => [
-    primaryKey({ columns: [table.vehicleId, table.number] }),
+    primaryKey({ columns: [table.poolId, table.number] }),
     index('units_plate').on(table.plateKey),
     check('units_number_positive', sql`${table.number} >= 1`),
     check('units_odometer', sql`${table.odometer} between 0 and 2000000`),
