@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { landingAnswer, NAME_REFUSALS, typedName } from '../specified/landings.ts'
-import { landingId, vehicleId } from '../wire.ts'
+import { landingId } from '../wire.ts'
 
 export const duplicateLanding = call({
   method: 'POST',
@@ -11,18 +11,13 @@ export const duplicateLanding = call({
   idempotencyKey: true,
   summary: 'Duplicate a landing',
   description:
-    'A new landing under another `name`, which is a draft: with the settings, the draft of the site, the vehicles with their pictures, the places with their pairs, and the current rates as version 1. Reservations, blocks, what is known of units, calendars of other channels, publications, preview links and what is scheduled are not copied, and no canonical address is.',
+    'A new landing under another `name`, which is a draft: with the settings, the draft of the site, vehicles that offer the same units, with their pictures, the places with their pairs, and the current rates as version 1. Reservations, blocks, publications, preview links and what is scheduled are not copied, and no canonical address is.',
   params: z.object({ landingId }),
-  body: z.object({
-    name: typedName,
-    onSale: z.array(vehicleId).optional().meta({
-      description: 'The vehicles whose copies are on sale; without it, those that are on sale themselves',
-    }),
-  }),
+  body: z.object({ name: typedName }),
   refusals: ['landing-not-found', ...NAME_REFUSALS],
   status: 201,
   answer: landingAnswer,
 })
 
-/** The name of a duplicate, and the original's vehicles whose copies are on sale. */
+/** The name of a duplicate. */
 export type Duplicate = z.input<typeof duplicateLanding.body>

@@ -30,6 +30,8 @@ export interface FleetBar {
   isAtRisk: boolean
   /** Whether the operator does not want to rent to its customer. */
   isDoNotRent: boolean
+  /** The landing that it was made at, where that is another one that offers the unit too. */
+  elsewhere: string | null
   /** The number of its changes. */
   revision: number
 }
@@ -89,6 +91,9 @@ const fleetBar = z
     isDoNotRent: z
       .boolean()
       .meta({ description: 'Whether the operator does not want to rent to its customer' }),
+    elsewhere: z.string().nullable().meta({
+      description: 'The landing that it was made at, where that is another one that offers the unit too',
+    }),
     revision: revisionAnswer,
   })
   .meta({ id: 'FleetBar' })

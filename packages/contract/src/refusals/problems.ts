@@ -43,6 +43,7 @@ export const problems = {
   'name-too-long': { status: 422, field: 'name' },
   'name-reserved': { status: 422, field: 'name' },
   'name-taken': { status: 422, field: 'name' },
+  'zone-shared': { status: 422, field: 'timezone' },
   'logo-missing': { status: 422, field: 'logo' },
   'robots-unknown': { status: 422, field: 'robots' },
   'location-not-found': { status: 404 },

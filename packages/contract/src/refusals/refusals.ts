@@ -42,6 +42,7 @@ export const REFUSALS = [
   'name-too-long',
   'name-reserved',
   'name-taken',
+  'zone-shared',
   'logo-missing',
   'robots-unknown',
   'location-not-found',

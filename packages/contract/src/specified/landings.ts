@@ -246,6 +246,7 @@ export const updateLanding = call({
     'name-too-long',
     'name-reserved',
     'name-taken',
+    'zone-shared',
   ],
   status: 200,
   answer: landingAnswer,

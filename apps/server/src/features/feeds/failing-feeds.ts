@@ -11,6 +11,7 @@ import { asHtml } from '../../platform/mail/letter/letter-html.ts'
 import { asText } from '../../platform/mail/letter/letter-text.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { plain } from '../../platform/mail/plain.ts'
+import { isFirstOffer } from '../inventory/first-offer.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { operatorI18n } from '../reservations/mail/mail-i18n.ts'
 import { enqueueMails } from '../reservations/mail/outbox.ts'
@@ -44,7 +45,7 @@ export async function mailFailingFeeds(
   { db, publicUrl }: { db: Database; publicUrl: string | undefined },
   now: Date,
 ): Promise<void> {
-  const isDue = and(hasFailedLong(now), isNull(poolFeeds.failureMailedAt), isNull(landings.deletedAt))
+  const isDue = and(hasFailedLong(now), isNull(poolFeeds.failureMailedAt))
   const due = await failing(db, isDue)
   if (due.length === 0) return
   await inTransaction(db, async (tx) => {
@@ -87,7 +88,7 @@ const failing = (db: Database, which: SQL | undefined) =>
     .innerJoin(vehicles, eq(vehicles.poolId, poolFeeds.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .innerJoin(accounts, eq(accounts.id, landings.accountId))
-    .where(and(isNull(vehicles.deletedAt), which))
+    .where(and(isNull(vehicles.deletedAt), isNull(landings.deletedAt), isFirstOffer(), which))
     .orderBy(asc(poolFeeds.failingSince), asc(poolFeeds.id))
 
 interface Failing {

@@ -2,7 +2,7 @@ import type { AccountId, FeedId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { landings, poolFeeds, vehicles } from '../../platform/db/schema.ts'
+import { landings, poolFeeds, pools, vehicles } from '../../platform/db/schema.ts'
 import { exponentialBackoff, type JobHandler } from '../../platform/jobs/job-handler.ts'
 import { enqueue, type NewJob, wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { FEED_INTERVAL_MS, type FeedParts, lookAtFeed } from './look-at-feed.ts'
@@ -38,10 +38,9 @@ export async function planFeeds(db: Database, now: Date): Promise<void> {
       .returning({ id: poolFeeds.id })
     const ids = taken.map(({ id }) => id)
     const owned = await tx
-      .select({ id: poolFeeds.id, account: landings.accountId })
+      .select({ id: poolFeeds.id, account: pools.accountId })
       .from(poolFeeds)
-      .innerJoin(vehicles, eq(vehicles.poolId, poolFeeds.poolId))
-      .innerJoin(landings, eq(landings.id, vehicles.landingId))
+      .innerJoin(pools, eq(pools.id, poolFeeds.poolId))
       .where(inArray(poolFeeds.id, ids))
     const looks = owned.map(({ id, account }) => feedJob(id as FeedId, account as AccountId, now))
     await enqueue(tx, looks, now)

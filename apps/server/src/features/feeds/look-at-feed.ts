@@ -129,6 +129,7 @@ async function feedToRead(db: Database, id: FeedId) {
     .innerJoin(vehicles, eq(vehicles.poolId, poolFeeds.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(eq(poolFeeds.id, id), isNull(vehicles.deletedAt), isNull(landings.deletedAt)))
+    .limit(1)
   return found
 }
 

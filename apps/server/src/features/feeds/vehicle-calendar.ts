@@ -5,7 +5,7 @@ import { fullyBusy } from '@nelly/domain/availability/fully-busy'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { instantOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { ICalCalendar } from 'ical-generator'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, poolCalendars, pools, vehicles } from '../../platform/db/schema.ts'
@@ -68,6 +68,8 @@ export async function vehicleCalendar(
     .innerJoin(vehicles, eq(vehicles.poolId, pools.id))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(eq(poolCalendars.secret, secret), isNull(vehicles.deletedAt), isNull(landings.deletedAt)))
+    .orderBy(asc(vehicles.id))
+    .limit(1)
   if (!found || (unit !== undefined && unit > found.pool.units)) return undefined
   const clock = wallClockIn(found.timezone, now)
   const held = await heldOrOut(db, found.pool.id, heldFrom(clock), clock)

@@ -3,6 +3,7 @@ import type { AccountId, BlockId, LandingId, PoolId, VehicleId } from '@nelly/do
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { blocks, landings, poolFeeds, vehicles } from '../../platform/db/schema.ts'
+import { isFirstOffer } from './first-offer.ts'
 import { isLivingOf } from './published.ts'
 
 /** A block with its pool, and the landing of its vehicle. */
@@ -19,14 +20,15 @@ export const changeRefusal = (block: Block): 'block-of-feed' | 'block-of-unit' |
 
 /** The blocks of a landing's vehicles that are not deleted, by their beginning. */
 export const blocksOf = (db: Database, landing: LandingId, which?: SQL): Promise<StoredBlock[]> =>
-  selected(db, and(eq(vehicles.landingId, landing), which))
+  selected(db, and(eq(vehicles.landingId, landing), isFirstOffer(landing), which))
 
 /** A block of a vehicle and a landing of the account, neither deleted. */
 export const findBlock = async (
   db: Database,
   account: AccountId,
   id: BlockId,
-): Promise<StoredBlock | undefined> => (await selected(db, and(eq(blocks.id, id), isLivingOf(account))))[0]
+): Promise<StoredBlock | undefined> =>
+  (await selected(db, and(eq(blocks.id, id), isLivingOf(account), isFirstOffer())))[0]
 
 /** A subquery, as a join could read all feeds. */
 const feedName = sql<

@@ -14,12 +14,13 @@ import { foldedSql } from '../../platform/db/folded-sql.ts'
 import { blocks, landings, pools, reservations, units, vehicles } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
 import { clockThere } from './clock-there.ts'
+import { isFirstOffer } from './first-offer.ts'
 import { isLivingOf } from './published.ts'
 
 /** Which of an account's units are read; all by default. */
 type UnitFilter = Partial<Pick<UnitListQuery, 'landingId' | 'vehicleId' | 'number' | 'state' | 'search'>>
 
-/** The units of an account's vehicles that are not deleted, by landing, vehicle and number; a page of them where one is given. */
+/** The units of an account that its vehicles offer, each with the first vehicle that does, by landing, vehicle and number; a page of them where one is given. */
 export async function unitsOf(
   db: Database,
   account: AccountId,
@@ -117,7 +118,7 @@ const matching = async (
     isLivingOf(account),
     isNull(vehicles.deletedAt),
     landingId === undefined ? undefined : eq(landings.id, landingId),
-    vehicleId === undefined ? undefined : eq(vehicles.id, vehicleId),
+    vehicleId === undefined ? isFirstOffer(landingId) : eq(vehicles.id, vehicleId),
     number === undefined ? undefined : eq(NUMBER, number),
     state && isIn(state, await clockThere(account, db, instant)),
     holding(search),

@@ -1,5 +1,5 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { LandingId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
@@ -17,18 +17,16 @@ interface DuplicateRequest {
   readonly landing: LandingId
   /** The name of the new landing as typed. */
   readonly typed: string
-  /** The vehicles whose copies are on sale; undefined for those that are on sale themselves. */
-  readonly onSale?: readonly VehicleId[] | undefined
 }
 
 /**
- * Adds a landing like another one, as a draft under another name: with its settings, site, vehicles, places and rates, as they are at
- * one moment. Source: rules.md, "Duplicating a landing".
+ * Adds a landing like another one, as a draft under another name: with its settings, site, places and rates, as they are at
+ * one moment, and with vehicles that offer the same units. Source: rules.md, "Duplicating a landing".
  */
 export async function duplicateLanding<Answer>(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   who: Principal,
-  { landing, typed, onSale }: DuplicateRequest,
+  { landing, typed }: DuplicateRequest,
   respond: Respond<CountedLanding, Answer>,
 ): Promise<Outcome<Answer>> {
   const name = landingName(typed)
@@ -39,7 +37,7 @@ export async function duplicateLanding<Answer>(
     const original = locked && (await mine.find(landing))
     if (!original) return refuse('landing-not-found')
     if (await isTaken(tx, name.value.name)) return refuse('name-taken')
-    const id = await addLike(tx, who, original, { ...name.value, onSale }, now())
+    const id = await addLike(tx, who, original, name.value, now())
     const added = await mine.find(id)
     return added ? ok(await respond(tx, added)) : refuse('landing-not-found')
   })
@@ -51,13 +49,13 @@ async function addLike(
   tx: Database,
   who: Principal,
   original: CountedLanding,
-  { onSale, ...name }: LandingName & Pick<DuplicateRequest, 'onSale'>,
+  name: LandingName,
   now: Date,
 ): Promise<LandingId> {
   const from = original.id as LandingId
   const added = await landingsOf(who.account, tx).add({ ...settingsOf(original), ...name }, now)
   const to = added.id as LandingId
-  const vehicles = await duplicateVehicles(tx, who.account, { from, to, onSale, now })
+  const vehicles = await duplicateVehicles(tx, who.account, { from, to, now })
   const places = await duplicatePlaces(tx, { from, to, now })
   const ids = { vehicle: vehicles.get.bind(vehicles), place: places.get.bind(places) }
   await duplicateRates(tx, who, { from, to, revision: original.ratesVersion, ids, now })

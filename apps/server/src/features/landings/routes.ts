@@ -43,7 +43,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     duplicateLanding(
       parts,
       principal,
-      { landing: params.landingId, typed: body.name, onSale: body.onSale },
+      { landing: params.landingId, typed: body.name },
       respond(calls.toLandingAnswer(session.person)),
     ),
   )

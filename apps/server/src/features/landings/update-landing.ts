@@ -52,13 +52,16 @@ export async function updateLanding(
   const now = parts.now()
   const outcome = await takingName(db, async (tx) => {
     const landings = landingsOf(account, tx)
-    if (changes.timezone !== undefined) await lockPoolsOf(tx, id)
+    const { timezone } = changes
+    if (timezone !== undefined) await lockPoolsOf(tx, id)
     const locked = await landings.lock(id, 'living')
     const before = locked && (await landings.find(id))
     if (!before) return refuse('landing-not-found')
     if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: answer(before) })
     const name = nameAfter(before, changes.name)
     if (!name.ok) return name
+    if (timezone && timezone !== before.timezone && !(await moveToZone(tx, id, timezone)))
+      return refuse('zone-shared')
     const { colorPrimary: primary, colorSecondary: secondary, defaultLanguage, ...settings } = changes
     if (logo) await addSitePicture(tx, id, { path: logo.path, picture: logo, now })
     const looks = givenFields({ primary, secondary, logo: logo?.path })
@@ -74,7 +77,6 @@ export async function updateLanding(
     )
     const changed = await landings.change(id, { ...givenFields(settings), ...name.value, ...site }, now)
     if (!changed) return refuse('landing-not-found')
-    if (changed.timezone !== before.timezone) await moveToZone(tx, id, changed.timezone)
     if (changed.name !== before.name) {
       await endRedirect(tx, changed.name)
       await beginRedirect(tx, before, now)

@@ -20,11 +20,11 @@ export const landingsAt = (db: Database, account: AccountId) =>
     .where(isLivingOf(account))
     .orderBy(asc(landings.id))
 
-/** What an owner has on offer: the vehicles on sale of published landings, none of it deleted. */
-export const vehiclesOnOffer = (db: Database, account: AccountId) =>
+/** What an owner has on offer: the pools of vehicles on sale of published landings, none of it deleted, each since it was offered first. */
+export const poolsOnOffer = (db: Database, account: AccountId) =>
   db
-    .select({
-      id: vehicles.id,
+    .selectDistinctOn([pools.id], {
+      pool: pools.id,
       units: pools.units,
       createdAt: vehicles.createdAt,
       timezone: landings.timezone,
@@ -33,6 +33,7 @@ export const vehiclesOnOffer = (db: Database, account: AccountId) =>
     .innerJoin(pools, eq(pools.id, vehicles.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(isLivingOf(account), eq(landings.status, 'published'), isOnSale))
+    .orderBy(asc(pools.id), asc(vehicles.createdAt))
 
 /** A reservation as far as figures need it. */
 export type Booked = Awaited<ReturnType<typeof overlappingReservations>>[number]
@@ -41,7 +42,7 @@ export type Booked = Awaited<ReturnType<typeof overlappingReservations>>[number]
 export const overlappingReservations = (db: Database, account: AccountId, period: RentalPeriod) =>
   db
     .select({
-      vehicle: vehicles.id,
+      pool: reservations.poolId,
       during: reservations.during,
       currency: reservations.currency,
       totalMinor: reservations.totalMinor,

@@ -14,10 +14,10 @@ import {
 } from '@nelly/domain/wall-clock'
 import { daysOf, type Week, weeksUpTo } from '@nelly/domain/weeks'
 import type { Database } from '../../platform/db/database.ts'
-import { type Booked, landingsAt, overlappingReservations, vehiclesOnOffer } from './figures-store.ts'
+import { type Booked, landingsAt, overlappingReservations, poolsOnOffer } from './figures-store.ts'
 import { nextHandovers } from './next-handovers.ts'
 
-/** A vehicle on offer, with the current day at its place. */
+/** A pool on offer, with the current day at its place. */
 interface OfferThere extends Offer {
   today: CalendarDate
 }
@@ -82,15 +82,15 @@ async function offersOf(
   booked: readonly Booked[],
   now: Date,
 ): Promise<OfferThere[]> {
-  const byVehicle = Map.groupBy(booked, ({ vehicle }) => vehicle)
-  const offered = await vehiclesOnOffer(db, account)
+  const byPool = Map.groupBy(booked, ({ pool }) => pool)
+  const offered = await poolsOnOffer(db, account)
   const zones = new Set(offered.map(({ timezone }) => timezone))
   const todays = new Map([...zones].map((timezone) => [timezone, todayIn(timezone, now)]))
-  return offered.map(({ id, units, createdAt, timezone }) => ({
+  return offered.map(({ pool, units, createdAt, timezone }) => ({
     units,
     since: dateOf(wallClockIn(timezone, createdAt)),
     today: todays.get(timezone) as CalendarDate,
-    booked: (byVehicle.get(id) ?? []).map(({ during }) => during),
+    booked: (byPool.get(pool) ?? []).map(({ during }) => during),
   }))
 }
 

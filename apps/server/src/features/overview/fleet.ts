@@ -14,7 +14,7 @@ import {
   wallClock,
   wallClockIn,
 } from '@nelly/domain/wall-clock'
-import { and, asc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
 import {
@@ -27,6 +27,7 @@ import {
   vehicles,
 } from '../../platform/db/schema.ts'
 import { blocksOf } from '../inventory/blocks-of.ts'
+import { isFirstOffer, isNotOffered } from '../inventory/first-offer.ts'
 import { heldDuring, standingReservation } from '../inventory/held-units.ts'
 import { isReservation } from '../inventory/is-reservation.ts'
 import { isLivingOf } from '../inventory/published.ts'
@@ -76,8 +77,16 @@ export async function fleetOf(
   const booked = Map.groupBy(rented, ({ poolId }) => poolId)
   const pictures = await firstPictures(db, ids)
   const unitAt = await unitsAtGlance(db, pools, today)
-  const barOf = ({ poolId, unit, during, ...reservation }: RentedUnit): FleetBar => ({
+  const barOf = ({
+    poolId,
+    vehicleId,
+    unit,
+    during,
+    landing: its,
+    ...reservation
+  }: RentedUnit): FleetBar => ({
     ...reservation,
+    elsewhere: its.id === landing ? null : its.name,
     pickup: { date: dateOf(during.pickup), time: timeOf(during.pickup) },
     return: { date: dateOf(during.return), time: timeOf(during.return) },
     isOverdue: isOverdue({ status: reservation.status, period: during }, clock),
@@ -87,7 +96,9 @@ export async function fleetOf(
     .filter(({ pool, deletedAt }) => !deletedAt || booked.has(pool))
     .map(({ id, pool, name, units, isOnSale, deletedAt }) => {
       const blocks = blocked.get(pool as PoolId) ?? []
-      const byUnit = Map.groupBy(booked.get(pool) ?? [], ({ unit }) => unit)
+      // A pool that the landing no longer offers is shown for the reservations that it made.
+      const ofRow = (booked.get(pool) ?? []).filter(({ vehicleId }) => !deletedAt || vehicleId === id)
+      const byUnit = Map.groupBy(ofRow, ({ unit }) => unit)
       return {
         id,
         name,
@@ -157,6 +168,8 @@ const selected = (db: Database, where: SQL | undefined) =>
       id: reservations.id,
       reference: reservations.reference,
       poolId: reservations.poolId,
+      vehicleId: reservations.vehicleId,
+      landing: { id: landings.id, name: landings.displayName },
       unit: reservations.unit,
       firstName: reservations.firstName,
       lastName: reservations.lastName,
@@ -168,6 +181,7 @@ const selected = (db: Database, where: SQL | undefined) =>
       revision: reservations.revision,
     })
     .from(reservations)
+    .innerJoin(landings, eq(landings.id, reservations.landingId))
     .leftJoin(customers, eq(customers.id, reservations.customerId))
     .where(where)
     .orderBy(sql`lower(${reservations.during})`, asc(reservations.id))
@@ -187,7 +201,10 @@ const awaitsPickup = (status: ReservationStatus): boolean => status === 'request
 const blocksDuring = (db: Database, landing: LandingId, period: RentalPeriod) =>
   blocksOf(db, landing, sql`${blocks.during} && ${rangeOfPeriod(period)}::tsrange`)
 
-/** The landing's vehicles after one, by id; deleted ones where they have reservations in a period or are out. */
+/**
+ * The landing's vehicles after one, by id: of those that offer one pool the first, and deleted ones where they have reservations in a
+ * period or are out.
+ */
 const vehiclesFrom = (db: Database, landing: LandingId, after: VehicleId | undefined, period: RentalPeriod) =>
   db
     .select({
@@ -204,7 +221,10 @@ const vehiclesFrom = (db: Database, landing: LandingId, after: VehicleId | undef
       and(
         eq(vehicles.landingId, landing),
         after === undefined ? undefined : gt(vehicles.id, after),
-        or(isNull(vehicles.deletedAt), exists(rentalOfVehicle(db, period))),
+        or(
+          and(isNull(vehicles.deletedAt), isFirstOffer(landing)),
+          and(isNotNull(vehicles.deletedAt), isNotOffered(landing), exists(rentalOfVehicle(db, period))),
+        ),
       ),
     )
     .orderBy(asc(vehicles.id))

@@ -18,7 +18,7 @@ import type { Vehicle } from './whole-vehicles.ts'
 export async function createVehicle<Answer>(
   parts: PictureParts,
   { account }: Principal,
-  { landingId, ...vehicle }: NewVehicle,
+  { landingId, units, ...vehicle }: NewVehicle,
   images: readonly Upload[],
   respond: Respond<Vehicle, Answer>,
 ): Promise<Outcome<Answer>> {
@@ -38,7 +38,7 @@ export async function createVehicle<Answer>(
     if (!held) return refuse('landing-not-found')
     const price = pricePerDay(vehicle.pricePerDay, held.currency)
     if (!price.ok) return price
-    const id = await mine.add(landingId, { ...vehicle, pricePerDay: price.value }, now)
+    const id = await mine.add(landingId, { ...vehicle, pricePerDay: price.value }, { units }, now)
     await addPictures(tx, { account, vehicle: id }, pictures, { from: 0, now })
     const stored = await mine.find(landingId, id)
     return stored ? ok(await respond(tx, stored)) : refuse('landing-not-found')

@@ -133,7 +133,12 @@ test('a failed copy leaves no files behind', async () => {
     landing: landing as LandingId,
     vehicle: id as VehicleId,
   }
-  const copying = duplicateVehicle({ ...nelly.parts, files: full }, which, async (_tx, copy) => copy)
+  const copying = duplicateVehicle(
+    { ...nelly.parts, files: full },
+    which,
+    { isSamePool: false },
+    async (_tx, copy) => copy,
+  )
   await expect(copying).rejects.toThrow('the disk is full')
   await sweepLater(nelly.parts)
   expect(pictures()).toHaveLength(1)

@@ -1,5 +1,6 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
 import { MAX_VEHICLE_NAME } from '@nelly/contract/specified/vehicles'
+import type { DuplicatedVehicle } from '@nelly/contract/vehicles/duplicate-vehicle'
 import type { Language } from '@nelly/contract/wire'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import type { SpecialFeatureId } from '@nelly/domain/ids'
@@ -17,10 +18,14 @@ import { addPictures } from './vehicle-pictures.ts'
 import { type VehicleData, vehiclesOf } from './vehicle-store.ts'
 import type { Vehicle } from './whole-vehicles.ts'
 
-/** Adds a copy of a vehicle to its landing, with copies of its pictures, and not on sale yet. */
+/**
+ * Adds a copy of a vehicle to its landing, with copies of its pictures, and not on sale yet. It offers the same units, or as many
+ * others.
+ */
 export async function duplicateVehicle<Answer>(
   parts: PictureParts,
   which: VehicleRef,
+  { isSamePool }: DuplicatedVehicle,
   respond: Respond<Vehicle, Answer>,
 ): Promise<Outcome<Answer>> {
   const { db } = parts
@@ -41,7 +46,8 @@ export async function duplicateVehicle<Answer>(
     const offeredOn = original && (await mine.landing(landing))
     if (!offeredOn) return missing(tx, which)
     const name = nameOfCopy(original.name, offeredOn.language)
-    const id = await mine.add(landing, { ...dataOf(original), name, isOnSale: false }, now)
+    const pool = isSamePool ? { id: original.poolId } : { units: original.units }
+    const id = await mine.add(landing, { ...dataOf(original), name, isOnSale: false }, pool, now)
     await addPictures(tx, { account, vehicle: id }, copies, { from: 0, now })
     const features = original.specialFeatures.map((feature) => feature.id as SpecialFeatureId)
     await setAttached(tx, id, (await holdFeatures(tx, account, features)) ?? [])
@@ -63,6 +69,7 @@ export function dataOf(vehicle: Vehicle): VehicleData {
     id,
     landingId,
     poolId,
+    units,
     currency,
     createdAt,
     updatedAt,

@@ -39,9 +39,9 @@ export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {
     return updateVehicle(parts, which, { changes: body, images: imagesAmong(uploads), answer: answerOf })
   })
 
-  serveCall(app, duplicateVehicleCall, ({ params, principal, respond }) => {
+  serveCall(app, duplicateVehicleCall, ({ params, body, principal, respond }) => {
     const which = { ...principal, landing: params.landingId, vehicle: params.vehicleId }
-    return duplicateVehicle(parts, which, respond(answerOf))
+    return duplicateVehicle(parts, which, body, respond(answerOf))
   })
 
   serveCall(app, calls.deleteVehicle, async ({ params, principal, reply }) => {

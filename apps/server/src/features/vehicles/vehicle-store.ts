@@ -7,11 +7,11 @@ import { landings, pools, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { type Vehicle, wholeVehicles } from './whole-vehicles.ts'
 
-/** The fields of a vehicle with the number of its units; the store adds landing, pool and time. */
+/** The fields of a vehicle; the store adds landing, pool and time. */
 export type VehicleData = Omit<
   typeof vehicles.$inferInsert,
   'id' | 'landingId' | 'poolId' | 'createdAt' | 'updatedAt' | 'deletedAt'
-> & { readonly units: number }
+>
 
 /** The vehicles of one owner's landings, neither deleted; those of others are not found. */
 export const vehiclesOf = (account: AccountId, db: Database) => {
@@ -26,6 +26,24 @@ export const vehiclesOf = (account: AccountId, db: Database) => {
   /** The vehicle, if the landing has it. */
   const find = async (landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> =>
     (await wholeVehicles(db).where(mine(landing, id)))[0]
+  /** Adds a pool in the time zone of a landing. */
+  const addPool = async (
+    landing: LandingId,
+    pool: { readonly name: string; readonly units: number },
+    now: Date,
+  ): Promise<number> => {
+    const [there] = await db
+      .select({ timezone: landings.timezone })
+      .from(landings)
+      .where(eq(landings.id, landing))
+    if (!there) throw new Error('the landing vanished under its lock')
+    const [added] = await db
+      .insert(pools)
+      .values({ ...pool, accountId: account, timezone: there.timezone, createdAt: now })
+      .returning({ id: pools.id })
+    if (!added) throw new Error('the insert returned no pool')
+    return added.id
+  }
   return {
     find,
 
@@ -78,19 +96,18 @@ export const vehiclesOf = (account: AccountId, db: Database) => {
       return found
     },
 
-    /** Adds a vehicle without pictures, with a pool of its own, to a landing of the owner that this transaction has locked. */
-    async add(landing: LandingId, { units, ...data }: VehicleData, now: Date): Promise<VehicleId> {
-      const [there] = await db
-        .select({ timezone: landings.timezone })
-        .from(landings)
-        .where(eq(landings.id, landing))
-      if (!there) throw new Error('the landing vanished under its lock')
-      const [pool] = await db
-        .insert(pools)
-        .values({ accountId: account, name: data.name, units, timezone: there.timezone, createdAt: now })
-        .returning({ id: pools.id })
-      if (!pool) throw new Error('the insert returned no pool')
-      const row = { ...data, poolId: pool.id, landingId: landing, createdAt: now, updatedAt: now }
+    /**
+     * Adds a vehicle without pictures to a landing of the owner that this transaction has locked. It offers a pool that there is, or
+     * a new one of so many units.
+     */
+    async add(
+      landing: LandingId,
+      data: VehicleData,
+      pool: { readonly id: number } | { readonly units: number },
+      now: Date,
+    ): Promise<VehicleId> {
+      const poolId = 'id' in pool ? pool.id : await addPool(landing, { name: data.name, ...pool }, now)
+      const row = { ...data, poolId, landingId: landing, createdAt: now, updatedAt: now }
       const [added] = await db.insert(vehicles).values(row).returning({ id: vehicles.id })
       if (!added) throw new Error('the insert returned no vehicle')
       return added.id as VehicleId

@@ -100,10 +100,10 @@ const rowsOf = (draft: Draft, table: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-/** Gives a reservation a vehicle of another landing. */
-function withForeignVehicle(draft: Draft, own: Record<string, unknown>) {
+/** Gives a reservation of a vehicle another landing. */
+function withForeignLanding(draft: Draft, own: Record<string, unknown>) {
   const other = rowsOf(draft, 'vehicles').find((vehicle) => vehicle.landing_id !== own.landing_id)
-  Object.assign(own, { vehicle_id: other?.id, pool_id: other?.pool_id })
+  Object.assign(own, { landing_id: other?.landing_id, publication_number: null, terms_accepted_at: null })
 }
 
 /** Gives all customers, but not their landings, to a second account. */
@@ -277,7 +277,7 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
   },
   "has a reservation of another landing's vehicle": {
     why: /^holds a row of reservations whose vehicle_id belongs elsewhere$/,
-    change: (draft) => row(draft, 'reservations', (one) => withForeignVehicle(draft, one)),
+    change: (draft) => row(draft, 'reservations', (one) => withForeignLanding(draft, one)),
   },
   "has a reservation of another account's customer": {
     why: /^holds a row of reservations whose customer_id belongs elsewhere$/,

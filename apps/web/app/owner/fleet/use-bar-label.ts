@@ -24,6 +24,7 @@ export function useBarLabel() {
       bar.turnaroundMinutes > 0 ? t('turnaround', { minutes: bar.turnaroundMinutes }) : undefined,
       bar.isDoNotRent ? t('doNotRent') : undefined,
       bar.isPinned ? t('pinned') : undefined,
+      bar.elsewhere ? t('elsewhere', { landing: bar.elsewhere }) : undefined,
     ]
     return [rental, ...more.filter((one) => one !== undefined)].join(', ')
   }

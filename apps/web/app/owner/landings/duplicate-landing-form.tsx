@@ -6,10 +6,7 @@ import { useLandings } from '../landing/use-landings.ts'
 import { NameField } from '../landing-fields/name-field.tsx'
 import { useNameCheck } from '../landing-fields/use-name-check.ts'
 import { DialogForm } from '../ui/dialog-form.tsx'
-import { NotLoaded } from '../ui/not-loaded.tsx'
-import { useVehicles } from '../vehicles/use-vehicles.ts'
 import { useWords } from '../words/use-words.ts'
-import { CopiesOnSale } from './copies-on-sale.tsx'
 import { type Original, useDuplicateLanding } from './use-duplicate-landing.ts'
 
 /** Asks for the name of a duplicate of a landing, says what it will have, and leads to it. */
@@ -19,8 +16,6 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
   const suggested = useSuggestedName(landing.displayName)
   const { name } = suggested
   const check = useNameCheck(name)
-  const vehicles = useVehicles(landing.id)
-  const [onSale, chooseOnSale] = useState<number[]>([])
   const duplication = useDuplicateLanding(landing, onClose)
   const nameError = duplication.tried?.name === name ? duplication.nameError : undefined
   const field = useRef<HTMLDivElement>(null)
@@ -34,15 +29,15 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
   return (
     <DialogForm
       // It goes on when the form is closed.
-      isChanged={!duplication.isPending && (suggested.isTyped || onSale.length > 0)}
+      isChanged={!duplication.isPending && suggested.isTyped}
       failure={duplication.failure}
       submit={list('duplicate')}
       pending={duplication.isPending}
-      disabled={!addressFor(name).ok || !vehicles.data}
+      disabled={!addressFor(name).ok}
       isSteady={false}
       onSubmit={() => {
         if (check.refused) field.current?.querySelector('input')?.focus()
-        else if (addressFor(name).ok) duplication.duplicate({ name, onSale })
+        else if (addressFor(name).ok) duplication.duplicate({ name })
       }}
       onCancel={onClose}
     >
@@ -53,10 +48,7 @@ export function DuplicateLandingForm({ landing, onClose }: { landing: Original; 
         <Fact name={t('copied')}>{t('copiedList')}</Fact>
         <Fact name={t('left')}>{t('leftList')}</Fact>
       </Text>
-      {!vehicles.data && <NotLoaded query={vehicles} title={t('vehiclesFailed')} />}
-      {vehicles.data && vehicles.data.length > 0 && (
-        <CopiesOnSale vehicles={vehicles.data} chosen={onSale} onChange={chooseOnSale} />
-      )}
+      <Text size="sm">{t('sameCars')}</Text>
       <Text size="sm">{t('draft')}</Text>
       <Text role="status" size="sm">
         {duplication.isPending && t('busy')}

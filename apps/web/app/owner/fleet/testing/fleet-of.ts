@@ -20,6 +20,7 @@ export function bar(id: number, from: string, to: string, changes: Partial<Fleet
     isOverdue: false,
     isAtRisk: false,
     isDoNotRent: false,
+    elsewhere: null,
     revision: 0,
     ...changes,
   }

@@ -1,0 +1,34 @@
+import type { LandingId } from '@nelly/domain/ids'
+import { and, eq, exists, isNull, lt, not, type SQL } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { landings, vehicles } from '../../platform/db/schema.ts'
+
+const [other, itsLanding] = [alias(vehicles, 'other'), alias(landings, 'its_landing')]
+
+/** SQL condition on vehicles: another one offers the same pool, on any landing or on this one, neither deleted. */
+const isOfferedToo = (landing: LandingId | undefined, which?: SQL) =>
+  exists(
+    new QueryBuilder()
+      .select({ id: other.id })
+      .from(other)
+      .innerJoin(itsLanding, eq(itsLanding.id, other.landingId))
+      .where(
+        and(
+          eq(other.poolId, vehicles.poolId),
+          isNull(other.deletedAt),
+          isNull(itsLanding.deletedAt),
+          landing === undefined ? undefined : eq(other.landingId, landing),
+          which,
+        ),
+      ),
+  )
+
+/**
+ * SQL condition on vehicles that are not deleted: none that was added before offers the same pool, on any landing or on this one. A
+ * list of pools by their vehicles has each pool once with it.
+ */
+export const isFirstOffer = (landing?: LandingId): SQL =>
+  not(isOfferedToo(landing, lt(other.id, vehicles.id)))
+
+/** SQL condition on deleted vehicles: no vehicle of the landing offers their pool any more. */
+export const isNotOffered = (landing: LandingId): SQL => not(isOfferedToo(landing))
