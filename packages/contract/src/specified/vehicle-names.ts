@@ -17,6 +17,7 @@ export const VEHICLE_NAMES = {
   images: 'pictures',
   special_features: 'specialFeatures',
   coming_reservations: 'comingReservations',
+  also_offered: 'alsoOffered',
 } as const
 
 /** Our names of what is changed of a vehicle: pictures and special features by their ids. */

@@ -140,6 +140,9 @@ export const vehicleAnswer = z
       .number()
       .int()
       .meta({ description: 'How many of its reservations are under way or to come' }),
+    also_offered: z
+      .array(z.object({ vehicle: z.string(), landing: z.string() }))
+      .meta({ description: 'The other vehicles that offer the same units, and their landings, by name' }),
     revision: revisionAnswer,
   })
   .meta({ id: 'Vehicle' })
@@ -150,7 +153,7 @@ export function toVehicleAnswer(
   vehicle: AnsweredVehicle &
     Readonly<Record<'commission' | 'units' | 'revision', number>> & { isOnSale: boolean },
   conversions: ReadonlyMap<number, Conversion>,
-  comingReservations: number,
+  beside: { readonly comingReservations: number; readonly alsoOffered: VehicleAnswer['also_offered'] },
 ): VehicleAnswer {
   const pictures = vehicle.pictures.map((picture) => ({
     ...toImageAnswer(picture),
@@ -159,7 +162,7 @@ export function toVehicleAnswer(
   return answerOf(vehicleAnswer, VEHICLE_NAMES, {
     ...inWireValues(vehicle),
     pictures,
-    comingReservations,
+    ...beside,
   })
 }
 

@@ -305,14 +305,23 @@ test('a duplicate has all that the landing has, as a draft under its own name, a
     reservations_count: 0,
     cancelled_reservations_count: 0,
   })
-  expect(await done('GET', `/landings/${ana.id}/${of.landing}`)).toEqual(original)
+  // It is as before, and each of its vehicles is offered by the duplicate too.
+  const shared = (original.vehicles as object[]).map((vehicle) => ({
+    ...vehicle,
+    also_offered: [{ vehicle: expect.any(String), landing: made.display_name }],
+  }))
+  expect(await done('GET', `/landings/${ana.id}/${of.landing}`)).toEqual({ ...original, vehicles: shared })
 
   const copy = await done<Record<string, unknown>>('GET', `/landings/${ana.id}/${made.id}`)
   const differs = {
     ...{ name: copy.name, display_name: copy.display_name, status: 'draft', published_at: null },
     ...{ reservations: [], reservations_count: 0, canonical_url: null },
   }
-  const unused = (original.vehicles as object[]).map((vehicle) => ({ ...vehicle, coming_reservations: 0 }))
+  const unused = (original.vehicles as object[]).map((vehicle) => ({
+    ...vehicle,
+    coming_reservations: 0,
+    also_offered: [expect.anything()],
+  }))
   expect(withoutOwn(copy)).toEqual(withoutOwn({ ...original, vehicles: unused, ...differs }))
   expect(copy).toMatchObject({ timezone: 'Europe/Madrid', booking_mode: 'on_request', answer_hours: 12 })
   expect(copy.vehicles).toMatchObject([

@@ -67,6 +67,7 @@ test('a new vehicle is returned with all its fields, with canonical codes', asyn
     on_sale: true,
     units: 3,
     coming_reservations: 0,
+    also_offered: [],
     revision: 0,
   })
   const [{ path_images }] = answer.json().images

@@ -67,6 +67,7 @@ test('a copy has all fields of the vehicle, but not its reservations, a name tha
     id: expect.any(Number),
     name: 'Kia Sportage (copia)',
     coming_reservations: 0,
+    also_offered: [],
     on_sale: false,
     images: original.images.map((image: object) => ({
       ...image,

@@ -3,6 +3,7 @@ import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { Database } from '../../platform/db/database.ts'
 import { unfinishedConversions } from '../../platform/images/unfinished-conversions.ts'
 import { comingReservations } from '../inventory/availability.ts'
+import { alsoOffered } from './also-offered.ts'
 import { livingVehicles } from './living-vehicles.ts'
 import type { Vehicle } from './whole-vehicles.ts'
 
@@ -18,8 +19,15 @@ export async function vehicleAnswersOf(
     db,
     found.flatMap(({ pictures }) => pictures),
   )
+  const offersBeside = await alsoOffered(
+    db,
+    found.map(({ poolId }) => poolId),
+  )
   return found.map((vehicle) =>
-    toVehicleAnswer(vehicle, unfinished, coming.get(vehicle.id as VehicleId) ?? 0),
+    toVehicleAnswer(vehicle, unfinished, {
+      comingReservations: coming.get(vehicle.id as VehicleId) ?? 0,
+      alsoOffered: offersBeside(vehicle),
+    }),
   )
 }
 
@@ -27,5 +35,9 @@ export async function vehicleAnswersOf(
 export async function vehicleAnswerOf(db: Database, vehicle: Vehicle, now: Date): Promise<VehicleAnswer> {
   const id = vehicle.id as VehicleId
   const coming = await comingReservations(db, vehicle.landingId as LandingId, now, id)
-  return toVehicleAnswer(vehicle, await unfinishedConversions(db, vehicle.pictures), coming.get(id) ?? 0)
+  const offersBeside = await alsoOffered(db, [vehicle.poolId])
+  return toVehicleAnswer(vehicle, await unfinishedConversions(db, vehicle.pictures), {
+    comingReservations: coming.get(id) ?? 0,
+    alsoOffered: offersBeside(vehicle),
+  })
 }

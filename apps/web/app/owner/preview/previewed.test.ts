@@ -20,6 +20,7 @@ const vehicle: OwnedVehicle = {
   units: 1,
   isOnSale: true,
   comingReservations: 0,
+  alsoOffered: [],
   revision: 0,
 }
 const place = {

@@ -2,6 +2,7 @@ import { Anchor, SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Collision } from '@nelly/contract/collision'
 import type { TypedIn, VehicleDraft } from '@nelly/contract/specified/vehicle-draft'
+import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { Link } from 'react-router'
 import { CollisionList } from '../fleet/blocks/collision-list.tsx'
 import { NumberField } from '../forms/number-field.tsx'
@@ -12,10 +13,16 @@ interface BusinessFieldsProps {
   typed: TypedIn
   /** The reservations that need more units than were saved. */
   collisions: readonly Collision[]
+  /** The other vehicles that offer the same units. */
+  alsoOffered: OwnedVehicle['alsoOffered']
 }
 
+/** Other offers in one line. */
+const namesOf = (offers: OwnedVehicle['alsoOffered']): string =>
+  offers.map(({ vehicle, landing }) => `${vehicle} (${landing})`).join(', ')
+
 /** The fields of a vehicle that only the owner sees. */
-export function BusinessFields({ form, typed: { decimals }, collisions }: BusinessFieldsProps) {
+export function BusinessFields({ form, typed: { decimals }, collisions, alsoOffered }: BusinessFieldsProps) {
   const t = useWords('vehicleForm')
   const { name } = form.values
   const units = form.getInputProps('units')
@@ -34,6 +41,7 @@ export function BusinessFields({ form, typed: { decimals }, collisions }: Busine
         description={
           <>
             {t('unitsHint')}{' '}
+            {alsoOffered.length > 0 && `${t('unitsShared', { offers: namesOf(alsoOffered) })} `}
             <Anchor
               component={Link}
               inherit

@@ -90,7 +90,12 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
         <SpecialFeaturesField form={state.form} />
       </FormSection>
       <FormSection title={t('business')} hint={t('businessHint')}>
-        <BusinessFields form={state.form} typed={typed} collisions={collisions} />
+        <BusinessFields
+          form={state.form}
+          typed={typed}
+          collisions={collisions}
+          alsoOffered={vehicle?.alsoOffered ?? []}
+        />
       </FormSection>
       <FormSection title={t('visibility')}>
         <Switch
