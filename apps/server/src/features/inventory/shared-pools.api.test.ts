@@ -39,7 +39,7 @@ const reserve = ({ landing, vehicle }: typeof other) =>
     ...{ pickupDate: '2027-03-10', pickupTime: '10:00', returnDate: '2027-03-12', returnTime: '10:00' },
   })
 
-// Rule of "Availability": server/features/inventory/hold-pool.ts, server/features/inventory/availability.ts, server/features/reservations/bookable.ts
+// Rule of "States and transitions": server/features/inventory/hold-pool.ts, server/features/inventory/availability.ts, server/features/reservations/bookable.ts
 test('what is booked on one landing is no longer free on another that offers the same unit', async () => {
   expect((await book(desk)).statusCode).toBe(201)
   const refused = await book(other)

@@ -98,7 +98,9 @@ export function acceptJson(app: FastifyInstance): void {
 /** Validates a part of a call by its zod schema. An invalid identifier in the path is a 404. */
 export const validateByZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
-  (data: unknown) => {
+  (sent: unknown) => {
+    // Without a body there is null.
+    const data = sent ?? undefined
     const checked = schema.safeParse(data)
     if (checked.success) return { value: checked.data }
     if (httpPart === 'params') return { error: new Refused('route-not-found') }
