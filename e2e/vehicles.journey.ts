@@ -136,10 +136,14 @@ test('a vehicle is found, duplicated, and deleted after its future reservations 
   await expect(page.getByText('Nada coincide con «camión».')).toBeVisible()
   await page.getByLabel('Buscar vehículo').fill('')
 
+  const others = page.getByRole('button', { name: 'Otros carros iguales' })
+
   await test.step('a copy is added and opened from the notification', async () => {
     const open = page.getByRole('button', { name: 'Editar la copia' })
     const duplicate = page.getByRole('button', { name: 'Duplicar Toyota Corolla' })
-    await expectOneRequest(duplicate, ['POST', '/vehicles/*/*/duplicate'], open)
+    await duplicate.click()
+    await expectAccessible(page)
+    await expectOneRequest(others, ['POST', '/vehicles/*/*/duplicate'], open)
     await open.click()
     await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(/Toyota Corolla .+/)
     await page.getByRole('button', { name: 'Cancelar' }).click()
@@ -150,8 +154,10 @@ test('a vehicle is found, duplicated, and deleted after its future reservations 
     const duplicate = page.getByRole('button', { name: 'Duplicar Toyota Corolla', exact: true })
     await loseAnswer(page, 'POST', '/vehicles/*/*/duplicate')
     await duplicate.click()
+    await others.click()
     await expect(page.getByText('No se pudo duplicar el vehículo.')).toBeVisible()
     await duplicate.click()
+    await others.click()
     await expect(page.getByRole('rowheader')).toHaveCount(3)
   })
 

@@ -35,14 +35,16 @@ await db.execute(sql`insert into landings
   (account_id, name, display_name, logo, color_primary, color_secondary, default_language, timezone, created_at, updated_at)
   values (1, 'sol', 'Sol', '{}', '#000000', '#ffffff', 'es', 'America/Santo_Domingo', now(), now())`)
 
-/** Adds a calendar of a vehicle of its own. */
+/** Adds a calendar of a pool of its own, which a vehicle offers. */
 async function addFeed() {
   const { rows } = await db.execute(sql`
-    with vehicle as (insert into vehicles
-      (landing_id, name, description, price_per_day_minor, luggage, seats, type, transmission, units, created_at, updated_at)
-      values (1, 'Kia', 'Kia', 4500, 2, 5, 'sedan', 'automatic', 1, now(), now()) returning id)
-    insert into vehicle_feeds (vehicle_id, name, url, due_at, created_at)
-    select id, 'Channel', ${url}, now(), now() from vehicle returning id`)
+    with pool as (insert into pools (account_id, name, timezone, created_at)
+        values (1, 'Kia', 'America/Santo_Domingo', now()) returning id),
+      vehicle as (insert into vehicles
+        (landing_id, pool_id, name, description, price_per_day_minor, luggage, seats, type, transmission, created_at, updated_at)
+        select 1, id, 'Kia', 'Kia', 4500, 2, 5, 'sedan', 'automatic', now(), now() from pool returning pool_id)
+    insert into pool_feeds (pool_id, name, url, due_at, created_at)
+    select pool_id, 'Channel', ${url}, now(), now() from vehicle returning id`)
   return rows[0].id
 }
 

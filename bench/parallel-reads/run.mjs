@@ -61,11 +61,11 @@ async function fill(database) {
   const { db, close } = await openEmbedded(database)
   say('filling the database …')
   for (const statement of largeWorld(SIZE)) await db.execute(sql.raw(statement))
-  await db.execute(sql.raw(`update vehicles set units = ${Number(values.units)}`))
+  await db.execute(sql.raw(`update pools set units = ${Number(values.units)}`))
   await db.execute(
-    sql.raw(`insert into units (vehicle_id, number, plate, plate_key)
-      select v.id, n, 'A' || (v.id * 1000 + n), 'A' || (v.id * 1000 + n)
-      from vehicles v, generate_series(1, ${Number(values.units)}) n`),
+    sql.raw(`insert into units (pool_id, number, plate, plate_key)
+      select p.id, n, 'A' || (p.id * 1000 + n), 'A' || (p.id * 1000 + n)
+      from pools p, generate_series(1, ${Number(values.units)}) n`),
   )
   const { rows } =
     await db.execute(sql`select m.person_id as person, m.account_id as account, l.id as landing, l.name

@@ -1,9 +1,9 @@
-import type { VehicleAnswer } from '@nelly/contract/specified/vehicles'
+import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
 
-type Offers = VehicleAnswer['also_offered']
+type Offers = OwnedVehicle['alsoOffered']
 
 /** For a vehicle: the others that offer its pool, none of them or of their landings deleted, oldest first. */
 export async function alsoOffered(
