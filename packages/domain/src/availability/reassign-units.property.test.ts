@@ -87,7 +87,7 @@ test('around blocks a unit is assigned exactly where brute force finds an assign
         expect(before && !before.isBlock && before.period.pickup >= now).toBe(true)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 1500 },
   ))
 
 test('a pinned reservation is moved only where nothing else makes room', () => {
@@ -107,7 +107,7 @@ test('a pinned reservation is moved only where nothing else makes room', () => {
         expect(fitsSomehow([...fixed, ...stays, one], periods, units)).toBe(false)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 3000 },
   )
   expect(pinsMoved).toBeGreaterThan(5)
 })
@@ -122,7 +122,7 @@ test('a block gets room exactly where brute force finds some, and nothing stands
       expect(moved !== undefined).toBe(fitsSomehow([...fixed, block], movable, units))
       if (moved) expectNoOverlap([...afterMoves(booked, moved), block])
     }),
-    { numRuns: 500 },
+    { numRuns: 1500 },
   ))
 
 test('units are reduced exactly where brute force finds an assignment, and what is left is free as bookings say', () => {
@@ -148,7 +148,7 @@ test('units are reduced exactly where brute force finds an assignment, and what 
       expect(free).toBe(fitsSomehow(fixed, [requested, ...others], units))
       expect(assignUnit(after, requested, units, now) !== undefined).toBe(free)
     }),
-    { numRuns: 500 },
+    { numRuns: 1500 },
   )
   expect(reduced).toBeGreaterThan(300)
 })

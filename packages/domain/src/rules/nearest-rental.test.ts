@@ -212,7 +212,7 @@ test('of 1000 refused wishes, what is offered instead passes all rules, is free,
       const isPlaceAtFault = broken.some(({ code }) => code === 'one-way-forbidden')
       if (!isPlaceAtFault) expect(found.returnPlace).toBe(wish.returnPlace)
     }),
-    { numRuns: 500 },
+    { numRuns: 1000 },
   )
   expect(offered).toBeGreaterThan(500)
 })
