@@ -17,7 +17,7 @@ export function Conditions({ conditions }: ConditionsProps) {
       <h2 id={ID} className={styles.title}>
         {t('conditions.title')}
       </h2>
-      <ul className={styles.list}>
+      <ul className="muted">
         {conditions.map((words) => (
           <li key={words}>{words}</li>
         ))}

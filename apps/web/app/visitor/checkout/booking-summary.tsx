@@ -37,7 +37,7 @@ export function BookingSummary({
   const { localAddress } = useLanding()
   const links = linksOf(localAddress, booking)
   return (
-    <section className={styles.summary} aria-label={t('strip.review')}>
+    <section className="panel" aria-label={t('strip.review')}>
       <div className={styles.vehicle}>
         <div className={styles.picture}>
           <Photo picture={vehicle.pictures[0]} alt="" sizes="128px" leads className={styles.image} />

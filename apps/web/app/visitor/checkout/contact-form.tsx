@@ -59,7 +59,7 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
       </p>
       <section className={styles.part}>
         <h2>{t('review.contact')}</h2>
-        <p className={styles.hint}>
+        <p className="muted">
           {isRequest ? t('request.contactHint', { name: displayName }) : t('review.contactHint')}
         </p>
         <div className={styles.fields}>
@@ -145,9 +145,7 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
             />
           </p>
         )}
-        <p className={styles.hint}>
-          {t(isRequest ? 'request.privacy' : 'review.privacy', { name: displayName })}
-        </p>
+        <p className="muted">{t(isRequest ? 'request.privacy' : 'review.privacy', { name: displayName })}</p>
       </section>
       <button type="submit" className={`${button.button} ${styles.submit}`}>
         {t(isRequest ? 'request.reserve' : 'review.reserve', {

@@ -6,7 +6,6 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { MileageWords } from '../ui/mileage-words.tsx'
-import styles from './terms.module.css'
 
 interface TermsProps {
   quote: Quote
@@ -22,7 +21,7 @@ export function Terms({ quote, period, now }: TermsProps) {
   const steps = comingSteps(quote, period.pickup, now)
   const noShow = noShowFee(quote)
   return (
-    <ul className={styles.terms}>
+    <ul className="bullets">
       <li>
         {bookingMode === 'on_request'
           ? t('request.terms', { name: displayName, hours: answerHours })

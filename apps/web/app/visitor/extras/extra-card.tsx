@@ -119,7 +119,7 @@ function Amount({
             label={t('extras.fewer', { extra: name })}
           />{' '}
           <span className={styles.count}>
-            <span className={styles.hidden}>{t('extras.quantity')}</span> {quantity}
+            <span className="unseen">{t('extras.quantity')}</span> {quantity}
           </span>{' '}
           <Change
             icon="plus"
@@ -144,7 +144,7 @@ function Change({ icon, href, label }: { icon: IconName; href: string | undefine
   return href ? (
     <a className={styles.change} href={href}>
       <Icon name={icon} />
-      <span className={styles.hidden}>{label}</span>
+      <span className="unseen">{label}</span>
     </a>
   ) : (
     <span className={styles.change} aria-hidden="true">

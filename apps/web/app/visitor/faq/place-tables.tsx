@@ -14,12 +14,12 @@ export function PlaceTables({ places }: { places: readonly KnownPlace[] }) {
         {address && <p>{address}</p>}
         {phone && (
           <p>
-            <PhoneLink phone={phone} className={styles.phone} />
+            <PhoneLink phone={phone} className="target" />
           </p>
         )}
         {lines.length > 0 && (
           <table className={styles.hours}>
-            <caption className={styles.caption}>{t('faq.hoursOf', { place: name })}</caption>
+            <caption className="unseen">{t('faq.hoursOf', { place: name })}</caption>
             <tbody>
               {lines.map(({ days, hours }) => (
                 <tr key={days}>

@@ -134,7 +134,7 @@ function askedByOwner({ id, question, answer }: OwnQuestion, language: SiteLangu
     id: `own-${id}`,
     question: <SiteText of={question} />,
     answer: (
-      <p className={styles.own}>
+      <p className="as-typed">
         <SiteText of={answer} />
       </p>
     ),

@@ -20,7 +20,6 @@ import { PlacesSection } from '../sections/places-section.tsx'
 import { QuestionsSection } from '../sections/questions-section.tsx'
 import { RequirementsSection } from '../sections/requirements-section.tsx'
 import { ReviewsSection } from '../sections/reviews-section.tsx'
-import styles from '../sections/section.module.css'
 import { WhyUsSection } from '../sections/why-us-section.tsx'
 
 interface HomeSectionsProps {
@@ -40,7 +39,7 @@ export function HomeSections(props: HomeSectionsProps) {
   const leading = shown.find(({ kind }) => kind === 'hero')
   return (
     <>
-      {!leading && <h1 className={styles.unseen}>{displayName}</h1>}
+      {!leading && <h1 className="unseen">{displayName}</h1>}
       {shown.map((section) => (
         <HomeSection key={section.id} section={section} leads={section === leading} {...props} />
       ))}

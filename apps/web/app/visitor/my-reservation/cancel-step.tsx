@@ -43,9 +43,9 @@ export function CancelStep({
       <div className={card.card}>
         <h2>{t('mine.ifCancelled')}</h2>
         <Settlement fee={fee} quote={quote} />
-        {fee > 0 && <p className={styles.hint}>{t('mine.settle', { name: landing.displayName })}</p>}
+        {fee > 0 && <p className="muted">{t('mine.settle', { name: landing.displayName })}</p>}
         <p>{t(isRequest ? 'request.cancelFinal' : 'mine.cancelFinal')}</p>
-        <form method="post" action={links.cancel} className={styles.ways}>
+        <form method="post" action={links.cancel} className="row targets on-screen">
           <input type="hidden" name="seen_fee" value={fee} />
           <button type="submit" className={button.button}>
             {t(isRequest ? 'request.cancel' : 'mine.cancel')}

@@ -5,7 +5,6 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import card from '../ui/card.module.css'
-import styles from './cancellation-terms.module.css'
 
 interface CancellationTermsProps {
   reservation: MyReservation
@@ -29,7 +28,7 @@ export function CancellationTerms({
     <section className={card.card}>
       <h2>{t('mine.cancelTitle')}</h2>
       {status === 'requested' && <p>{t('request.withdrawn')}</p>}
-      <ul className={styles.terms}>
+      <ul className="bullets">
         {steps.map(({ from, fee }, index) => (
           <li key={from ?? ''}>
             {from === null

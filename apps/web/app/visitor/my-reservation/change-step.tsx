@@ -70,7 +70,7 @@ export function ChangeStep({ reservation, now, links, unsent }: Shown & { unsent
       )}
       <WhatItIs reservation={reservation} />
       {wishRefusal && !unsent ? (
-        <p className={reservationStyles.ways}>{back}</p>
+        <p className="row targets on-screen">{back}</p>
       ) : (
         <form method="post" action={links.change} noValidate className={card.card}>
           <p>{t('mine.changeText', { name })}</p>
@@ -88,7 +88,7 @@ export function ChangeStep({ reservation, now, links, unsent }: Shown & { unsent
             {day('pickup')}
             {day('back')}
           </div>
-          <p className={reservationStyles.ways}>
+          <p className="row targets on-screen">
             {!refusal && (
               <button type="submit" className={button.button}>
                 {t('mine.wishSend')}

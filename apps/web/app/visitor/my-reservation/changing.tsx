@@ -1,7 +1,6 @@
 import { useI18n } from '../i18n.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
-import styles from './reservation.module.css'
 import type { Shown } from './shown.ts'
 import standing from './standing.module.css'
 
@@ -12,7 +11,7 @@ export function Changing({ reservation, links }: Shown) {
   const name = landing.displayName
   if (wishRefusal === 'over') return null
   return (
-    <section className={`${card.card} ${styles.onScreen}`}>
+    <section className={`${card.card} on-screen`}>
       <h2>{t('mine.changeTitle')}</h2>
       {openWish ? (
         <>
@@ -22,7 +21,7 @@ export function Changing({ reservation, links }: Shown) {
       ) : (
         <p>{t('mine.changeText', { name })}</p>
       )}
-      <p className={styles.ways}>
+      <p className="row targets on-screen">
         <a className={button.quiet} href={links.change}>
           {openWish ? t('mine.changeAgain') : t('mine.changeAsk')}
         </a>

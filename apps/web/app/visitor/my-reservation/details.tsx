@@ -16,7 +16,7 @@ export function Details({ reservation }: { reservation: MyReservation }) {
     reservation
   const { mileage } = quote.terms
   return (
-    <section className={summary.summary} aria-labelledby="vehicle">
+    <section className="panel" aria-labelledby="vehicle">
       <div className={summary.vehicle}>
         <div className={summary.picture}>
           <Photo picture={vehicle.picture} alt="" sizes="128px" leads className={summary.image} />
@@ -32,7 +32,7 @@ export function Details({ reservation }: { reservation: MyReservation }) {
         </Line>
         {pickupInstructions && (
           <Line label={t('mine.instructions')}>
-            <span className={summary.instructions}>
+            <span className="as-typed">
               <SiteText of={pickupInstructions} />
             </span>
           </Line>

@@ -32,7 +32,7 @@ export function EraseStep({ reservation, state, links }: Shown) {
         <div className={card.card}>
           <p>{t('mine.eraseWhat')}</p>
           <p>{t('mine.eraseStays', { name })}</p>
-          <form method="post" action={links.erase} className={styles.ways}>
+          <form method="post" action={links.erase} className="row targets on-screen">
             <button type="submit" className={button.button}>
               {t('mine.eraseNow')}
             </button>{' '}
@@ -42,7 +42,7 @@ export function EraseStep({ reservation, state, links }: Shown) {
       ) : (
         <div className={card.card}>
           <p>{whatFirst()}</p>
-          <p className={styles.ways}>
+          <p className="row targets on-screen">
             {isCancellable && (
               <a className={button.button} href={links.cancel}>
                 {t('mine.cancel')}

@@ -39,7 +39,7 @@ export function Reservation(shown: Shown) {
       <OwnHead title={t('mine.title')} />
       <Standing {...shown} />
       {isToCome && (
-        <p className={styles.ways}>
+        <p className="row targets on-screen">
           <a className={button.button} href={links.calendar} download>
             <Icon name="calendar" /> {t('mine.calendar')}
           </a>
@@ -49,7 +49,7 @@ export function Reservation(shown: Shown) {
         <section className={card.card}>
           <h2>{t('mine.fee')}</h2>
           <Settlement fee={cancelled.fee} quote={quote} />
-          {cancelled.fee > 0 && <p className={styles.hint}>{t('mine.settle', { name })}</p>}
+          {cancelled.fee > 0 && <p className="muted">{t('mine.settle', { name })}</p>}
         </section>
       )}
       <Details reservation={reservation} />
@@ -57,7 +57,7 @@ export function Reservation(shown: Shown) {
         <h2>{t('price.title')}</h2>
         <PriceLines quote={quote} isOff={isOff} />
         {isToCome && <PrepaymentWords quote={quote} />}
-        {isToCome && <p className={styles.hint}>{t('mine.settled', { name })}</p>}
+        {isToCome && <p className="muted">{t('mine.settled', { name })}</p>}
       </section>
       <section className={card.card}>
         <h2>{t('mine.contact', { name })}</h2>
@@ -90,7 +90,7 @@ export function Reservation(shown: Shown) {
       <Timeline reservation={reservation} />
       <Changing {...shown} />
       {mayBeCancelled(state, reservation.status) && <Cancelling {...shown} />}
-      <section className={`${card.card} ${styles.onScreen}`}>
+      <section className={`${card.card} on-screen`}>
         <h2>{t('mine.dataTitle')}</h2>
         <p>
           {erasedAt
@@ -98,7 +98,7 @@ export function Reservation(shown: Shown) {
             : t('mine.dataText', { name })}
         </p>
         {!erasedAt && (
-          <p className={styles.ways}>
+          <p className="row targets on-screen">
             {mayBeErased(state, reservation.status) ? (
               <a className={button.quiet} href={links.erase}>
                 {t('mine.erase')}
@@ -119,7 +119,7 @@ function Accepted({ at, legal }: NonNullable<MyReservation['accepted']>) {
   return (
     <section className={card.card}>
       <h2>{t('legal.accepted')}</h2>
-      <p className={styles.hint}>{t('legal.acceptedAt', { at: longMoment(at) })}</p>
+      <p className="muted">{t('legal.acceptedAt', { at: longMoment(at) })}</p>
       {writtenLegal(legal).map((page) => (
         <details key={page}>
           <summary className={styles.legal}>{t(`legal.${page}`)}</summary>
@@ -135,7 +135,7 @@ const Cancelling = ({ reservation, now, links }: Shown) => {
   const { t } = useI18n()
   return (
     <CancellationTerms reservation={reservation} now={now}>
-      <p className={`${styles.ways} ${styles.onScreen}`}>
+      <p className="row targets on-screen">
         <a className={button.quiet} href={links.cancel}>
           {t(reservation.status === 'requested' ? 'request.cancel' : 'mine.cancel')}
         </a>

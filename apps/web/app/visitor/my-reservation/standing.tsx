@@ -29,7 +29,7 @@ export function Standing({ reservation, state: byClock }: Shown) {
       <span className={styles.sign}>
         <Icon name={status === 'requested' && state === 'confirmed' ? 'calendar' : signs[state]} />
       </span>
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       <div className={styles.words}>
         <p>{text}</p>
         {wish && <p className={styles.wish}>{wish}</p>}
@@ -39,7 +39,7 @@ export function Standing({ reservation, state: byClock }: Shown) {
             <p>{byOperator.note}</p>
           </blockquote>
         )}
-        <p className={styles.reference}>
+        <p className={`muted ${styles.reference}`}>
           {t(status === 'requested' ? 'request.reference' : 'thanks.reference')} <strong>{reference}</strong>
         </p>
       </div>

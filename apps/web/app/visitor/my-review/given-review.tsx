@@ -6,7 +6,6 @@ import { WhatItIs } from '../my-reservation/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import { ReviewStars } from '../ui/review-stars.tsx'
-import styles from './given-review.module.css'
 import type { ReviewLinks } from './review-address.ts'
 
 interface GivenReviewProps {
@@ -27,7 +26,7 @@ export function GivenReview({ review, given, links }: GivenReviewProps) {
       <WhatItIs reservation={review} />
       <div className={card.card}>
         <Written {...given} />
-        <p className={reservation.ways}>
+        <p className="row targets on-screen">
           {review.isOpen && (
             <a className={button.quiet} href={links.change}>
               {t('myReview.change')}
@@ -51,10 +50,12 @@ function stateOf({ isShown, text }: GivenReviewProps['given']) {
 /** The stars, the text and the name as they were written. */
 export function Written({ stars, text, name }: Pick<GivenReviewProps['given'], 'stars' | 'text' | 'name'>) {
   return (
-    <figure className={styles.written}>
+    <figure className="grid">
       <ReviewStars stars={stars} />
-      {text && <blockquote className={styles.text}>{text}</blockquote>}
-      <figcaption className={styles.name}>{name}</figcaption>
+      {text && <blockquote className="as-typed">{text}</blockquote>}
+      <figcaption>
+        <strong>{name}</strong>
+      </figcaption>
     </figure>
   )
 }

@@ -82,8 +82,8 @@ export function ReviewForm({ review, links, unwritten }: ReviewFormProps) {
               {...described(REVIEW_FIELDS.name, { error: errors.name })}
             />
           </Field>
-          <p className={reservation.hint}>{t('myReview.public', { name })}</p>
-          <p className={reservation.ways}>
+          <p className="muted">{t('myReview.public', { name })}</p>
+          <p className="row targets on-screen">
             {!isClosed && (
               <button type="submit" className={button.button}>
                 {t(given ? 'myReview.save' : 'myReview.send')}

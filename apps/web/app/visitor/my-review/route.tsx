@@ -120,7 +120,7 @@ function RemoveStep({ review, given, links }: RemoveStepProps) {
       <div className={card.card}>
         <Written {...given} />
         <p>{t('myReview.removeText', { name: review.landing.displayName })}</p>
-        <form method="post" action={links.remove} className={reservation.ways}>
+        <form method="post" action={links.remove} className="row targets on-screen">
           <button type="submit" className={button.button}>
             {t('myReview.removeNow')}
           </button>{' '}

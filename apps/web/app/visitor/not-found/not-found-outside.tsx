@@ -46,7 +46,7 @@ export function NotFoundOutside({ missing }: { missing: Missing['missing'] | und
         <p>{t(text)}</p>
         {hint && <p>{t(hint)}</p>}
         {others.map((other) => (
-          <p key={other} className={styles.other} lang={other}>
+          <p key={other} className="muted" lang={other}>
             {i18nIn(other).t(text)} {hint && i18nIn(other).t(hint)}
           </p>
         ))}

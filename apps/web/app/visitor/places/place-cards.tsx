@@ -14,7 +14,7 @@ interface PlaceCardsProps {
 /** The places of which more than a name is known. */
 export function PlaceCards({ places, isList = false }: PlaceCardsProps) {
   return (
-    <ul className={isList ? styles.list : styles.places}>
+    <ul className={isList ? 'grid' : styles.places}>
       {places.map((place) => (
         <PlaceCard key={place.name} place={place} />
       ))}
@@ -36,21 +36,21 @@ function PlaceCard({
       {address && <p>{address}</p>}
       {mapAddress && (
         <p>
-          <a className={styles.reach} href={mapAddress}>
+          <a className="target" href={mapAddress}>
             {t('places.onMap')}
           </a>
         </p>
       )}
       {phone && (
         <p>
-          <PhoneLink phone={phone} className={styles.reach} />
+          <PhoneLink phone={phone} className="target" />
         </p>
       )}
       {today && <p className={styles.today}>{today}</p>}
       <Hours lines={week} />
       <Hours lines={exceptions} />
       {outside.map((words) => (
-        <p key={words} className={styles.outside}>
+        <p key={words} className="muted">
           {words}
         </p>
       ))}

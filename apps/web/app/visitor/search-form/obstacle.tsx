@@ -51,7 +51,7 @@ export function Obstacle({ booking, vehicle, nearest, now, here, isPage = true }
       <section className={styles.part}>
         <h1>{t(booking.problems.length > 0 ? 'trip.wrongTitle' : 'trip.missingTitle')}</h1>
         <p>{t('trip.missingText')}</p>
-        <div className={styles.card}>
+        <div className="panel">
           <TripForm booking={booking} now={now} action={here} submit={t('vehicle.showPrice')} />
         </div>
       </section>

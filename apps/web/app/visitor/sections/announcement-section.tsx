@@ -21,7 +21,7 @@ export function AnnouncementSection({ section: { variant, ...news }, today }: An
   return (
     <section className={variant === 'card' ? `${section.section} ${styles.card}` : styles.bar} {...mark()}>
       <div className={styles[`${variant}Words`]}>
-        <p className={styles.text} {...mark('text')}>
+        <p className="as-typed" {...mark('text')}>
           <SiteText of={text} />
         </p>{' '}
         {link && (

@@ -21,7 +21,7 @@ export function ContactSection({ section: shown }: { section: SectionNamed<'cont
         {known.map(({ icon, name, text, href }) => (
           <li key={icon} className={styles.way}>
             <Icon name={icon} className={styles.icon} />
-            <span className={styles.name}>{name}</span>{' '}
+            <span className="muted">{name}</span>{' '}
             {href ? (
               <a className={styles.value} href={href}>
                 {text}

@@ -26,7 +26,7 @@ export function ExtrasSection({ section: shown, rates: { extras, currency } }: E
     >
       <ul className={styles[shown.variant]}>
         {extras.map((extra) => (
-          <li key={extra.code} className={points.point}>
+          <li key={extra.code} className={shown.variant === 'cards' ? `panel ${points.point}` : points.point}>
             <span className={points.icon}>
               <Icon name={extraIcon(extra.code)} />
             </span>

@@ -91,7 +91,7 @@ function Quotation({ stars, text, author, source, mark = () => ({}) }: Quotation
       <figure className={styles.quotation}>
         <div className={styles.words}>
           {stars}
-          <blockquote className={styles.text} {...mark('text')}>
+          <blockquote className="as-typed" {...mark('text')}>
             {text}
           </blockquote>
         </div>
@@ -99,7 +99,7 @@ function Quotation({ stars, text, author, source, mark = () => ({}) }: Quotation
           <span className={styles.author} {...mark('author')}>
             {author}
           </span>{' '}
-          <span className={styles.source}>{source}</span>
+          <span className={`muted ${styles.source}`}>{source}</span>
         </figcaption>
       </figure>
     </li>

@@ -24,14 +24,14 @@ export function ContactCorrection({ reservation, customer, returned, action }: C
   const { t } = useI18n()
   if (!reservation.mayCorrectContact) {
     return (
-      <p className={styles.closed}>{t('review.correctionClosed', { email: reservation.operator.email })}</p>
+      <p className="muted on-screen">{t('review.correctionClosed', { email: reservation.operator.email })}</p>
     )
   }
   const { email, phone } = returned ?? customer
   const errors = returned?.errors ?? {}
   return (
-    <details className={styles.correction} open={returned !== undefined}>
-      <summary>{t('thanks.wrong')}</summary>
+    <details className="on-screen" open={returned !== undefined}>
+      <summary className={styles.summary}>{t('thanks.wrong')}</summary>
       <form method="post" action={action} noValidate className={styles.form}>
         <Refused returned={returned} />
         <Field id="email" label={t('review.email')} error={errors.email}>
@@ -56,7 +56,7 @@ export function ContactCorrection({ reservation, customer, returned, action }: C
             {...described('phone', { error: errors.phone })}
           />
         </Field>
-        <p className={styles.hint}>
+        <p className="muted">
           {t(reservation.status === 'requested' ? 'request.wrongHint' : 'thanks.wrongHint')}
         </p>
         <button type="submit" className={button.button}>

@@ -58,7 +58,7 @@ export default function ThanksRoute({ loaderData, actionData }: Route.ComponentP
             returned={actionData}
           />
         ) : (
-          <section className={styles.gone}>
+          <section className="grid">
             <h1>{t(words.title)}</h1>
             <p>{t(words.text, { landing: landing.displayName })}</p>
           </section>

@@ -44,7 +44,7 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
         <span className={styles.sign}>
           <Icon name="check" />
         </span>
-        <h1 className={styles.title}>{t('thanks.heading', { name: customer.firstName })}</h1>
+        <h1>{t('thanks.heading', { name: customer.firstName })}</h1>
         <p className={styles.lead}>
           {isRequest && answerBy
             ? t('request.thanksLead', { landing: name, date: longMoment(answerBy) })
@@ -53,11 +53,9 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
         <p className={styles.reference}>
           <span>{t(isRequest ? 'request.reference' : 'thanks.reference')}</span> <strong>{reference}</strong>
         </p>
-        <p className={styles.mailed}>
-          {t(isRequest ? 'request.thanksMailed' : 'thanks.mailed', { email: customer.email })}
-        </p>
+        <p>{t(isRequest ? 'request.thanksMailed' : 'thanks.mailed', { email: customer.email })}</p>
         <ContactCorrection reservation={reservation} customer={customer} returned={returned} action={here} />
-        <p className={styles.ways}>
+        <p className="row on-screen">
           <a className={button.button} href={`${here}&to=reservation`}>
             {t(isRequest ? 'request.see' : 'thanks.see')}
           </a>

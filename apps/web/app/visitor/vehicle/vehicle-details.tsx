@@ -55,7 +55,7 @@ export function VehicleDetails({ vehicle, mileage, conditions }: VehicleDetailsP
           )}
         </dl>
         {mileage && (
-          <p className={styles.note}>
+          <p className="muted">
             <MileageWords mileage={mileage} currency={vehicle.currency} />
           </p>
         )}
@@ -93,7 +93,7 @@ function Checklist({ title, items }: { title: string; items: readonly Item[] }) 
             <Icon name="check" />
             <div>
               <p className={styles.item}>{name}</p>
-              {description && <p className={styles.note}>{description}</p>}
+              {description && <p className="muted">{description}</p>}
             </div>
           </li>
         ))}
