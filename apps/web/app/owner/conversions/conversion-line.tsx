@@ -23,7 +23,7 @@ export function ConversionLine({ pictures }: { pictures: readonly OwnedPicture[]
   return (
     <div className={css.line}>
       <Waiting {...counts} />
-      <p role="status" className={css.end}>
+      <p role="status" className="line">
         {waiting === 0 && (failed > 0 ? <Failed failed={failed} /> : <Done />)}
       </p>
     </div>
@@ -34,7 +34,7 @@ function Waiting({ total, waiting }: ConversionCounts) {
   const t = useWords('conversions')
   const percent = total > 0 ? Math.round((100 * (total - waiting)) / total) : 100
   return (
-    <div className={css.waiting} data-over={waiting === 0 || undefined}>
+    <div className={`row ${css.waiting}`} data-over={waiting === 0 || undefined}>
       <span>{t('waiting', { total, waiting })}</span>
       <Progress value={percent} size="sm" className={css.bar} aria-label={t('progress')} />
     </div>
@@ -45,7 +45,7 @@ function Failed({ failed }: Pick<ConversionCounts, 'failed'>) {
   const t = useWords('conversions')
   return (
     <>
-      <IconAlertTriangle size={18} className={css.alert} aria-hidden="true" />
+      <IconAlertTriangle size={18} className="sign" color="#b35c00" aria-hidden="true" />
       <span>{t('failed', { failed })}</span>
     </>
   )
@@ -56,7 +56,7 @@ function Done() {
   if (useLasting(true, DONE_MILLISECONDS)) return null
   return (
     <>
-      <IconCircleCheck size={18} className={css.check} aria-hidden="true" />
+      <IconCircleCheck size={18} className="sign" aria-hidden="true" />
       <span>{t('done')}</span>
     </>
   )

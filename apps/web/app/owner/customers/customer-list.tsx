@@ -4,14 +4,12 @@ import { MOST_COUNTED } from '@nelly/contract/customers/customers'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'
-import listing from '../ui/listing.module.css'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
 import { CustomerTable } from './customer-table.tsx'
-import css from './customers.module.css'
 import { PER_PAGE, useCustomerPage } from './use-customer-page.ts'
 
 /** Milliseconds without a change before a search is sent. */
@@ -30,18 +28,18 @@ export function CustomerList() {
   if (total === 0 && asked === '' && search === '') return <NoneYet />
   return (
     <>
-      <search className={css.filters}>
+      <search className="spaced">
         <SearchField
           label={t('search')}
           value={search}
           onChange={(text) => change(saying({ search: text || undefined, page: undefined }))}
         />
       </search>
-      <p className={listing.count} role="status">
+      <p className="muted spaced" role="status">
         {total === undefined ? t('countMore', { count: MOST_COUNTED }) : t('count', { count: total })}
       </p>
       {total === 0 ? (
-        <p className={listing.none}>{t('nothing', { text: asked })}</p>
+        <p className="nothing">{t('nothing', { text: asked })}</p>
       ) : (
         <CustomerTable customers={customers} />
       )}

@@ -39,17 +39,13 @@ function useColumns(): Column<CustomerSummary>[] {
       title: t('phone'),
       kind: 'code',
       rem: 7,
-      value: ({ phone }) => (
-        <a className={css.link} href={phoneLink(phone)}>
-          {phone}
-        </a>
-      ),
+      value: ({ phone }) => <a href={phoneLink(phone)}>{phone}</a>,
     },
     {
       title: t('email'),
       kind: 'text',
       rem: 12,
-      value: ({ email }) => (email ? <EmailLink email={email} className={css.link} /> : '—'),
+      value: ({ email }) => (email ? <EmailLink email={email} /> : '—'),
     },
     {
       title: t('reservationsColumn'),
@@ -63,14 +59,14 @@ function useColumns(): Column<CustomerSummary>[] {
 function CustomerCards({ customers }: { customers: readonly CustomerSummary[] }) {
   const t = useWords('customers')
   return (
-    <ul className={record.cards}>
+    <ul className="tiles">
       {customers.map((customer) => (
         <li key={customer.id} className={record.card}>
-          <div className={css.cardHead}>
-            <h2 className={record.name}>
+          <div className={record.whole}>
+            <h2>
               <NameLink customer={customer} />
             </h2>
-            <p className={record.note}>{t('reservations', { count: customer.reservations })}</p>
+            <p className="muted">{t('reservations', { count: customer.reservations })}</p>
             <DoNotRentBadge reason={customer.doNotRentReason} />
           </div>
           <dl className={record.facts}>

@@ -41,7 +41,7 @@ export function DaySheetScreen() {
         lead={chosen ? `${dayInWords} · ${chosen.displayName}` : dayInWords}
         action={
           <Button
-            className={css.onScreen}
+            className="on-screen"
             leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden="true" />}
             disabled={isEmpty || found.isPlaceholderData}
             onClick={() => window.print()}
@@ -106,14 +106,14 @@ function DaySheetChoices({ day, onDay, landings, landing, onLanding }: DaySheetC
   const t = useWords('daySheet')
   const moved = (days: number) => onDay(addDays(day as CalendarDate, days))
   return (
-    <div className={`${css.choices} ${css.onScreen}`}>
+    <div className={`row spaced on-screen ${css.choices}`}>
       <TextInput
         type="date"
         label={t('day')}
         value={day}
         onChange={({ currentTarget: { value } }) => onDay(value || undefined)}
       />
-      <div className={css.steps}>
+      <div className="line">
         <ActionIcon variant="default" size={42} aria-label={t('dayBefore')} onClick={() => moved(-1)}>
           <IconChevronLeft size={18} aria-hidden="true" />
         </ActionIcon>

@@ -4,7 +4,6 @@ import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useWords } from '../words/use-words.ts'
-import css from './day-sheet.module.css'
 import { HandoverTable } from './handover-table.tsx'
 import type { DayOfHandovers } from './handovers.ts'
 
@@ -25,7 +24,7 @@ export function DaySheet({ handovers, hasSteps, busy, nameLandings }: DaySheetPr
   const opened = useOpenedReservation()
   const shown = { nameLandings, hasSteps, onOpen: ({ id }: ListedReservation) => opened.open(id) }
   return (
-    <div className={css.sheet} aria-busy={busy}>
+    <div className="stack refreshing" aria-busy={busy}>
       {overdue.length + pickups.length + returns.length === 0 ? (
         <div role="status">
           <EmptyState Icon={IconCalendarOff} title={t('emptyTitle')}>
@@ -51,7 +50,7 @@ export function DaySheet({ handovers, hasSteps, busy, nameLandings }: DaySheetPr
             handovers={returns}
             {...shown}
           />
-          <p className={css.note}>{t('unitNote')}</p>
+          <p className="muted">{t('unitNote')}</p>
         </>
       )}
       <ReservationDialog opened={opened} />

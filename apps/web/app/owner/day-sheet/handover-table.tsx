@@ -36,11 +36,11 @@ export function HandoverTable({ title, none, handovers, onOpen, ...shown }: Hand
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 className={css.heading} id={id}>
+      <h2 className="heading" id={id}>
         {title} <CountBadge>{handovers.length}</CountBadge>
       </h2>
       {handovers.length === 0 ? (
-        <p className={css.note}>{none}</p>
+        <p className="muted">{none}</p>
       ) : (
         <table className={css.table}>
           <thead>
@@ -49,7 +49,7 @@ export function HandoverTable({ title, none, handovers, onOpen, ...shown }: Hand
                 <th key={column} scope="col" className={css[column]}>
                   {column === 'signature' && shown.hasSteps ? (
                     <>
-                      <span className={css.onScreen}>{t('nextStep')}</span>
+                      <span className="on-screen">{t('nextStep')}</span>
                       <span className={css.onPaper}>{t(column)}</span>
                     </>
                   ) : (
@@ -96,11 +96,11 @@ function HandoverRow(props: HandoverRowProps) {
     <tr onClick={pressAnywhere(props.onOpen)}>
       <td className={css.time} data-label={t('time')}>
         <time dateTime={`${at.date}T${at.time}`}>{at.time}</time>
-        {props.isOfOtherDays && <span className={css.soft}>{day(at.date)}</span>}
+        {props.isOfOtherDays && <span className="muted block">{day(at.date)}</span>}
       </td>
       <td data-label={t('vehicle')}>
         <strong>{reservation.vehicleName}</strong>
-        {props.nameLandings && <span className={css.soft}>{reservation.landing.displayName}</span>}
+        {props.nameLandings && <span className="muted block">{reservation.landing.displayName}</span>}
       </td>
       {unit?.plate ? <td data-label={t('unit')}>{unit.plate}</td> : <td className={css.byHand} />}
       <td data-label={t('customer')}>
@@ -112,7 +112,7 @@ function HandoverRow(props: HandoverRowProps) {
             {phone}
           </a>
         )}
-        <span className={css.soft}>{t('persons', { count: persons })}</span>
+        <span className="muted block">{t('persons', { count: persons })}</span>
         <StateBadge reservation={reservation} />
       </td>
       <td data-label={t('place')}>{at.place}</td>
@@ -120,14 +120,14 @@ function HandoverRow(props: HandoverRowProps) {
         {extras.length === 0
           ? '—'
           : extras.map(({ code, name, quantity }) => (
-              <span key={code} className={css.extra}>
+              <span key={code} className="block">
                 {quantity} × {name?.[storedLanguage()] ?? code}
               </span>
             ))}
       </td>
       <td className={css.signing}>
         {hasSteps && (
-          <div className={css.onScreen}>
+          <div className="on-screen">
             <StepButtons reservation={reservation} onDecline={props.onOpen} beside={['decline']} />
           </div>
         )}

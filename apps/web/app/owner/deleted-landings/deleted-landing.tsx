@@ -24,14 +24,14 @@ export function DeletedLanding({ landing, restoring, onRestore, onDelete }: Dele
   return (
     <li className={css.row}>
       <LandingLogo landing={landing} className={css.logo} />
-      <div className={css.words}>
-        <h2 className={css.name}>{name}</h2>
-        <p className={css.facts}>
+      <div className="grow">
+        <h2>{name}</h2>
+        <p className="muted">
           {deletedAt && `${t('when', { date: deletedAt })} · `}
           {count('vehicles', { count: landing.vehicleCount })} · <ReservationCount landing={landing} />
         </p>
       </div>
-      <div className={css.buttons}>
+      <div className="row filling">
         <BusyButton
           variant="light"
           busy={restoring}

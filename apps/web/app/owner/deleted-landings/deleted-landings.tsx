@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { deleteLandingForGood, listDeletedLandings } from '@nelly/contract/landings/deleted-landings'
 import { type OwnedLanding, ownedLanding } from '@nelly/contract/specified/landing-mapper'
 import { folded } from '@nelly/domain/folded'
@@ -14,7 +15,6 @@ import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useWords } from '../words/use-words.ts'
 import { DeletedLanding } from './deleted-landing.tsx'
-import css from './deleted-landings.module.css'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useBringBack } from './use-bring-back.ts'
 
@@ -36,10 +36,10 @@ export function DeletedLandings() {
   }
   const shown = landings.data.filter(({ displayName }) => folded(displayName).includes(folded(sought)))
   return (
-    <>
+    <Stack gap={24}>
       <SearchField label={t('search')} value={sought} onChange={seek} />
       {shown.length === 0 && <NothingFound text={sought} />}
-      <ul className={css.list}>
+      <ul className="list">
         {shown.map((landing) => (
           <DeletedLanding
             key={landing.id}
@@ -69,7 +69,7 @@ export function DeletedLandings() {
         onRename={back.restore}
         onClose={back.giveUpRenaming}
       />
-    </>
+    </Stack>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetLandingInProgress, landingInProgress } from '../landing/landing-in-progress.ts'
 import { ask } from '../ui/question/open-question.ts'
 import { useWords } from '../words/use-words.ts'
-import css from './designer.module.css'
 import { StepTrail } from './step-trail.tsx'
 
 /** The frame of the wizard's steps: where one is, and how to leave. */
@@ -14,7 +13,7 @@ export function DesignerScreen({ children }: { children: ReactNode }) {
   const cancel = useCancelProcess()
   return (
     <>
-      <div className={css.bar}>
+      <Group justify="space-between" mb={24}>
         <StepTrail />
         <Button
           variant="subtle"
@@ -25,7 +24,7 @@ export function DesignerScreen({ children }: { children: ReactNode }) {
         >
           {t('cancel')}
         </Button>
-      </div>
+      </Group>
       {children}
     </>
   )

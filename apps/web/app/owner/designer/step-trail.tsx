@@ -19,7 +19,7 @@ export function StepTrail() {
   const started = landingInProgress() !== undefined
   return (
     <nav aria-label={t('steps')}>
-      <ol className={css.trail}>
+      <ol className="row">
         {STEPS.map(({ path, label }, index) => (
           <li key={path} data-done={index < present || undefined}>
             <Step

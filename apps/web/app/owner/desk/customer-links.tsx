@@ -4,7 +4,6 @@ import { phoneLink, whatsappLink } from '@nelly/domain/customers/phone'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { useWords } from '../words/use-words.ts'
-import css from './desk.module.css'
 
 /** Calls or writes to the customer; nothing where their data was erased. */
 export function CustomerLinks({ reservation }: { reservation: DeskReservation }) {
@@ -13,7 +12,7 @@ export function CustomerLinks({ reservation }: { reservation: DeskReservation })
   if (reservation.erasedAt) return null
   const name = guest(reservation)
   return (
-    <div className={css.links}>
+    <div className="line">
       <ActionIcon
         component="a"
         href={phoneLink(reservation.phone)}

@@ -56,7 +56,7 @@ export function CardFrame({ reservation, end, nameLandings, onOpen, note, childr
         <strong>{at.time}</strong>
         <span>{day(at.date)}</span>
       </time>
-      <div className={css.what}>
+      <div className="blocks">
         <button type="button" className={css.open} onClick={() => onOpen(reservation)}>
           {guest(reservation)}
         </button>
@@ -70,7 +70,7 @@ export function CardFrame({ reservation, end, nameLandings, onOpen, note, childr
         {reservation.answerBy && <AnswerBy instant={reservation.answerBy} />}
         {note}
       </div>
-      <div className={css.actions}>{children}</div>
+      <div className={`row end ${css.actions}`}>{children}</div>
     </li>
   )
 }

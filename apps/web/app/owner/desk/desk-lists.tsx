@@ -1,13 +1,12 @@
+import { Stack } from '@mantine/core'
 import type { Desk, DeskReservation } from '@nelly/contract/reservations/desk'
-import { type ReactNode, useId } from 'react'
 import { useAnswerWish } from '../reservations/use-answer-wish.ts'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { CountBadge } from '../ui/count-badge.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CustomerLinks } from './customer-links.tsx'
-import css from './desk.module.css'
 import { CardFrame, DeskCard } from './desk-card.tsx'
+import { DeskList } from './desk-list.tsx'
 import { RiskCard } from './risk-card.tsx'
 
 interface DeskListsProps {
@@ -29,7 +28,7 @@ export function DeskLists({ desk, busy, onChange, ...shown }: DeskListsProps) {
       <DeskCard key={reservation.id} reservation={reservation} end={end} {...shown} />
     ))
   return (
-    <div className={css.lists} aria-busy={busy}>
+    <Stack gap={28} className="refreshing" aria-busy={busy}>
       <DeskList title={t('overdue')} count={desk.overdue.length} isLate>
         {cards(desk.overdue, 'return')}
       </DeskList>
@@ -55,20 +54,7 @@ export function DeskLists({ desk, busy, onChange, ...shown }: DeskListsProps) {
       <DeskList title={t('dueBack')} count={desk.dueBack.length}>
         {cards(desk.dueBack, 'return')}
       </DeskList>
-    </div>
-  )
-}
-
-function DeskList(props: { title: string; count: number; isLate?: boolean; children: ReactNode }) {
-  const id = useId()
-  if (props.count === 0) return null
-  return (
-    <section aria-labelledby={id} data-late={props.isLate || undefined} className={css.list}>
-      <h2 className={css.heading} id={id}>
-        {props.title} <CountBadge>{props.count}</CountBadge>
-      </h2>
-      <ul className={css.cards}>{props.children}</ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -89,7 +75,7 @@ function WishCard({ wish: { reservation, askedAt, wish }, nameLandings, onOpen }
       end="pickup"
       nameLandings={nameLandings}
       onOpen={onOpen}
-      note={<q className={css.wish}>{wish}</q>}
+      note={<q className="as-typed">{wish}</q>}
     >
       <CustomerLinks reservation={reservation} />
       <BusyButton

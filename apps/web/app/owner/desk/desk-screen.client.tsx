@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import type { Desk, DeskReservation } from '@nelly/contract/reservations/desk'
 import type { OwnedReservation } from '@nelly/contract/reservations/reservation'
 import { listExpiringPapers } from '@nelly/contract/units/units'
@@ -20,7 +20,6 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import css from './desk.module.css'
 import { DeskLists } from './desk-lists.tsx'
 import { ExpiringPapers } from './expiring-papers.tsx'
 import { FailingFeeds } from './failing-feeds.tsx'
@@ -53,39 +52,37 @@ export function DeskScreen() {
           </Button>
         }
       />
-      {hasSeveral && (
-        <div className={css.choices}>
-          <LandingSelect landings={landings.data ?? []} value={chosen?.id} onChange={choose} orAll />
-        </div>
-      )}
-      <div className={css.above}>
+      <Stack gap={28}>
+        {hasSeveral && (
+          <Box maw={320}>
+            <LandingSelect landings={landings.data ?? []} value={chosen?.id} onChange={choose} orAll />
+          </Box>
+        )}
         <FailingFeeds landing={chosen?.id} nameLandings={hasSeveral} />
-      </div>
-      {!desk.data && <NotLoaded query={desk} title={t('loadFailed')} />}
-      {isEmpty && (
-        <div role="status">
-          <EmptyState Icon={IconMoodSmile} title={t('emptyTitle')}>
-            {t('empty')}
-          </EmptyState>
-        </div>
-      )}
-      {desk.data && !isEmpty && (
-        <DeskLists
-          desk={desk.data}
-          busy={desk.isPlaceholderData}
-          nameLandings={hasSeveral}
-          onOpen={({ id }) => opened.open(id)}
-          onDecline={({ id }) => setDeclined(id)}
-          onChange={({ id }, vehicle) => opened.open(id, 'change', vehicle)}
-        />
-      )}
-      <div className={css.below}>
+        {!desk.data && <NotLoaded query={desk} title={t('loadFailed')} />}
+        {isEmpty && (
+          <div role="status">
+            <EmptyState Icon={IconMoodSmile} title={t('emptyTitle')}>
+              {t('empty')}
+            </EmptyState>
+          </div>
+        )}
+        {desk.data && !isEmpty && (
+          <DeskLists
+            desk={desk.data}
+            busy={desk.isPlaceholderData}
+            nameLandings={hasSeveral}
+            onOpen={({ id }) => opened.open(id)}
+            onDecline={({ id }) => setDeclined(id)}
+            onChange={({ id }, vehicle) => opened.open(id, 'change', vehicle)}
+          />
+        )}
         <WaitingReviews landing={chosen?.id} />
         {papers.data && <ExpiringPapers papers={papers.data} nameLandings={hasSeveral} />}
-      </div>
-      {papers.isError && !papers.data && (
-        <LoadError error={papers.error} title={t('papersFailed')} onRetry={() => papers.refetch()} />
-      )}
+        {papers.isError && !papers.data && (
+          <LoadError error={papers.error} title={t('papersFailed')} onRetry={() => papers.refetch()} />
+        )}
+      </Stack>
       <DeclineDialog reservation={declined} onClose={() => setDeclined(undefined)} />
       <ReservationDialog opened={opened} />
     </>

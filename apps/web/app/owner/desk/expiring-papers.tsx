@@ -1,11 +1,10 @@
 import type { ExpiringPaper } from '@nelly/contract/units/units'
 import { withPlate } from '@nelly/domain/units/plate'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { useFormatter } from 'use-intl'
-import { CountBadge } from '../ui/count-badge.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
+import { DeskList } from './desk-list.tsx'
 
 interface ExpiringPapersProps {
   papers: readonly ExpiringPaper[]
@@ -15,20 +14,13 @@ interface ExpiringPapersProps {
 /** The units of which papers have expired or soon do, each with the way to it. */
 export function ExpiringPapers({ papers, nameLandings }: ExpiringPapersProps) {
   const t = useWords('desk')
-  const id = useId()
-  if (papers.length === 0) return null
   const units = [...Map.groupBy(papers, ({ vehicleId, number }) => `${vehicleId}-${number}`)]
   return (
-    <section aria-labelledby={id} className={css.list}>
-      <h2 className={css.heading} id={id}>
-        {t('papers')} <CountBadge>{units.length}</CountBadge>
-      </h2>
-      <ul className={css.cards}>
-        {units.map(([unit, ofUnit]) => (
-          <UnitPapers key={unit} papers={ofUnit} nameLandings={nameLandings} />
-        ))}
-      </ul>
-    </section>
+    <DeskList title={t('papers')} count={units.length}>
+      {units.map(([unit, ofUnit]) => (
+        <UnitPapers key={unit} papers={ofUnit} nameLandings={nameLandings} />
+      ))}
+    </DeskList>
   )
 }
 
@@ -38,7 +30,7 @@ function UnitPapers({ papers, nameLandings }: ExpiringPapersProps) {
   if (!first) return null
   const { vehicleId, vehicleName, number, plate, landingName } = first
   return (
-    <li className={css.paper}>
+    <li className={`box blocks ${css.paper}`}>
       <Link className={css.open} to={`/app/units?unit=${vehicleId}-${number}`}>
         {withPlate(vehicleName, plate ?? t('unit', { unit: number }))}
       </Link>

@@ -1,13 +1,12 @@
 import { listFailingFeeds } from '@nelly/contract/feeds/feeds'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { useMoment } from '../reservations/detail/use-moment.ts'
 import { callApi } from '../session/call.ts'
-import { CountBadge } from '../ui/count-badge.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
+import { DeskList } from './desk-list.tsx'
 
 interface FailingFeedsProps {
   /** Of one landing, or of all. */
@@ -19,7 +18,6 @@ interface FailingFeedsProps {
 export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
   const t = useWords('desk')
   const moment = useMoment()
-  const id = useId()
   const found = useQuery({
     queryKey: ['feeds', 'failing'],
     queryFn: ({ signal }) => callApi(listFailingFeeds, { signal }),
@@ -29,23 +27,17 @@ export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
   if (found.isLoadingError)
     return <LoadError error={found.error} title={t('failingFailed')} onRetry={() => found.refetch()} />
   const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
-  if (shown.length === 0) return null
   return (
-    <section aria-labelledby={id} data-late className={css.list}>
-      <h2 className={css.heading} id={id}>
-        {t('failingFeeds')} <CountBadge>{shown.length}</CountBadge>
-      </h2>
-      <ul className={css.cards}>
-        {shown.map(({ id, name, landingId, landingName, vehicleId, vehicleName, failingSince }) => (
-          <li key={id} className={css.paper}>
-            <Link className={css.open} to={`/app/landings/${landingId}/vehicles/${vehicleId}/calendars`}>
-              {t('failingFeed', { vehicle: vehicleName, feed: name })}
-            </Link>
-            <span className={css.late}>{t('failingSince', { at: moment(failingSince) })}</span>
-            {nameLandings && <span className="muted">{landingName}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <DeskList title={t('failingFeeds')} count={shown.length} isLate>
+      {shown.map(({ id, name, landingId, landingName, vehicleId, vehicleName, failingSince }) => (
+        <li key={id} className={`box blocks ${css.paper}`}>
+          <Link className={css.open} to={`/app/landings/${landingId}/vehicles/${vehicleId}/calendars`}>
+            {t('failingFeed', { vehicle: vehicleName, feed: name })}
+          </Link>
+          <span className={css.late}>{t('failingSince', { at: moment(failingSince) })}</span>
+          {nameLandings && <span className="muted">{landingName}</span>}
+        </li>
+      ))}
+    </DeskList>
   )
 }

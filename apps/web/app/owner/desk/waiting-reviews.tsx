@@ -1,13 +1,12 @@
 import { listWaitingReviews } from '@nelly/contract/reviews/reviews'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { reviewsPath } from '../paths/reviews-path.ts'
 import { callApi } from '../session/call.ts'
-import { CountBadge } from '../ui/count-badge.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
+import { DeskList } from './desk-list.tsx'
 
 interface WaitingReviewsProps {
   /** Of one landing, or of all. */
@@ -17,7 +16,6 @@ interface WaitingReviewsProps {
 /** The landings with reviews whose text waits for the operator, each with the way to them; nothing without any. */
 export function WaitingReviews({ landing }: WaitingReviewsProps) {
   const t = useWords('desk')
-  const id = useId()
   const found = useQuery({
     queryKey: ['reviews', 'waiting'],
     queryFn: ({ signal }) => callApi(listWaitingReviews, { signal }),
@@ -25,22 +23,16 @@ export function WaitingReviews({ landing }: WaitingReviewsProps) {
   if (found.isLoadingError)
     return <LoadError error={found.error} title={t('reviewsFailed')} onRetry={() => found.refetch()} />
   const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
-  if (shown.length === 0) return null
   return (
-    <section aria-labelledby={id} className={css.list}>
-      <h2 className={css.heading} id={id}>
-        {t('reviews')} <CountBadge>{shown.reduce((sum, { waiting }) => sum + waiting, 0)}</CountBadge>
-      </h2>
-      <ul className={css.cards}>
-        {shown.map(({ landingId, landingName, waiting }) => (
-          <li key={landingId} className={css.paper}>
-            <Link className={css.open} to={reviewsPath(landingId)}>
-              {landingName}
-            </Link>
-            <span className="muted">{t('reviewsWaiting', { count: waiting })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <DeskList title={t('reviews')} count={shown.reduce((sum, { waiting }) => sum + waiting, 0)}>
+      {shown.map(({ landingId, landingName, waiting }) => (
+        <li key={landingId} className={`box blocks ${css.paper}`}>
+          <Link className={css.open} to={reviewsPath(landingId)}>
+            {landingName}
+          </Link>
+          <span className="muted">{t('reviewsWaiting', { count: waiting })}</span>
+        </li>
+      ))}
+    </DeskList>
   )
 }

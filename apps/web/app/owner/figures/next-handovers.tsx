@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { NextHandover } from '@nelly/contract/overview/figures'
 import { useId } from 'react'
 import { useShortDay } from '../dates/use-short-day.ts'
@@ -16,11 +17,11 @@ export function NextHandovers() {
   const { nextPickups, nextReturns } = figures.data
   const look = ({ reservationId }: NextHandover) => opened.open(reservationId)
   return (
-    <div className={css.lists}>
+    <Box className="columns" mt={32}>
       <HandoverList title={t('nextPickups')} none={t('noPickups')} list={nextPickups} onOpen={look} />
       <HandoverList title={t('nextReturns')} none={t('noReturns')} list={nextReturns} onOpen={look} />
       <ReservationDialog opened={opened} />
-    </div>
+    </Box>
   )
 }
 
@@ -36,18 +37,16 @@ function HandoverList({ title, none, list, onOpen }: HandoverListProps) {
   const id = useId()
   return (
     <section className={css.card} aria-labelledby={id}>
-      <h2 className={css.title} id={id}>
-        {title}
-      </h2>
-      {list.length === 0 && <p className={css.none}>{none}</p>}
-      <ul className="list-reset">
+      <h2 id={id}>{title}</h2>
+      {list.length === 0 && <p className="soft">{none}</p>}
+      <ul>
         {list.map((handover) => (
           <li key={handover.reservationId}>
             <button type="button" className={css.handover} onClick={() => onOpen(handover)}>
               <time className={css.when} dateTime={`${handover.at.date}T${handover.at.time}`}>
                 <span>{day(handover.at.date)}</span> <strong>{handover.at.time}</strong>
               </time>
-              <span className={css.what}>
+              <span className="blocks">
                 <strong>
                   {handover.firstName} {handover.lastName}
                 </strong>

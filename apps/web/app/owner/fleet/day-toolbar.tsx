@@ -24,7 +24,7 @@ export function DayToolbar({ day, onDay, children }: DayToolbarProps) {
     timeZone: 'UTC',
   })
   return (
-    <div className={css.bar}>
+    <div className="list spaced">
       {children}
       <div className={css.days}>
         <ActionIcon
@@ -53,8 +53,10 @@ export function DayToolbar({ day, onDay, children }: DayToolbarProps) {
           <IconChevronRight size={18} aria-hidden="true" />
         </ActionIcon>
       </div>
-      <div className={css.words}>
-        <p role="status">{inWords}</p>
+      <div className="line spread title">
+        <p role="status" className={css.words}>
+          {inWords}
+        </p>
         <Button variant="default" onClick={() => onDay(undefined)}>
           {t('today')}
         </Button>

@@ -18,7 +18,6 @@ import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { useWords } from '../words/use-words.ts'
 import { BlockDialog, type BlockWish } from './blocks/block-dialog.tsx'
 import { DayToolbar } from './day-toolbar.tsx'
-import css from './fleet-calendar.module.css'
 import { FleetDay } from './fleet-day.tsx'
 import { type FleetFilter, filteredFleet, filterIn, filterOf, NO_FILTER } from './fleet-filter.ts'
 import { FleetFilterBar } from './fleet-filter-bar.tsx'
@@ -105,7 +104,7 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
             vehicles={fleet.data.vehicles}
             found={filtered.matches && { reservations: filtered.matches.size, units: filtered.unitCount }}
           />
-          <div className={css.head}>
+          <div className="row filling spaced">
             <NewReservation landings={landings} landing={landing} />
             <Button
               variant="light"
@@ -116,7 +115,7 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
             </Button>
           </div>
           {hasTracks && rows.length > 0 && (
-            <>
+            <div className="list">
               <FleetGrid
                 fleet={fleet.data}
                 rows={rows}
@@ -127,7 +126,7 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
               />
               <FleetLegend />
               <MovesHint />
-            </>
+            </div>
           )}
           {!hasTracks && filtered.unitCount > 0 && (
             <FleetDay fleet={filtered} day={fleet.data.from as CalendarDate} {...view} />
@@ -144,7 +143,7 @@ export function FleetCalendar({ landing, landings, onLanding }: FleetCalendarPro
             />
           )}
           {fleet.isIncomplete && (
-            <p className={css.more} role="status">
+            <p className="soft" role="status">
               {t('loadingMore', { count: fleet.data.vehicles.length })}
             </p>
           )}

@@ -39,8 +39,8 @@ export function FleetDay({ fleet, day, now, busy, reading, onOpen, onOpenBlock }
     (part) => list[part].length > 0,
   )
   return (
-    <div className={css.day} aria-busy={busy}>
-      {rentals.length === 0 && <p className={css.none}>{t(fleet.matches ? 'day.noneFound' : 'day.none')}</p>}
+    <div className="stack refreshing" aria-busy={busy}>
+      {rentals.length === 0 && <p className="nothing">{t(fleet.matches ? 'day.noneFound' : 'day.none')}</p>}
       {rentals.map((part) => (
         <Part key={part} title={t(`day.${part}`)} count={list[part].length}>
           {list[part].map((one) => (
@@ -80,8 +80,8 @@ function Part({ title, count, children }: { title: string; count?: number; child
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={css.title}>
-        {title} {count !== undefined && <span className={css.count}>{count}</span>}
+      <h2 id={id} className="heading">
+        {title} {count !== undefined && <span className="soft">{count}</span>}
       </h2>
       <ul className={css.list}>{children}</ul>
     </section>
@@ -136,7 +136,7 @@ function RentalItem({ bar, vehicle, unit, time, now, busy, onOpen }: RentalItemP
         </span>
         <span className={css.words}>
           <b>{nameOf(bar) || t('erased')}</b>
-          <span>{[vehicle.name, ...details(vehicle, unit)].join(' · ')}</span>
+          <span className="muted">{[vehicle.name, ...details(vehicle, unit)].join(' · ')}</span>
         </span>
         <span className={css.state}>
           {bar.isDoNotRent && <IconBan size={14} stroke={2.4} aria-hidden="true" />}
@@ -172,7 +172,7 @@ function BlockItem({
         <span className={css.time}>{when}</span>
         <span className={css.words}>
           <b>{vehicle.name}</b>
-          <span>
+          <span className="muted">
             {[...(unit ? details(vehicle, unit) : [blocks('allUnits')]), block.note]
               .filter(Boolean)
               .join(' · ')}

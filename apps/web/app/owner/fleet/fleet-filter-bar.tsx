@@ -23,7 +23,6 @@ export function FleetFilterBar({ filter, onChange, vehicles, found }: FleetFilte
       search={filter.search}
       onSearch={(search) => onChange({ search })}
       chosen={t('filtersChosen', { count: narrowings({ ...filter, search: '' }) })}
-      classNames={css}
       below={
         <div className={css.found}>
           <p role="status">{found && t('found', found)}</p>

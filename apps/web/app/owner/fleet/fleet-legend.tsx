@@ -11,30 +11,30 @@ import turnaround from './turnaround-shade.module.css'
 export function FleetLegend() {
   const t = useWords('fleet')
   return (
-    <ul className={css.legend} aria-label={t('legend')}>
+    <ul className="row muted" aria-label={t('legend')}>
       {BAR_LOOKS.map((look) => (
-        <li key={look}>
+        <li key={look} className="line">
           <span className={`${bar.bar} ${css.swatch}`} data-state={look} aria-hidden="true">
             <BarSign look={look} />
           </span>
           {t(`legends.${look}`)}
         </li>
       ))}
-      <li>
+      <li className="line">
         <span className={`${turnaround.shade} ${css.swatch}`} aria-hidden="true" />
         {t('turnaroundLegend')}
       </li>
-      <li>
+      <li className="line">
         <span className={`${blockBar.bar} ${css.swatch}`} aria-hidden="true">
           <IconLock size={13} />
         </span>
         {t('blockLegend')}
       </li>
-      <li>
+      <li className="line">
         <IconBan size={15} stroke={2.2} aria-hidden="true" />
         {t('doNotRentLegend')}
       </li>
-      <li>
+      <li className="line">
         <IconPinFilled size={15} aria-hidden="true" />
         {t('pinnedLegend')}
       </li>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core'
 import { addDays } from '@nelly/domain/wall-clock'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -32,18 +32,18 @@ export function FleetToolbar({ shown, onShow, children }: FleetToolbarProps) {
     timeZone: 'UTC',
   })
   return (
-    <div className={css.bar}>
-      <div className={css.days}>
+    <Group justify="space-between" align="flex-end" mb={16}>
+      <div className="row">
         <Button variant="default" onClick={() => onShow({ from: undefined })}>
           {t('today')}
         </Button>
         <Step label={t('earlier')} onClick={() => onShow({ from: moved(-1) })} Icon={IconChevronLeft} />
         <Step label={t('later')} onClick={() => onShow({ from: moved(1) })} Icon={IconChevronRight} />
-        <p className={css.range} role="status">
+        <p className={`title ${css.range}`} role="status">
           {range}
         </p>
       </div>
-      <div className={css.choices}>
+      <div className={`row ${css.choices}`}>
         {children}
         <NativeSelect
           label={t('span')}
@@ -54,7 +54,7 @@ export function FleetToolbar({ shown, onShow, children }: FleetToolbarProps) {
           data={SPANS.map((span) => ({ value: String(span), label: t('weeks', { count: span }) }))}
         />
       </div>
-    </div>
+    </Group>
   )
 }
 

@@ -45,8 +45,8 @@ function HelpTopic({ name, to }: { name: TopicName; to: string | undefined }) {
   return (
     <section id={name} className={css.topic} aria-labelledby={`${name}-question`}>
       <Illustration of={name} />
-      <div className={css.words}>
-        <h2 id={`${name}-question`} className={css.question}>
+      <div>
+        <h2 id={`${name}-question`} className="heading">
           {question}
         </h2>
         <p className={css.answer}>{t(`${name}.answer`)}</p>

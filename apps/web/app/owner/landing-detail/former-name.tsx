@@ -12,7 +12,6 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import css from './landing-detail.module.css'
 
 /** The name that a landing had, and the one that it has now. */
 export interface Renaming {
@@ -50,8 +49,8 @@ export function FormerName({ landingId, from, to, onClose }: FormerNameProps) {
   const texts = textsWith(site.document, from)
   return (
     <TitledDialog opened={texts.length > 0} onClose={onClose} title={t('formerNameTitle', { name: from })}>
-      <p>{t('formerNameLead', { name: to })}</p>
-      <ul className={css.texts}>
+      <p className="spaced">{t('formerNameLead', { name: to })}</p>
+      <ul className="bullets">
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { IconBrush, IconExternalLink, IconReceipt2, IconShare } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -19,19 +19,17 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
   const t = useWords('landing')
   const count = useWords('landings')
   return (
-    <div className={css.head}>
+    <Group mb={24}>
       <BackLink to="/landings" label={t('back')} />
       <LandingLogo landing={landing} className={css.logo} />
-      <div className={css.words}>
-        <div className={css.name}>
+      <div className="grow">
+        <div className="row">
           <Title order={1}>{landing.displayName}</Title>
           <StatusBadge status={landing.status} />
         </div>
-        <p className={css.counters}>
+        <p className="muted">
           {count('vehicles', { count: landing.vehicles.length })} · <ReservationCount landing={landing} /> ·{' '}
-          <Link className={css.reviews ?? ''} to={reviewsPath(landing.id)}>
-            {t('reviews')}
-          </Link>
+          <Link to={reviewsPath(landing.id)}>{t('reviews')}</Link>
         </p>
       </div>
       <Button
@@ -69,6 +67,6 @@ export function LandingHead({ landing }: { landing: OwnedLandingDetail }) {
           {t('viewSite')}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

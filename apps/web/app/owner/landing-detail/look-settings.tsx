@@ -13,11 +13,9 @@ import { isSound, type LandingForm, useLandingForm } from '../landing-fields/use
 import { LandingPreview } from '../preview/landing-preview.tsx'
 import { PreviewBeside } from '../preview/preview-beside.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
-import card from '../ui/card.module.css'
 import { Failure } from '../ui/failure.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FormerName, type Renaming } from './former-name.tsx'
-import css from './landing-detail.module.css'
 
 /** The hours to choose from, up to a week; another number that was set by a program is offered as well. */
 const HOURS = [1, 2, 4, 8, 12, 24, 48, 72, 168]
@@ -69,13 +67,13 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
         <LandingPreview landing={{ ...landing, ...form.values, logo }} first="phone" fit={fit} />
       )}
     >
-      <form className={card.card} noValidate aria-labelledby="look" onSubmit={submit}>
+      <form className="card" noValidate aria-labelledby="look" onSubmit={submit}>
         <Text component="h2" id="look" fw={650} size="lg" mb={16}>
           {t('look')}
         </Text>
         <DraftNotice landingId={landing.id} group="look" />
         <DraftOffer draft={autosave} of={landing.displayName} hasPictures />
-        <div className={css.looks}>
+        <div className="stack">
           <NameField
             {...form.getInputProps('name')}
             value={form.values.name}
@@ -93,7 +91,7 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
           />
           <BookingModeFields form={form} />
           {failure && <Failure>{failure}</Failure>}
-          <div className={css.buttons}>
+          <div className="row end">
             <Button component={Link} to={`/review-component/${landing.address}`} variant="default">
               {t('preview')}
             </Button>

@@ -3,9 +3,7 @@ import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mappe
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DuplicateLandingDialog } from '../landings/duplicate-landing-dialog.tsx'
-import card from '../ui/card.module.css'
 import { useWords } from '../words/use-words.ts'
-import css from './landing-detail.module.css'
 import { LookSettings } from './look-settings.tsx'
 import { Visibility } from './visibility.tsx'
 
@@ -26,8 +24,8 @@ function Duplication({ landing }: { landing: OwnedLandingDetail }) {
   const list = useWords('landings')
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={card.card} aria-labelledby="duplication">
-      <div className={css.visibility}>
+    <section className="card" aria-labelledby="duplication">
+      <div className="row spread">
         <div>
           <Text component="h2" id="duplication" fw={650} size="lg">
             {t('heading')}

@@ -14,7 +14,6 @@ import { useSwitchSale } from '../vehicles/use-switch-sale.ts'
 import { useShownVehicles } from '../vehicles/use-vehicles.ts'
 import { VehicleTable } from '../vehicles/vehicle-table.tsx'
 import { useWords } from '../words/use-words.ts'
-import css from './landing-detail.module.css'
 
 interface VehiclesOverviewProps {
   landingId: number
@@ -46,7 +45,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
   const shown = vehicles.data.filter(({ name }) => folded(name).includes(folded(sought)))
   return (
     <>
-      <div className={css.vehiclesHead}>
+      <div className="row spread filling spaced">
         <SearchField label={t('search')} value={sought} onChange={seek} />
         <Button onClick={onCreate} leftSection={<IconPlus size={18} aria-hidden="true" />}>
           {t('add')}

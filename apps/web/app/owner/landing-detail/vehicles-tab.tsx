@@ -2,7 +2,6 @@ import type { Currency } from '@nelly/domain/currency'
 import { LazyContent } from '../ui/lazy-content.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useWords } from '../words/use-words.ts'
-import css from './landing-detail.module.css'
 import type { VehicleView } from './use-tab.ts'
 import { VehiclesOverview } from './vehicles-overview.tsx'
 
@@ -36,7 +35,7 @@ export function VehiclesTab({ landingId, currency, view, openView }: VehiclesTab
   }
   return (
     <>
-      <h2 className={css.subtitle}>{view === 'create' ? t('addTitle') : t('editTitle')}</h2>
+      <h2 className="heading">{view === 'create' ? t('addTitle') : t('editTitle')}</h2>
       <LazyContent>
         {view === 'create' ? (
           <VehicleForm landingId={landingId} currency={currency} onSaved={toTable} onCancel={toTable} />

@@ -5,11 +5,9 @@ import { publicAddress } from '../landing/public-address.ts'
 import { useLandingStatus } from '../landing/use-landing-status.ts'
 import { useVehiclesFirst } from '../review/use-vehicles-first.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import card from '../ui/card.module.css'
 import { ask } from '../ui/question/open-question.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import css from './landing-detail.module.css'
 
 /** Whether the landing is published, and the button that changes it. */
 export function Visibility({ landing }: { landing: OwnedLandingDetail }) {
@@ -17,8 +15,8 @@ export function Visibility({ landing }: { landing: OwnedLandingDetail }) {
   const { publish, askToUnpublish, pending } = useVisibility(landing)
   const published = landing.status === 'published'
   return (
-    <section className={card.card} aria-labelledby="visibility">
-      <div className={css.visibility}>
+    <section className="card" aria-labelledby="visibility">
+      <div className="row spread">
         <div>
           <Text component="h2" id="visibility" fw={650} size="lg">
             {t('visibility')}

@@ -73,7 +73,7 @@ function ColourHint(props: {
   sample?: { background: string; color: string }
 }) {
   return (
-    <p className={css.hint} role="status">
+    <p className="line muted" role="status">
       {props.sample && (
         <span className={css.sample} style={props.sample} aria-hidden="true">
           Aa

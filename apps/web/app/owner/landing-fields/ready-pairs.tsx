@@ -19,8 +19,8 @@ const PAIRS: readonly Pair[] = [
 export function ReadyPairs({ chosen, onChoose }: { chosen: Pair; onChoose: (pair: Pair) => void }) {
   const t = useWords('designer')
   return (
-    <fieldset className={css.pairs}>
-      <legend className={css.legend}>{t('readyPairs')}</legend>
+    <fieldset className="row">
+      <legend>{t('readyPairs')}</legend>
       {PAIRS.map((pair, index) => (
         <button
           key={pair.primary}

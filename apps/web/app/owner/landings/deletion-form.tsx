@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useOpenRentals } from '../landing/use-open-rentals.ts'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { useWords } from '../words/use-words.ts'
-import css from './deletion-form.module.css'
 
 /** The texts of one of the two deletions. */
 export interface LandingDeletion {
@@ -49,15 +48,15 @@ export function DeletionForm({ landing, deletion, onCancel, onConfirm }: Deletio
       onSubmit={() => mayDelete && onConfirm()}
       onCancel={onCancel}
     >
-      <p className={css.text}>{deletion.question}</p>
-      <p className={`${css.text} ${css.hint}`}>{deletion.hint}</p>
+      <p className="spaced">{deletion.question}</p>
+      <p className="spaced muted">{deletion.hint}</p>
       <div role="status">
-        {rentals.isPending && <p className={css.text}>{t('counting')}</p>}
+        {rentals.isPending && <p className="spaced">{t('counting')}</p>}
         {rentals.data && <RentalCounts rentals={rentals.data} consequence={deletion.consequence} />}
       </div>
       {rentals.isError && (
         <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle />}>
-          <p className={css.text}>{t('countFailed')}</p>
+          <p className="spaced">{t('countFailed')}</p>
           <Button variant="default" size="sm" onClick={() => rentals.refetch()}>
             {common('retry')}
           </Button>
@@ -79,14 +78,14 @@ const isNone = ({ underWay, toCome }: OpenRentals): boolean => underWay + toCome
 
 function RentalCounts({ rentals, consequence }: { rentals: OpenRentals; consequence: string }) {
   const t = useWords('deletion')
-  if (isNone(rentals)) return <p className={css.text}>{t('noRentals')}</p>
+  if (isNone(rentals)) return <p className="spaced">{t('noRentals')}</p>
   return (
     <Alert color="yellow" variant="light" c="var(--ink)" icon={<IconAlertTriangle />}>
-      <ul className={css.counts}>
+      <ul className="spaced">
         {rentals.underWay > 0 && <li>{t('underWay', { count: rentals.underWay })}</li>}
         {rentals.toCome > 0 && <li>{t('toCome', { count: rentals.toCome })}</li>}
       </ul>
-      <p className={css.text}>{consequence}</p>
+      <p className="spaced">{consequence}</p>
     </Alert>
   )
 }

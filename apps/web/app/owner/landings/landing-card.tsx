@@ -31,11 +31,11 @@ export function LandingCard(props: LandingCardProps) {
       </Link>
       <div className={css.body}>
         <div className={css.title}>
-          <h2 className={css.name}>{name}</h2>
+          <h2>{name}</h2>
           <StatusBadge status={landing.status} />
         </div>
-        <p className="note truncate">{address.label}</p>
-        <p className={css.counters}>
+        <p className="muted truncate">{address.label}</p>
+        <p className="muted spaced">
           {t('vehicles', { count: landing.vehicleCount })} · <ReservationCount landing={landing} />
         </p>
         <div className={css.actions}>

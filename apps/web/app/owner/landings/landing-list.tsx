@@ -17,7 +17,6 @@ import { useWords } from '../words/use-words.ts'
 import { DeleteLandingDialog } from './delete-landing-dialog.tsx'
 import { DuplicateLandingDialog } from './duplicate-landing-dialog.tsx'
 import { LandingCard } from './landing-card.tsx'
-import css from './landing-list.module.css'
 
 /** The landings as cards, filtered by name. */
 export function LandingList({ add }: { add: ReactNode }) {
@@ -40,11 +39,13 @@ export function LandingList({ add }: { add: ReactNode }) {
   const shown = landings.data.filter(({ displayName }) => folded(displayName).includes(folded(sought)))
   return (
     <FiguresAround hasReservations={landings.data.some(({ reservationCount }) => reservationCount > 0)}>
-      <SearchField label={t('search')} value={sought} onChange={seek} />
+      <div className="spaced">
+        <SearchField label={t('search')} value={sought} onChange={seek} />
+      </div>
       {shown.length === 0 ? (
         <NothingFound text={sought} />
       ) : (
-        <ul className={css.cards}>
+        <ul className="tiles">
           {shown.map((landing) => (
             <LandingCard
               key={landing.id}

@@ -9,7 +9,6 @@ import { DialogButton } from '../ui/dialog-button.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
-import css from './locations.module.css'
 
 /** Opens the dialog that adds a pair of places. */
 export function AddLocationButton({
@@ -47,7 +46,7 @@ function AddLocationForm({ landingId, onDone }: { landingId: number; onDone: () 
       onSubmit={edit.submit}
       onCancel={onDone}
     >
-      <p className={css.hint}>{t('addHint')}</p>
+      <p className="soft">{t('addHint')}</p>
       <TextInput
         label={t('pickup')}
         placeholder={t('pickupPlaceholder')}

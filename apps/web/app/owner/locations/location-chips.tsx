@@ -30,12 +30,12 @@ export function LocationChips({ landingId, ifNone }: LocationChipsProps) {
   if (locations.length === 0 && !places.some(isOffered)) return ifNone
   return (
     <>
-      <ul className={css.chips}>
+      <ul className="row">
         {locations.map((location) => (
           <li key={location.id} className={css.chip}>
-            <IconMapPin size={18} stroke={1.7} className={css.pin} aria-hidden="true" />
+            <IconMapPin size={18} stroke={1.7} className="sign" aria-hidden="true" />
             <span>{location.pickupPlace}</span>
-            <IconArrowRight size={16} stroke={1.7} className={css.pin} aria-label={t('to')} />
+            <IconArrowRight size={16} stroke={1.7} className="sign" aria-label={t('to')} />
             <span>{location.returnPlace}</span>
             <ActionIcon
               variant="subtle"

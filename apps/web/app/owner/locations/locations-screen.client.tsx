@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Box, Button, Select } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { IconBuildingStore, IconMapPin } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -13,7 +13,6 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AddLocationButton } from './add-location-button.tsx'
 import { LocationChips } from './location-chips.tsx'
-import css from './locations.module.css'
 
 /** The pickup and return places, for one landing at a time. */
 export function LocationsScreen() {
@@ -60,11 +59,9 @@ function LandingPlaces({ landingId }: { landingId: number }) {
   if (!landing.data) return <LandingNotLoaded query={landing} />
   return (
     <>
-      <section className={css.pairs} aria-labelledby={id}>
-        <h2 className={css.title} id={id}>
-          {t('pairsTitle')}
-        </h2>
-        <p className={css.lead}>{t('pairsHint')}</p>
+      <Box component="section" mb={40} aria-labelledby={id}>
+        <h2 id={id}>{t('pairsTitle')}</h2>
+        <p className="soft spaced">{t('pairsHint')}</p>
         <LocationChips
           landingId={landingId}
           ifNone={
@@ -73,7 +70,7 @@ function LandingPlaces({ landingId }: { landingId: number }) {
             </EmptyState>
           }
         />
-      </section>
+      </Box>
       <PlaceSection landing={landing.data} />
     </>
   )

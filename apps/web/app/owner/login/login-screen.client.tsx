@@ -27,7 +27,7 @@ export function LoginScreen() {
           )}
           <LoginForm />
         </div>
-        <p className={css.foot}>{t('noAccount')}</p>
+        <p className={`muted ${css.foot}`}>{t('noAccount')}</p>
       </main>
       <aside className={css.scene}>
         <RoadScene />

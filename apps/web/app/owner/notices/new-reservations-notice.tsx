@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { NoticeBar } from '../ui/notice-bar.tsx'
 import { useWords } from '../words/use-words.ts'
-import css from './notices.module.css'
 import { addSeen } from './seen-reservations.ts'
 import { notificationState, requestNotifications, showNotification } from './system-notification.ts'
 import { useNewReservations } from './use-new-reservations.ts'
@@ -41,7 +40,7 @@ export function NewReservationsNotice() {
         <NoticeBar
           Icon={IconBell}
           action={
-            <span className={css.actions}>
+            <span className="row">
               <AllowButton />
               <Button size="compact-md" onClick={open}>
                 {t('look')}

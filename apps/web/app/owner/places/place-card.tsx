@@ -34,9 +34,9 @@ export function PlaceCard({
   const { name } = place
   return (
     <li className={css.place}>
-      <div className={css.words}>
-        <span className={css.name}>{name}</span>
-        <Badge variant="light" color="gray" c="gray.8" tt="none" fw={600} className={css.kind ?? ''}>
+      <div className="row">
+        <strong>{name}</strong>
+        <Badge variant="light" color="gray" c="gray.8" tt="none" fw={600}>
           {t(`kinds.${place.kind}`)}
         </Badge>
         <Contact place={place} />

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Box, VisuallyHidden } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places/places'
 import { changePlace } from '@nelly/contract/places/places'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
@@ -13,7 +13,6 @@ import { HolidaysButton } from './holidays/holidays-button.tsx'
 import { HoursDialog } from './hours/hours-dialog.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceForm } from './place-form.tsx'
-import css from './places.module.css'
 import { useOfferPlace } from './use-offer-place.ts'
 import { useRemovePlace } from './use-remove-place.ts'
 
@@ -33,17 +32,15 @@ export function PlaceSection({ landing }: { landing: OwnedLandingDetail }) {
     movePlace({ id: place.id, position: to })
   }
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <div className={css.head}>
-        <h2 className={css.title} id={id}>
-          {t('title')}
-        </h2>
+    <Box component="section" mb={32} aria-labelledby={id}>
+      <div className="row spread">
+        <h2 id={id}>{t('title')}</h2>
         <div className="row">
           {places.length > 0 && <HolidaysButton landing={landing} />}
           <AddPlaceButton landingId={landing.id} onHours={editHours} />
         </div>
       </div>
-      <p className={css.hint}>{places.length > 0 ? t('hint') : t('none')}</p>
+      <p className="soft spaced">{places.length > 0 ? t('hint') : t('none')}</p>
       {places.length > 0 && (
         <ol className="list">
           {places.map((place, index) => (
@@ -63,7 +60,7 @@ export function PlaceSection({ landing }: { landing: OwnedLandingDetail }) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <PlaceDialog landingId={landing.id} place={edited} onClose={() => edit(undefined)} />
       <HoursDialog place={timed} language={landing.language} onClose={() => editHours(undefined)} />
-    </section>
+    </Box>
   )
 }
 

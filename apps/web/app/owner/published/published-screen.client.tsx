@@ -52,13 +52,11 @@ function Published({ landing }: { landing: OwnedLanding }) {
         <span style={{ background: landing.secondary }} />
       </div>
       <LandingLogo landing={landing} className={css.logo} />
-      <p className={css.name}>{landing.displayName}</p>
-      <Title order={1} ta="center">
-        {t('title')}
-      </Title>
-      <p className={css.lead}>{t('lead')}</p>
+      <p className="soft">{landing.displayName}</p>
+      <Title order={1}>{t('title')}</Title>
+      <p className="soft">{t('lead')}</p>
       <AddressToCopy address={landing.address} />
-      <div className={css.ways}>
+      <div className="row filling">
         <Button component={Link} to="/landings" variant="default">
           {t('dashboard')}
         </Button>

@@ -12,7 +12,7 @@ export function RentalEndWords({ end }: { end: RentalEnd }) {
     timeZone: 'UTC',
   })
   return (
-    <span className={css.end}>
+    <span className="blocks">
       <time dateTime={`${end.date}T${end.time}`} className={css.when}>
         {day}, {end.time}
       </time>

@@ -12,7 +12,6 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useRoomForRows } from '../ui/use-room-for-rows.ts'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
-import css from './reviewed-landing.module.css'
 import { usePublish } from './use-publish.ts'
 import { useNothingToBook } from './use-vehicles-first.ts'
 
@@ -48,7 +47,7 @@ function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
       />
       {!mayBePublished(launchContent(landing)) && (
         <Alert color="yellow" variant="light" icon={<IconInfoCircle />} mb={16} c="var(--ink)">
-          <p className={css.missing}>{toBook.words}</p>
+          <p className="spaced">{toBook.words}</p>
           <Button component={Link} to={toBook.to} variant="default" size="sm">
             {toBook.action}
           </Button>

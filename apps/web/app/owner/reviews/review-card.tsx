@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import card from '../ui/card.module.css'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './reviews.module.css'
@@ -23,7 +22,7 @@ export function ReviewCard({ landingId, review }: ReviewCardProps) {
   const { id, stars, text, name, language, vehicle, returnedOn, reference, isDeleted } = review
   const shown = storedLanguage()
   return (
-    <li className={`${card.card} ${css.review}`}>
+    <li className="card list">
       <div className="row spread">
         <span className={css.stars} role="img" aria-label={t('stars', { count: stars })}>
           {STARS.map((star) => (star <= stars ? '★' : '☆')).join('')}
@@ -31,7 +30,7 @@ export function ReviewCard({ landingId, review }: ReviewCardProps) {
         <StateBadge review={review} />
       </div>
       {text && (
-        <blockquote className={css.text} lang={language === shown ? undefined : language}>
+        <blockquote className="as-typed" lang={language === shown ? undefined : language}>
           {text}
         </blockquote>
       )}

@@ -84,7 +84,7 @@ function Figures({ average, count, waiting }: { average: number; count: number; 
     <p className={css.figures} role="status">
       <strong>{t('average', { average: format.number(average, { minimumFractionDigits: 1 }) })}</strong>{' '}
       <span>{t('from', { count })}</span>
-      {waiting > 0 && <span className={css.waiting}>{t('waiting', { count: waiting })}</span>}
+      {waiting > 0 && <span className="title">{t('waiting', { count: waiting })}</span>}
     </p>
   )
 }

@@ -111,10 +111,10 @@ function HitOption({ hit: { key, kind, title, detail } }: { hit: Hit }) {
   const Icon = ICONS[kind]
   return (
     <Combobox.Option value={key} id={`found-${key}`} className={css.hit}>
-      <Icon size={18} stroke={1.7} className={css.sign} aria-hidden="true" />
-      <span className={css.words}>
+      <Icon size={18} stroke={1.7} className="soft" aria-hidden="true" />
+      <span className="blocks">
         <span className={css.title}>{title}</span>
-        {detail && <span className={css.detail}>{detail}</span>}
+        {detail && <span className="muted">{detail}</span>}
       </span>
     </Combobox.Option>
   )
@@ -144,7 +144,7 @@ function Outcome({ text, count, isPending, error, retry }: OutcomeProps) {
   }
   const isNothing = count === 0 && !isPending
   return (
-    <p role="status" className={isNothing ? css.outcome : css.spoken}>
+    <p role="status" className={isNothing ? css.outcome : 'visually-hidden'}>
       {isPending && t('searching')}
       {isNothing && t('nothing', { text: text.trim() })}
       {!isPending && count > 0 && text.trim() !== '' && t('count', { count })}

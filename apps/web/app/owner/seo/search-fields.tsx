@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import type { PixelSize } from '../forms/use-picture-size.ts'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
-import css from './seo.module.css'
 
 type SearchText = Exclude<keyof MetadataDraft, 'robots' | 'canonical'>
 
@@ -80,7 +79,7 @@ export function SearchFields({ hint, robots, onRobots, text, canonical, picture 
         })}
       </FormSection>
       <FormSection title={t('pictures')} hint={t('picturesHint')}>
-        <div className={css.pictures}>
+        <div className="columns">
           {picture('favicon', {
             label: t('favicon'),
             invitation: t('dropFavicon'),

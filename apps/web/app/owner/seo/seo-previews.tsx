@@ -6,7 +6,6 @@ import { useFormatter } from 'use-intl'
 import { homeMetadata } from '../../visitor/seo/home-metadata.ts'
 import { shortened } from '../../visitor/seo/shortened.ts'
 import { publicAddress } from '../landing/public-address.ts'
-import card from '../ui/card.module.css'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './seo.module.css'
@@ -28,20 +27,20 @@ export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviews
   const icon = favicon ?? (isPublished ? `/${landing.address}/icon.png` : storedUrl(landing.logo))
   const cover = shareImage ?? (isPublished ? `/${landing.address}/share.jpg` : undefined)
   return (
-    <div className={css.previews}>
-      <section className={card.card} aria-labelledby="seo-search">
-        <h2 className={css.previewTitle} id="seo-search">
+    <div className="columns spaced">
+      <section className="card" aria-labelledby="seo-search">
+        <h2 className="heading" id="seo-search">
           {t('previewSearch')}
         </h2>
-        <div className={css.site}>
+        <div className="line">
           <img src={icon} alt="" className={css.icon} />
-          <div className={css.siteWords}>
+          <div className="blocks">
             <span>{metadata.siteName}</span>
-            <span className={css.address}>{address}</span>
+            <span className="muted">{address}</span>
           </div>
         </div>
         <p className={css.found}>{shortened(metadata.title, META_TITLE_HINT)}</p>
-        <p className={css.text}>{shortened(metadata.description, META_DESCRIPTION_HINT)}</p>
+        <p className="muted">{shortened(metadata.description, META_DESCRIPTION_HINT)}</p>
         {metadata.robots?.startsWith('noindex') && <p className={css.note}>{t('notListed')}</p>}
         <Automatic
           parts={[
@@ -51,8 +50,8 @@ export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviews
           ]}
         />
       </section>
-      <section className={card.card} aria-labelledby="seo-share">
-        <h2 className={css.previewTitle} id="seo-share">
+      <section className="card" aria-labelledby="seo-share">
+        <h2 className="heading" id="seo-share">
           {t('previewShare')}
         </h2>
         <div className={css.social}>
@@ -60,13 +59,13 @@ export function SeoPreviews({ landing, draft, favicon, shareImage }: SeoPreviews
             <img src={cover} alt="" className={css.cover} />
           ) : (
             <div className={css.cover}>
-              <p className={css.toCome}>{t('imageOnPublishing')}</p>
+              <p>{t('imageOnPublishing')}</p>
             </div>
           )}
           <div className={css.socialWords}>
-            <span className={css.address}>{address.split('/')[0]}</span>
-            <span className={css.shared}>{metadata.shareTitle}</span>
-            <span className={css.text}>{shortened(metadata.shareDescription, META_DESCRIPTION_HINT)}</span>
+            <span className="muted">{address.split('/')[0]}</span>
+            <span className="title">{metadata.shareTitle}</span>
+            <span className="muted">{shortened(metadata.shareDescription, META_DESCRIPTION_HINT)}</span>
           </div>
         </div>
         <Automatic

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { NoticeBar } from '../ui/notice-bar.tsx'
 import { useWords } from '../words/use-words.ts'
-import css from './session-ending.module.css'
 import { storedSession } from './session-storage.ts'
 import { StaySignedInForm } from './stay-signed-in-form.tsx'
 
@@ -57,7 +56,7 @@ function QuietTitle({ children }: { children: string }) {
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <h2 ref={title} className={css.title} tabIndex={-1}>
+    <h2 ref={title} className="heading" tabIndex={-1}>
       {children}
     </h2>
   )

@@ -1,4 +1,4 @@
-import { Alert, Avatar, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Alert, Avatar, Group, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import type { AccountAnswer } from '@nelly/contract/specified/profile'
 import { MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -12,7 +12,6 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AvatarField } from './avatar-field.tsx'
-import css from './settings.module.css'
 import type { AccountEdit } from './use-account-form.ts'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -105,7 +104,7 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
         />
       </FormSection>
       <AccountConflicts edit={edit} />
-      <div className={css.end}>
+      <Group justify="flex-end" mb={32}>
         {failure && (
           <Alert role="alert" color="red" icon={<IconAlertCircle />} py={8} flex="1 1 260px">
             {failure}
@@ -114,7 +113,7 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
         <BusyButton type="submit" busy={pending}>
           {t('save')}
         </BusyButton>
-      </div>
+      </Group>
     </form>
   )
 }

@@ -8,7 +8,6 @@ import { PICTURE_TYPES } from '../ui/picture-types.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
-import css from './settings.module.css'
 
 interface AvatarFieldProps {
   /** Whose it is. */
@@ -40,7 +39,7 @@ export function AvatarField({ name, value, error, onChange, onError }: AvatarFie
   }
   return (
     <Input.Wrapper label={t('avatar')} labelElement="div" description={t('avatarHint')} error={error}>
-      <div className={css.avatar}>
+      <div className="row">
         <Avatar size={88} color="petrol" name={name} src={shown ?? null} alt={t('avatarOf', { name })} />
         <div className="row">
           <FileButton accept={PICTURE_TYPES.join(',')} onChange={look} resetRef={forgetFile}>

@@ -71,7 +71,7 @@ export function CropForm({ file, onCropped, onUnreadable, onCancel }: CropFormPr
         value={zoom}
         onChange={setZoom}
       />
-      <p className={css.hint}>{t('cropHint')}</p>
+      <p className="muted spaced">{t('cropHint')}</p>
       <DialogButtons>
         <Button variant="default" onClick={onCancel}>
           {common('cancel')}

@@ -54,7 +54,7 @@ function Share({ landing }: { landing: OwnedLandingDetail }) {
         />
         {isPublished && (
           <div>
-            <p className={css.label}>{t('preview')}</p>
+            <p className="muted">{t('preview')}</p>
             <iframe className={css.preview} src={`/${landing.address}/embed`} title={t('preview')} />
           </div>
         )}

@@ -31,12 +31,12 @@ export function AccountMenu({ onNavigate }: { onNavigate?: (() => void) | undefi
           alt=""
         />
         <span className={css.who}>
-          <span className={css.name}>{user.name}</span>
-          <span className={css.email}>{user.email}</span>
+          <strong className="muted truncate">{user.name}</strong>
+          <span className="muted truncate">{user.email}</span>
         </span>
-        <IconSettings size={20} stroke={1.7} className={css.gear} aria-label={t('settings')} />
+        <IconSettings size={20} stroke={1.7} aria-label={t('settings')} />
       </Link>
-      <button type="button" className={css.logout} onClick={signOut}>
+      <button type="button" className="menu-entry" onClick={signOut}>
         <IconLogout size={20} stroke={1.7} aria-hidden="true" />
         {t('logout')}
       </button>

@@ -33,12 +33,12 @@ export function Sidebar({ onNavigate, onSearch }: SidebarProps) {
       </Link>
       {onSearch && <SearchButton onOpen={onSearch} />}
       <nav aria-label={t('navigation')}>
-        <ul className={css.entries}>
+        <ul>
           {ENTRIES.map(({ to, label, Icon, also }) => (
             <li key={to}>
               <Link
                 to={to}
-                className={css.entry}
+                className="menu-entry"
                 aria-current={[to, ...also].some((path) => pathname.startsWith(path)) ? 'page' : undefined}
                 onClick={onNavigate}
               >

@@ -2,10 +2,8 @@ import type { SiteDraft } from '@nelly/contract/site/calls'
 import { siteDocument } from '@nelly/contract/site/document'
 import { isPhone } from '@nelly/domain/customers/phone'
 import type { Contact } from '@nelly/domain/site/site-document'
-import card from '../ui/card.module.css'
 import { useWords } from '../words/use-words.ts'
 import { CheckedField } from './fields/checked-field.tsx'
-import css from './form-page.module.css'
 import { useSite } from './site-context.ts'
 
 const LONGEST = { phone: 40, email: 254, whatsapp: 40, address: 300 } as const
@@ -35,8 +33,8 @@ export function ContactPage() {
     onChange: (value: string) => edit((now) => ({ ...now, contact: { ...now.contact, [name]: value } })),
   })
   return (
-    <div className={`${card.card} stack`} data-field="contact">
-      <p className={css.lead}>{t('contact.lead')}</p>
+    <div className="card stack" data-field="contact">
+      <p className="soft">{t('contact.lead')}</p>
       <CheckedField
         {...field('phone')}
         inputMode="tel"

@@ -4,9 +4,7 @@ import type { Languages } from '@nelly/domain/site/site-document'
 import { otherLanguage, SITE_LANGUAGES, type SiteLanguage } from '@nelly/domain/site/texts'
 import { Link } from 'react-router'
 import { fieldPath } from '../paths/site-path.ts'
-import card from '../ui/card.module.css'
 import { useWords } from '../words/use-words.ts'
-import css from './form-page.module.css'
 import { usePartName } from './section-list/use-part-name.ts'
 import { useSite } from './site-context.ts'
 
@@ -18,7 +16,7 @@ export function LanguagesPage() {
   const change = (changes: Partial<Languages>) =>
     edit((now) => ({ ...now, languages: { ...now.languages, ...changes } }))
   return (
-    <div className={`${card.card} stack`} data-field="languages">
+    <div className="card stack" data-field="languages">
       <Input.Wrapper
         label={t('meter.default')}
         description={t('meter.defaultHint')}
@@ -54,10 +52,8 @@ function Meter({ language }: { language: SiteLanguage }) {
   const share = all === 0 ? 100 : Math.round((written / all) * 100)
   return (
     <section aria-label={t(`languages.${language}`)}>
-      <h2 className={css.title}>{t(`languages.${language}`)}</h2>
-      <p className={css.lead}>
-        {all === 0 ? t('meter.nothing') : t('meter.written', { written, all, share })}
-      </p>
+      <h2>{t(`languages.${language}`)}</h2>
+      <p className="soft">{all === 0 ? t('meter.nothing') : t('meter.written', { written, all, share })}</p>
       <Progress value={share} mt={6} aria-label={t('meter.written', { written, all, share })} />
       <Places title={t('meter.gaps')} places={gaps} />
       <Places title={t('meter.stale')} places={stale} />
@@ -71,8 +67,8 @@ function Places({ title, places }: { title: string; places: readonly TextPlace[]
   if (places.length === 0) return null
   return (
     <>
-      <h3 className={css.subtitle}>{title}</h3>
-      <ul className={css.links}>
+      <h3>{title}</h3>
+      <ul className="bullets">
         {places.map(({ part, field }) => {
           const [to, { state }] = fieldPath(landing.id, `${part}.${field}`)
           return (

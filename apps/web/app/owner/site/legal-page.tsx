@@ -5,7 +5,6 @@ import { startingTerms } from '@nelly/contract/site/starting/starting-terms'
 import type { RichTexts } from '@nelly/domain/site/rich-text'
 import type { Legal } from '@nelly/domain/site/site-document'
 import { IconFileText } from '@tabler/icons-react'
-import card from '../ui/card.module.css'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { RichTextsField } from './fields/rich-texts-field.tsx'
@@ -20,7 +19,7 @@ type LegalPageName = (typeof LEGAL_PAGES)[number]
 export function LegalPage() {
   const t = useWords('site')
   return (
-    <div className={`${card.card} stack`}>
+    <div className="card stack">
       <Alert variant="light" title={t('legal.lawyer')}>
         {t('legal.lead')}
       </Alert>

@@ -2,7 +2,6 @@ import { parseColour } from '@nelly/domain/landings/colours'
 import type { Look } from '@nelly/domain/site/site-document'
 import { useState } from 'react'
 import { ColourFields } from '../landing-fields/colour-fields.tsx'
-import card from '../ui/card.module.css'
 import { useWords } from '../words/use-words.ts'
 import { SitePictureField } from './fields/picture-field.tsx'
 import { useSite } from './site-context.ts'
@@ -33,7 +32,7 @@ export function LookPage() {
     return colour.ok && colour.value !== stored ? stored : text
   }
   return (
-    <div className={`${card.card} stack`} data-field="look">
+    <div className="card stack" data-field="look">
       <TemplateField
         value={template}
         primary={primary}

@@ -5,7 +5,6 @@ import { newPage, type OwnPage } from '@nelly/domain/site/site-document'
 import { NO_TEXT, textIn } from '@nelly/domain/site/texts'
 import { IconPlus } from '@tabler/icons-react'
 import { publicAddress } from '../landing/public-address.ts'
-import card from '../ui/card.module.css'
 import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
@@ -51,8 +50,8 @@ export function PagesPage() {
     )
   }
   return (
-    <div className={`${card.card} stack`}>
-      <p className={css.lead}>{t('pages.lead')}</p>
+    <div className="card stack">
+      <p className="soft">{t('pages.lead')}</p>
       <EntriesField
         field="pages"
         hint={t('pages.empty')}
@@ -98,7 +97,7 @@ function PageEntry({ page, name, isOpen, onToggle }: PageEntryProps) {
   const { landing } = useSite()
   return (
     <div className="stack" data-field={`page:${page.id}`}>
-      <p className={css.address}>{publicAddress(`${landing.address}/${page.slug}`).label}</p>
+      <p className="muted">{publicAddress(`${landing.address}/${page.slug}`).label}</p>
       <Button
         variant="default"
         className={css.action ?? ''}

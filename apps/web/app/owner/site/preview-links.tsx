@@ -16,7 +16,6 @@ import { NotLoaded } from '../ui/not-loaded.tsx'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useWords } from '../words/use-words.ts'
-import css from './preview-links.module.css'
 import { useSite } from './site-context.ts'
 import { useShortTime } from './use-short-time.ts'
 
@@ -63,7 +62,7 @@ export function PreviewLinks() {
 function NewLink({ url }: { url: string }) {
   const t = useWords('site.previewLinks')
   return (
-    <div className={css.new} role="status">
+    <div className="list" role="status">
       <TextToCopy label={t('address')} hint={t('addressHint')} text={url} />
       <Button component="a" href={url} target="_blank" rel="noreferrer" variant="default">
         {t('open')}
@@ -79,7 +78,7 @@ function OpenLinks() {
   if (!links.data) return <NotLoaded query={links} />
   if (links.data.length === 0) return <Text>{t('none')}</Text>
   return (
-    <ul className={css.links}>
+    <ul className="list">
       {links.data.map((link) => (
         <LinkItem key={link.id} link={link} />
       ))}
@@ -111,14 +110,12 @@ function LinkItem({ link }: { link: PreviewLink }) {
       onConfirm: () => ending.mutate(),
     })
   return (
-    <li className={css.link}>
+    <li className="row spread divided">
       <div>
-        <p className={css.made}>
+        <p className="title">
           {link.createdBy ? t('madeBy', { at, name: link.createdBy }) : t('made', { at })}
         </p>
-        <p className={css.ends}>
-          {t('ends', { when: format.relativeTime(new Date(link.endsAt), new Date()) })}
-        </p>
+        <p className="muted">{t('ends', { when: format.relativeTime(new Date(link.endsAt), new Date()) })}</p>
       </div>
       <BusyButton variant="default" busy={ending.isPending} aria-label={t('endNamed', { at })} onClick={end}>
         {t('end')}

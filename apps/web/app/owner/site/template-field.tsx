@@ -18,9 +18,9 @@ export function TemplateField({ value, primary, secondary, onChange }: TemplateF
   const t = useWords('site.look')
   const name = useId()
   return (
-    <fieldset className="fieldset-reset" data-field="look.template">
-      <legend className={css.legend}>{t('template')}</legend>
-      <p className="note">{t('templateHint')}</p>
+    <fieldset data-field="look.template">
+      <legend>{t('template')}</legend>
+      <p className="muted">{t('templateHint')}</p>
       <div className={css.templates}>
         {TEMPLATES.map((template) => (
           <label key={template} className={css.template}>
@@ -44,8 +44,8 @@ export function TemplateField({ value, primary, secondary, onChange }: TemplateF
               <span className={css.card} />
               <span className={css.card} />
             </span>
-            <span className={css.name}>{templateWords(template, storedLanguage())}</span>
-            <span className="note">{t(`templates.${template}`)}</span>
+            <strong>{templateWords(template, storedLanguage())}</strong>
+            <span className="muted">{t(`templates.${template}`)}</span>
           </label>
         ))}
       </div>

@@ -31,9 +31,9 @@ export function FeatureList() {
   const shown = matchingFeatures(features.data, search)
   return (
     <>
-      <div className={css.head}>
+      <div className="row spread spaced">
         <SearchField label={t('search')} value={search} onChange={seek} />
-        <p className={css.count} role="status">
+        <p className="muted" role="status">
           {t('count', { count: shown.length })}
         </p>
       </div>
@@ -47,12 +47,12 @@ function FeatureChips({ features }: { features: readonly SpecialFeatureAnswer[] 
   const t = useWords('features')
   const askToDelete = useDeleteFeature()
   return (
-    <ul className={css.chips}>
+    <ul className="tiles">
       {features.map((feature) => (
         <li key={feature.id} className={css.chip}>
-          <IconSparkles size={18} stroke={1.7} className={css.icon} aria-hidden="true" />
-          <div className={css.words}>
-            <span className={css.name}>{feature.name}</span>
+          <IconSparkles size={18} stroke={1.7} className="sign" aria-hidden="true" />
+          <div className="grow blocks">
+            <strong>{feature.name}</strong>
             {feature.description && <span className="muted">{feature.description}</span>}
           </div>
           <ActionIcon

@@ -71,11 +71,7 @@ export function DataTable<Row>({ columns, rows, keyOf, onOpen, isSoft, cards }: 
 }
 
 function Cell<Row>({ column: { kind, rem, value }, row }: { column: Column<Row>; row: Row }) {
-  const content = (
-    <div className={css.value} style={{ minWidth: `${rem}rem` }}>
-      {value(row)}
-    </div>
-  )
+  const content = <div style={{ minWidth: `${rem}rem` }}>{value(row)}</div>
   if (kind !== 'heading') return <Table.Td className={css[kind]}>{content}</Table.Td>
   return (
     <Table.Th scope="row" className={css.heading}>

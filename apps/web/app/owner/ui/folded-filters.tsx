@@ -54,18 +54,16 @@ interface FoldedFiltersProps {
   action?: ReactNode
   /** What stands below all. */
   below?: ReactNode
-  /** How the three parts are laid out. */
-  classNames: { bar?: string | undefined; first?: string | undefined; fields?: string | undefined }
 }
 
 /** A search and the fields of filters, which are folded behind a button on a phone. */
 export function FoldedFilters(props: FoldedFiltersProps) {
-  const { label, searchLabel, search, onSearch, chosen, children, action, below, classNames } = props
+  const { label, searchLabel, search, onSearch, chosen, children, action, below } = props
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    <search className={classNames.bar} aria-label={label}>
-      <div className={classNames.first}>
+    <search className="stack spaced" aria-label={label}>
+      <div className="row spread filling">
         <PausingSearch label={searchLabel} value={search} onSearch={onSearch} />
         <Button
           variant="default"
@@ -79,7 +77,7 @@ export function FoldedFilters(props: FoldedFiltersProps) {
         </Button>
         {action}
       </div>
-      <div id={id} className={`${css.fields} ${classNames.fields}`} data-open={open}>
+      <div id={id} className={`columns ${css.fields}`} data-open={open}>
         {children}
       </div>
       {below}

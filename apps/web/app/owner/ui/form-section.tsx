@@ -7,10 +7,8 @@ export function FormSection(props: { title: string; hint?: string; children: Rea
   return (
     <section className={css.section} aria-labelledby={id}>
       <div>
-        <h2 className="title" id={id}>
-          {props.title}
-        </h2>
-        {props.hint && <p className={css.hint}>{props.hint}</p>}
+        <h2 id={id}>{props.title}</h2>
+        {props.hint && <p className="muted">{props.hint}</p>}
       </div>
       <div className={css.fields}>{props.children}</div>
     </section>

@@ -4,7 +4,7 @@ import { useWords } from '../words/use-words.ts'
 export function NothingFound({ text }: { text: string }) {
   const t = useWords('common')
   return (
-    <p role="status" style={{ padding: '48px 0', textAlign: 'center', color: 'var(--ink-soft)' }}>
+    <p role="status" className="nothing">
       {t('nothingFound', { text })}
     </p>
   )

@@ -6,8 +6,8 @@ import css from './notice-bar.module.css'
 export function NoticeBar(props: { Icon: Icon; action?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.bar}>
-      <props.Icon size={20} stroke={1.8} className={css.icon} aria-hidden="true" />
-      <p className={css.words}>{props.children}</p>
+      <props.Icon size={20} stroke={1.8} className="sign" aria-hidden="true" />
+      <p className="grow">{props.children}</p>
       {props.action}
     </div>
   )

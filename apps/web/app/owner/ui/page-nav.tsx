@@ -36,7 +36,7 @@ export function PageNav({ label, pages }: { label: string; pages: readonly NavPa
         aria-controls={id}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        <span className={css.open}>
+        <span className="line">
           {pages.find(({ isOpen }) => isOpen)?.label}
           {pages.map(({ to, badge }) => badge && <span key={to}>{badge}</span>)}
         </span>

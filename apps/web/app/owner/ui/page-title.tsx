@@ -1,6 +1,5 @@
-import { Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import css from './page-title.module.css'
 
 /** A page's header: the title on the left, the main action on the right. */
 export function PageTitle(props: {
@@ -10,13 +9,13 @@ export function PageTitle(props: {
   before?: ReactNode
 }) {
   return (
-    <div className={css.head}>
+    <Group align="flex-start" mb={24}>
       {props.before}
-      <div className={css.words}>
+      <div className="grow">
         <Title order={1}>{props.title}</Title>
-        {props.lead && <p className={css.lead}>{props.lead}</p>}
+        {props.lead && <p className="soft">{props.lead}</p>}
       </div>
-      {props.action && <div className={css.action}>{props.action}</div>}
-    </div>
+      {props.action && <div className="row filling">{props.action}</div>}
+    </Group>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useWords } from '../words/use-words.ts'
-import css from './pages.module.css'
 
 interface PagesProps {
   /** What the pages are of, for screen readers. */
@@ -18,7 +17,7 @@ export function Pages({ label, page, last, hasNext, onPage }: PagesProps) {
   const end = last === undefined ? undefined : Math.max(1, last)
   if (end === 1 && page === 1) return null
   return (
-    <nav className={css.pages} aria-label={label}>
+    <Group component="nav" gap={12} mt={16} aria-label={label}>
       <Button variant="default" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, end ?? page))}>
         {t('previous')}
       </Button>
@@ -28,6 +27,6 @@ export function Pages({ label, page, last, hasNext, onPage }: PagesProps) {
       <Button variant="default" disabled={!hasNext} onClick={() => onPage(page + 1)}>
         {t('next')}
       </Button>
-    </nav>
+    </Group>
   )
 }

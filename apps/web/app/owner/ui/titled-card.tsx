@@ -1,6 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import card from './card.module.css'
-import css from './titled-card.module.css'
 
 interface TitledCardProps {
   title: string
@@ -14,11 +12,11 @@ interface TitledCardProps {
 /** A card with a title. */
 export function TitledCard({ title, tools, isItem = false, children }: TitledCardProps) {
   const id = useId()
-  const className = `${card.card} ${css.titled}`
+  const className = 'card stack'
   const content = (
     <>
-      <div className={css.head}>
-        <h2 id={id} className={css.title} aria-live={tools ? 'polite' : undefined}>
+      <div className="row">
+        <h2 id={id} className="grow" aria-live={tools ? 'polite' : undefined}>
           {title}
         </h2>
         {tools}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from './dialog.tsx'
 import { LazyContent } from './lazy-content.tsx'
-import css from './titled-dialog.module.css'
 
 interface TitledDialogProps {
   opened: boolean
@@ -29,7 +28,7 @@ export function TitledDialog({
 }: TitledDialogProps) {
   return createPortal(
     <Dialog opened={opened} onClose={onClose} onClosed={onClosed} label={title} isWide={isWide}>
-      <h2 className={css.title}>{title}</h2>
+      <h2 className="heading">{title}</h2>
       <LazyContent>{children}</LazyContent>
     </Dialog>,
     document.body,

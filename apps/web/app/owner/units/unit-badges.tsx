@@ -15,7 +15,7 @@ export function UnitBadges({ unit }: { unit: OwnedUnit }) {
     format.dateTime(new Date(`${date}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
   const isAnyKnown = PAPERS.some((paper) => unit[`${paper}Until`] !== null)
   return (
-    <span className={css.badges}>
+    <span className="row">
       {unit.isOutOfService && (
         <Sign color="gray" icon={<IconTool size={14} aria-hidden="true" />}>
           {t('outOfService')}
@@ -37,11 +37,11 @@ export function UnitBadges({ unit }: { unit: OwnedUnit }) {
         </Sign>
       ))}
       {unit.due.length === 0 && isAnyKnown && (
-        <span className={css.valid}>
+        <span className="line muted">
           <IconCircleCheck size={16} aria-hidden="true" /> {t('valid')}
         </span>
       )}
-      {!isAnyKnown && !unit.isOutOfService && <span className={css.soft}>{t('noPapers')}</span>}
+      {!isAnyKnown && !unit.isOutOfService && <span className="muted">{t('noPapers')}</span>}
     </span>
   )
 }

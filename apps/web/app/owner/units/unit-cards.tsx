@@ -12,17 +12,17 @@ export function UnitCards({ units, nameLandings, onEdit }: UnitsShown) {
   const t = useWords('units')
   const format = useFormatter()
   return (
-    <ul className={record.cards}>
+    <ul className="tiles">
       {units.map((unit) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same.
         <li
           key={`${unit.vehicleId}-${unit.number}`}
-          className={`${record.card} ${css.card}`}
+          className={`${record.card} ${record.opens}`}
           onClick={pressAnywhere(() => onEdit(unit))}
         >
-          <div className={css.cardHead}>
-            <h2 className={`${record.name} ${css.plate}`}>{unit.plate ?? t('noPlate')}</h2>
-            <p className={record.note}>
+          <div className={record.whole}>
+            <h2 className={css.plate}>{unit.plate ?? t('noPlate')}</h2>
+            <p className="muted">
               {unit.vehicleName} · {t('unit', { unit: unit.number })}
               {nameLandings && ` · ${unit.landingName}`}
             </p>
@@ -45,7 +45,7 @@ export function UnitCards({ units, nameLandings, onEdit }: UnitsShown) {
               <UnitBadges unit={unit} />
             </dd>
           </dl>
-          <div className={record.foot}>
+          <div className={record.whole}>
             <Button
               variant="light"
               fullWidth

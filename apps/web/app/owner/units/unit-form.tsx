@@ -105,10 +105,8 @@ function FormPart({ title, hint, children }: { title: string; hint: string; chil
   const id = useId()
   return (
     <section className={css.part} aria-labelledby={id}>
-      <h3 className={css.partTitle} id={id}>
-        {title}
-      </h3>
-      <p className={css.partHint}>{hint}</p>
+      <h3 id={id}>{title}</h3>
+      <p className="muted">{hint}</p>
       {children}
     </section>
   )

@@ -7,7 +7,6 @@ import { LandingSelect } from '../landing/landing-select.tsx'
 import { useLandingChoice } from '../landing/use-landing-choice.ts'
 import { PER_PAGE, unitKey, useOpenedUnit, useUnitCounts, useUnitPage } from '../queries/use-units.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import listing from '../ui/listing.module.css'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -15,7 +14,6 @@ import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
 import { UnitDialog } from './unit-dialog.tsx'
 import { UnitTable } from './unit-table.tsx'
-import css from './units.module.css'
 
 /** Milliseconds without a change before a search is sent. */
 const PAUSE = 250
@@ -39,7 +37,7 @@ export function UnitList() {
   if (total === 0 && !isNarrowed && !found.isPlaceholderData) return <NoneYet />
   return (
     <>
-      <search className={css.filters} aria-label={t('filters')}>
+      <search className="columns spaced" style={{ alignItems: 'end' }} aria-label={t('filters')}>
         <SearchField label={t('search')} value={search} onChange={(text) => narrow({ search: text })} />
         <StateSelect landing={chosen?.id} value={state} onChange={(to) => narrow({ state: to })} />
         <LandingSelect
@@ -52,11 +50,11 @@ export function UnitList() {
           orAll
         />
       </search>
-      <p className={listing.count} role="status">
+      <p className="muted spaced" role="status">
         {t('count', { count: total })}
       </p>
       {total === 0 ? (
-        <p className={listing.none}>{t('nothing')}</p>
+        <p className="nothing">{t('nothing')}</p>
       ) : (
         <UnitTable
           units={units}

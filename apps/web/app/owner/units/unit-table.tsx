@@ -46,7 +46,7 @@ function useColumns({ nameLandings, onEdit }: UnitsShown): Column<OwnedUnit>[] {
       value: ({ vehicleName, number, landingName }) => (
         <>
           {vehicleName}
-          <span className={css.line}>
+          <span className="muted block">
             {t('unit', { unit: number })}
             {nameLandings && ` · ${landingName}`}
           </span>

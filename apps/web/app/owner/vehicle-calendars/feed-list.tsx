@@ -12,7 +12,6 @@ import { TitledCard } from '../ui/titled-card.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FeedHoursForm } from './feed-hours.tsx'
-import css from './feed-list.module.css'
 import { paramsOf, type VehicleIds } from './use-feeds.ts'
 
 interface FeedListProps {
@@ -26,7 +25,7 @@ export function FeedList({ ids, feeds, units }: FeedListProps) {
   const t = useWords('vehicleCalendars')
   if (feeds.length === 0) return <Text>{t('none')}</Text>
   return (
-    <ul className={css.feeds}>
+    <ul className="list spaced">
       {feeds.map((feed) => (
         <FeedCard key={feed.id} ids={ids} feed={feed} units={units} />
       ))}
@@ -64,7 +63,7 @@ function FeedCard({ ids, feed, units }: { ids: VehicleIds; feed: Feed; units: nu
   return (
     <TitledCard title={feed.name} isItem>
       <Stack gap="xs">
-        <Text className={css.address}>{feed.url}</Text>
+        <Text>{feed.url}</Text>
         {units > 1 && (
           <Text>
             {t('unit')}: {feed.unit === null ? t('anyUnit') : t('oneUnit', { unit: feed.unit })}
@@ -127,7 +126,7 @@ function Collisions({ feed: { collisions } }: { feed: Feed }) {
   return (
     <Alert color="yellow" variant="light" icon={<IconAlertCircle />}>
       {t('collisions', { count: collisions.length })}
-      <ul className={css.collisions}>
+      <ul className="bullets">
         {collisions.slice(0, MOST_LISTED).map(({ from, to }) => (
           <li key={`${from} ${to}`}>{t('collision', { from: moment(from), to: moment(to) })}</li>
         ))}
@@ -145,7 +144,7 @@ function Unclear({ feed: { unclear } }: { feed: Feed }) {
   return (
     <Alert color="yellow" variant="light" icon={<IconAlertCircle />}>
       {t('unclear', { count: unclear.length })}
-      <ul className={css.collisions}>
+      <ul className="bullets">
         {unclear.slice(0, MOST_LISTED).map(({ summary, problem }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events may be called the same, and the list is read as a whole
           <li key={nth}>{t(`problems.${problem}`, { summary: summary || t('noSummary') })}</li>

@@ -61,8 +61,8 @@ export function PictureField({ pictures, stored, sent }: PictureFieldProps) {
         onPictures={pictures.add}
       >
         <IconCameraPlus size={28} stroke={1.5} aria-hidden="true" />
-        <span className={css.invitation}>{t('drop')}</span>
-        <span className={css.hint}>
+        <span style={{ color: 'var(--ink)' }}>{t('drop')}</span>
+        <span className="muted">
           {t('dropHint')} {t('pictureCount', { count: all.length })}
         </span>
       </PictureZone>

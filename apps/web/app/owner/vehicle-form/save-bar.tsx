@@ -47,7 +47,7 @@ function Sending({ share }: { share: number }) {
   const t = useWords('vehicleForm')
   const percent = Math.round(share * 100)
   return (
-    <div className={css.progress} role="status">
+    <div className="muted" role="status">
       <span>{percent < 100 ? t('uploading', { percent }) : t('saving')}</span>
       <Progress value={percent} size="sm" aria-label={t('pictures')} />
     </div>

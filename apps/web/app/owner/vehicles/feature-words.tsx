@@ -1,6 +1,5 @@
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { useWords } from '../words/use-words.ts'
-import css from './feature-words.module.css'
 
 const SHOWN = 2
 
@@ -10,7 +9,7 @@ export function FeatureWords({ vehicle }: { vehicle: OwnedVehicle }) {
   const words = [...vehicle.equipment.map((one) => option(`equipment.${one}`)), ...vehicle.features]
   const more = words.length - SHOWN
   return (
-    <span className={css.features} title={words.join(', ')}>
+    <span className="soft" title={words.join(', ')}>
       {words.slice(0, SHOWN).join(', ') || '—'}
       {more > 0 && ` +${more}`}
     </span>

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { type Icon, IconCopy, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
-import css from '../ui/action-buttons.module.css'
 import { useWords } from '../words/use-words.ts'
 
 /** The actions of a vehicle in a table. */
@@ -23,7 +22,7 @@ export function VehicleActions({
   const t = useWords('vehicles')
   const { name, isOnSale } = vehicle
   return (
-    <span className={css.buttons}>
+    <span className="row">
       <Action label={t('editNamed', { name })} Icon={IconPencil} onClick={() => onEdit(vehicle)} />
       <Action label={t('duplicateNamed', { name })} Icon={IconCopy} onClick={() => onDuplicate(vehicle)} />
       <Action

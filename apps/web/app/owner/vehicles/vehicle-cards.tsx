@@ -14,17 +14,17 @@ export function VehicleCards({
   ...actions
 }: VehicleActionsOf & { vehicles: readonly OwnedVehicle[] }) {
   return (
-    <ul className={record.cards}>
+    <ul className="tiles">
       {vehicles.map((vehicle) => (
         <li key={vehicle.id} className={record.card}>
           <VehiclePicture vehicle={vehicle} />
           <div className={record.head}>
-            <h2 className={record.name}>{vehicle.name}</h2>
+            <h2>{vehicle.name}</h2>
             <Price vehicle={vehicle} />
             <HiddenBadge vehicle={vehicle} />
           </div>
           <Facts vehicle={vehicle} />
-          <div className={css.actions}>
+          <div className={`row end ${record.whole}`}>
             <VehicleActions vehicle={vehicle} {...actions} />
           </div>
         </li>
@@ -36,7 +36,7 @@ export function VehicleCards({
 function Price({ vehicle }: { vehicle: OwnedVehicle }) {
   const t = useWords('vehicles')
   return (
-    <p className={`${record.note} ${css.price}`}>
+    <p className={`muted ${css.price}`}>
       <strong>{formatMoney({ minor: vehicle.pricePerDay, currency: vehicle.currency })}</strong>{' '}
       <span>{t('perDay')}</span>
     </p>

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import type { CustomerAnswer } from '@nelly/contract/customers/customers'
 import { formatMoney } from '@nelly/domain/money'
 import { IconArrowsJoin2, IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
@@ -30,7 +30,7 @@ export function CustomerDetail({ customer }: { customer: CustomerAnswer }) {
   const day = format.dateTime(new Date(customer.createdAt), { dateStyle: 'long' })
   return (
     <>
-      <Anchor component={Link} to="/app/customers" className={css.back}>
+      <Anchor component={Link} to="/app/customers" display="inline-block" py={4} mb={8}>
         {t('back')}
       </Anchor>
       <PageTitle
@@ -52,21 +52,21 @@ export function CustomerDetail({ customer }: { customer: CustomerAnswer }) {
           <AlsoKnown customer={customer} />
         </TitledCard>
         <TitledCard title={t('notes')}>
-          <p className={customer.notes ? css.notes : css.soft}>{customer.notes ?? t('noNotes')}</p>
+          <p className={customer.notes ? 'as-typed' : 'soft'}>{customer.notes ?? t('noNotes')}</p>
         </TitledCard>
         <TitledCard title={t('reservations', { count: customer.reservations })}>
           {customer.totals.length > 0 && (
-            <p className={css.total}>
+            <Text fw={600}>
               {t('spent')}:{' '}
               {customer.totals
                 .map(({ total, currency }) => formatMoney({ minor: total, currency }))
                 .join(' + ')}
-            </p>
+            </Text>
           )}
           <CustomerRentals customer={customer} />
         </TitledCard>
       </div>
-      <div className={css.foot}>
+      <Group justify="space-between" mt={24}>
         <Button
           variant="default"
           leftSection={<IconArrowsJoin2 size={17} stroke={1.7} aria-hidden="true" />}
@@ -83,7 +83,7 @@ export function CustomerDetail({ customer }: { customer: CustomerAnswer }) {
         >
           {t('erase')}
         </Button>
-      </div>
+      </Group>
       <TitledDialog opened={opened === 'edit'} onClose={close} title={name} isWide>
         <CustomerForm customer={customer} onDone={close} />
       </TitledDialog>
@@ -105,7 +105,9 @@ function Refused({ customer }: { customer: CustomerAnswer }) {
       <IconBan size={20} stroke={1.8} aria-hidden="true" />
       <p>
         <strong>{t('mergeRefused', { reason: doNotRentReason })}</strong>
-        <span>{t('decided', { who: doNotRentBy ?? t('decidedBy'), moment: moment(doNotRentAt) })}</span>
+        <span className="muted">
+          {t('decided', { who: doNotRentBy ?? t('decidedBy'), moment: moment(doNotRentAt) })}
+        </span>
       </p>
     </div>
   )
@@ -120,5 +122,5 @@ function AlsoKnown({ customer }: { customer: CustomerAnswer }) {
     ...customer.phones.filter((phone) => !phone.endsWith(digits)).map((phone) => `+${phone}`),
   ]
   if (others.length === 0) return null
-  return <p className={css.soft}>{t('alsoKnown', { contacts: others.join(', ') })}</p>
+  return <p className="soft">{t('alsoKnown', { contacts: others.join(', ') })}</p>
 }

@@ -11,15 +11,15 @@ import css from './customer.module.css'
 export function CustomerRentals({ customer: { latest, reservations } }: { customer: CustomerAnswer }) {
   const t = useWords('customers')
   const day = useShortDay()
-  if (latest.length === 0) return <p className={css.soft}>{t('noRentals')}</p>
+  if (latest.length === 0) return <p className="soft">{t('noRentals')}</p>
   return (
     <>
-      <ul className={css.rentals}>
+      <ul>
         {latest.map((reservation) => (
           <li key={reservation.id} className={css.rental}>
             <div>
               <Link
-                className={css.vehicle}
+                className={css.link}
                 to={`/app/reservations/${reservation.id}`}
                 aria-label={t('openRental', {
                   vehicle: reservation.vehicleName,
@@ -30,7 +30,7 @@ export function CustomerRentals({ customer: { latest, reservations } }: { custom
               </Link>
               <ShortPeriod reservation={reservation} />
             </div>
-            <div className={css.standing}>
+            <div className="row">
               <StateBadge reservation={reservation} />
               <ShownTotal reservation={reservation} />
             </div>
@@ -38,7 +38,7 @@ export function CustomerRentals({ customer: { latest, reservations } }: { custom
         ))}
       </ul>
       {reservations > latest.length && (
-        <p className={css.soft}>{t('latest', { count: CUSTOMER_RESERVATIONS })}</p>
+        <p className="soft">{t('latest', { count: CUSTOMER_RESERVATIONS })}</p>
       )}
     </>
   )

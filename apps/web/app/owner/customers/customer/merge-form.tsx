@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import {
   type CustomerAnswer,
@@ -34,7 +34,7 @@ export function MergeForm({ customer, onDone }: { customer: CustomerAnswer; onDo
     return <Preview customer={customer} other={other} onDone={onDone} onOther={() => choose(undefined)} />
   return (
     <Stack gap="var(--field-gap)">
-      <p className={css.soft}>{t('mergeLead', { name: nameOf(customer) })}</p>
+      <p className="soft">{t('mergeLead', { name: nameOf(customer) })}</p>
       <Proposed customer={customer} search={search} onSearch={seek} onChoose={choose} />
     </Stack>
   )
@@ -57,19 +57,19 @@ function Proposed({ customer, search, onSearch, onChoose }: ProposedProps) {
       <SearchField label={t('mergeSearch')} value={search} onChange={onSearch} autoFocus />
       {!found.isSuccess && <NotLoaded query={found} />}
       {found.isSuccess && others.length === 0 && (
-        <p className={css.soft} role="status">
+        <p className="soft" role="status">
           {t('mergeNone')}
         </p>
       )}
-      <ul className={css.found}>
+      <ul className="list">
         {others.map((one) => (
           <li key={one.id} className={css.one}>
             <p>
               <strong>{nameOf(one)}</strong>
               <br />
-              <span className={css.soft}>{[one.phone, one.email].filter(Boolean).join(' · ')}</span>
+              <span className="soft">{[one.phone, one.email].filter(Boolean).join(' · ')}</span>
               <br />
-              <span className={css.soft}>{t('reservations', { count: one.reservations })}</span>
+              <span className="soft">{t('reservations', { count: one.reservations })}</span>
             </p>
             <Button
               variant="light"
@@ -116,7 +116,7 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
   useEffect(() => title.current?.focus(), [])
   return (
     <Stack gap="var(--field-gap)">
-      <h3 ref={title} tabIndex={-1} className={css.preview}>
+      <h3 ref={title} tabIndex={-1}>
         {t('mergePreview', { other: nameOf(other) })}
       </h3>
       {!preview.isSuccess && !refusal && <NotLoaded query={preview} />}
@@ -126,7 +126,7 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
         </Failure>
       )}
       {preview.isSuccess && <WhatMoves customer={customer} {...preview.data} />}
-      <p className={css.total}>{t('mergeFinal')}</p>
+      <Text fw={600}>{t('mergeFinal')}</Text>
       <DialogButtons>
         <Button variant="default" onClick={onOther}>
           {t('chooseOther')}
@@ -152,24 +152,24 @@ function WhatMoves({ customer, removed, notes, doNotRentReason, emails, phones }
   const t = useWords('customers')
   return (
     <>
-      <p className={css.notes}>
+      <p className="as-typed">
         {t('mergeMoves', {
           count: removed.reservations,
           other: nameOf(removed),
           name: nameOf(customer),
         })}
       </p>
-      <p className={css.notes}>
+      <p className="as-typed">
         {t('mergeKnown', { contacts: [...emails, ...phones.map((phone) => `+${phone}`)].join(', ') })}
       </p>
       {notes && (
-        <p className={css.notes}>
+        <p className="as-typed">
           {t('mergeNotes')}
           {'\n'}
           {notes}
         </p>
       )}
-      {doNotRentReason && <p className={css.notes}>{t('mergeRefused', { reason: doNotRentReason })}</p>}
+      {doNotRentReason && <p className="as-typed">{t('mergeRefused', { reason: doNotRentReason })}</p>}
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { SUCCESS_DIALOG_MILLISECONDS } from '@nelly/domain/limits'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
-import css from './look.module.css'
 
 interface CreatedDialogProps {
   /** The name of the landing; undefined closes the dialog. */
@@ -25,7 +24,7 @@ export function CreatedDialog({ created, onGoOn }: CreatedDialogProps) {
   }, [shown])
   return (
     <Dialog opened={shown} onClose={onGoOn} label={t('createdTitle')}>
-      <div className={css.created}>
+      <Stack align="center" ta="center" gap={12} p={8}>
         <IconCircleCheck size={56} stroke={1.3} color="var(--mantine-color-petrol-7)" aria-hidden="true" />
         <Text component="h2" size="xl" fw={650}>
           {t('createdTitle')}
@@ -34,7 +33,7 @@ export function CreatedDialog({ created, onGoOn }: CreatedDialogProps) {
           {t('created', { name: created ?? '' })}
         </Text>
         <Button onClick={onGoOn}>{common('accept')}</Button>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -26,7 +26,7 @@ export function LookForm(props: {
   const missing = missingIn(form.values)
   const done = (...parts: (typeof missing)[number][]) => !parts.some((part) => missing.includes(part))
   return (
-    <form noValidate onSubmit={props.onSubmit}>
+    <form noValidate className="stack" onSubmit={props.onSubmit}>
       <LookStep
         number={1}
         title={t('nameStep')}
@@ -49,9 +49,9 @@ export function LookForm(props: {
         <LanguageField form={form} />
         <TimeZoneField form={form} landing={landing} />
       </LookStep>
-      <div className={css.finish}>
+      <div className="row end">
         {missing[0] && (
-          <p className="note" id="missing">
+          <p className="muted" id="missing">
             {t('missing', { what: t(missing[0]) })}
           </p>
         )}
@@ -73,8 +73,8 @@ export function LookForm(props: {
 function LookStep(props: { number: number; title: string; done: boolean; children: ReactNode }) {
   const t = useWords('designer')
   return (
-    <section className={css.step} aria-labelledby={`step-${props.number}`}>
-      <h2 className={css.stepTitle} id={`step-${props.number}`}>
+    <section className="stack card" aria-labelledby={`step-${props.number}`}>
+      <h2 className="line" id={`step-${props.number}`}>
         <span className={css.number} data-done={props.done || undefined}>
           {props.done ? <IconCheck size={16} stroke={2.4} aria-label={t('done')} /> : props.number}
         </span>

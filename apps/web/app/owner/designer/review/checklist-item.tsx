@@ -30,11 +30,11 @@ export function ChecklistItem({ state, title, action, children, below }: Checkli
   const t = useWords('review')
   const Icon = ICONS[state]
   return (
-    <div className={css.item} data-state={state}>
+    <div className={`row ${css.item}`} data-state={state}>
       <Icon size={24} stroke={1.7} className={css.icon} aria-label={t(`states.${state}`)} />
-      <div className={css.words}>
+      <div className="grow">
         <h3>{title}</h3>
-        <p>{children}</p>
+        <p className="muted">{children}</p>
       </div>
       {action}
       {below}

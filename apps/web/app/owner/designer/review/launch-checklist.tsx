@@ -3,7 +3,6 @@ import { launchChecklist } from '@nelly/domain/landings/launch-checklist'
 import { launchContent } from '../../landing/launch-content.ts'
 import { AddLocationButton } from '../../locations/add-location-button.tsx'
 import { useNothingToBook } from '../../review/use-vehicles-first.ts'
-import card from '../../ui/card.module.css'
 import { LazyContent } from '../../ui/lazy-content.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -21,8 +20,8 @@ export function LaunchChecklist({ landing }: { landing: OwnedLandingDetail }) {
   const { vehicles, places, searchTexts } = launchChecklist(content)
   const change = (to: string) => <SmallLink to={to}>{t('change')}</SmallLink>
   return (
-    <section className={card.card} aria-labelledby="checklist">
-      <h2 className={css.title} id="checklist">
+    <section className="card" aria-labelledby="checklist">
+      <h2 className="heading" id="checklist">
         {t('checklist')}
       </h2>
       <ul className={css.items}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -7,7 +7,6 @@ import { publicAddress } from '../../landing/public-address.ts'
 import { LandingPreview } from '../../preview/landing-preview.tsx'
 import { usePublish } from '../../review/use-publish.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import card from '../../ui/card.module.css'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { storedUrl } from '../../words/stored-url.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -22,22 +21,22 @@ export function ReviewStep({ landing }: { landing: OwnedLandingDetail }) {
     <>
       <PageTitle title={t('title')} lead={t('lead', { name: landing.displayName })} />
       <div className={css.halves}>
-        <div className={css.cards}>
+        <Stack justify="flex-start">
           <LaunchChecklist landing={landing} />
-          <section className={`${card.card} ${css.publish}`} aria-label={t('publish')}>
+          <section className="card stack" aria-label={t('publish')}>
             <AddressToCopy
               address={landing.address}
               hint={isPublished ? t('addressOpen') : t('addressLater')}
               variant="default"
             />
-            <div className={css.buttons}>
+            <div className="row end filling">
               <Button component={Link} to={`/review-component/${landing.address}`} variant="default">
                 {t('preview')}
               </Button>
               {isPublished ? <VisitButton landing={landing} /> : <PublishButton landing={landing} />}
             </div>
           </section>
-        </div>
+        </Stack>
         <aside className={css.preview}>
           <LandingPreview
             landing={{ ...landing, name: landing.displayName, logo: storedUrl(landing.logo) }}

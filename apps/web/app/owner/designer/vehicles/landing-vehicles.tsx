@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconArrowRight, IconCar, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
@@ -9,7 +9,6 @@ import { useLandings } from '../../landing/use-landings.ts'
 import { AddLocationButton } from '../../locations/add-location-button.tsx'
 import { LocationChips } from '../../locations/location-chips.tsx'
 import { ratesQuery } from '../../queries/rates-queries.ts'
-import card from '../../ui/card.module.css'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
@@ -21,7 +20,6 @@ import { useShownVehicles } from '../../vehicles/use-vehicles.ts'
 import { VehicleTable } from '../../vehicles/vehicle-table.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CurrencyQuestion } from '../review/currency-question.tsx'
-import css from './landing-vehicles.module.css'
 
 const HERE = '/layout-designer/add-vehicles'
 
@@ -48,9 +46,13 @@ export function LandingVehicles({ landing }: { landing: LandingInProgress }) {
         lead={t('lead', { name })}
         action={count ? add : undefined}
       />
-      <LandingCurrency landingId={landing.id} />
-      <Fleet landing={landing} vehicles={vehicles} add={add} />
-      {vehicles.isSuccess && <LandingPlaces landingId={landing.id} />}
+      <Stack gap={24}>
+        <LandingCurrency landingId={landing.id} />
+        <div>
+          <Fleet landing={landing} vehicles={vehicles} add={add} />
+        </div>
+        {vehicles.isSuccess && <LandingPlaces landingId={landing.id} />}
+      </Stack>
       {!!count && (
         <Group justify="flex-end" mt={24}>
           <Button
@@ -75,7 +77,7 @@ function LandingCurrency({ landingId }: { landingId: number }) {
   const { data: opened } = useQuery(ratesQuery(landingId))
   if (!landing || opened?.revision !== 0) return null
   return (
-    <section className={`${card.card} ${css.currency}`} aria-label={t('itemCurrency')}>
+    <section className="card" aria-label={t('itemCurrency')}>
       <CurrencyQuestion landing={landing} opened={opened} />
     </section>
   )
@@ -124,14 +126,12 @@ function Fleet(props: {
 function LandingPlaces({ landingId }: { landingId: number }) {
   const t = useWords('locations')
   return (
-    <section className={`${card.card} ${css.places}`} aria-labelledby="places">
-      <div className={css.head}>
-        <h2 className={css.title} id="places">
-          {t('wizardTitle')}
-        </h2>
+    <section className="card" aria-labelledby="places">
+      <div className="row spread spaced">
+        <h2 id="places">{t('wizardTitle')}</h2>
         <AddLocationButton landingId={landingId} variant="light" />
       </div>
-      <LocationChips landingId={landingId} ifNone={<p className={css.text}>{t('wizardEmpty')}</p>} />
+      <LocationChips landingId={landingId} ifNone={<p className="soft">{t('wizardEmpty')}</p>} />
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import type { ApiProblem } from '../../../api/api-problem.ts'
 import { useShortDay } from '../../dates/use-short-day.ts'
-import css from '../../reservations/changes/changes.module.css'
 import { type DeskDraft, differingFields } from '../../reservations/changes/desk-draft.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -35,7 +34,7 @@ export function ChangedMeanwhile({ read, theirs, changed, vehicles, onSettle }: 
       role="alert"
       title={changed?.who ? t('changedBy', { name: changed.who }) : t('changedMeanwhile')}
     >
-      <ul className={css.list}>
+      <ul className="bullets spaced">
         {differingFields(theirs, read).map((field) => (
           <li key={field}>{t('theirs', { field: t(`fields.${field}`), value: shown(field) })}</li>
         ))}

@@ -111,7 +111,7 @@ export const MOVES_HINT = 'calendar-moves-hint'
 export function MovesHint() {
   const t = useWords('moves')
   return (
-    <p id={MOVES_HINT} className={css.hint}>
+    <p id={MOVES_HINT} className="muted">
       {t('hint')}
     </p>
   )

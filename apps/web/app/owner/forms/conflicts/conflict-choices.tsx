@@ -71,7 +71,7 @@ function Choice({ value, label, shown }: ChoiceProps) {
       className={css.choice ?? ''}
       label={
         <>
-          <span className={css.whose}>{label}</span>
+          <span className="soft block">{label}</span>
           <span className={css.value}>{shown === '' ? t('empty') : shown}</span>
         </>
       }

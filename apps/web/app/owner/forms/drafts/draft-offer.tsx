@@ -19,10 +19,10 @@ export function DraftOffer({ draft, of, hasPictures }: DraftOfferProps) {
     <div role="status">
       {draft.offered && (
         <div className={css.offer}>
-          <IconHistory size={24} stroke={1.7} className={css.icon} aria-hidden="true" />
-          <div className={css.words}>
+          <IconHistory size={24} stroke={1.7} className="sign" aria-hidden="true" />
+          <div className="grow">
             <p>{t('offered', { what: of })}</p>
-            {hasPictures && <p className={css.hint}>{t('picturesAgain')}</p>}
+            {hasPictures && <p className="muted">{t('picturesAgain')}</p>}
           </div>
           <Button onClick={draft.recover}>{t('recover')}</Button>
           <Button variant="default" onClick={draft.discard}>

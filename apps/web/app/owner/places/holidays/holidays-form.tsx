@@ -17,7 +17,6 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import css from './holidays.module.css'
 import { refusedDays } from './refused-days.ts'
 import { useAddHolidays } from './use-add-holidays.ts'
 
@@ -64,9 +63,7 @@ export function HolidaysForm({ places, language, timezone, onDone }: HolidaysFor
         refused.length > 0 && (
           <Failure>
             {refused.map((sentence) => (
-              <p key={sentence} className={css.refusal}>
-                {sentence}
-              </p>
+              <p key={sentence}>{sentence}</p>
             ))}
           </Failure>
         )
@@ -78,10 +75,10 @@ export function HolidaysForm({ places, language, timezone, onDone }: HolidaysFor
       onSubmit={submit}
       onCancel={onDone}
     >
-      <p className={css.hint}>{t('holidays.hint')}</p>
+      <p className="soft">{t('holidays.hint')}</p>
       {[...Map.groupBy(holidays, ({ date }) => date.slice(0, 4))].map(([year, ofYear]) => (
-        <fieldset key={year} className={css.group}>
-          <legend className={css.legend}>{year}</legend>
+        <fieldset key={year} className="list">
+          <legend>{year}</legend>
           {ofYear.map((holiday) => (
             <HolidayChoice
               key={holiday.date}
@@ -116,8 +113,8 @@ export function HolidaysForm({ places, language, timezone, onDone }: HolidaysFor
           }}
         />
       )}
-      <fieldset className={css.group}>
-        <legend className={css.legend}>{t('title')}</legend>
+      <fieldset className="list">
+        <legend>{t('title')}</legend>
         {places.map(({ id, name }) => (
           <Checkbox
             key={id}

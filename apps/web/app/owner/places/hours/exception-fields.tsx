@@ -17,11 +17,11 @@ export function ExceptionFields({ exceptions, errors, onChange }: ExceptionField
   const add = () =>
     onChange([...exceptions, { key: newKey(), from: '', to: '', kind: 'closed', text: '', note: '' }])
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{t('hours.exceptions')}</legend>
-      <p className="note">{t('hours.exceptionsHint')}</p>
+    <fieldset className={`list ${css.group}`}>
+      <legend>{t('hours.exceptions')}</legend>
+      <p className="muted">{t('hours.exceptionsHint')}</p>
       {errors.exceptions && (
-        <p className={css.error} role="alert">
+        <p className="error" role="alert">
           {errors.exceptions}
         </p>
       )}
@@ -93,7 +93,6 @@ function OneException({ number, exception, errorOf, onChange, onRemove }: OneExc
         onChange={({ currentTarget }) => onChange({ ...exception, kind: 'hours', text: currentTarget.value })}
       />
       <TextInput
-        className={css.note ?? ''}
         label={t('hours.note')}
         value={note}
         error={errorOf('note')}

@@ -18,9 +18,9 @@ export function WeekFields({ days, errors, onChange }: WeekFieldsProps) {
   const copyMonday = (to: readonly Weekday[]) =>
     onChange({ ...days, ...Object.fromEntries(to.map((day) => [day, days[1]])) })
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{t('hours.week')}</legend>
-      <p className="note">{t('hours.hint')}</p>
+    <fieldset className={`list ${css.group}`}>
+      <legend>{t('hours.week')}</legend>
+      <p className="muted">{t('hours.hint')}</p>
       {WEEKDAYS.map((day) => (
         <DayFields
           key={day}

@@ -23,11 +23,11 @@ export function WindowFields({ kind, currency, decimals, windows, errors, onChan
   const t = useWords('places')
   const title = t(kind === 'pickup' ? 'hours.pickupFees' : 'hours.returnFees')
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{title}</legend>
-      {kind === 'pickup' && <p className="note">{t('hours.feesHint')}</p>}
+    <fieldset className={`list ${css.group}`}>
+      <legend>{title}</legend>
+      {kind === 'pickup' && <p className="muted">{t('hours.feesHint')}</p>}
       {errors[`outside.${kind}`] && (
-        <p className={css.error} role="alert">
+        <p className="error" role="alert">
           {errors[`outside.${kind}`]}
         </p>
       )}

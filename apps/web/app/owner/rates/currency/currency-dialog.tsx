@@ -96,7 +96,7 @@ function CurrencyForm({
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <p className={css.lead}>{t('currency.ask', { count: rows.length, from: move.from, to })}</p>
+      <p className="spaced">{t('currency.ask', { count: rows.length, from: move.from, to })}</p>
       <Converter
         move={move}
         known={rates.display?.currency === to ? rates.display.rate : undefined}
@@ -105,7 +105,7 @@ function CurrencyForm({
           setFaults({})
         }}
       />
-      <ul className={css.rows}>
+      <ul className="spaced">
         {rows.map((row) => (
           <Row
             key={row.key}

@@ -4,7 +4,6 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
-import css from './editor.module.css'
 import type { PricedRates } from './merge-rates.ts'
 import { useChangeWords } from './use-change-words.ts'
 import type { RatesEditing } from './use-rates-editor.ts'
@@ -20,11 +19,11 @@ export function SaveDialogs({ editor }: { editor: RatesEditing }) {
   return (
     <>
       <TitledDialog opened={isAsked} onClose={editor.dismiss} title={t('save.title')}>
-        {isAsked && question.isMerged && <p>{t('save.merged')}</p>}
+        {isAsked && question.isMerged && <p className="spaced">{t('save.merged')}</p>}
         {words.length === 0 ? (
-          <p>{t('save.nothing')}</p>
+          <p className="spaced">{t('save.nothing')}</p>
         ) : (
-          <ul className={css.changes}>
+          <ul className="bullets spaced">
             {words.map((change) => (
               <li key={change}>{change}</li>
             ))}
@@ -55,7 +54,7 @@ function Conflicts({ editor: { question, decide, dismiss } }: { editor: RatesEdi
       edit={{ conflict: { fields: conflicts, mine, theirs }, decide, keepEditing: dismiss }}
       label={(part) => labels(`parts.${part}`)}
       shown={(part, side) => (
-        <ul className={css.list}>
+        <ul className="bullets">
           {changes(base, { ...base, [part]: side[part] }).map((change) => (
             <li key={change}>{change}</li>
           ))}

@@ -19,7 +19,7 @@ export function SaveRatesBar({ editor }: { editor: RatesEditing }) {
         )}
         {editor.warnings.length > 0 && (
           <Alert role="status" color="yellow" icon={<IconAlertTriangle />} py={8} title={t('save.warnings')}>
-            <ul className={css.list}>
+            <ul className="bullets">
               {editor.warnings.map(({ field, message }) => (
                 <li key={field}>{message}</li>
               ))}
@@ -27,7 +27,7 @@ export function SaveRatesBar({ editor }: { editor: RatesEditing }) {
           </Alert>
         )}
       </div>
-      <p className={css.state} role="status">
+      <p className="muted told" role="status">
         {editor.isChanged ? t('save.unsaved') : ''}
       </p>
       <div className={bar.buttons}>
@@ -62,7 +62,7 @@ function Errors({ errors }: { errors: Readonly<Record<string, string>> }) {
   const messages = [...new Set(Object.values(errors))]
   return (
     messages.length > 0 && (
-      <ul className={css.list}>
+      <ul className="bullets">
         {messages.map((message) => (
           <li key={message}>{message}</li>
         ))}

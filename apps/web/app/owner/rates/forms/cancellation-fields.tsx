@@ -6,7 +6,6 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { AmountField, CountField, PercentField } from '../fields/number-fields.tsx'
-import css from './forms.module.css'
 import { ItemCard } from './item-card.tsx'
 
 type Cancellation = Rates['cancellation']
@@ -42,7 +41,7 @@ export function CancellationFields() {
         fee={earlier}
         onChange={(fee, settles) => set({ earlier: fee }, settles)}
       />
-      <ul className={css.items}>
+      <ul className="list told">
         {within.map((step, index) => (
           <ItemCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place.
@@ -69,7 +68,7 @@ export function CancellationFields() {
           </ItemCard>
         ))}
       </ul>
-      {errors['cancellation.within'] && <p className={css.error}>{errors['cancellation.within']}</p>}
+      {errors['cancellation.within'] && <p className="error">{errors['cancellation.within']}</p>}
       {within.length < 10 && (
         <Button
           variant="default"

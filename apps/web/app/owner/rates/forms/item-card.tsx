@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
-import css from './forms.module.css'
 
 interface ItemCardProps {
   name: string
@@ -17,9 +16,9 @@ export function ItemCard(props: ItemCardProps) {
   const t = useWords('rates')
   const { name, list, onRemove, children } = props
   return (
-    <li className={css.item}>
-      <div className={css.itemHead}>
-        <h3 className={css.itemName}>{name}</h3>
+    <li className="stack card">
+      <div className="line spread">
+        <h3>{name}</h3>
         <ActionIcon
           variant="default"
           size={36}

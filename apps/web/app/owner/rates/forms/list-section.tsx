@@ -30,12 +30,10 @@ export function ListSection({
   const id = useId()
   return (
     <section className={css.section} aria-labelledby={id}>
-      <div className={css.head}>
-        <div>
-          <h2 id={id} className={css.title}>
-            {title}
-          </h2>
-          <p className={css.hint}>{hint}</p>
+      <div className="row spread spaced">
+        <div className="grow">
+          <h2 id={id}>{title}</h2>
+          <p className="muted">{hint}</p>
         </div>
         {count < most && (
           <Button variant="default" onClick={onAdd} leftSection={<IconPlus size={18} aria-hidden="true" />}>
@@ -43,7 +41,7 @@ export function ListSection({
           </Button>
         )}
       </div>
-      {count === 0 ? <p className={css.empty}>{empty}</p> : <ul className={css.items}>{children}</ul>}
+      {count === 0 ? <p className={css.empty}>{empty}</p> : <ul className="list">{children}</ul>}
     </section>
   )
 }

@@ -7,7 +7,6 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { AmountField } from '../fields/number-fields.tsx'
-import css from './forms.module.css'
 import { ItemCard } from './item-card.tsx'
 
 type OneWay = Rates['oneWay']
@@ -39,7 +38,7 @@ export function OneWayFields() {
           onRead={(amount) => amount !== null && set({ amount })}
         />
       </SimpleGrid>
-      <ul className={css.items}>
+      <ul className="list told">
         {oneWay.pairs.map((pair, index) => (
           <ItemCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a pair has no identity but its place.
@@ -103,7 +102,7 @@ export function OneWayFields() {
           {t('oneWay.add')}
         </Button>
       ) : (
-        <p className={css.hint}>{t('oneWay.noPlaces')}</p>
+        <p className="muted">{t('oneWay.noPlaces')}</p>
       )}
     </FormSection>
   )

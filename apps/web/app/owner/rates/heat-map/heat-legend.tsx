@@ -15,7 +15,7 @@ export function HeatLegend({ rows }: { rows: readonly (readonly HeatCell[])[] })
   return (
     <div className={css.legend}>
       {least !== undefined && most !== undefined && (
-        <p className={css.scale}>
+        <p className="row">
           <span>{t('heat.perDay', { amount: money(least) })}</span>
           <span className={css.shades} aria-hidden="true">
             {SHADE_COLOURS.map((colour) => (
@@ -26,9 +26,9 @@ export function HeatLegend({ rows }: { rows: readonly (readonly HeatCell[])[] })
         </p>
       )}
       {refused.size > 0 && (
-        <ul className={css.refused}>
+        <ul className="row">
           {[...refused].map(([code, count]) => (
-            <li key={code}>
+            <li key={code} className="line">
               <span className={css.hatched} aria-hidden="true" />
               {t('heat.refused', { rule: shortOf(code), count })}
             </li>

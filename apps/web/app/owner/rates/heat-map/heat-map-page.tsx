@@ -87,7 +87,7 @@ export function HeatMapPage() {
         />
       </SimpleGrid>
       <TitledCard title={t('heat.title')}>
-        <p id="heat-keys" className="note">
+        <p id="heat-keys" className="muted">
           {t('heat.keys')}
         </p>
         <p id="heat-cell" className={css.cell} aria-live="polite">

@@ -12,7 +12,6 @@ import { Loading } from '../../ui/loading.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
-import css from './history.module.css'
 import { RatesFile } from './rates-file.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
@@ -60,7 +59,7 @@ function Versions() {
   }
   return (
     <>
-      <ol className={css.versions}>
+      <ol className="list spaced">
         {entries.map((entry) => (
           <Version
             key={entry.revision}
@@ -101,14 +100,14 @@ function Version({ entry, isNewest, onRestore }: VersionProps) {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   return (
-    <li className={css.version}>
-      <div className={css.head}>
+    <li className="card list">
+      <div className="row spread">
         <div>
-          <h2 className={css.title}>{t('history.version', { version: entry.revision })}</h2>
-          <p className={css.when}>{entry.by ? t('history.by', { at, name: entry.by.name }) : at}</p>
+          <h2>{t('history.version', { version: entry.revision })}</h2>
+          <p className="muted">{entry.by ? t('history.by', { at, name: entry.by.name }) : at}</p>
         </div>
         {isNewest ? (
-          <span className={css.when}>{t('history.holds')}</span>
+          <span className="muted">{t('history.holds')}</span>
         ) : (
           <Button
             variant="default"
@@ -119,7 +118,7 @@ function Version({ entry, isNewest, onRestore }: VersionProps) {
           </Button>
         )}
       </div>
-      <ul className={css.changes}>
+      <ul className="bullets">
         {entry.changes.map((change) => (
           <li key={change.en}>{text(change)}</li>
         ))}

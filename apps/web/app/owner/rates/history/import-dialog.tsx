@@ -4,7 +4,6 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
-import editor from '../editor/editor.module.css'
 import { useRates } from '../editor/rates-context.ts'
 import { useChangeWords } from '../editor/use-change-words.ts'
 import { pricesOf } from '../matrix/price-cells.ts'
@@ -46,22 +45,22 @@ function Preview({ read, onClose }: { read: ImportedRates; onClose: () => void }
   }
   return (
     <>
-      <p>{t('file.preview')}</p>
+      <p className="spaced">{t('file.preview')}</p>
       {read.rates.currency !== rates.currency && (
-        <p>{t('file.otherCurrency', { currency: read.rates.currency })}</p>
+        <p className="spaced">{t('file.otherCurrency', { currency: read.rates.currency })}</p>
       )}
       {read.unmatched.length > 0 && (
         <>
-          <p>{t('file.unmatched')}</p>
-          <ul className={editor.changes}>
+          <p className="spaced">{t('file.unmatched')}</p>
+          <ul className="bullets spaced">
             {read.unmatched.map(({ kind, id, name }) => (
               <li key={`${kind} ${id}`}>{t(`file.${kind}`, { name })}</li>
             ))}
           </ul>
         </>
       )}
-      <p>{changes.length === 0 ? t('file.same') : t('file.changes')}</p>
-      <ul className={editor.changes}>
+      <p className="spaced">{changes.length === 0 ? t('file.same') : t('file.changes')}</p>
+      <ul className="bullets spaced">
         {changes.map((change) => (
           <li key={change}>{change}</li>
         ))}

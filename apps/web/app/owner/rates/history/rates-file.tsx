@@ -13,7 +13,6 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
-import css from './history.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 
 /** The saved rates as a file, and the rates of a file as unsaved ones of this landing. */
@@ -30,7 +29,7 @@ export function RatesFile() {
   }
   return (
     <FormSection title={t('file.title')} hint={t('file.hint')}>
-      <div className={css.fileButtons}>
+      <div className="row">
         <Download />
         <FileButton
           accept=".json,application/json"
@@ -124,7 +123,7 @@ function ReadFault({ name, problem }: { name: string; problem: Error | null }) {
     <Failure>
       {message}
       {errors.length > 0 && (
-        <ul className={css.faults}>
+        <ul className="bullets">
           {errors.map(([field, messages]) => (
             <li key={field}>
               <code>{field.replace(/^file\./, '')}</code>: {messages.join(' ')}

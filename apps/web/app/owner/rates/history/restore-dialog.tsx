@@ -58,7 +58,7 @@ function Restore({ version, newest, onClose }: RestoreDialogProps) {
       onSubmit={() => version !== undefined && restoring.mutate(version)}
       onCancel={onClose}
     >
-      <p>{t('history.restoreHint')}</p>
+      <p className="spaced">{t('history.restoreHint')}</p>
       <Checkbox
         label={t('history.withPrices')}
         checked={withPrices}

@@ -1,8 +1,6 @@
 import { TextInput } from '@mantine/core'
-import records from '../../ui/record-cards.module.css'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
-import css from './prices.module.css'
 import { type PriceView, useCommitPrice, usePriceViews, useTypedPrice } from './use-price-cell.ts'
 
 /** The prices of a season as cards, where there is no room for the sheet. */
@@ -10,10 +8,10 @@ export function PriceCards({ season }: { season: string | null }) {
   const { rates, vehicles } = useRates()
   const viewOf = usePriceViews(season)
   return (
-    <ul className={records.cards}>
+    <ul className="tiles">
       {vehicles.map((vehicle) => (
-        <li key={vehicle.id} className={css.card}>
-          <h3 className={records.name}>{vehicle.name}</h3>
+        <li key={vehicle.id} className="card list">
+          <h3>{vehicle.name}</h3>
           {rates.tiers.map((fromDays) => (
             <CardPrice key={fromDays} view={viewOf(vehicle, fromDays)} />
           ))}

@@ -57,7 +57,7 @@ export function PriceTable({ season }: { season: string | null }) {
   }
   return (
     <>
-      <p className={css.hint} id={hint}>
+      <p className="muted spaced" id={hint}>
         {t('matrix.keys')}
       </p>
       <div className={css.frame}>

@@ -26,12 +26,10 @@ export function TierFields() {
     setFault(undefined)
   }
   return (
-    <section className={css.tiers} aria-labelledby="tiers">
-      <h2 id="tiers" className="title">
-        {t('tiers.title')}
-      </h2>
-      <p className={css.hint}>{t('tiers.hint')}</p>
-      <ul className={css.tierList}>
+    <section className="card list spaced" aria-labelledby="tiers">
+      <h2 id="tiers">{t('tiers.title')}</h2>
+      <p className="muted">{t('tiers.hint')}</p>
+      <ul className="row">
         {rates.tiers.map((days) => (
           <li key={days} className={css.tier}>
             {t('matrix.fromDays', { days })}
@@ -57,7 +55,7 @@ export function TierFields() {
         ))}
       </ul>
       {rates.tiers.length < MOST_TIERS && (
-        <form noValidate className={css.tierForm} onSubmit={add}>
+        <form noValidate className={`row ${css.tierForm}`} onSubmit={add}>
           <TextInput
             label={t('tiers.new')}
             inputMode="numeric"

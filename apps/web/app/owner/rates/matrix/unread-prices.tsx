@@ -5,7 +5,6 @@ import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import { type CellPlace, cellKey, typedPriceAt, withPrice, withReadings } from './price-cells.ts'
-import css from './prices.module.css'
 import { priceText, READINGS } from './typed-price.ts'
 
 /**
@@ -51,7 +50,7 @@ export function UnreadPrices() {
         <Alert color="red" variant="light" icon={<IconHelpCircle />} title={t('matrix.unread')} mb={16}>
           {question && (
             <>
-              <p className={css.question}>
+              <p className="spaced">
                 {t('matrix.twoReadings', { count: asked.length, typed: question.typed })}
               </p>
               <Group gap={8} mb={8}>
@@ -68,7 +67,7 @@ export function UnreadPrices() {
               </Group>
             </>
           )}
-          <ul className={css.unread}>
+          <ul className="bullets">
             {(question ? unread.filter((one) => !asked.includes(one)) : unread).map(({ place, named }) => (
               <UnreadPrice key={cellKey(place)} place={place} named={named} />
             ))}

@@ -17,7 +17,7 @@ export function ReplayPage() {
   return (
     <div className="stack">
       <TitledCard title={t('replay.title')}>
-        <p className={css.hint}>{t('replay.hint')}</p>
+        <p className="muted">{t('replay.hint')}</p>
         {isRunning ? (
           <>
             <Progress
@@ -25,7 +25,7 @@ export function ReplayPage() {
               aria-label={t('replay.progress')}
               size="lg"
             />
-            <p className={css.hint} role="status">
+            <p className="muted" role="status">
               {t('replay.done', { done, of: replay.of })}
             </p>
             <Button
@@ -46,7 +46,7 @@ export function ReplayPage() {
             {t(replay ? 'replay.again' : 'replay.start')}
           </Button>
         )}
-        <div role="status" className={css.told}>
+        <div role="status" className="told">
           {replay?.state === 'stopped' && <p>{t('replay.stopped', { done, of: replay.of })}</p>}
           {replay && !isRunning && replay.work !== work && <p>{t('replay.edited')}</p>}
         </div>

@@ -34,12 +34,12 @@ export function ReplayResult({ replay }: { replay: Replay }) {
         {found.change !== null && (
           <p className={css.change}>
             {percent(found.change)}{' '}
-            <span className={css.sums}>
+            <span className="muted">
               {t('replay.sums', { before: money(found.before), after: money(found.after) })}
             </span>
           </p>
         )}
-        <ul className={css.counts}>
+        <ul className="bullets">
           <li>{t('replay.dearer', { count: found.dearer })}</li>
           <li>{t('replay.cheaper', { count: found.cheaper })}</li>
           <li>{t('replay.unchanged', { count: found.unchanged })}</li>
@@ -69,7 +69,7 @@ export function ReplayResult({ replay }: { replay: Replay }) {
                 <tr key={row.id}>
                   <th scope="row">
                     <Link to={`/app/reservations/${row.id}`}>{row.reference}</Link>
-                    <span className={css.about}>
+                    <span className="muted block">
                       {row.vehicle.name} · {date(dateOf(row.period.pickup))}
                     </span>
                   </th>

@@ -37,9 +37,9 @@ export function SeasonForm({ season }: { season: Season }) {
         value={season.name}
         onRead={(name) => change({ name })}
       />
-      <fieldset className={css.group}>
+      <fieldset className="list">
         <legend>{labels('fields.ranges')}</legend>
-        {season.ranges.length === 0 && <p className={css.hint}>{t('season.noRanges')}</p>}
+        {season.ranges.length === 0 && <p className="muted">{t('season.noRanges')}</p>}
         {season.ranges.map((range, index) => (
           <RangeFields
             // biome-ignore lint/suspicious/noArrayIndexKey: a range has no identity but its place.
@@ -75,9 +75,9 @@ export function SeasonForm({ season }: { season: Season }) {
         value={season.percent}
         onRead={(percent) => change({ percent })}
       />
-      <fieldset className={css.group}>
+      <fieldset className="list">
         <legend>{t('season.rules')}</legend>
-        <p className={css.hint}>{t('season.rulesHint')}</p>
+        <p className="muted">{t('season.rulesHint')}</p>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
           <CountField
             at={`${at}.minDays`}
@@ -127,14 +127,14 @@ interface WeekdaysProps {
 function Weekdays({ label, chosen, onChange }: WeekdaysProps) {
   const { weekday } = useFormats()
   return (
-    <fieldset className={css.group}>
+    <fieldset className="list">
       <legend>{label}</legend>
       <Chip.Group
         multiple
         value={chosen.map(String)}
         onChange={(days) => onChange(ALL_WEEKDAYS.filter((day) => days.includes(String(day))))}
       >
-        <div className={css.weekdays}>
+        <div className="row">
           {ALL_WEEKDAYS.map((day) => (
             <Chip key={day} value={String(day)} size="md">
               {weekday(day)}

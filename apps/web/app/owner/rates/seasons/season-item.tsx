@@ -18,6 +18,7 @@ import { useFormats } from '../fields/use-formats.ts'
 import { withCopiedSeason, withoutSeason } from './season-edits.ts'
 import { SeasonForm } from './season-form.tsx'
 import css from './seasons.module.css'
+import { tintOf } from './tints.ts'
 
 interface SeasonItemProps {
   season: Season
@@ -62,23 +63,23 @@ export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonIt
       data-dragging={isDragging || undefined}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
-      <div className={css.seasonHead}>
+      <div className="row">
         <button
           type="button"
           ref={sortable.setActivatorNodeRef}
-          className={css.grip}
+          className="grip"
           {...sortable.attributes}
           {...sortable.listeners}
           aria-label={t('season.drag', { name })}
         >
           <IconGripVertical size={18} aria-hidden="true" />
         </button>
-        <span className={css.swatch} data-tint={index % 8} aria-hidden="true" />
-        <div className={css.seasonWords}>
-          <h3 className={css.seasonName}>{name}</h3>
-          <p className={css.hint}>{useSummary(season)}</p>
+        <span className={css.swatch} style={{ background: tintOf(index) }} aria-hidden="true" />
+        <div className="grow">
+          <h3>{name}</h3>
+          <p className="muted">{useSummary(season)}</p>
         </div>
-        <div className={css.tools}>
+        <div className="row">
           <Tool label={t('season.up', { name })} idle={index === 0} onClick={() => onMove(-1)}>
             <IconArrowUp size={18} />
           </Tool>

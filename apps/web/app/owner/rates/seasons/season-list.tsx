@@ -5,7 +5,6 @@ import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { withMovedSeason } from './season-edits.ts'
 import { SeasonItem } from './season-item.tsx'
-import css from './seasons.module.css'
 
 interface SeasonListProps {
   /** The season whose form is open. */
@@ -37,7 +36,7 @@ export function SeasonList({ opened, onOpen }: SeasonListProps) {
       announcements={announcements}
       onMove={move}
     >
-      <ol className={css.seasons}>
+      <ol className="list">
         {rates.seasons.map((season, index) => (
           <SeasonItem
             key={season.id}

@@ -7,7 +7,6 @@ import { useRates } from '../editor/rates-context.ts'
 import { useAskedSeason } from '../use-asked-season.ts'
 import { newId, withHighSeason, withNewSeason } from './season-edits.ts'
 import { SeasonList } from './season-list.tsx'
-import css from './seasons.module.css'
 import { YearStrip } from './year-strip.tsx'
 
 /** The seasons in the order in which they win their days, over a year's calendar. */
@@ -27,7 +26,7 @@ export function SeasonsPage() {
         Icon={IconSun}
         title={t('season.noneTitle')}
         action={
-          <div className={css.starts}>
+          <div className="row">
             <Button onClick={addHigh}>{t('season.addHigh')}</Button>
             <Button variant="default" onClick={add}>
               {t('season.addOwn')}
@@ -40,18 +39,18 @@ export function SeasonsPage() {
     )
   }
   return (
-    <>
+    <div className="stack">
       <YearStrip />
-      <div className={css.head}>
-        <div>
-          <h2 className="title">{t('season.order')}</h2>
-          <p className={css.hint}>{t('season.orderHint')}</p>
+      <div className="row spread spaced">
+        <div className="grow">
+          <h2>{t('season.order')}</h2>
+          <p className="muted">{t('season.orderHint')}</p>
         </div>
         <Button onClick={add} leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}>
           {t('season.add')}
         </Button>
       </div>
       <SeasonList opened={opened} onOpen={open} />
-    </>
+    </div>
   )
 }

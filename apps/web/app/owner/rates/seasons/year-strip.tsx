@@ -10,6 +10,7 @@ import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import { daysOf, monthsOf, runsOf, type SeasonRun } from './season-days.ts'
 import css from './seasons.module.css'
+import { tintOf } from './tints.ts'
 
 /** From how many days on a part of the calendar has room for its season's name. */
 const ROOM_FOR_NAME = 5
@@ -25,8 +26,8 @@ export function YearStrip() {
   const { seasons } = rates
   const seasonOn = (day: CalendarDate) => compiled.seasonOf(dayNumber(day))
   const months = monthsOf(year).map((days) => runsOf(days, seasonOn))
-  const tintOf = (id: string | null) =>
-    id === null ? undefined : seasons.findIndex((one) => one.id === id) % 8
+  const colourOf = (id: string | null) =>
+    id === null ? undefined : tintOf(seasons.findIndex((one) => one.id === id))
   const nameOf = (id: string | null) => {
     const season = seasons.find((one) => one.id === id)
     return season ? text(season.name) : t('matrix.base')
@@ -57,15 +58,14 @@ export function YearStrip() {
     >
       <div className={css.strip} aria-hidden="true">
         {months.map((runs, index) => (
-          <div key={runs[0]?.from} className={css.month}>
+          <div key={runs[0]?.from} className="line">
             <span className={css.monthName}>{month(index + 1)}</span>
             <span className={css.days}>
               {runs.map((run) => (
                 <span
                   key={run.from}
                   className={css.run}
-                  data-tint={tintOf(run.season)}
-                  style={{ flexGrow: run.days }}
+                  style={{ flexGrow: run.days, background: colourOf(run.season) }}
                   title={nameOf(run.season)}
                 >
                   {run.season !== null && run.days >= ROOM_FOR_NAME ? nameOf(run.season) : ''}
@@ -75,26 +75,26 @@ export function YearStrip() {
           </div>
         ))}
       </div>
-      <YearList runs={runsOf(daysOf(year), seasonOn)} tintOf={tintOf} nameOf={nameOf} />
+      <YearList runs={runsOf(daysOf(year), seasonOn)} colourOf={colourOf} nameOf={nameOf} />
     </TitledCard>
   )
 }
 
 interface YearListProps {
   runs: readonly SeasonRun[]
-  tintOf: (season: string | null) => number | undefined
+  colourOf: (season: string | null) => string | undefined
   nameOf: (season: string | null) => string
 }
 
 /** The days that each season wins in a year, in words. */
-function YearList({ runs, tintOf, nameOf }: YearListProps) {
+function YearList({ runs, colourOf, nameOf }: YearListProps) {
   const t = useWords('rates')
   const { seasons } = useRates().rates
   const { day, list } = useFormats()
   const shown = ({ from, to }: SeasonRun) =>
     from === to ? day(from) : t('season.range', { from: day(from), to: day(to) })
   return (
-    <ul className={css.yearList}>
+    <ul className="list">
       {[...seasons.map(({ id }) => id), null].map((id) => {
         const won = runs.filter(({ season }) => season === id)
         const days = won.reduce((total, run) => total + run.days, 0)
@@ -102,7 +102,7 @@ function YearList({ runs, tintOf, nameOf }: YearListProps) {
           id === null || won.length > MOST_LISTED || won.length === 0 ? undefined : list(won.map(shown))
         return (
           <li key={id ?? ''}>
-            <span className={css.swatch} data-tint={tintOf(id)} aria-hidden="true" />
+            <span className={css.swatch} style={{ background: colourOf(id) }} aria-hidden="true" />
             <b>{nameOf(id)}</b>: {days === 0 && id !== null ? t('year.never') : t('year.days', { days })}
             {when && ` · ${when}`}
           </li>

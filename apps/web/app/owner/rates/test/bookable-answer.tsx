@@ -6,7 +6,6 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useWords } from '../../words/use-words.ts'
 import { useFormats } from '../fields/use-formats.ts'
-import css from './test.module.css'
 
 /** Whether a wish could be booked: each rule that refuses it, what holds the vehicle, and the rules it only just keeps. */
 export function BookableAnswer({ found }: { found: TestedPrice }) {
@@ -29,7 +28,7 @@ export function BookableAnswer({ found }: { found: TestedPrice }) {
         </Alert>
       ) : (
         <Alert color="red" variant="light" icon={<IconCircleX />} title={t('bookable.no')}>
-          <ul className={css.notApplied}>
+          <ul className="bullets">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
@@ -38,8 +37,8 @@ export function BookableAnswer({ found }: { found: TestedPrice }) {
       )}
       {taken.length > 0 && (
         <>
-          <h3 className={css.subtitle}>{t('bookable.holds')}</h3>
-          <ul className={css.notApplied}>
+          <h3>{t('bookable.holds')}</h3>
+          <ul className="bullets">
             {taken.map((one) => (
               <li key={JSON.stringify(one)}>
                 <Taken one={one} />
@@ -50,8 +49,8 @@ export function BookableAnswer({ found }: { found: TestedPrice }) {
       )}
       {near.length > 0 && (
         <>
-          <h3 className={css.subtitle}>{t('bookable.near')}</h3>
-          <ul className={css.notApplied}>
+          <h3>{t('bookable.near')}</h3>
+          <ul className="bullets">
             {near.map((rule) => (
               <li key={rule.text.en}>{text(rule.text)}</li>
             ))}
@@ -78,7 +77,7 @@ function Taken({ one }: { one: TakenUnit }) {
     <>
       {t('bookable.unit', { unit })}: {what}{' '}
       {reservation && <Link to={`/app/reservations/${reservation.id}`}>{reservation.reference}</Link>}
-      <span className={css.reason}>
+      <span className="muted block">
         {moment(period.pickup)} – {moment(period.return)}
       </span>
     </>

@@ -81,12 +81,12 @@ function NotAppliedList({ list }: { list: readonly SkippedRule[] }) {
   const { text } = useFormats()
   return (
     <TitledCard title={t('test.notApplied')}>
-      <ul className={css.notApplied}>
+      <ul className="bullets">
         {list.map(({ name, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have the same name.
           <li key={index}>
             <b>{text(name)}</b>
-            <span className={css.reason}>{text(why)}</span>
+            <span className="muted block">{text(why)}</span>
           </li>
         ))}
       </ul>

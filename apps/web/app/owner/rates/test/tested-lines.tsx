@@ -4,7 +4,6 @@ import { TitledCard } from '../../ui/titled-card.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useFormats } from '../fields/use-formats.ts'
-import css from './test.module.css'
 
 /** Every line of a price with its reason, the sums, and what is around them. */
 export function TestedLines({ quote }: { quote: Quote }) {
@@ -14,7 +13,7 @@ export function TestedLines({ quote }: { quote: Quote }) {
   const { total, prepayment, deposit } = quote
   return (
     <TitledCard title={t('test.price', { days: quote.days })}>
-      <table className={css.lines}>
+      <table className="table">
         <caption className="visually-hidden">{t('test.lines')}</caption>
         <tbody>
           {priceRows(quote, storedLanguage()).map(({ label, reason, amount }, index) => (
@@ -28,7 +27,7 @@ export function TestedLines({ quote }: { quote: Quote }) {
           <Row label={t('test.total')} amount={money(total)} />
         </tfoot>
       </table>
-      <dl className={css.around}>
+      <dl className="told">
         {prepayment !== null && <Around term={labels('parts.prepayment')} value={money(prepayment)} />}
         {prepayment !== null && <Around term={t('test.dueAtPickup')} value={money(quote.dueAtPickup)} />}
         {deposit !== null && <Around term={labels('parts.deposit')} value={money(deposit)} />}
@@ -42,7 +41,7 @@ function Row(props: { label: string; amount: string; children?: string | null })
     <tr>
       <th scope="row">
         {props.label}
-        {props.children && <span className={css.reason}>{props.children}</span>}
+        {props.children && <span className="muted block">{props.children}</span>}
       </th>
       <td>{props.amount}</td>
     </tr>
@@ -51,7 +50,7 @@ function Row(props: { label: string; amount: string; children?: string | null })
 
 function Around({ term, value }: { term: string; value: string }) {
   return (
-    <div>
+    <div className="line spread">
       <dt>{term}</dt>
       <dd>{value}</dd>
     </div>

@@ -14,7 +14,7 @@ export function WarningItem({ warning, onMend }: { warning: RatesWarning; onMend
   const t = useWords('rates')
   return (
     <TitledCard isItem title={titleOf(warning)}>
-      <p className={css.reason}>{reasonOf(warning)}</p>
+      <p>{reasonOf(warning)}</p>
       <table className={css.witnesses}>
         <caption className="visually-hidden">{t('warnings.witnesses')}</caption>
         <thead className="visually-hidden">
@@ -45,8 +45,8 @@ function WitnessRow({ witness: { request, quote } }: { witness: Witness }) {
   return (
     <tr>
       <th scope="row">
-        <span className={css.vehicle}>{vehicles.find(({ id }) => id === request.vehicle.id)?.name}</span>
-        <span className={css.dates}>
+        <span className="block">{vehicles.find(({ id }) => id === request.vehicle.id)?.name}</span>
+        <span className="muted block">
           {t('warnings.period', {
             from: date(dateOf(pickup)),
             time: timeOf(pickup),

@@ -59,7 +59,7 @@ export function WarningsPage() {
         </EmptyState>
       ) : (
         <>
-          <p className={css.lead}>{t('warnings.lead', { count: warnings.length })}</p>
+          <p className="soft spaced">{t('warnings.lead', { count: warnings.length })}</p>
           <ol className={css.list}>
             {shown.map((warning) => (
               <WarningItem key={keyOf(warning)} warning={warning} onMend={() => mend(warning)} />

@@ -23,7 +23,7 @@ export function AdjustmentFields({ draft, onChange, landing, currency }: Adjustm
   const set = (index: number, changes: Partial<AdjustmentDraft>) =>
     onChange({ adjustments: adjustments.map((one, n) => (n === index ? { ...one, ...changes } : one)) })
   return (
-    <fieldset className={css.part}>
+    <fieldset className={`list ${css.part}`}>
       <legend>{t('adjustments')}</legend>
       {adjustments.map(({ isDiscount, amount, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that stays while it is typed.

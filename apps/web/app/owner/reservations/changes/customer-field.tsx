@@ -2,7 +2,6 @@ import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/
 import type { CustomerSummary } from '@nelly/contract/customers/customers'
 import { useWords } from '../../words/use-words.ts'
 import { DoNotRentBadge } from '../do-not-rent-badge.tsx'
-import css from './changes.module.css'
 import { useProposedCustomers } from './use-known-customer.ts'
 
 interface CustomerFieldProps extends Omit<TextInputProps, 'onChange' | 'value'> {
@@ -41,10 +40,10 @@ export function CustomerField({ value, onChange, onChoose, ...field }: CustomerF
         <Combobox.Options aria-label={t('suggestions')}>
           {proposed.map(({ id, firstName, lastName, phone, email, doNotRentReason }) => (
             <Combobox.Option key={id} value={String(id)}>
-              <strong className={css.proposed}>
+              <strong className="block">
                 {firstName} {lastName}
               </strong>
-              <span className={css.proposedBy}>{[phone, email].filter(Boolean).join(' · ')}</span>
+              <span className="muted block">{[phone, email].filter(Boolean).join(' · ')}</span>
               <DoNotRentBadge reason={doNotRentReason} />
             </Combobox.Option>
           ))}

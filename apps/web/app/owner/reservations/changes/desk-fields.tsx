@@ -11,7 +11,6 @@ import { useState } from 'react'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { AdjustmentFields } from './adjustment-fields.tsx'
-import css from './changes.module.css'
 import { CustomerField } from './customer-field.tsx'
 import type { DeskDraft } from './desk-draft.ts'
 import { KnownCustomer } from './known-customer.tsx'
@@ -42,7 +41,7 @@ export function DeskFields(props: DeskFieldsProps) {
       {changeable.includes('extras') && <PriceFields {...props} />}
       <AdjustmentFields {...props} />
       {changeable.includes('contact') && (
-        <fieldset className={css.part}>
+        <fieldset className="list">
           <legend>{t('customer')}</legend>
           <CustomerFields {...props} />
         </fieldset>
@@ -66,7 +65,7 @@ function TripFields({ draft, onChange, landing, changeable, errors }: DeskFields
     return names.length === 0 || chosen === '' ? names : [...new Set([chosen, ...names])]
   }
   return (
-    <fieldset className={css.part}>
+    <fieldset className="list">
       <legend>{t('trip')}</legend>
       <NativeSelect
         label={t('vehicle')}
@@ -115,7 +114,7 @@ function PriceFields({ draft, onChange, rates, changeable, errors }: DeskFieldsP
     ({ offer }) => offer === 'optional',
   )
   return (
-    <fieldset className={css.part}>
+    <fieldset className="list">
       <legend>{t('extras')}</legend>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12}>
         {optional.map(({ code, name, maxQuantity }) => (

@@ -4,7 +4,6 @@ import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useShortDay } from '../../dates/use-short-day.ts'
 import { useWords } from '../../words/use-words.ts'
-import css from './changes.module.css'
 
 /** The reservations that would change their unit to make room. */
 export function DisplacedList({ displaced }: { displaced: readonly Displaced[] }) {
@@ -14,7 +13,7 @@ export function DisplacedList({ displaced }: { displaced: readonly Displaced[] }
   if (displaced.length === 0) return null
   return (
     <Alert variant="light" icon={<IconArrowsExchange />} title={t('displaced')}>
-      <ul className={css.list}>
+      <ul className="bullets">
         {displaced.map(({ id, customer, reference, from, to, unit, plate, toUnit, toPlate }) => (
           <li key={id}>
             <Anchor href={`/app/reservations/${id}`} target="_blank" inherit>

@@ -2,13 +2,12 @@ import type { CustomerSummary } from '@nelly/contract/customers/customers'
 import { ask } from '../../ui/question/open-question.ts'
 import { useWords } from '../../words/use-words.ts'
 import { DoNotRentBadge } from '../do-not-rent-badge.tsx'
-import css from './changes.module.css'
 
 /** That the typed contact data is a known customer's, and whether the operator rents to them. */
 export function KnownCustomer({ customer }: { customer: CustomerSummary | undefined }) {
   const t = useWords('changes')
   return (
-    <div role="status" className={css.known}>
+    <div role="status" className="muted">
       {customer && t('knownCustomer', { name: nameOf(customer), count: customer.reservations })}
       <DoNotRentBadge reason={customer?.doNotRentReason} />
     </div>

@@ -4,7 +4,6 @@ import { LandingSelect } from '../../landing/landing-select.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWords } from '../../words/use-words.ts'
-import css from './changes.module.css'
 
 const NewReservationForm = lazyPart(async () => ({
   default: (await import('./new-reservation-form.tsx')).NewReservationForm,
@@ -25,7 +24,7 @@ export function NewReservation({ landings, landing }: NewReservationProps) {
     <DialogButton label={t('new')} isWide>
       {(close) => (
         <>
-          <div className={css.landing}>
+          <div className="spaced told">
             <LandingSelect landings={landings} value={landingId} onChange={choose} />
           </div>
           <NewReservationForm landingId={landingId} onDone={close} />

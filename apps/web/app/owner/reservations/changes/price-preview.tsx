@@ -30,7 +30,7 @@ export function PricePreview(props: PricePreviewProps) {
   const t = useWords('changes')
   const common = useWords('common')
   return (
-    <section className={css.preview} aria-label={t('preview')}>
+    <section className="list" aria-label={t('preview')}>
       <p role="status" className={css.checking}>
         {isChecking ? t('checking') : ''}
       </p>
@@ -66,7 +66,7 @@ function Previewed({
       )}
       {preview.rules.length > 0 && (
         <Alert color={preview.isOverridable ? 'yellow' : 'red'} variant="light" title={t('rules')}>
-          <ul className={css.list}>
+          <ul className="bullets spaced">
             {preview.rules.map(({ text }) => (
               <li key={text[language]}>{text[language]}</li>
             ))}
@@ -110,7 +110,7 @@ function Taken({ preview }: { preview: DeskPreview }) {
   const day = useShortDay()
   return (
     <Alert color="red" variant="light" role="alert" title={t('taken')}>
-      <ul className={css.list}>
+      <ul className="bullets spaced">
         {preview.taken.map(({ unit, reservation, reason, period }) => (
           <li key={`${unit} ${period.pickup}`}>
             {reservation ? (
@@ -169,7 +169,7 @@ function Difference({ preview }: { preview: ChangePreview }) {
         </tfoot>
       </table>
       {more !== 0 && (
-        <p className={css.more}>
+        <p className="title">
           {t(more > 0 ? 'more' : 'less', {
             amount: formatMoney({ minor: Math.abs(more) as MinorUnits, currency: quote.currency }),
           })}

@@ -11,7 +11,7 @@ export function CancellationTerms({ reservation }: { reservation: OwnedReservati
   const money = (minor: MinorUnits) => formatMoney({ minor, currency })
   const steps = cancellationSteps(quote, wallClock(pickup.date as CalendarDate, pickup.time as ClockTime))
   return (
-    <ul className="list-reset">
+    <ul>
       {steps.map(({ hours, fee }, index) => (
         <li key={hours}>
           {hours === null

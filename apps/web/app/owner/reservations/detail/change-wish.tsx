@@ -5,7 +5,6 @@ import { IconMessageQuestion } from '@tabler/icons-react'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useAnswerWish } from '../use-answer-wish.ts'
-import css from './reservation-dialog.module.css'
 import { useMoment } from './use-moment.ts'
 
 /** What the customer wants to be changed, until it was changed or answered. */
@@ -22,7 +21,7 @@ export function ChangeWish({ reservation }: { reservation: OwnedReservationDetai
       icon={<IconMessageQuestion size={20} aria-hidden="true" />}
       title={t('wish', { moment: moment(wish.at) })}
     >
-      {wish.note && <p className={css.comment}>{wish.note}</p>}
+      {wish.note && <p className="as-typed spaced">{wish.note}</p>}
       <BusyButton
         size="compact-md"
         variant="default"

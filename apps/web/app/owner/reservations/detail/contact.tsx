@@ -8,7 +8,7 @@ import css from './reservation-dialog.module.css'
 /** Links to contact the customer; for an erased reservation, that the data was erased. */
 export function Contact({ reservation }: { reservation: OwnedReservationDetails }) {
   const t = useWords('reservation')
-  if (reservation.erasedAt) return <p className="note">{t('erasedHint')}</p>
+  if (reservation.erasedAt) return <p className="muted">{t('erasedHint')}</p>
   return <ContactLinks {...reservation} />
 }
 

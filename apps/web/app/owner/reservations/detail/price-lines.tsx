@@ -14,7 +14,7 @@ export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
   const inOther = displayWords(quote, language)
   return (
     <table className={css.lines}>
-      <caption className={css.caption}>{t('price')}</caption>
+      <caption className="title">{t('price')}</caption>
       <tbody>
         {priceRows(quote, language).map(({ kind, label, reason, amount }, index) => (
           <Line
@@ -23,13 +23,13 @@ export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
             amount={{ minor: amount, currency }}
             className={kind === 'subtotal' ? css.subtotal : undefined}
           >
-            {label} {reason !== null && <span className={css.reason}>{reason}</span>}
+            {label} {reason !== null && <span className="muted block">{reason}</span>}
           </Line>
         ))}
       </tbody>
       <tfoot>
         <Line amount={{ minor: total, currency }} className={cancelled ? css.struck : css.total}>
-          {t('total')} {inOther !== null && <span className={css.reason}>{inOther}</span>}
+          {t('total')} {inOther !== null && <span className="muted block">{inOther}</span>}
         </Line>
         {!cancelled &&
           paymentRows(quote, language).map(({ kind, label, hint, amount }) => (
@@ -38,7 +38,7 @@ export function PriceLines({ reservation }: { reservation: OwnedReservation }) {
               amount={{ minor: amount, currency }}
               className={kind === 'remainder' ? undefined : css.subtotal}
             >
-              {label} {hint !== null && <span className={css.reason}>{hint}</span>}
+              {label} {hint !== null && <span className="muted block">{hint}</span>}
             </Line>
           ))}
         {cancelled && (

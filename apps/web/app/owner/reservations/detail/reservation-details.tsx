@@ -5,6 +5,7 @@ import { withPlate } from '@nelly/domain/units/plate'
 import { IconCalendarCancel, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { sitePath } from '../../paths/site-path.ts'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { LazyContent } from '../../ui/lazy-content.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
@@ -64,7 +65,7 @@ export function ReservationDetails({ reservation, opened }: ReservationDetailsPr
   return (
     <>
       <Body reservation={reservation} />
-      <footer className={css.foot}>
+      <DialogButtons>
         <Button
           variant="subtle"
           color="red.8"
@@ -94,7 +95,7 @@ export function ReservationDetails({ reservation, opened }: ReservationDetailsPr
         ) : (
           <Button onClick={leave}>{common('close')}</Button>
         )}
-      </footer>
+      </DialogButtons>
     </>
   )
 }
@@ -105,7 +106,7 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
   const { mileage } = quote.terms
   const moment = useMoment(reservation.timezone)
   return (
-    <div className={css.body}>
+    <div className="stack">
       {reservation.cancelled && (
         <div className={css.cancelled}>
           <EndedWords
@@ -118,7 +119,7 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
       <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
       <ChangeWish reservation={reservation} />
       <StepsPanel reservation={reservation} />
-      <div className={css.vehicle}>
+      <div className="line">
         <Thumbnail path={reservation.picture} />
         <strong>{withPlate(reservation.vehicleName, reservation.unit?.plate)}</strong>
       </div>
@@ -157,7 +158,7 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
         )}
         <div>
           <dt>{t('reference')}</dt>
-          <dd className={css.reference}>{reservation.reference}</dd>
+          <dd>{reservation.reference}</dd>
         </div>
         {reservation.publication !== null && (
           <div>
@@ -173,7 +174,7 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
         )}
         <div className={css.wide}>
           <dt>{t('comment')}</dt>
-          <dd className={css.comment}>{reservation.comment ?? t('noComment')}</dd>
+          <dd className="as-typed">{reservation.comment ?? t('noComment')}</dd>
         </div>
         {feeIfCancelled !== null && (
           <div className={css.wide}>

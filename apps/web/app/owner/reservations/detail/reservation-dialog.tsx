@@ -30,11 +30,11 @@ export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
       opened={id !== undefined}
       onClose={close}
       label={name ? t('open', { name }) : t('details')}
-      className={css.dialog}
+      isWide
     >
       {id !== undefined && (
         <>
-          <header className={css.head}>
+          <header className="line spread spaced">
             <h2 className={css.title}>
               {name ?? t('details')} {reservation && <StateBadge reservation={reservation} />}
             </h2>

@@ -29,11 +29,11 @@ export function StepsPanel({ reservation }: StepsPanelProps) {
   return (
     <div className={css.panel} ref={panel} tabIndex={-1}>
       {reservation.answerBy && (
-        <p className={css.soft}>{t('answerBy', { moment: moment(reservation.answerBy) })}</p>
+        <p className="muted">{t('answerBy', { moment: moment(reservation.answerBy) })}</p>
       )}
-      {reservation.outAt && <p className={css.soft}>{t('outAt', { moment: moment(reservation.outAt) })}</p>}
+      {reservation.outAt && <p className="muted">{t('outAt', { moment: moment(reservation.outAt) })}</p>}
       {reservation.returnedAt && (
-        <p className={css.soft}>{t('returnedAt', { moment: moment(reservation.returnedAt) })}</p>
+        <p className="muted">{t('returnedAt', { moment: moment(reservation.returnedAt) })}</p>
       )}
       {open === undefined && (
         <>

@@ -20,7 +20,7 @@ export function Timeline({ events, createdAt, timezone }: TimelineProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={css.title}>
+      <h3 id={id} className="heading">
         {t('title')}
       </h3>
       <ol className={css.events}>
@@ -28,15 +28,15 @@ export function Timeline({ events, createdAt, timezone }: TimelineProps) {
           .map((event, index) => ({ ...event, key: index }))
           .reverse()
           .map((event) => (
-            <li key={event.key} className={css.event}>
+            <li key={event.key} className={`blocks ${css.event}`}>
               <strong>{t(`kinds.${event.kind}`)}</strong>
               <span className="muted">
                 {t('by', { by: event.who ?? t(`actors.${event.by}`), moment: moment(event.at) })}
               </span>
-              {event.note && <q className={css.note}>{event.note}</q>}
+              {event.note && <q className={`as-typed ${css.note}`}>{event.note}</q>}
             </li>
           ))}
-        <li className={css.event}>
+        <li className={`blocks ${css.event}`}>
           <strong>{t('made')}</strong>
           <span className="muted">{moment(createdAt)}</span>
         </li>

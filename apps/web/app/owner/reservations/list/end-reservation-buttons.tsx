@@ -3,7 +3,6 @@ import type { ListedReservation } from '@nelly/contract/reservations/reservation
 import { addDays } from '@nelly/domain/wall-clock'
 import { IconCalendarCancel, IconTrash } from '@tabler/icons-react'
 import { deviceToday } from '../../dates/device-today.ts'
-import css from '../../ui/action-buttons.module.css'
 import { useWords } from '../../words/use-words.ts'
 import { useCustomerName } from '../use-customer-name.ts'
 
@@ -23,7 +22,7 @@ export function EndReservationButtons({ reservation, onCancel, onDelete }: EndRe
   const mayBeCancelled =
     reservation.possibleSteps.includes('cancel') && reservation.return.date >= addDays(deviceToday(), -1)
   return (
-    <span className={css.buttons}>
+    <span className="row">
       {mayBeCancelled && (
         <Action label={t('cancelNamed', { name })} Icon={IconCalendarCancel} onClick={onCancel} />
       )}

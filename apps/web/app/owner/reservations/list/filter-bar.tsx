@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { FoldedFilters } from '../../ui/folded-filters.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import css from './filter-bar.module.css'
 import { ALL, isReversed, type ListFilter, narrowings } from './list-filter.ts'
 
 interface FilterBarProps {
@@ -30,7 +29,6 @@ export function FilterBar({ filter, onChange, choices, given, action }: FilterBa
       onSearch={(search) => onChange({ search })}
       chosen={t('filtersChosen', { count: narrowings(filter) - given })}
       action={action}
-      classNames={css}
     >
       {choices}
       <NativeSelect

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
-import css from './pager.module.css'
 import { PER_PAGE } from './use-reservation-page.ts'
 
 /** Shows the visible part of a long list, and pages through it. A list of one page only shows its count. */
@@ -11,8 +10,8 @@ export function Pager(props: { page: number; total: number; onPage: (page: numbe
   const last = Math.ceil(total / PER_PAGE)
   if (total === 0) return null
   return (
-    <nav className={css.pager} aria-label={t('pages')}>
-      <p className={css.range} role="status">
+    <nav className="row spread" aria-label={t('pages')}>
+      <p className="muted" role="status">
         {t('range', {
           first: Math.min(total, (page - 1) * PER_PAGE + 1),
           last: Math.min(total, page * PER_PAGE),

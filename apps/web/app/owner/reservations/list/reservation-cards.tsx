@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import { phoneLink } from '@nelly/domain/customers/phone'
 import { pressAnywhere } from '../../ui/press-anywhere.ts'
@@ -18,7 +18,7 @@ import { ShownTotal } from './shown-total.tsx'
 /** The same reservations on narrow screens, a card each. */
 export function ReservationCards({ reservations, onOpen, onCancel, onDelete }: ReservationsShown) {
   return (
-    <ul className={`${record.cards} ${css.cards}`}>
+    <ul className="tiles">
       {reservations.map((reservation) => (
         <ReservationCard
           key={reservation.id}
@@ -44,11 +44,11 @@ function ReservationCard(props: {
   const name = guest(reservation)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it does the same.
-    <li className={`${record.card} ${css.card}`} onClick={pressAnywhere(props.onOpen)}>
+    <li className={`${record.card} ${record.opens}`} onClick={pressAnywhere(props.onOpen)}>
       <Thumbnail path={reservation.picture} />
       <div className={record.head}>
-        <h3 className={record.name}>{name}</h3>
-        <p className={record.note}>{reservation.vehicleName}</p>
+        <h3>{name}</h3>
+        <p className="muted">{reservation.vehicleName}</p>
         <StateBadge reservation={reservation} />
         <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
       </div>
@@ -65,7 +65,7 @@ function ReservationCard(props: {
       </dl>
       <div className={`${record.foot} ${css.foot}`}>
         <ShownTotal reservation={reservation} />
-        <div className={css.actions}>
+        <div className="row">
           <Button
             variant="light"
             aria-label={`${t('details')}: ${t('open', { name })}`}
@@ -100,7 +100,9 @@ function Customer({ reservation }: { reservation: ListedReservation }) {
       {reservation.comment && (
         <>
           <dt>{t('comment')}</dt>
-          <dd className={css.comment}>{reservation.comment}</dd>
+          <Text component="dd" inherit lineClamp={4}>
+            {reservation.comment}
+          </Text>
         </>
       )}
     </>

@@ -27,9 +27,9 @@ export function ReservationGroupSection({
   const id = `group-${group.landingId}`
   return (
     <section aria-labelledby={id}>
-      <div className={named ? css.head : undefined}>
+      <div className="row spaced">
         {named && <LandingLogo landing={group} className={css.logo} />}
-        <div className={css.words}>
+        <div className="grow">
           <h2 className={named ? css.name : 'visually-hidden'} id={id}>
             {named ? (
               <Link to={`/view-landing/${group.landingId}`}>{group.landingName}</Link>
@@ -60,5 +60,5 @@ function Totals({ group: { reservations } }: { group: ReservationGroup }) {
     standing.length > 0 && t('totals', { count: standing.length, total: sums.map(formatMoney).join(' + ') }),
     cancelled > 0 && t('cancelledCount', { count: cancelled }),
   ]
-  return <p className={css.totals}>{totals.filter(Boolean).join(' · ')}</p>
+  return <p className="muted">{totals.filter(Boolean).join(' · ')}</p>
 }

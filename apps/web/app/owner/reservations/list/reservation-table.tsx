@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import { phoneLink } from '@nelly/domain/customers/phone'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -9,7 +10,6 @@ import { StateBadge } from '../state-badge.tsx'
 import { useCustomerName } from '../use-customer-name.ts'
 import { EndReservationButtons } from './end-reservation-buttons.tsx'
 import { ReservationCards } from './reservation-cards.tsx'
-import css from './reservation-table.module.css'
 import type { ReservationsShown } from './reservations-shown.ts'
 import { ShortPeriod } from './short-period.tsx'
 import { ShownTotal } from './shown-total.tsx'
@@ -52,7 +52,7 @@ function useColumns({ onOpen, onCancel, onDelete }: ReservationsShown): Column<L
         <>
           <button
             type="button"
-            className={css.open}
+            className="button-reset text-button"
             aria-label={`${reservation.vehicleName}: ${reservationWords('open', { name: guest(reservation) })}`}
             onClick={() => onOpen(reservation)}
           >
@@ -86,27 +86,23 @@ function useColumns({ onOpen, onCancel, onDelete }: ReservationsShown): Column<L
       title: t('email'),
       kind: 'text',
       rem: 6.5,
-      value: (reservation) =>
-        ofCustomer(reservation, <EmailLink email={reservation.email} className={css.contact} />),
+      value: (reservation) => ofCustomer(reservation, <EmailLink email={reservation.email} />),
     },
     {
       title: t('phone'),
       kind: 'code',
       rem: 6.75,
       value: (reservation) =>
-        ofCustomer(
-          reservation,
-          <a className={css.contact} href={phoneLink(reservation.phone)}>
-            {reservation.phone}
-          </a>,
-        ),
+        ofCustomer(reservation, <a href={phoneLink(reservation.phone)}>{reservation.phone}</a>),
     },
     {
       title: t('comment'),
       kind: 'text',
       rem: 5.5,
       value: ({ erasedAt, comment }) => (
-        <span className={css.comment}>{erasedAt ? reservationWords('erased') : (comment ?? '—')}</span>
+        <Text span inherit c="dimmed" lineClamp={4}>
+          {erasedAt ? reservationWords('erased') : (comment ?? '—')}
+        </Text>
       ),
     },
     {

@@ -5,7 +5,6 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useCustomerName } from '../use-customer-name.ts'
 import { isJustTaken, noteTaken } from './just-taken.ts'
-import css from './steps.module.css'
 import { stepsShown } from './steps-shown.ts'
 import { useTakeStep } from './use-take-step.ts'
 
@@ -34,7 +33,7 @@ export function StepButtons({ reservation, onDecline, beside }: StepButtonsProps
   }
   if (!next && shown.length === 0) return null
   return (
-    <div className={css.buttons}>
+    <div className="row filling">
       {next && (
         <BusyButton busy={taking === next} aria-label={named(next)} onClick={() => press(next)}>
           {t(`take.${next}`)}

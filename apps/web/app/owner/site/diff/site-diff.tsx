@@ -15,10 +15,10 @@ export function SiteDiff({ from, to }: { from: SiteDocument; to: SiteDocument })
     [from, to, landing.vehicles],
   )
   return (
-    <ul className={css.parts}>
+    <ul className="list">
       {parts.map(({ part, title, changes }) => (
         <li key={part}>
-          <h3 className={css.part}>{title[storedLanguage()]}</h3>
+          <h3>{title[storedLanguage()]}</h3>
           <ChangeLines of={changes} title={title} />
         </li>
       ))}
@@ -39,7 +39,7 @@ export function ChangeLines({ of, title }: ChangeLinesProps) {
     <ul className={css.lines}>
       {of.map(({ label, before, after }) => (
         <li key={label.en}>
-          {label.en !== title?.en && <span className={css.field}>{label[language]}: </span>}
+          {label.en !== title?.en && <span className="soft">{label[language]}: </span>}
           {before && (
             <del>
               <Content of={before} label={label[language]} />

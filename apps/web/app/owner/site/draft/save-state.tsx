@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
 import { useShortTime } from '../use-short-time.ts'
-import css from './draft.module.css'
 
 /** Whether all edits are saved, when they were, and who else edits. */
 export function SaveState() {
@@ -27,9 +26,9 @@ export function SaveState() {
       </span>
       {failure && (
         <span role="alert">
-          {failure.message && <span className={css.failure}> {failure.message}</span>}
+          {failure.message && <span className="error"> {failure.message}</span>}
           {Object.entries(failure.errors).map(([field, messages]) => (
-            <span key={field} className={css.failure}>
+            <span key={field} className="error">
               {' '}
               {messages.join(' ')}
             </span>

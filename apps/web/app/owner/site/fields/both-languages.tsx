@@ -33,9 +33,9 @@ export function BothLanguages<Value>({
   const main = useSite().site.document.languages.default
   return (
     <fieldset className={css.field} data-field={field} aria-describedby={hint ? id : undefined}>
-      <legend className={css.legend}>{label}</legend>
+      <legend>{label}</legend>
       {hint && (
-        <p className={css.hint} id={id}>
+        <p className="muted" id={id}>
           {hint}
         </p>
       )}
@@ -68,7 +68,7 @@ function Placeholders({ of }: { of: InBoth<unknown> }) {
   if (used.length === 0) return null
   const facts = placeholderFacts(landing.displayName, landing.vehicles, landing.places)
   return (
-    <p className={css.hint}>
+    <p className="muted">
       {used
         .map((one) => {
           const text = placeholderText(one, facts, storedLanguage())

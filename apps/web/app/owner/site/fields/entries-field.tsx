@@ -51,8 +51,8 @@ export function EntriesField<Entry>({
     onChange(entries.map((entry, place) => (place === index ? { ...entry, ...changes } : entry)))
   return (
     <div data-field={field} {...(label && { role: 'group', 'aria-label': label })}>
-      {label && <p className={css.label}>{label}</p>}
-      {entries.length === 0 && hint && <p className={css.hint}>{hint}</p>}
+      {label && <p className="title">{label}</p>}
+      {entries.length === 0 && hint && <p className="muted">{hint}</p>}
       {entries.length > 0 && (
         <SortableList
           id={field}
@@ -62,7 +62,7 @@ export function EntriesField<Entry>({
           announcements={announcements}
           onMove={move}
         >
-          <ol className={css.entries}>
+          <ol className="list spaced">
             {entries.map((entry, index) => (
               <EntryItem
                 key={keyOf(entry)}
@@ -80,7 +80,7 @@ export function EntriesField<Entry>({
         </SortableList>
       )}
       {entries.length >= most
-        ? most > 1 && <p className={css.hint}>{t('entries.most', { most })}</p>
+        ? most > 1 && <p className="muted">{t('entries.most', { most })}</p>
         : (action ??
           (add && (
             <Button
@@ -123,12 +123,12 @@ function EntryItem({ id, name, index, count, onMove, onRemove, children }: Entry
       data-dragging={isDragging || undefined}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
-      <div className={css.head}>
+      <div className="row">
         {count > 1 && (
           <button
             type="button"
             ref={sortable.setActivatorNodeRef}
-            className={css.grip}
+            className="grip"
             {...sortable.attributes}
             {...sortable.listeners}
             aria-label={t('list.drag', { name })}
@@ -136,8 +136,8 @@ function EntryItem({ id, name, index, count, onMove, onRemove, children }: Entry
             <IconGripVertical size={18} aria-hidden="true" />
           </button>
         )}
-        <h2 className={css.title}>{name}</h2>
-        <span className={css.tools}>
+        <h2 className={`title ${css.title}`}>{name}</h2>
+        <span className="line">
           {count > 1 && (
             <>
               <Tool label={t('entries.up', { name })} isIdle={index === 0} onClick={() => onMove(index - 1)}>

@@ -21,7 +21,7 @@ export function FocusField({ picture: { path, focus }, onChange }: FocusFieldPro
     })
   }
   return (
-    <div className={css.field}>
+    <div className="row">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by the keyboard. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
       <div className={css.picture} onClick={point}>
@@ -29,7 +29,7 @@ export function FocusField({ picture: { path, focus }, onChange }: FocusFieldPro
         <span className={css.point} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
       </div>
       <div className={css.sliders}>
-        <p className="note">{t('pictures.focus')}</p>
+        <p className="muted">{t('pictures.focus')}</p>
         {(['x', 'y'] as const).map((axis) => (
           <Slider
             key={axis}

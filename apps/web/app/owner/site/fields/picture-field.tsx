@@ -2,7 +2,6 @@ import type { SitePictureKind } from '@nelly/contract/site/calls'
 import { type ComponentProps, useState } from 'react'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { UploadStates } from './upload-states.tsx'
-import css from './upload-zone.module.css'
 import { isSvgAllowed, useUploads } from './use-uploads.ts'
 
 interface SitePictureFieldProps
@@ -21,7 +20,7 @@ export function SitePictureField({ field, kind, path, onChange, ...picture }: Si
   const uploads = useUploads(kind, onChange)
   const [error, setError] = useState<string>()
   return (
-    <div className={css.uploads} data-field={field}>
+    <div className="list" data-field={field}>
       <PictureField
         {...picture}
         svg={isSvgAllowed(kind)}

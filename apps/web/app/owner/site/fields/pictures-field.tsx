@@ -9,7 +9,6 @@ import { EntriesField } from './entries-field.tsx'
 import { FocusField } from './focus-field.tsx'
 import { TextsField } from './texts-field.tsx'
 import { UploadStates } from './upload-states.tsx'
-import css from './upload-zone.module.css'
 import { UploadZone } from './upload-zone.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -87,14 +86,14 @@ function ReplacePicture({ name, onStored }: ReplacePictureProps) {
   const t = useWords('site.pictures')
   const uploads = useUploads('photograph', onStored)
   return (
-    <div className={css.uploads}>
+    <div className="list">
       <FileButton accept={PICTURE_TYPES.join(',')} onChange={(file) => file && uploads.send([file], 1)}>
         {(props) => (
           <Button
             {...props}
             variant="default"
             size="compact-md"
-            className={css.replace ?? ''}
+            style={{ justifySelf: 'start' }}
             leftSection={<IconReplace size={16} aria-hidden="true" />}
             aria-label={t('replaceNamed', { name })}
           >

@@ -1,6 +1,5 @@
 import { Alert, Button, Progress, Text } from '@mantine/core'
 import { useWords } from '../../words/use-words.ts'
-import css from './upload-zone.module.css'
 import type { Uploads } from './use-uploads.ts'
 
 /** How far pictures have been sent, and what can be done about those that were not stored. */
@@ -15,7 +14,7 @@ export function UploadStates({ uploads, again, leaveOut }: Uploads) {
     ) : (
       <Alert key={upload.id} color="red" role="alert" title={upload.file.name}>
         <Text size="sm">{upload.error}</Text>
-        <div className={css.buttons}>
+        <div className="row">
           {!upload.isFinal && (
             <Button variant="default" size="compact-sm" onClick={() => again(upload)}>
               {t('again')}

@@ -4,7 +4,6 @@ import { LOGO_TYPES, PICTURE_TYPES } from '../../ui/picture-types.ts'
 import { PictureZone } from '../../ui/picture-zone.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { UploadStates } from './upload-states.tsx'
-import css from './upload-zone.module.css'
 import { isSvgAllowed, useUploads } from './use-uploads.ts'
 
 interface UploadZoneProps {
@@ -20,7 +19,7 @@ export function UploadZone({ kind, most, onStored }: UploadZoneProps) {
   const t = useWords('site.pictures')
   const uploads = useUploads(kind, onStored)
   return (
-    <div className={css.uploads}>
+    <div className="list">
       <UploadStates {...uploads} />
       <PictureZone
         label={t(kind)}

@@ -33,7 +33,7 @@ export function SiteHistory() {
   }
   return (
     <>
-      <ol className={css.publications}>
+      <ol className="list spaced">
         {entries.map((entry, index) => (
           <PublicationItem
             key={entry.number}
@@ -79,15 +79,15 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
     <li className={css.publication}>
       <div className={css.head}>
         <PublicationPicture number={number} />
-        <div className={css.words}>
-          <h2 className={css.title}>
+        <div className="grow">
+          <h2 className="title">
             {t('history.publication', { number })}
             {isLive && <span className={css.live}>{t('history.live')}</span>}
           </h2>
-          <p className={css.when}>
+          <p className="muted">
             {by ? t('history.by', { at, name: by }) : at} · {t(`history.kinds.${kind}`)}
           </p>
-          {note && <p className={css.note}>{note}</p>}
+          {note && <p className="as-typed">{note}</p>}
         </div>
         <div className="row">
           <Button
@@ -132,7 +132,7 @@ function PublicationView({ document, number }: { document: SiteDocument; number:
   const screen = useSiteScreen(document)
   return (
     <div className={css.opened}>
-      <p className={css.when}>{t('history.viewHint')}</p>
+      <p className="muted">{t('history.viewHint')}</p>
       <SiteView document={document} screen={screen} fit="width" label={t('history.viewNamed', { number })} />
     </div>
   )

@@ -24,7 +24,7 @@ export function Checklist({ points, onGo }: { points: readonly SitePoint[]; onGo
   if (said.length === 0) return null
   return (
     <section aria-labelledby="checklist">
-      <h3 id="checklist" className={css.heading}>
+      <h3 id="checklist" className="heading">
         {t('checklist.title')}
       </h3>
       <Points points={said} onGo={onGo} />
@@ -54,7 +54,7 @@ export function Points({ points, onGo }: { points: readonly SaidPoint[]; onGo: (
   const { landing, site } = useSite()
   const nameOf = useSectionName()
   return (
-    <ul className={css.points}>
+    <ul className="list">
       {points.map(({ kind, words, part, field }) => {
         const [path, options] = fieldPath(landing.id, field ? `${part}.${field}` : part)
         const section = site.document.sections.find(({ id }) => part === `section:${id}`)
@@ -70,7 +70,7 @@ export function Points({ points, onGo }: { points: readonly SaidPoint[]; onGo: (
           <li key={`${words} ${part} ${field}`} className={css.point} data-kind={kind}>
             <Icon size={20} aria-label={t(`checklist.${kind}`)} />
             <span>
-              {name && <strong className={css.name}>{name} </strong>}
+              {name && <strong className="block">{name} </strong>}
               {words}
             </span>
             <Button

@@ -20,7 +20,6 @@ import { SiteDiff } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
 import { Checklist, Points, Warnings } from './checklist.tsx'
 import { NEW_PLAN, type PublicationPlan, type When } from './publication-plan.ts'
-import css from './publish.module.css'
 import { refusedPoints } from './refused-points.ts'
 import { useScheduleTime } from './use-schedule-time.ts'
 import { WhenField } from './when-field.tsx'
@@ -73,7 +72,7 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
   if (isSame) {
     return (
       <>
-        <p>{t('publish.nothing')}</p>
+        <p className="spaced">{t('publish.nothing')}</p>
         <Checklist points={[]} onGo={onClose} />
         <DialogButtons>
           <Button onClick={onClose}>{common('close')}</Button>
@@ -138,13 +137,13 @@ export function PublishForm({ plan, onPlan, onClose }: PublishFormProps) {
       <Stack gap="lg" mt="lg">
         <Warnings points={points} onGo={onClose} />
         <section aria-labelledby="what-changes">
-          <h3 id="what-changes" className={css.heading}>
+          <h3 id="what-changes" className="heading">
             {t('publish.what')}
           </h3>
           {published?.isLive ? (
             <SiteDiff from={published.document} to={document} />
           ) : (
-            <p>{t('publish.first')}</p>
+            <p className="spaced">{t('publish.first')}</p>
           )}
         </section>
       </Stack>
@@ -163,7 +162,7 @@ function Scheduled({ onClose }: { onClose: () => void }) {
   const { schedule } = useSite().site.stored
   return (
     <div role="status" ref={focusAtOnce} tabIndex={-1}>
-      {schedule && <p>{t('publish.scheduled', { at: time(new Date(schedule.at)) })}</p>}
+      {schedule && <p className="spaced">{t('publish.scheduled', { at: time(new Date(schedule.at)) })}</p>}
       <DialogButtons>
         <Button onClick={onClose}>{common('close')}</Button>
       </DialogButtons>
@@ -179,7 +178,7 @@ function Published({ onClose }: { onClose: () => void }) {
   const { href, label } = publicAddress(landing.address)
   return (
     <div role="status" ref={focusAtOnce} tabIndex={-1}>
-      <p>{t('publish.done')}</p>
+      <p className="spaced">{t('publish.done')}</p>
       <DialogButtons>
         <Button
           component="a"

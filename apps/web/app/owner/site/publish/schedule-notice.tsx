@@ -15,7 +15,6 @@ import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SiteDiff } from '../diff/site-diff.tsx'
 import { useSite } from '../site-context.ts'
-import css from './publish.module.css'
 import { useScheduleTime } from './use-schedule-time.ts'
 
 type Schedule = NonNullable<SiteDraft['schedule']>
@@ -45,9 +44,9 @@ function Waiting({ schedule }: { schedule: Schedule }) {
   const isSame = live && siteChanges(live, schedule.document).length === 0
   return (
     <Alert color="blue" variant="light" icon={<IconClock />} title={t('title', { at })} mb="md">
-      {schedule.note && <p className={css.note}>{schedule.note}</p>}
+      {schedule.note && <p className="as-typed spaced">{schedule.note}</p>}
       {(schedule.by || changed > 0) && (
-        <p className={css.told}>
+        <p className="soft spaced">
           {schedule.by && t('by', { name: schedule.by })} {changed > 0 && t('changed', { count: changed })}
         </p>
       )}
@@ -98,12 +97,12 @@ function Failed({ at, blockers }: { at: Date; blockers: NonNullable<Schedule['bl
       title={t('failedTitle', { at: time(at) })}
       mb="md"
     >
-      <ul className={css.reasons}>
+      <ul className="bullets spaced">
         {blockers.map((code) => (
           <li key={code}>{checklistWords(code, storedLanguage())}</li>
         ))}
       </ul>
-      <p className={css.told}>{t('failedHint')}</p>
+      <p className="soft spaced">{t('failedHint')}</p>
       <BusyButton variant="default" busy={dismissing.isPending} onClick={() => dismissing.mutate()}>
         {t('dismiss')}
       </BusyButton>

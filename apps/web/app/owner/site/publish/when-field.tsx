@@ -50,7 +50,7 @@ export function WhenField({ when, error, onChange }: WhenFieldProps) {
         />
       )}
       {waiting && (
-        <p className={css.told}>
+        <p className="soft spaced">
           {t(when.isLater ? 'replacesSchedule' : 'endsSchedule', { at: time(new Date(waiting.at)) })}
         </p>
       )}

@@ -25,7 +25,7 @@ export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
   }
   return (
     <DialogButton
-      className={css.add ?? ''}
+      style={{ marginTop: 16 }}
       variant="default"
       disabled={isFull}
       label={isFull ? t('add.full', { most: MOST_SECTIONS }) : t('add.label')}
@@ -34,7 +34,7 @@ export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
     >
       {(close) => (
         <>
-          <ul className={css.kinds}>
+          <ul className="tiles">
             {SECTION_KINDS.filter((kind) => kind !== 'hero' || !hasHero).map((kind) => {
               const Icon = SECTION_ICONS[kind]
               return (
@@ -47,7 +47,7 @@ export function AddSection({ onAdd }: { onAdd: (id: PartId) => void }) {
                       add(kind)
                     }}
                   >
-                    <Icon size={22} stroke={1.7} aria-hidden="true" />
+                    <Icon size={22} stroke={1.7} className="sign" aria-hidden="true" />
                     <strong>{sectionWords(kind, storedLanguage())}</strong>
                     <span className="muted">{t(`kinds.${kind}`)}</span>
                   </button>

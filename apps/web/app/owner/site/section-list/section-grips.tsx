@@ -7,7 +7,6 @@ import { createPortal } from 'react-dom'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useOrderWords } from '../use-order-words.ts'
-import css from './section-list.module.css'
 import { useSectionName } from './use-section-name.ts'
 
 export interface SectionGripsProps {
@@ -88,7 +87,7 @@ function SectionGrip({ id, label, place }: SectionGripProps) {
     <button
       type="button"
       ref={grip}
-      className={css.grip}
+      className="grip"
       {...sortable.attributes}
       {...sortable.listeners}
       aria-label={label}

@@ -51,7 +51,7 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
       <div className={css.head}>
         <span data-grip={section.id} className={css.gripPlace}>
           {/* Until the one that drags is put beside it, this only says that the section can be dragged. */}
-          <button type="button" className={css.grip} aria-label={t('list.drag', { name })}>
+          <button type="button" className="grip" aria-label={t('list.drag', { name })}>
             <IconGripVertical size={18} aria-hidden="true" />
           </button>
         </span>
@@ -71,7 +71,7 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
                 </Badge>
               )}
             </span>
-            {title && <span className={css.text}>{title}</span>}
+            {title && <span className="muted truncate block">{title}</span>}
           </span>
         </button>
         <SectionMenu section={section} name={name} index={index} count={count} onMove={onMove} />

@@ -7,7 +7,6 @@ import { AddSection } from './add-section.tsx'
 import { withMovedSection } from './section-edits.ts'
 import type { SectionGrips } from './section-grips.tsx'
 import { SectionItem } from './section-item.tsx'
-import css from './section-list.module.css'
 
 /**
  * The sections of the home page; their order is changed by dragging, the keyboard or buttons. Dragging is loaded when the list
@@ -28,13 +27,7 @@ export function SectionList() {
   }, [isTouched])
   return (
     <>
-      <ol
-        ref={setList}
-        className={css.sections}
-        aria-label={t('nav.sections')}
-        onPointerEnter={load}
-        onFocus={load}
-      >
+      <ol ref={setList} className="list" aria-label={t('nav.sections')} onPointerEnter={load} onFocus={load}>
         {sections.map((section, index) => (
           <SectionItem
             key={section.id}

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { DialogButtons } from '../dialog-buttons.tsx'
 import { ask, onQuestion, openQuestion } from './open-question.ts'
-import css from './question-dialog.module.css'
 
 /** The open question. The button that cancels has the focus first. */
 export function QuestionDialog() {
@@ -16,9 +15,9 @@ export function QuestionDialog() {
     <Dialog opened={question !== undefined} onClose={cancel} label={question?.title ?? ''}>
       {question && (
         <>
-          <h2 className={css.title}>{question.title}</h2>
-          <p>{question.question}</p>
-          {question.hint && <p className={css.hint}>{question.hint}</p>}
+          <h2 className="heading">{question.title}</h2>
+          <p className="spaced">{question.question}</p>
+          {question.hint && <p className="muted">{question.hint}</p>}
           <DialogButtons>
             <Button variant="default" onClick={cancel}>
               {question.cancel}

@@ -52,8 +52,8 @@ function Message({ toast: { id, message, failed, milliseconds, action } }: { toa
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Icon size={22} stroke={1.8} className={css.icon} aria-hidden="true" />
-      <span className={css.words}>{message}</span>
+      <Icon size={22} stroke={1.8} className="sign" aria-hidden="true" />
+      <span className="grow">{message}</span>
       {action && (
         <Button
           variant="subtle"
