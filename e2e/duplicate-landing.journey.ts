@@ -14,7 +14,7 @@ test('an operator duplicates a landing from the list, publishes the duplicate, a
 }) => {
   const operator = await newOperator(server)
   const original = await newLanding(operator, { name: 'Costa', exactName: true })
-  const taken = await newLanding(operator, { name: 'Costa 2', exactName: true, published: false })
+  const second = await newLanding(operator, { name: 'Costa 2', exactName: true, published: false })
   const seasons = [{ id: 'todo', name: { es: 'Todo el año', en: 'All year' } }]
   const prices = [{ vehicleId: original.vehicle, season: 'todo', fromDays: 1, amount: 7700, perDays: 1 }]
   const rates = { currency: 'USD', seasons, prices }
@@ -37,7 +37,7 @@ test('an operator duplicates a landing from the list, publishes the duplicate, a
   await expect(button).toBeFocused()
 
   await button.press('Enter')
-  await name.fill(taken.displayName)
+  await name.fill(second.displayName)
   await expect(dialog.getByRole('alert')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(name).toBeFocused()
@@ -73,7 +73,10 @@ test('an operator duplicates a landing from the list, publishes the duplicate, a
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('La landing está publicada.')).toBeVisible()
   const [vehicle] = await operator.call<{ id: number }[]>('GET', `/vehicles/${landings[0]?.id}`)
+  const taken = page.getByText('Este vehículo está ocupado en tus fechas')
   await page.goto(`/costa-del-norte/review${bookingOf(vehicle?.id ?? 0)}`)
+  await expect(taken).toBeVisible()
+  await page.goto(`/costa-del-norte/review${bookingOf(vehicle?.id ?? 0, {}, 40)}`)
   await fillIn(page, ZOE)
   await page.getByRole('button', { name: 'Reservar', exact: true }).click()
   await expect(page.getByRole('heading', { name: '¡Gracias, Zoë!' })).toBeVisible()
@@ -81,8 +84,8 @@ test('an operator duplicates a landing from the list, publishes the duplicate, a
   const own = await operator.call<{ total_price: number }[]>('GET', `/reservations/${original.id}`)
   expect(own.map(({ total_price }) => total_price)).toEqual([booked?.total_price])
   // The only car is taken for the original's visitors too.
-  await page.goto(`/costa/vehicles/${original.vehicle}${bookingOf(original.vehicle)}`)
-  await expect(page.getByText('Este vehículo está ocupado en tus fechas')).toBeVisible()
+  await page.goto(`/costa/vehicles/${original.vehicle}${bookingOf(original.vehicle, {}, 40)}`)
+  await expect(taken).toBeVisible()
 })
 
 test('the settings of a landing lead to its duplicate too', async ({ page, server }) => {
