@@ -151,9 +151,12 @@ export type VehicleAnswer = z.infer<typeof vehicleAnswer>
 /** `conversions` are those of pictures that are not done. */
 export function toVehicleAnswer(
   vehicle: AnsweredVehicle &
-    Readonly<Record<'commission' | 'units' | 'revision', number>> & { isOnSale: boolean },
+    Readonly<Record<'commission' | 'units' | 'revision', number>> & {
+      isOnSale: boolean
+      alsoOffered: VehicleAnswer['also_offered']
+    },
   conversions: ReadonlyMap<number, Conversion>,
-  beside: { readonly comingReservations: number; readonly alsoOffered: VehicleAnswer['also_offered'] },
+  comingReservations: number,
 ): VehicleAnswer {
   const pictures = vehicle.pictures.map((picture) => ({
     ...toImageAnswer(picture),
@@ -162,7 +165,7 @@ export function toVehicleAnswer(
   return answerOf(vehicleAnswer, VEHICLE_NAMES, {
     ...inWireValues(vehicle),
     pictures,
-    ...beside,
+    comingReservations,
   })
 }
 

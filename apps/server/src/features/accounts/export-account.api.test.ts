@@ -79,7 +79,7 @@ const LEFT_OUT = [
   'rate_limits',
   'sessions',
   'shared_secrets',
-  'vehicle_calendars',
+  'pool_calendars',
   'vehicle_special_features',
 ]
 

@@ -80,6 +80,7 @@ test("an owner sees each unit's reservations by day", async () => {
     isOverdue: false,
     isAtRisk: false,
     isDoNotRent: false,
+    elsewhere: null,
     revision: 0,
   })
 })

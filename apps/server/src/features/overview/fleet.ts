@@ -73,7 +73,7 @@ export async function fleetOf(
     late.map((rental) => ({ ...rental, landing: { timezone } })),
     now,
   )
-  const blocked = Map.groupBy(await blocksDuring(db, landing, span), ({ poolId }) => poolId)
+  const blocked = Map.groupBy(await blocksDuring(db, landing, pools, span), ({ poolId }) => poolId)
   const booked = Map.groupBy(rented, ({ poolId }) => poolId)
   const pictures = await firstPictures(db, ids)
   const unitAt = await unitsAtGlance(db, pools, today)
@@ -197,9 +197,13 @@ function withLate(booked: readonly RentedUnit[], late: readonly RentedUnit[]): r
 /** Whether a reservation still waits for its vehicle. */
 const awaitsPickup = (status: ReservationStatus): boolean => status === 'requested' || status === 'confirmed'
 
-/** Blocks of the landing's vehicles at any moment of a period. */
-const blocksDuring = (db: Database, landing: LandingId, period: RentalPeriod) =>
-  blocksOf(db, landing, sql`${blocks.during} && ${rangeOfPeriod(period)}::tsrange`)
+/** Blocks of pools that the landing offers at any moment of a period. */
+const blocksDuring = (db: Database, landing: LandingId, ids: readonly number[], period: RentalPeriod) =>
+  blocksOf(
+    db,
+    landing,
+    and(inArray(blocks.poolId, [...ids]), sql`${blocks.during} && ${rangeOfPeriod(period)}::tsrange`),
+  )
 
 /**
  * The landing's vehicles after one, by id: of those that offer one pool the first, and deleted ones where they have reservations in a

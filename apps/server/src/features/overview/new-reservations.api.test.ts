@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { booked, type Rental, rental } from '../../../tests/support/fleet.ts'
-import { addVehicle } from '../../../tests/support/rental.ts'
+import { addVehicle, poolOf } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { connectedAnew } from '../../../tests/support/test-database.ts'
 import { reservationEvents, reservations } from '../../platform/db/schema.ts'
@@ -55,12 +55,14 @@ async function copies(count: number): Promise<(typeof reservations.$inferInsert)
   if (!row) throw new Error('she has none')
   const { id: _id, held: _held, ...columns } = row
   const vehicleId = await addVehicle(nelly.parts, ana.landing)
+  const poolId = await poolOf(nelly.parts.db, vehicleId)
   return Array.from({ length: count }, (_, nth) => ({
     ...columns,
     reference: `COPY-${vehicleId}-${nth}`,
     secretHash: null,
     customerId: null,
     vehicleId,
+    poolId,
     unit: 1 + nth,
     createdAt: nelly.clock.now(),
   }))

@@ -12,7 +12,7 @@ import { filesOf, type PictureParts } from '../../platform/images/stored-files.t
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { addPictures, imageCount } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
-import type { Vehicle } from './whole-vehicles.ts'
+import type { OwnVehicle } from './whole-vehicles.ts'
 
 /** Adds a vehicle with its pictures to a landing; their lighter formats are made in the background. */
 export async function createVehicle<Answer>(
@@ -20,7 +20,7 @@ export async function createVehicle<Answer>(
   { account }: Principal,
   { landingId, units, ...vehicle }: NewVehicle,
   images: readonly Upload[],
-  respond: Respond<Vehicle, Answer>,
+  respond: Respond<OwnVehicle, Answer>,
 ): Promise<Outcome<Answer>> {
   const { db } = parts
   const landing = await vehiclesOf(account, db).landing(landingId)

@@ -16,7 +16,7 @@ import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { missing, type VehicleRef } from './update-vehicle.ts'
 import { addPictures } from './vehicle-pictures.ts'
 import { type VehicleData, vehiclesOf } from './vehicle-store.ts'
-import type { Vehicle } from './whole-vehicles.ts'
+import type { OwnVehicle } from './whole-vehicles.ts'
 
 /**
  * Adds a copy of a vehicle to its landing, with copies of its pictures, and not on sale yet. It offers the same units, or as many
@@ -26,7 +26,7 @@ export async function duplicateVehicle<Answer>(
   parts: PictureParts,
   which: VehicleRef,
   { isSamePool }: DuplicatedVehicle,
-  respond: Respond<Vehicle, Answer>,
+  respond: Respond<OwnVehicle, Answer>,
 ): Promise<Outcome<Answer>> {
   const { db } = parts
   const { account, landing } = which
@@ -64,7 +64,7 @@ export async function duplicateVehicle<Answer>(
 }
 
 /** The fields of a vehicle that are copied. */
-export function dataOf(vehicle: Vehicle): VehicleData {
+export function dataOf(vehicle: OwnVehicle): VehicleData {
   const {
     id,
     landingId,
@@ -76,6 +76,7 @@ export function dataOf(vehicle: Vehicle): VehicleData {
     deletedAt,
     pictures,
     specialFeatures,
+    alsoOffered,
     ...data
   } = vehicle
   return data

@@ -3,13 +3,19 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { vehicles } from '../../platform/db/schema.ts'
 import { isOnSale } from '../inventory/on-sale.ts'
-import { type Vehicle, vehiclesAtAGlance, wholeVehicles } from './whole-vehicles.ts'
+import {
+  type OwnVehicle,
+  ownVehicles,
+  type Vehicle,
+  vehiclesAtAGlance,
+  wholeVehicles,
+} from './whole-vehicles.ts'
 
 const onSaleAt = (landing: LandingId) => and(eq(vehicles.landingId, landing), isOnSale)
 
 /** A landing's vehicles that are not deleted, on sale or not, oldest first: only for its owner. */
-export async function livingVehicles(db: Database, landing: LandingId): Promise<Vehicle[]> {
-  return wholeVehicles(db)
+export async function livingVehicles(db: Database, landing: LandingId): Promise<OwnVehicle[]> {
+  return ownVehicles(db)
     .where(and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt)))
     .orderBy(asc(vehicles.id))
 }

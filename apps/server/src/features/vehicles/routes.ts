@@ -12,12 +12,12 @@ import { missing, updateVehicle } from './update-vehicle.ts'
 import { vehicleAnswerOf, vehicleAnswersOf } from './vehicle-answers.ts'
 import { imagesAmong } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
-import type { Vehicle } from './whole-vehicles.ts'
+import type { OwnVehicle } from './whole-vehicles.ts'
 
 /** The calls with which owners manage their vehicles. */
 export function vehiclesRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
-  const answerOf = (vehicle: Vehicle, tx = db) => vehicleAnswerOf(tx, vehicle, now())
+  const answerOf = (vehicle: OwnVehicle, tx = db) => vehicleAnswerOf(tx, vehicle, now())
 
   serveCall(app, calls.createVehicle, ({ body, principal, uploads, respond }) =>
     createVehicle(parts, principal, body, imagesAmong(uploads), respond(answerOf)),

@@ -25,7 +25,7 @@ import { moveToUnits } from '../inventory/take-unit.ts'
 import { holdFeatures, setAttached } from '../special-features/set-attached.ts'
 import { addPictures, imageCount, takePictures } from './vehicle-pictures.ts'
 import { vehiclesOf } from './vehicle-store.ts'
-import type { Vehicle, VehiclePicture } from './whole-vehicles.ts'
+import type { OwnVehicle, VehiclePicture } from './whole-vehicles.ts'
 
 /** The vehicle, its owner, and who changes it. */
 export interface VehicleRef extends Principal {
@@ -37,7 +37,7 @@ export interface VehicleRef extends Principal {
 interface VehicleEdit {
   changes: VehicleChanges
   images: readonly Upload[]
-  answer: (vehicle: Vehicle, tx: Database) => Promise<VehicleAnswer>
+  answer: (vehicle: OwnVehicle, tx: Database) => Promise<VehicleAnswer>
 }
 
 /**
@@ -128,7 +128,7 @@ async function changeVehicle(
 /** Gives the pool of a vehicle its number of units, and the vehicle's new name where it had the former one. */
 async function changePool(
   tx: Database,
-  before: Vehicle,
+  before: OwnVehicle,
   { units, name }: { units: number; name: string },
 ): Promise<void> {
   const isPool = eq(pools.id, before.poolId)
@@ -145,7 +145,7 @@ async function changePool(
 /** The price of an edit, in the vehicle's currency; undefined where it changes none. */
 const priceAmong = (
   { pricePerDay: given }: Pick<VehicleChanges, 'pricePerDay'>,
-  { currency }: Pick<Vehicle, 'currency'>,
+  { currency }: Pick<OwnVehicle, 'currency'>,
 ) => (given === undefined ? ok(undefined) : pricePerDay(given, currency))
 
 /** The pictures to keep, in the requested order; all of them by default. */

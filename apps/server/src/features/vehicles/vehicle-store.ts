@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, pools, vehicles } from '../../platform/db/schema.ts'
 import { isLivingOf } from '../inventory/published.ts'
-import { type Vehicle, wholeVehicles } from './whole-vehicles.ts'
+import { type OwnVehicle, ownVehicles } from './whole-vehicles.ts'
 
 /** The fields of a vehicle; the store adds landing, pool and time. */
 export type VehicleData = Omit<
@@ -24,8 +24,8 @@ export const vehiclesOf = (account: AccountId, db: Database) => {
       inArray(vehicles.landingId, db.select({ id: landings.id }).from(landings).where(myLanding)),
     )
   /** The vehicle, if the landing has it. */
-  const find = async (landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> =>
-    (await wholeVehicles(db).where(mine(landing, id)))[0]
+  const find = async (landing: LandingId, id: VehicleId): Promise<OwnVehicle | undefined> =>
+    (await ownVehicles(db).where(mine(landing, id)))[0]
   /** Adds a pool in the time zone of a landing. */
   const addPool = async (
     landing: LandingId,
@@ -76,7 +76,7 @@ export const vehiclesOf = (account: AccountId, db: Database) => {
      * The same, locked with its pool until the transaction ends. It is read after the lock: PostgreSQL re-reads only locked
      * rows after it has waited for them, not their pictures.
      */
-    async lock(landing: LandingId, id: VehicleId): Promise<Vehicle | undefined> {
+    async lock(landing: LandingId, id: VehicleId): Promise<OwnVehicle | undefined> {
       const [locked] = await db
         .select({ id: vehicles.id })
         .from(vehicles)
