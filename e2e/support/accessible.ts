@@ -29,7 +29,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     Promise.allSettled(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .filter(
+          ({ effect, timeline }) =>
+            // One that follows a scroll ends with it, if ever.
+            timeline === document.timeline &&
+            effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        )
         .map(({ finished }) => finished),
     ),
   )

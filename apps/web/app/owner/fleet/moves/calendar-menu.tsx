@@ -55,6 +55,8 @@ export function CalendarMenu({
       withinPortal={false}
       floatingStrategy="fixed"
       withInitialFocusPlaceholder={false}
+      // What it is at may be below the edge of the screen: it is shown above it then.
+      hideDetached={false}
       menuItemTabIndex={0}
       // Not by a key: the one that opens it would close it again.
       clickOutsideEvents={CLOSING_EVENTS}
