@@ -27,7 +27,7 @@ test('a copy is hidden until its operator shows it, and any vehicle can be hidde
 
   await test.step('the copy says that it is hidden, and no visitor finds it', async () => {
     await page.getByRole('button', { name: 'Duplicar Toyota Corolla' }).click()
-    await page.getByRole('button', { name: 'Otros carros iguales' }).click()
+    await page.getByRole('button', { name: 'Otros carros' }).click()
     await expect(page.getByText(`Se agregó «${copyOf}», oculto para tus clientes.`)).toBeVisible()
     await expect(row(copyOf)).toContainText('Oculto')
     await expect(page.getByText('Oculto', { exact: true })).toHaveCount(1)

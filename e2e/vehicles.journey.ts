@@ -136,7 +136,7 @@ test('a vehicle is found, duplicated, and deleted after its future reservations 
   await expect(page.getByText('Nada coincide con «camión».')).toBeVisible()
   await page.getByLabel('Buscar vehículo').fill('')
 
-  const others = page.getByRole('button', { name: 'Otros carros iguales' })
+  const others = page.getByRole('button', { name: 'Otros carros' })
 
   await test.step('a copy is added and opened from the notification', async () => {
     const open = page.getByRole('button', { name: 'Editar la copia' })

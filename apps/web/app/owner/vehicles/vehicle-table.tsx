@@ -75,7 +75,7 @@ function useColumns(actions: VehicleActionsOf): Column<OwnedVehicle>[] {
     {
       title: t('actions'),
       kind: 'buttons',
-      rem: 4.75,
+      rem: 5,
       value: (vehicle) => <VehicleActions vehicle={vehicle} {...actions} />,
     },
   ]
