@@ -43,7 +43,7 @@ export async function holdPool(
   return found && { ...found, id: found.id as PoolId, now: wallClockIn(found.timezone, instant) }
 }
 
-/** Locks vehicles, and then their pools, until the transaction ends: always in this order, so that two who need the same ones wait once. */
+/** Locks vehicles, and then their pools, until the transaction ends: in one order, so that two who need the same ones do not wait for each other. */
 export async function lockVehicles(tx: Database, ids: readonly VehicleId[]): Promise<void> {
   const locked = await tx
     .select({ pool: vehicles.poolId })

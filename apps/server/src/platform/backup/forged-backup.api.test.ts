@@ -185,6 +185,11 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
     why: /newer version/,
     change: (draft) => header(draft, ({ tables }) => tables.push({ name: 'pg_authid', columns: ['oid'] })),
   },
+  'declares sessions, by which its maker would be signed in': {
+    why: /newer version/,
+    change: (draft) =>
+      header(draft, ({ tables }) => tables.push({ name: 'sessions', columns: ['token_hash', 'person_id'] })),
+  },
   'declares an unknown column': {
     why: /newer version/,
     change: (draft) => header(draft, ({ tables }) => tables[0]?.columns.push('is_admin')),

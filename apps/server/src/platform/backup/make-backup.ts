@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/database.ts'
-import { migrationTimes } from '../db/run-migrations.ts'
+import { newestMigration } from '../db/run-migrations.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { namedFiles } from '../files/named-files.ts'
 import type { Parts } from '../parts.ts'
@@ -44,7 +44,7 @@ const header = (madeAt: Date): Header => ({
   format: FORMAT,
   version: FORMAT_VERSION,
   made_at: madeAt.toISOString(),
-  migration: Math.max(...migrationTimes()),
+  migration: newestMigration(),
   tables: BACKUP_TABLES.map(({ name, columns }) => ({ name, columns: [...columns] })),
 })
 

@@ -74,7 +74,7 @@ export async function checkBackup(file: string): Promise<OpenBackup> {
 
 const isLineTooDeep = (line: string): boolean => isNestedTooDeep(parsed(line))
 
-/** What a backup says of its tables, whose names are those of this program: others are refused. */
+/** What a backup says of itself; one of another format, or of a later version, is refused. */
 function readHeader(text: string): OpenBackup['header'] {
   const { success, data: header } = headerSchema.safeParse(parsed(text))
   if (!success) throw new BadBackup('is no backup of this program')

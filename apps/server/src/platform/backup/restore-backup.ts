@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/database.ts'
 import { sqlState, transaction } from '../db/in-transaction.ts'
-import { migrateFrom, migrationTimes, remakeTables } from '../db/run-migrations.ts'
+import { migrateFrom, newestMigration, remakeTables } from '../db/run-migrations.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { holdRemovalsIn } from '../files/hold-removals.ts'
 import type { Parts } from '../parts.ts'
@@ -13,8 +13,8 @@ import { BACKUP_TABLES, type BackupTable, storedTables } from './tables.ts'
 import { compare } from './verify-backup.ts'
 
 /**
- * Restores a backup of this version or an earlier one into an empty installation, after it was read completely, and compares the two. Rows are written in
- * one transaction, and written files are removed if it fails. `jobKinds` are those of jobs that are handled. Throws `BadBackup`, or
+ * Restores a backup of this version or an earlier one into an empty installation, after it was read completely, and compares the
+ * two. Rows are written in one transaction, and written files are removed if it fails. `jobKinds` are those of jobs that are handled. Throws `BadBackup`, or
  * `NotEmpty` where data exists.
  */
 export async function restoreBackup(
@@ -25,7 +25,7 @@ export async function restoreBackup(
   await refuseUnlessEmpty(db)
   const { header, end: ending } = await checkBackup(from)
   const end = ending()
-  const isOlder = header.migration < Math.max(...migrationTimes())
+  const isOlder = header.migration < newestMigration()
   const written: string[] = []
   try {
     await transaction(db, async (tx) => {

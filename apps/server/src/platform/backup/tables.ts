@@ -38,12 +38,18 @@ export function backupTablesOf(exported: Readonly<Record<string, unknown>>): Bac
 
 export const BACKUP_TABLES: readonly BackupTable[] = backupTablesOf(schema)
 
+/** The names that tables of a backup had in earlier versions. */
+const FORMER_NAMES = ['vehicle_calendars', 'vehicle_feeds']
+
+/** Tables that a backup may have: none of the transient ones, and none that other programs have beside ours. */
+const ALLOWED: ReadonlySet<string> = new Set([...BACKUP_TABLES.map(({ name }) => name), ...FORMER_NAMES])
+
 /**
  * The tables of a backup as the database has them. Throws `BadBackup` where it lacks one of them or one of its columns, or where the
  * backup lacks a column of its key.
  */
 export async function storedTables(tx: Database, declared: Header['tables']): Promise<BackupTable[]> {
-  const stored = await queryRows<Omit<BackupTable, 'name'> & { name: string }>(
+  const stored = await queryRows<BackupTable & Record<string, unknown>>(
     tx,
     sql`select t.relname as name, bool_or(a.attidentity <> '') as numbered,
         coalesce(json_agg(a.attname order by a.attnum) filter (where a.attgenerated = ''), '[]') as columns,
@@ -56,7 +62,7 @@ export async function storedTables(tx: Database, declared: Header['tables']): Pr
   )
   const byName = new Map(stored.map((table) => [table.name, table]))
   return declared.map(({ name, columns }) => {
-    const ours = byName.get(name)
+    const ours = ALLOWED.has(name) ? byName.get(name) : undefined
     const fits =
       ours !== undefined &&
       columns.every((column) => ours.columns.includes(column)) &&

@@ -9,6 +9,9 @@ import * as schema from './schema.ts'
 export const migrationTimes = (): number[] =>
   readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis)
 
+/** The last migration of this version. */
+export const newestMigration = (): number => Math.max(...migrationTimes())
+
 /** The last migration that a database ran. */
 export async function lastMigration(db: Database): Promise<number> {
   const [last] = await queryRows<{ at: string }>(
@@ -31,7 +34,8 @@ export async function remakeTables(tx: Database, last: number): Promise<void> {
   const functions = await queryRows<{ name: string }>(
     tx,
     sql`select distinct proname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-      where not tgisinternal and pronamespace = current_schema()::regnamespace`,
+        join pg_class on pg_class.oid = tgrelid
+      where not tgisinternal and relnamespace = current_schema()::regnamespace and relname in ${names}`,
   )
   await tx.execute(sql`drop table ${tables} cascade`)
   for (const { name } of functions) await tx.execute(sql`drop function ${sql.identifier(name)}`)
