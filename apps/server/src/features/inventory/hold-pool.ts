@@ -43,18 +43,17 @@ export async function holdPool(
   return found && { ...found, id: found.id as PoolId, now: wallClockIn(found.timezone, instant) }
 }
 
-/** Locks vehicles, and then their pools, until the transaction ends: in one order, so that two who need the same ones do not wait for each other. */
-export async function lockVehicles(tx: Database, ids: readonly VehicleId[]): Promise<void> {
+/** Locks vehicles, and then their pools, until the transaction ends: in one order, so that two who need the same ones do not wait for each other. Returns the pools. */
+export async function lockVehicles(tx: Database, ids: readonly VehicleId[]): Promise<number[]> {
   const locked = await tx
     .select({ pool: vehicles.poolId })
     .from(vehicles)
     .where(inArray(vehicles.id, [...ids]))
     .orderBy(asc(vehicles.id))
     .for('update')
-  await lockPools(
-    tx,
-    locked.map(({ pool }) => pool),
-  )
+  const offered = locked.map(({ pool }) => pool)
+  await lockPools(tx, offered)
+  return offered
 }
 
 /** Locks pools until the transaction ends, in the order of their ids. */

@@ -1,4 +1,4 @@
-import type { AccountId, LandingId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import type { Customer } from '@nelly/domain/reservations/booking'
 import { and, asc, eq, exists, gt, inArray, not } from 'drizzle-orm'
@@ -17,7 +17,7 @@ import { removeUnnamed } from '../../platform/files/remove-files.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { forgetDeleted, type TypedByCustomer } from '../customer-contacts/forget-erased.ts'
-import { lockPools } from '../inventory/hold-pool.ts'
+import { lockVehicles } from '../inventory/hold-pool.ts'
 import type { Landing } from '../inventory/published.ts'
 import { landingsOf } from './landing-store.ts'
 
@@ -36,7 +36,8 @@ export async function deleteLandingForGood(
   const named = await inTransaction(
     parts.db,
     async (tx) => {
-      const offered = await lockVehicles(tx, account, id)
+      // Bookings lock a vehicle and its pool before its landing: the other order would deadlock.
+      const offered = await lockVehicles(tx, await vehiclesAt(tx, account, id))
       const found = await landingsOf(account, tx).lock(id, 'deleted')
       if (!found) return undefined
       const files = await filesNamedBy(tx, found)
@@ -53,18 +54,14 @@ export async function deleteLandingForGood(
   return true
 }
 
-/** Bookings lock a vehicle and its pool before its landing: the other order would deadlock. Returns the pools. */
-async function lockVehicles(tx: Database, account: AccountId, id: LandingId): Promise<number[]> {
-  const locked = await tx
-    .select({ pool: vehicles.poolId })
+/** All vehicles of a landing of the account, deleted ones too. */
+async function vehiclesAt(tx: Database, account: AccountId, id: LandingId): Promise<VehicleId[]> {
+  const found = await tx
+    .select({ id: vehicles.id })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(eq(landings.id, id), eq(landings.accountId, account)))
-    .orderBy(asc(vehicles.id))
-    .for('update', { of: vehicles })
-  const offered = locked.map(({ pool }) => pool)
-  await lockPools(tx, offered)
-  return offered
+  return found.map((vehicle) => vehicle.id as VehicleId)
 }
 
 /** Deletes those of the pools that no vehicle offers any more, with all that is known of their units. */
