@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root, run, say } from './run.mjs'
@@ -84,13 +84,18 @@ export const QUICK_API = [
   ...['special-features/special-features', 'units/units', 'vehicles/create-vehicle'],
 ].map((name) => `apps/server/src/features/${name}.api.test.ts`)
 
+/** The server's tests of functions: those that are neither API tests nor tests of a process. */
+const serverUnits = ['apps/server/src', 'apps/server/tests'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((file) => file.endsWith('.test.ts') && !/\.(?:api|process)\.test\.ts$/.test(file))
+    .map((file) => `${folder}/${file}`),
+)
+
 /** What of Vitest the quick loop runs: all unit tests, and its API tests on the embedded database. */
 export const QUICK = [
   '--project=!server on *',
   ...['packages/', 'apps/web/', 'scripts/'],
-  ...globSync('apps/server/{src,tests}/**/*.test.ts', { cwd: root }).filter(
-    (file) => !/\.(?:api|process)\.test\.ts$/.test(file),
-  ),
+  ...serverUnits,
   ...QUICK_API,
 ]
 
