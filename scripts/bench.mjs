@@ -8,7 +8,7 @@ import { giveUp, root, run, say } from './lib/run.mjs'
 
 const BENCHES = {
   feeds: 'bench/feeds/run.mjs',
-  'fleet-calendar': 'bench/fleet-calendar/run.mjs',
+  calendar: 'bench/calendar/run.mjs',
   'heat-map': 'bench/heat-map/run.mjs',
   lighthouse: 'bench/lighthouse/run.mjs',
   pages: 'bench/pages/run.mjs',

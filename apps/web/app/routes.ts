@@ -8,7 +8,7 @@ export default [
       route('landings', 'owner/landings/route.tsx'),
       route('reservation', 'owner/reservations/route.tsx'),
       route('app/reservations/:reservationId', 'owner/reservations/route.tsx', { id: 'opened-reservation' }),
-      route('reservation/calendar', 'owner/fleet/route.tsx'),
+      route('reservation/calendar', 'owner/calendar/route.tsx'),
       route('reservation/day-sheet', 'owner/day-sheet/route.tsx'),
       route('feature-view', 'owner/special-features/route.tsx'),
       route('location-reservaction', 'owner/locations/route.tsx'),

@@ -5,8 +5,8 @@ import * as feeds from '../feeds/feeds.ts'
 import * as deletedLandings from '../landings/deleted-landings.ts'
 import * as duplicateLanding from '../landings/duplicate-landing.ts'
 import * as landingName from '../landings/landing-name.ts'
+import * as calendar from '../overview/calendar.ts'
 import * as figures from '../overview/figures.ts'
-import * as fleet from '../overview/fleet.ts'
 import * as places from '../places/places.ts'
 import * as changeWish from '../public-site/change-wish.ts'
 import * as rates from '../rates/calls.ts'
@@ -107,10 +107,10 @@ export const SUBJECTS: readonly Subject[] = [
   ),
   subject(
     'Overview',
-    "An operator's overview: what there is to do, the fleet's calendar, the figures, and a search over everything.",
+    "An operator's overview: what there is to do, the calendar, the figures, and a search over everything.",
     {
       ...desk,
-      ...fleet,
+      ...calendar,
       ...figures,
       ...newReservations,
       ...search,

@@ -122,8 +122,9 @@ test('a block is one, and the calendar of each landing has it with all bookings'
   await desk.block('14 10:00', '15 10:00', { unit: 1, note: 'Taller' })
   await book(other)
   const calendar = async ({ landing }: { landing: number }) => {
-    const [vehicle, ...others] = (await desk.call('GET', `/fleet/${landing}?from=2027-03-08&days=10`)).json()
-      .vehicles
+    const [vehicle, ...others] = (
+      await desk.call('GET', `/calendar/${landing}?from=2027-03-08&days=10`)
+    ).json().vehicles
     expect(others).toEqual([])
     const bars = vehicle.units[0].bars.map(({ elsewhere }: { elsewhere: string | null }) => elsewhere)
     return [vehicle.id, bars, vehicle.blocks.map(({ note }: { note: string }) => note)]

@@ -80,7 +80,7 @@ test('another time zone may change the day, and reservations keep their wall-clo
   const read = async (path: string) =>
     (await app.inject({ url: `/api/${path}`, headers: ana.headers })).json()
   const seen = async () => ({
-    today: (await read(`fleet/${id}`)).today,
+    today: (await read(`calendar/${id}`)).today,
     rentals: await read(`landing/${id}/open-rentals`),
     pickup: (await read(`landings/${ana.id}/${id}`)).reservations[0].time_of_departure,
   })

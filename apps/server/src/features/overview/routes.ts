@@ -1,19 +1,23 @@
+import { readCalendar } from '@nelly/contract/overview/calendar'
 import { readFigures } from '@nelly/contract/overview/figures'
-import { readFleet } from '@nelly/contract/overview/fleet'
 import { readNewReservations } from '@nelly/contract/reservations/new-reservations'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { calendarOf } from './calendar.ts'
 import { figuresOf } from './figures.ts'
-import { fleetOf } from './fleet.ts'
 import { newReservationsOf } from './new-reservations.ts'
 
 /** The calls of an operator's overview. */
 export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
-  serveCall(app, readFleet, async ({ params, query, principal }) => {
-    const fleet = await fleetOf(db, { ...principal, landing: params.landingId }, { ...query, now: now() })
-    return fleet ? ok(fleet) : refuse('landing-not-found')
+  serveCall(app, readCalendar, async ({ params, query, principal }) => {
+    const calendar = await calendarOf(
+      db,
+      { ...principal, landing: params.landingId },
+      { ...query, now: now() },
+    )
+    return calendar ? ok(calendar) : refuse('landing-not-found')
   })
 
   serveCall(app, readFigures, async ({ query, principal }) =>

@@ -197,7 +197,7 @@ describe('a unit that is out of service', () => {
     )
     expect((await desk.book('10 10:00', '11 10:00')).statusCode).toBe(409)
     expect(
-      (await desk.call('GET', `/fleet/${desk.landing}?from=2027-03-20`)).json().vehicles[0].blocks,
+      (await desk.call('GET', `/calendar/${desk.landing}?from=2027-03-20`)).json().vehicles[0].blocks,
     ).toEqual([
       expect.objectContaining({ unit: 1, from: '2027-03-10T00:00', to: '9999-12-31T00:00', note: 'Caja' }),
     ])
@@ -315,12 +315,12 @@ test('papers that expire within 30 days or have are listed, the earliest first',
   expect((await list())[0].due).toEqual([{ paper: 'insurance', until: '2027-03-31', isExpired: false }])
 })
 
-// Rule of "Screens: the operator's lists and forms": domain/units/plate.ts, web/owner/fleet/fleet-unit-row.tsx, server/features/reservations/mail/reservation-blocks.ts, e2e/units.journey.ts, server/features/reservations/mail/confirmation.test.ts
+// Rule of "Screens: the operator's lists and forms": domain/units/plate.ts, web/owner/calendar/calendar-unit-row.tsx, server/features/reservations/mail/reservation-blocks.ts, e2e/units.journey.ts, server/features/reservations/mail/confirmation.test.ts
 test('a plate is read where the unit is: in the calendar, the lists, the export and the details', async () => {
   await put(1, { plate: 'A123456' })
   const { id } = (await desk.book('10 10:00', '12 10:00')).json()
   const unit = { number: 1, plate: 'A123456', pinned: false }
-  const fleet = (await desk.call('GET', `/fleet/${desk.landing}?from=2027-03-10`)).json()
+  const fleet = (await desk.call('GET', `/calendar/${desk.landing}?from=2027-03-10`)).json()
   expect(fleet.vehicles[0].units).toMatchObject([
     { unit: 1, plate: 'A123456' },
     { unit: 2, plate: null },

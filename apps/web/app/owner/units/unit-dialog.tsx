@@ -1,7 +1,7 @@
 import type { ChangedUnit } from '@nelly/contract/units/change-unit'
 import type { OwnedUnit } from '@nelly/contract/units/units'
 import { withPlate } from '@nelly/domain/units/plate'
-import { useMovedWords } from '../fleet/blocks/use-moved-words.ts'
+import { useMovedWords } from '../calendar/blocks/use-moved-words.ts'
 import { unitKey } from '../queries/use-units.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useToasts } from '../ui/use-toasts.ts'

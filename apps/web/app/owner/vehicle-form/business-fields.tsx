@@ -4,7 +4,7 @@ import type { Collision } from '@nelly/contract/collision'
 import type { TypedIn, VehicleDraft } from '@nelly/contract/specified/vehicle-draft'
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { Link } from 'react-router'
-import { CollisionList } from '../fleet/blocks/collision-list.tsx'
+import { CollisionList } from '../calendar/blocks/collision-list.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import { useWords } from '../words/use-words.ts'
 

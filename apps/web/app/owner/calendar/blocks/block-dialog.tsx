@@ -1,0 +1,106 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { blockName } from '@nelly/contract/blocks/block-words'
+import type { Calendar } from '@nelly/contract/overview/calendar'
+import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks/blocks'
+import { addDays, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { Link } from 'react-router'
+import { useShortDay } from '../../dates/use-short-day.ts'
+import { TitledDialog } from '../../ui/titled-dialog.tsx'
+import { storedLanguage } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.ts'
+import { BlockForm, unitAtFirst } from './block-form.tsx'
+import { type BlockDraft, blockDraftOf } from './use-block-form.ts'
+
+/** The unit that is to be blocked, and when, as a form holds them. */
+export type BlockWish = Pick<BlockDraft, 'vehicleId' | 'unit'> & Partial<Pick<BlockDraft, 'from' | 'to'>>
+
+interface BlockDialogProps {
+  calendar: Calendar
+  /** The block to edit, or a new one; undefined closes the dialog. */
+  open: Block | 'new' | undefined
+  /** What a new one begins with, or where one that exists should be. */
+  wish: BlockWish | undefined
+  onClose: () => void
+  /** Called after it is closed and the focus is back where it was. */
+  onClosed?: () => void
+}
+
+/** What is known of a block that another channel made. */
+function BlockOfFeed({ block, feed }: { block: Block; feed: string }) {
+  const t = useWords('blocks')
+  const day = useShortDay()
+  const moment = (at: WallClock) => `${day(dateOf(at))}, ${timeOf(at)}`
+  return (
+    <Stack>
+      <Text>{t('ofFeed', { feed })}</Text>
+      <Text>
+        {t('from')}: {moment(block.from)}
+        <br />
+        {t('to')}: {moment(block.to)}
+      </Text>
+    </Stack>
+  )
+}
+
+/** Since when a unit is out of service, and where that is changed. */
+function BlockOfService({ block }: { block: Block }) {
+  const t = useWords('blocks')
+  const day = useShortDay()
+  return (
+    <Stack>
+      <Text>{t('ofService', { from: day(dateOf(block.from)) })}</Text>
+      {block.note && <Text>{block.note}</Text>}
+      <Anchor component={Link} to={`/app/units?unit=${block.vehicleId}-${block.unit}`}>
+        {t('toUnit')}
+      </Anchor>
+    </Stack>
+  )
+}
+
+/** Adds or edits a block. A new one begins now and lasts a day. */
+export function BlockDialog({ calendar, open, wish, onClose, onClosed }: BlockDialogProps) {
+  const t = useWords('blocks')
+  const now = wallClockIn(calendar.timezone, new Date())
+  const vehicles = calendar.vehicles.filter(({ deleted }) => !deleted)
+  const block = open === 'new' ? undefined : open
+  const isThere = vehicles.some(
+    ({ id, units }) => id === wish?.vehicleId && units.some(({ unit }) => String(unit) === wish.unit),
+  )
+  const vehicleId = vehicles[0]?.id ?? 0
+  const fresh = {
+    vehicleId,
+    unit: unitAtFirst(vehicles, vehicleId),
+    from: now,
+    to: wallClock(addDays(dateOf(now), 1), timeOf(now)),
+    ...(isThere && wish),
+    reason: 'maintenance' as const,
+    note: '',
+  }
+  return (
+    <TitledDialog
+      opened={open !== undefined}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={
+        block && isOutOfService(block)
+          ? blockName(block, storedLanguage())
+          : t(block ? 'editTitle' : 'addTitle')
+      }
+      isWide
+    >
+      {block?.feed && <BlockOfFeed block={block} feed={block.feed} />}
+      {block && isOutOfService(block) && <BlockOfService block={block} />}
+      {open && (!block || isOwn(block)) && (
+        <BlockForm
+          key={block?.id ?? 'new'}
+          landingId={calendar.landingId}
+          vehicles={vehicles}
+          block={block}
+          fresh={block ? { ...blockDraftOf(block), ...wish } : fresh}
+          timezone={calendar.timezone}
+          onDone={onClose}
+        />
+      )}
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import {
+  type CalendarFilter,
+  filteredCalendar,
+  filterIn,
+  filterOf,
+  NO_FILTER,
+  narrowings,
+} from './calendar-filter.ts'
+import { bar, NOON, unit, vehicle } from './testing/calendar-of.ts'
+
+const ROWS = [
+  vehicle(1, [
+    unit(
+      1,
+      [
+        bar(11, '2027-03-08T10:00', '2027-03-09T10:00', {
+          firstName: 'Zoë',
+          lastName: 'Núñez',
+          status: 'out',
+          isOverdue: true,
+        }),
+        bar(12, '2027-03-11T10:00', '2027-03-12T10:00', { isAtRisk: true }),
+      ],
+      { plate: 'A-123456' },
+    ),
+    unit(2, [bar(13, '2027-03-11T10:00', '2027-03-12T10:00', { status: 'requested' })]),
+    unit(3, [], { isOutOfService: true }),
+  ]),
+  vehicle(2, [unit(1, [bar(21, '2027-03-11T10:00', '2027-03-12T10:00')])], {
+    name: 'Škoda Fabia',
+    isOnSale: false,
+  }),
+]
+
+for (const [what, filter, expected, matches] of [
+  ['nothing narrows it', {}, ['1-1', '1-2', '1-3', '2-1'], undefined],
+  ['a customer, without accents', { search: 'zoe nunez' }, ['1-1'], [11]],
+  ['a customer and a vehicle', { search: 'ana fabia' }, ['2-1'], [21]],
+  ['a vehicle', { search: ' skoda ' }, ['2-1'], [21]],
+  ['a vehicle with free units', { search: 'kia 1' }, ['1-1', '1-2', '1-3'], [11, 12, 13]],
+  ['a plate in other spelling', { search: 'a 1234' }, ['1-1'], [11, 12]],
+  ['a reference without hyphens', { search: 'k7q49mxt00013' }, ['1-2'], [13]],
+  ['what nobody has', { search: 'grace' }, [], []],
+  ['what is late', { state: 'late' }, ['1-1'], [11]],
+  ['what needs attention', { state: 'attention' }, ['1-1'], [11, 12]],
+  ['requests', { state: 'requested' }, ['1-2'], [13]],
+  ['confirmed ones of a customer', { state: 'confirmed', search: 'ana' }, ['2-1'], [21]],
+  ['one vehicle', { vehicle: 2 }, ['2-1'], [21]],
+  ['vehicles on sale', { units: 'on-sale' }, ['1-1', '1-2', '1-3'], [11, 12, 13]],
+  ['units out of service', { units: 'out-of-service' }, ['1-3'], []],
+] as [string, Partial<CalendarFilter>, string[], number[] | undefined][]) {
+  test(`shows units by ${what}`, () => {
+    const filtered = filteredCalendar(ROWS, { ...NO_FILTER, ...filter }, NOON)
+    const shown = filtered.vehicles.flatMap(({ vehicle: { id }, units }) =>
+      units.map((one) => `${id}-${one.unit}`),
+    )
+    expect(shown).toEqual(expected)
+    expect(filtered.unitCount).toBe(expected.length)
+    expect(filtered.matches && [...filtered.matches]).toEqual(matches)
+  })
+}
+
+test('a filter is read from the address, and what is none is left out', () => {
+  const read = (address: string) => filterIn(new URLSearchParams(address))
+  expect(read('')).toEqual(NO_FILTER)
+  expect(read('search=Ana&state=attention&vehicle=7&units=on-sale')).toEqual({
+    search: 'Ana',
+    state: 'attention',
+    vehicle: 7,
+    units: 'on-sale',
+  })
+  expect(read('state=gone&vehicle=x&units=all')).toEqual(NO_FILTER)
+  expect([narrowings(NO_FILTER), narrowings(read('search=Ana&vehicle=7'))]).toEqual([0, 2])
+})
+
+test('a vehicle that the fleet does not have narrows nothing', () => {
+  const chosen = { ...NO_FILTER, search: 'ana', vehicle: 2 }
+  expect(filterOf(ROWS, chosen)).toBe(chosen)
+  expect(filterOf(ROWS, { ...chosen, vehicle: 7 })).toEqual({ ...chosen, vehicle: undefined })
+})

@@ -1,0 +1,117 @@
+import type { CalendarBar, CalendarUnit, CalendarVehicle } from '@nelly/contract/overview/calendar'
+import { folded } from '@nelly/domain/folded'
+import { plateKey } from '@nelly/domain/units/plate'
+import type { WallClock } from '@nelly/domain/wall-clock'
+import { BAR_LOOKS, type BarLook, barLook } from './bar-look.ts'
+
+/** What reservations of the calendar can be narrowed to: one look, or what needs attention, late or at risk. */
+export const FILTERED_STATES = ['attention', ...BAR_LOOKS] as const
+/** What its units can be narrowed to. */
+export const FILTERED_UNITS = ['on-sale', 'out-of-service'] as const
+
+/** A filter of the calendar; undefined and blank match everything. */
+export interface CalendarFilter {
+  readonly search: string
+  readonly state: (typeof FILTERED_STATES)[number] | undefined
+  readonly vehicle: number | undefined
+  readonly units: (typeof FILTERED_UNITS)[number] | undefined
+}
+
+/** The filter that matches everything. */
+export const NO_FILTER: CalendarFilter = {
+  search: '',
+  state: undefined,
+  vehicle: undefined,
+  units: undefined,
+}
+
+/** Parses a filter from an address. */
+export const filterIn = (address: URLSearchParams): CalendarFilter => ({
+  search: address.get('search') ?? '',
+  state: FILTERED_STATES.find((one) => one === address.get('state')),
+  vehicle: Number(address.get('vehicle')) || undefined,
+  units: FILTERED_UNITS.find((one) => one === address.get('units')),
+})
+
+/** A filter as it applies to a calendar: a vehicle of another one, as in an old link, is ignored. */
+export const filterOf = (vehicles: readonly CalendarVehicle[], filter: CalendarFilter): CalendarFilter =>
+  filter.vehicle === undefined || vehicles.some(({ id }) => id === filter.vehicle)
+    ? filter
+    : { ...filter, vehicle: undefined }
+
+/** How many of a filter's fields narrow the calendar. */
+export const narrowings = ({ search, state, vehicle, units }: CalendarFilter): number =>
+  [search.trim() !== '', state, vehicle, units].filter(Boolean).length
+
+/** A vehicle with those of its units that are shown. */
+export interface ShownVehicle {
+  readonly vehicle: CalendarVehicle
+  readonly units: readonly CalendarUnit[]
+}
+
+/** What a filter leaves of a calendar. */
+export interface FilteredCalendar {
+  readonly vehicles: readonly ShownVehicle[]
+  /** The ids of the reservations that match, others of the same unit are dimmed; undefined where all match. */
+  readonly matches: ReadonlySet<number> | undefined
+  readonly unitCount: number
+}
+
+/**
+ * The units of a calendar that match, or that have a reservation that does, at `now`. Every word of the search is in the
+ * vehicle's name, the plate, the customer's name or the reference; plates and references match whatever their
+ * blanks and hyphens.
+ */
+export function filteredCalendar(
+  vehicles: readonly CalendarVehicle[],
+  filter: CalendarFilter,
+  now: WallClock,
+): FilteredCalendar {
+  if (narrowings(filter) === 0) {
+    return withCount(
+      vehicles.map((vehicle) => ({ vehicle, units: vehicle.units })),
+      undefined,
+    )
+  }
+  const matches = new Set<number>()
+  const isFound = searchOf(filter.search)
+  const showsUnit = (vehicle: CalendarVehicle, unit: CalendarUnit): boolean => {
+    if (filter.units === 'out-of-service' && !unit.isOutOfService) return false
+    const found = unit.bars.filter(
+      (bar) => hasState(filter.state, barLook(bar, now)) && isFound(vehicle, unit, bar),
+    )
+    for (const { id } of found) matches.add(id)
+    return found.length > 0 || (filter.state === undefined && isFound(vehicle, unit))
+  }
+  const shown = vehicles
+    .filter(({ id }) => filter.vehicle === undefined || id === filter.vehicle)
+    .filter(({ isOnSale, deleted }) => filter.units !== 'on-sale' || (isOnSale && !deleted))
+    .map((vehicle) => ({ vehicle, units: vehicle.units.filter((unit) => showsUnit(vehicle, unit)) }))
+    .filter(({ units }) => units.length > 0)
+  return withCount(shown, matches)
+}
+
+const withCount = (
+  vehicles: readonly ShownVehicle[],
+  matches: FilteredCalendar['matches'],
+): FilteredCalendar => ({
+  vehicles,
+  matches,
+  unitCount: vehicles.reduce((sum, { units }) => sum + units.length, 0),
+})
+
+const hasState = (state: CalendarFilter['state'], look: BarLook): boolean =>
+  state === undefined || state === look || (state === 'attention' && (look === 'late' || look === 'at-risk'))
+
+type Search = (vehicle: CalendarVehicle, unit: CalendarUnit, bar?: CalendarBar) => boolean
+
+function searchOf(search: string): Search {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  const key = plateKey(search)
+  if (words.length === 0) return () => true
+  return ({ name }, { plate }, bar) => {
+    const text = folded([name, plate, bar?.firstName, bar?.lastName, bar?.reference].join(' '))
+    if (words.every((word) => text.includes(word))) return true
+    return key !== '' && [plate, bar?.reference].some((one) => one && plateKey(one).includes(key))
+  }
+}

@@ -1,0 +1,50 @@
+import type { CalendarBar, CalendarUnit, CalendarVehicle } from '@nelly/contract/overview/calendar'
+import type { WallClock } from '@nelly/domain/wall-clock'
+
+/** Noon of 10 March. */
+export const NOON = '2027-03-10T12:00' as WallClock
+
+/** A confirmed reservation from one moment to another, such as `2027-03-10T10:00`. */
+export function bar(id: number, from: string, to: string, changes: Partial<CalendarBar> = {}): CalendarBar {
+  const at = (moment: string) => ({ date: moment.slice(0, 10), time: moment.slice(11) })
+  return {
+    id,
+    reference: `K7Q4-9MXT-000${id}`,
+    firstName: 'Ana',
+    lastName: 'Pérez',
+    pickup: at(from),
+    return: at(to),
+    turnaroundMinutes: 0,
+    isPinned: false,
+    status: 'confirmed',
+    isOverdue: false,
+    isAtRisk: false,
+    isDoNotRent: false,
+    elsewhere: null,
+    revision: 0,
+    ...changes,
+  }
+}
+
+/** A unit with its bars. */
+export const unit = (
+  number: number,
+  bars: readonly CalendarBar[] = [],
+  changes: Partial<CalendarUnit> = {},
+): CalendarUnit => ({ unit: number, plate: null, isOutOfService: false, bars, ...changes })
+
+/** A vehicle on sale with its units. */
+export const vehicle = (
+  id: number,
+  units: readonly CalendarUnit[],
+  changes: Partial<CalendarVehicle> = {},
+): CalendarVehicle => ({
+  id,
+  name: `Kia ${id}`,
+  picture: null,
+  isOnSale: true,
+  deleted: false,
+  units,
+  blocks: [],
+  ...changes,
+})

@@ -1,0 +1,157 @@
+import type { Block } from '@nelly/domain/blocks/blocks'
+import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservations/reservation-status'
+import { z } from 'zod'
+import { blockAnswer } from '../blocks/blocks.ts'
+import { call } from '../call.ts'
+import { idAnswer, landingId, numeric, optionalDate, revisionAnswer, vehicleId, written } from '../wire.ts'
+
+/** The most days of a fleet's calendar in one request. */
+export const MAX_CALENDAR_DAYS = 62
+
+/** The most units after which a part of a fleet's calendar may end. */
+const MAX_CALENDAR_UNITS = 100_000
+
+/** A reservation as a bar of the fleet's calendar. Its days are `yyyy-mm-dd`, its times `HH:mm` at the rental place. */
+export interface CalendarBar {
+  id: number
+  reference: string
+  firstName: string
+  lastName: string
+  pickup: { date: string; time: string }
+  return: { date: string; time: string }
+  /** How long the unit is held after the return. */
+  turnaroundMinutes: number
+  /** Whether the operator chose its unit. */
+  isPinned: boolean
+  status: ReservationStatus
+  /** Whether the vehicle is out past its return. */
+  isOverdue: boolean
+  /** Whether an overdue rental holds its unit. */
+  isAtRisk: boolean
+  /** Whether the operator does not want to rent to its customer. */
+  isDoNotRent: boolean
+  /** The landing that it was made at, where that is another one that offers the unit too. */
+  elsewhere: string | null
+  /** The number of its changes. */
+  revision: number
+}
+
+/** A row of the calendar: one of a vehicle's units, and its bars by pickup. */
+export interface CalendarUnit {
+  unit: number
+  plate: string | null
+  /** Whether it is out of service today. */
+  isOutOfService: boolean
+  bars: readonly CalendarBar[]
+}
+
+/** A vehicle of the calendar; a deleted one is listed for its reservations only. */
+export interface CalendarVehicle {
+  id: number
+  name: string
+  /** Path of its first picture below `/storage/`. */
+  picture: string | null
+  isOnSale: boolean
+  deleted: boolean
+  units: readonly CalendarUnit[]
+  /** Of one unit or of all, by their beginning. */
+  blocks: readonly Block[]
+}
+
+/** The calendar of a landing's fleet over some days; `today` is the day at the rental place. */
+export interface Calendar {
+  landingId: number
+  timezone: string
+  today: string
+  from: string
+  days: number
+  vehicles: readonly CalendarVehicle[]
+  /** After which vehicle the next part begins; null where there is none. */
+  next: number | null
+}
+
+const rentalEnd = z.object({
+  date: z.iso.date(),
+  time: z.string().meta({ description: '`HH:mm` at the rental place' }),
+})
+
+const calendarBar = z
+  .object({
+    id: idAnswer,
+    reference: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    pickup: rentalEnd,
+    return: rentalEnd,
+    turnaroundMinutes: z.number().int().meta({ description: 'How long the unit is held after the return' }),
+    isPinned: z.boolean().meta({ description: 'Whether the operator chose its unit' }),
+    status: z.enum(RESERVATION_STATUSES).meta({ description: 'Where it stands' }),
+    isOverdue: z.boolean().meta({ description: 'Whether the vehicle is out past its return' }),
+    isAtRisk: z.boolean().meta({ description: 'Whether an overdue rental holds its unit' }),
+    isDoNotRent: z
+      .boolean()
+      .meta({ description: 'Whether the operator does not want to rent to its customer' }),
+    elsewhere: z.string().nullable().meta({
+      description: 'The landing that it was made at, where that is another one that offers the unit too',
+    }),
+    revision: revisionAnswer,
+  })
+  .meta({ id: 'CalendarBar' })
+
+const calendarVehicle = z
+  .object({
+    id: idAnswer,
+    name: z.string(),
+    picture: z.string().nullable().meta({ description: 'The path of its first picture below `/storage/`' }),
+    isOnSale: z.boolean(),
+    deleted: z.boolean(),
+    blocks: z.array(blockAnswer).meta({ description: 'Of one unit or of all, by their beginning' }),
+    units: z.array(
+      z.object({
+        unit: z.number().int().meta({ description: 'From 1' }),
+        plate: z.string().nullable(),
+        isOutOfService: z.boolean().meta({ description: 'Whether it is out of service today' }),
+        bars: z.array(calendarBar).meta({
+          description: 'Its reservations by pickup; no two at the same time, but for one that is overdue',
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'CalendarVehicle' })
+
+const calendarAnswer = written<Calendar>(
+  z.object({
+    landingId: idAnswer,
+    timezone: z.string(),
+    today: z.iso.date().meta({ description: 'The day at the rental place' }),
+    from: z.iso.date(),
+    days: z.number().int(),
+    vehicles: z.array(calendarVehicle).meta({ description: 'By their id' }),
+    next: idAnswer.nullable().meta({ description: '`after` of the next part; `null` with the last one' }),
+  }),
+).meta({ id: 'Calendar' })
+
+export const readCalendar = call({
+  method: 'GET',
+  url: '/calendar/:landingId',
+  access: 'owner',
+  summary: "Read the calendar of a landing's fleet",
+  description:
+    'Every vehicle with its units, the reservations that each unit has on the days asked for, and the blocks of then; deleted vehicles where they have some. A vehicle that is out past its return counts as out until now. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit, pinned ones only where nothing else makes room. A large fleet can be read in parts, by `units` and `after`.',
+  params: z.object({ landingId }),
+  query: z.object({
+    from: optionalDate.meta({
+      description: 'The first day, `yyyy-mm-dd` or `dd-mm-yyyy`; by default today at the rental place',
+    }),
+    days: numeric(z.number().int().min(1).max(MAX_CALENDAR_DAYS))
+      .default(14)
+      .meta({ description: 'How many days' }),
+    after: vehicleId.optional().meta({ description: 'Only vehicles with a higher id' }),
+    units: numeric(z.number().int().min(1).max(MAX_CALENDAR_UNITS))
+      .optional()
+      .meta({ description: 'After how many units a part ends, with the vehicle that has the last of them' }),
+  }),
+  refusals: ['landing-not-found'],
+  status: 200,
+  answer: calendarAnswer,
+})
