@@ -79,7 +79,14 @@ export async function runTests(command, args, read, env = {}) {
 export const QUICK_API = [
   ...['accounts/login', 'blocks/blocks', 'customer-contacts/attach-customer', 'customers/customers'],
   ...['feeds/feeds', 'history/reservation-events', 'inventory/on-sale', 'landings/create-landing'],
-  ...['overview/figures', 'phones/phones', 'places/opening-hours', 'public-site/public-site', 'rates/quotes'],
+  ...[
+    'overview/figures',
+    'phones/phones',
+    'places/opening-hours',
+    'pools/pools',
+    'public-site/public-site',
+    'rates/quotes',
+  ],
   ...['reservations/reserve', 'reviews/reviews', 'search/search', 'share/share', 'site/site'],
   ...['special-features/special-features', 'units/units', 'vehicles/create-vehicle'],
 ].map((name) => `apps/server/src/features/${name}.api.test.ts`)

@@ -10,6 +10,7 @@ import { feedsRoutes } from './features/feeds/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
+import { poolsRoutes } from './features/pools/routes.ts'
 import { callsInBrowsers } from './features/public-site/calls-in-browsers.ts'
 import { pageServer } from './features/public-site/page-server.ts'
 import { pages } from './features/public-site/routes.ts'
@@ -109,6 +110,7 @@ export async function createApp(
   blocksRoutes(app, parts)
   feedsRoutes(app, parts)
   unitsRoutes(app, parts)
+  poolsRoutes(app, parts)
   placesRoutes(app, parts)
   ratesRoutes(app, parts)
   siteRoutes(app, parts)

@@ -8,6 +8,7 @@ import type {
   LocationId,
   PersonId,
   PlaceId,
+  PoolId,
   PreviewLinkId,
   ReservationId,
   SpecialFeatureId,
@@ -42,6 +43,7 @@ export const blockId = idOf<BlockId>('The id of a block')
 export const feedId = idOf<FeedId>('The id of a calendar of another channel')
 export const previewLinkId = idOf<PreviewLinkId>('The id of a preview link')
 export const placeId = idOf<PlaceId>('The id of a place')
+export const poolId = idOf<PoolId>('The id of a pool')
 export const vehicleId = idOf<VehicleId>('The id of a vehicle')
 export const imageId = idOf<ImageId>('The id of an image')
 export const specialFeatureId = idOf<SpecialFeatureId>('The id of a special feature')

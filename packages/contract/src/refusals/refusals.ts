@@ -60,7 +60,11 @@ export const REFUSALS = [
   'block-ends-before-it-begins',
   'block-too-long',
   'collides',
-  // units
+  // units and pools
+  'pool-not-found',
+  'pool-same',
+  'pools-zones-differ',
+  'join-rented',
   'plate-invalid',
   'plate-taken',
   'year-out-of-range',

@@ -77,6 +77,11 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
   }),
   special_features: (account) => ({ table: 'special_features', condition: sql`account_id = ${account}` }),
   pools: (account) => ({ table: 'pools', condition: sql`account_id = ${account}` }),
+  pool_joins: (account) => ({
+    table: 'pool_joins',
+    condition: sql`pool_id in (${poolsOf(account)})`,
+    number: sql`joined_id`,
+  }),
   vehicles: (account) => ({ table: 'vehicles', condition: sql`landing_id in (${landingsOf(account)})` }),
   units: (account) => ({
     table: 'units',

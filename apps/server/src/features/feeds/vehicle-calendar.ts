@@ -5,12 +5,13 @@ import { fullyBusy } from '@nelly/domain/availability/fully-busy'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { instantOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { ICalCalendar } from 'ical-generator'
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, poolCalendars, pools, vehicles } from '../../platform/db/schema.ts'
 import { heldFrom } from '../inventory/held-units.ts'
-import { poolColumns } from '../inventory/hold-pool.ts'
+import { lockVehicles, poolColumns } from '../inventory/hold-pool.ts'
 import { heldOrOut } from '../inventory/out-now.ts'
 import { OWN_EVENTS } from './busy-times.ts'
 
@@ -24,25 +25,25 @@ export async function calendarSecret(db: Database, vehicle: VehicleId): Promise<
     .from(poolCalendars)
     .innerJoin(vehicles, eq(vehicles.poolId, poolCalendars.poolId))
     .where(eq(vehicles.id, vehicle))
+    .orderBy(isNotNull(poolCalendars.numbers), asc(poolCalendars.createdAt))
+    .limit(1)
   return found?.secret ?? null
 }
 
-/** Gives a vehicle's calendar a new secret, in place of the one that it has. */
-export async function renewSecret(db: Database, vehicle: VehicleId, now: Date): Promise<string> {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  await db
-    .insert(poolCalendars)
-    .values({ poolId: poolOf(db, vehicle), secret, createdAt: now })
-    .onConflictDoUpdate({ target: poolCalendars.poolId, set: { secret, createdAt: now } })
-  return secret
-}
-
-/** SQL: the pool that a vehicle offers. */
-const poolOf = (db: Database, vehicle: VehicleId) =>
-  sql<number>`${db.select({ pool: vehicles.poolId }).from(vehicles).where(eq(vehicles.id, vehicle))}`
+/** Gives a vehicle's calendar a new secret, in place of all that it has. */
+export const renewSecret = (db: Database, vehicle: VehicleId, now: Date): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url')
+    const [poolId] = await lockVehicles(tx, [vehicle])
+    if (poolId === undefined) throw new Error('the calendar of no vehicle')
+    await tx.delete(poolCalendars).where(eq(poolCalendars.poolId, poolId))
+    await tx.insert(poolCalendars).values({ poolId, secret, createdAt: now })
+    return secret
+  })
 
 export const revokeSecret = async (db: Database, vehicle: VehicleId): Promise<void> => {
-  await db.delete(poolCalendars).where(eq(poolCalendars.poolId, poolOf(db, vehicle)))
+  const pool = db.select({ pool: vehicles.poolId }).from(vehicles).where(eq(vehicles.id, vehicle))
+  await db.delete(poolCalendars).where(inArray(poolCalendars.poolId, pool))
 }
 
 /**
@@ -60,6 +61,7 @@ export async function vehicleCalendar(
       id: vehicles.id,
       name: vehicles.name,
       pool: poolColumns,
+      numbers: poolCalendars.numbers,
       timezone: landings.timezone,
       language: landings.defaultLanguage,
     })
@@ -70,11 +72,12 @@ export async function vehicleCalendar(
     .where(and(eq(poolCalendars.secret, secret), isNull(vehicles.deletedAt), isNull(landings.deletedAt)))
     .orderBy(asc(vehicles.id))
     .limit(1)
-  if (!found || (unit !== undefined && unit > found.pool.units)) return undefined
+  if (!found) return undefined
+  const numbers = found.numbers ?? Array.from({ length: found.pool.units }, (_, index) => index + 1)
+  const units = unit === undefined ? numbers : numbers.slice(unit - 1, unit)
+  if (units.length === 0) return undefined
   const clock = wallClockIn(found.timezone, now)
   const held = await heldOrOut(db, found.pool.id, heldFrom(clock), clock)
-  const units =
-    unit === undefined ? Array.from({ length: found.pool.units }, (_, index) => index + 1) : [unit]
   return fileOf(found, fullyBusy(held, units))
 }
 

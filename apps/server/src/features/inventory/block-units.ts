@@ -94,6 +94,30 @@ export async function blockAllUnits(
   }
 }
 
+/**
+ * Makes the blocks of all units of a pool one for each unit that it has, where it is about to get others that they do not mean. The
+ * caller's transaction must hold the lock of the pool's row.
+ */
+export async function splitBlocksOfAll(
+  tx: Database,
+  pool: { readonly id: number; readonly units: number },
+): Promise<void> {
+  const ofAll = await tx
+    .select()
+    .from(blocks)
+    .where(and(eq(blocks.poolId, pool.id), isNull(blocks.unit)))
+  for (const { id, revision: _, ...block } of ofAll) {
+    const { pickup: from, return: to } = block.during
+    const [first, ...others] = unitsBlocked({ unit: null }, pool.units)
+    const copies = others.map((unit) => ({ ...block, unit }))
+    const added = copies.length > 0 ? await tx.insert(blocks).values(copies).returning() : []
+    await tx.update(blocks).set({ unit: first }).where(eq(blocks.id, id))
+    await releaseBlockedUnits(tx, id as BlockId)
+    for (const one of [{ id, unit: first ?? 1 }, ...added])
+      await insertRows(tx, pool, { ...one, from, to }, [one.unit ?? 1])
+  }
+}
+
 /** A block as far as it holds units. */
 type HeldTime = Pick<Block, 'unit' | 'from' | 'to'> & { readonly id: number }
 

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import {
   blocks,
   landings,
+  poolJoins,
   pools,
   reservations,
   sitePictures,
@@ -72,8 +73,10 @@ async function deleteUnoffered(tx: Database, offered: readonly number[]): Promis
     .from(pools)
     .where(and(inArray(pools.id, [...offered]), not(isOffered)))
   const ids = gone.map(({ id }) => id)
-  // Their blocks, with the rows that hold units, before what refers to no block.
+  // Their blocks, with the rows that hold units, before what refers to no block; and what was joined to them before the joins.
   await tx.delete(blocks).where(inArray(blocks.poolId, ids))
+  const joined = tx.select({ id: poolJoins.joinedId }).from(poolJoins).where(inArray(poolJoins.poolId, ids))
+  await tx.delete(pools).where(inArray(pools.id, joined))
   await tx.delete(pools).where(inArray(pools.id, ids))
 }
 

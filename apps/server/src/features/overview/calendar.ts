@@ -17,17 +17,10 @@ import {
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
-import {
-  blocks,
-  customers,
-  landings,
-  pools,
-  reservations,
-  vehiclePictures,
-  vehicles,
-} from '../../platform/db/schema.ts'
+import { blocks, customers, landings, pools, reservations, vehicles } from '../../platform/db/schema.ts'
 import { blocksOf } from '../inventory/blocks-of.ts'
 import { isFirstOffer, isNotOffered } from '../inventory/first-offer.ts'
+import { firstPictures } from '../inventory/first-pictures.ts'
 import { heldDuring, standingReservation } from '../inventory/held-units.ts'
 import { isReservation } from '../inventory/is-reservation.ts'
 import { isLivingOf } from '../inventory/published.ts'
@@ -245,17 +238,3 @@ const rentalOfVehicle = (db: Database, period: RentalPeriod) =>
         or(heldDuring(period), and(standingReservation, eq(reservations.status, 'out'))),
       ),
     )
-
-/** The path of each vehicle's first picture. */
-async function firstPictures(db: Database, ids: number[]): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectDistinctOn([vehiclePictures.vehicleId], {
-      vehicle: vehiclePictures.vehicleId,
-      picture: vehiclePictures.picture,
-    })
-    .from(vehiclePictures)
-    .where(inArray(vehiclePictures.vehicleId, ids))
-    .orderBy(asc(vehiclePictures.vehicleId), asc(vehiclePictures.position), asc(vehiclePictures.id))
-  return new Map(rows.map(({ vehicle, picture }) => [vehicle, picture.path]))
-}

@@ -65,6 +65,7 @@ export function soundBody(
     vehicle_id: own.vehicle,
     vehicle: own.vehicle,
     vehicleId: own.vehicle,
+    poolId: own.otherPool,
     wish: {
       vehicle: own.vehicle,
       period: { pickup: '2027-03-12T10:00', return: '2027-03-15T10:00' },

@@ -14,6 +14,8 @@ import {
   locations,
   places,
   poolFeeds,
+  poolJoins,
+  pools,
   ratesVersions,
   reservations,
   reviews,
@@ -34,6 +36,10 @@ export interface Named {
   landing: number
   deletedLanding: number
   vehicle: number
+  /** The vehicle's pool, another one, and one that was joined to that. */
+  pool: number
+  otherPool: number
+  joinedPool: number
   image: number
   location: number
   place: number
@@ -70,6 +76,9 @@ export const NOBODYS: Named = {
   block: 2_000_000_010,
   feed: 2_000_000_013,
   previewLink: 2_000_000_014,
+  pool: 2_000_000_015,
+  otherPool: 2_000_000_016,
+  joinedPool: 2_000_000_017,
   customer: 2_000_000_011,
   otherCustomer: 2_000_000_012,
   name: 'nobodys-landing',
@@ -150,6 +159,8 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     units: 500,
     commission: common.commission,
   })
+  const pool = await poolOf(db, vehicle)
+  const [otherPool, joinedPool] = await joinedPools(nelly.parts, common.user, word)
   const picture = { path: `vehicles/${shown}/picture.jpg`, width: 1, height: 1, sources: [] }
   const image = await added(
     db.insert(vehiclePictures).values({ vehicleId: vehicle, position: 0, picture, createdAt }).returning(),
@@ -158,7 +169,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     await db.insert(vehicleSpecialFeatures).values({ vehicleId: vehicle, specialFeatureId: common.feature })
   }
   await db.insert(units).values({
-    poolId: await poolOf(db, vehicle),
+    poolId: pool,
     number: 1,
     plate: word,
     plateKey: word.toUpperCase(),
@@ -183,7 +194,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     db
       .insert(poolFeeds)
       .values({
-        poolId: await poolOf(db, vehicle),
+        poolId: pool,
         name: word,
         url: `https://example.com/${word}.ics`,
         dueAt: createdAt,
@@ -213,11 +224,32 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     feed,
     previewLink,
     vehicle,
+    pool,
+    otherPool,
+    joinedPool,
     image,
     reservation,
     customer,
     otherCustomer,
   }
+}
+
+/** A pool that no vehicle offers, and one that was joined to it. */
+async function joinedPools(
+  { db, now }: Parts,
+  user: number,
+  name: string,
+): Promise<readonly [number, number]> {
+  const accountId = await accountOf(db, user as PersonId)
+  const row = { accountId, name, timezone: 'America/Santo_Domingo', createdAt: now() }
+  const [kept, joined] = [
+    await added(db.insert(pools).values(row).returning()),
+    await added(db.insert(pools).values(row).returning()),
+  ]
+  const nothing = { reservations: [], vehicles: [], blocks: [], feeds: [], calendars: [], described: [] }
+  const before = { units: 1, paired: { units: 1, numbers: [1] }, ...nothing }
+  await db.insert(poolJoins).values({ poolId: kept, joinedId: joined, joinedAt: now(), before })
+  return [kept, joined]
 }
 
 /** A block of one of the vehicle's units, with the owner's word in its note. */

@@ -6,6 +6,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   userId: 'user',
   landingId: 'landing',
   vehicleId: 'vehicle',
+  poolId: 'pool',
   placeId: 'place',
   blockId: 'block',
   feedId: 'feed',
@@ -21,6 +22,9 @@ const VALUES: Readonly<Record<string, string>> = { revision: '1', number: '1', f
 
 /** The routes whose landing is a deleted one. */
 const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//
+
+/** The route whose pool was joined to another. */
+const OF_JOINED = /^\/pools\/:poolId\/part$/
 
 /** The route whose customer has no reservation to come. */
 const OF_OTHER = /^\/customers\/:customerId\/erasure$/
@@ -38,5 +42,7 @@ export const pathOf = (url: string, named: Named, changes: Readonly<Record<strin
       throw new Error(`${url} has a parameter "${parameter}" that testing/whose/path-of.ts does not know`)
     const isDeleted = what === 'landing' && OF_DELETED.test(withoutPrefix(url))
     const isOther = what === 'customer' && OF_OTHER.test(withoutPrefix(url))
+    const isJoined = what === 'pool' && OF_JOINED.test(withoutPrefix(url))
+    if (isJoined) return String(named.joinedPool)
     return String(named[isDeleted ? 'deletedLanding' : isOther ? 'otherCustomer' : what])
   })

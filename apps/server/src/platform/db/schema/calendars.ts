@@ -2,7 +2,7 @@ import type { FeedError, UnclearEvent } from '@nelly/contract/feeds/feeds'
 import type { BlockReason } from '@nelly/domain/blocks/blocks'
 import type { ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, period, revision } from './columns.ts'
 import { pools } from './pools.ts'
 
@@ -59,17 +59,19 @@ export const poolFeeds = pgTable(
   ],
 )
 
-/** The secret by which other channels read when a pool is taken. */
+/** The secrets by which other channels read when a pool is taken: its own, and those of pools that were joined to it. */
 export const poolCalendars = pgTable(
   'pool_calendars',
   {
+    secret: text('secret').primaryKey(),
     poolId: integer('pool_id')
-      .primaryKey()
+      .notNull()
       .references(() => pools.id, { onDelete: 'cascade' }),
-    secret: text('secret').notNull(),
+    /** The units that it shows, in the order of the numbers that the channel knows; null for all by their own. */
+    numbers: jsonb('numbers').$type<readonly number[]>(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('pool_calendars_secret_unique').on(table.secret)],
+  (table) => [index('pool_calendars_pool').on(table.poolId)],
 )
 
 /**

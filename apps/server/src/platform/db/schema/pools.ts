@@ -1,7 +1,8 @@
+import type { PairedUnits } from '@nelly/domain/pools/pair-units'
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { createdAt, id, revision } from './columns.ts'
+import { createdAt, id, instant, revision } from './columns.ts'
 
 /**
  * The fleet of an account: sets of interchangeable units. A vehicle offers one; what holds units, reservations and blocks, holds them of
@@ -25,4 +26,35 @@ export const pools = pgTable(
     index('pools_account').on(table.accountId),
     check('pools_units_positive', sql`${table.units} >= 1`),
   ],
+)
+
+/** What a join changed, to take it back: the numbers of rows, by their table. */
+interface BeforeJoin {
+  /** How many units the kept pool had. */
+  readonly units: number
+  readonly paired: PairedUnits
+  /** The joined pool's, each with its unit. */
+  readonly reservations: readonly (readonly [id: number, unit: number])[]
+  readonly vehicles: readonly number[]
+  readonly blocks: readonly number[]
+  readonly feeds: readonly number[]
+  readonly calendars: readonly string[]
+  /** The kept pool's units of which only the joined pool had told something. */
+  readonly described: readonly number[]
+}
+
+/** Pools whose units are those of another one: they have nothing but the papers of their units until the join is taken back. */
+export const poolJoins = pgTable(
+  'pool_joins',
+  {
+    joinedId: integer('joined_id')
+      .primaryKey()
+      .references(() => pools.id, { onDelete: 'cascade' }),
+    poolId: integer('pool_id')
+      .notNull()
+      .references(() => pools.id, { onDelete: 'cascade' }),
+    joinedAt: instant('joined_at').notNull(),
+    before: jsonb('before').$type<BeforeJoin>().notNull(),
+  },
+  (table) => [index('pool_joins_pool').on(table.poolId)],
 )

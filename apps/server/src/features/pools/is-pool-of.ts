@@ -1,0 +1,11 @@
+import type { AccountId } from '@nelly/domain/ids'
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { poolJoins, pools } from '../../platform/db/schema.ts'
+
+/** SQL condition on pools: an account's that have their units, as they were not joined to another. */
+export const isPoolOf = (db: Database, account: AccountId) =>
+  and(
+    eq(pools.accountId, account),
+    notInArray(pools.id, db.select({ id: poolJoins.joinedId }).from(poolJoins)),
+  )
