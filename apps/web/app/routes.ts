@@ -17,6 +17,7 @@ export default [
       route('user-config', 'owner/settings/route.tsx'),
       route('view-landing/:landingId', 'owner/landing-detail/route.tsx'),
       route('review-landing/:landingId', 'owner/landing-detail/route.tsx', { id: 'review-landing' }),
+      route('app/fleet', 'owner/fleet/route.tsx'),
       route('app/units', 'owner/units/route.tsx'),
       route('app/customers', 'owner/customers/route.tsx'),
       route('app/customers/:customerId', 'owner/customers/customer/route.tsx'),

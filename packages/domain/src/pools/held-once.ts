@@ -13,7 +13,7 @@ export type HeldOnce =
  * unit: two of these on one unit collide, and so do more to come than there are units. Of what is over and was rented twice, the last
  * named stands on a number that no unit has.
  *
- * Source: rules.md, "Pools".
+ * Source: rules.md, "Availability".
  */
 export function heldOnce(booked: readonly Booked[], units: number, now: WallClock): HeldOnce {
   const twice = pairsHeldTwice(booked)

@@ -18,7 +18,7 @@ export interface PairedUnits {
  * Pairs the units of two pools that an operator says have the same cars: units with one plate are one car, those with two are two, and
  * a unit without a plate is the first one that is left. What is in the joined pool alone becomes a further unit.
  *
- * Source: rules.md, "Pools".
+ * Source: rules.md, "Availability".
  */
 export function pairUnits(kept: PlatedUnits, joined: PlatedUnits): PairedUnits {
   const left = new Set(numbersOf(kept))

@@ -12,7 +12,7 @@ export interface OfferedPool {
  * Pools that may be the same cars, as each landing had units of its own once: vehicles of one name offer them on two landings, in one
  * time zone, and no landing offers both.
  *
- * Source: rules.md, "Pools".
+ * Source: rules.md, "Availability".
  */
 export function twins(pools: readonly OfferedPool[]): ReadonlyMap<PoolId, PoolId> {
   const named = pools.map((pool) => ({

@@ -45,7 +45,7 @@ export async function previewJoin(
 /**
  * Makes the units of two pools one set, which the vehicles of both offer. What has not begun gets another unit where that makes room.
  *
- * Source: rules.md, "Pools".
+ * Source: rules.md, "Availability".
  */
 export const joinPools = (
   db: Database,

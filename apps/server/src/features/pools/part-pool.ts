@@ -42,7 +42,7 @@ export const isNotRentedSince = (db: Database): SQL =>
 /**
  * Gives a pool that was joined to another its units, vehicles and reservations back. Returns it.
  *
- * Source: rules.md, "Pools".
+ * Source: rules.md, "Availability".
  */
 export const partPool = (
   db: Database,

@@ -12,6 +12,7 @@ const DEPENDENT_QUERIES = {
     'calendar',
     'figures',
     'units',
+    'pools',
     'desk',
   ],
   vehicles: [
@@ -23,10 +24,23 @@ const DEPENDENT_QUERIES = {
     'calendar',
     'figures',
     'units',
+    'pools',
     'desk',
   ],
   // Lists and the calendar name units by their plates.
-  units: ['units', 'calendar', 'reservations', 'desk'],
+  units: ['units', 'pools', 'calendar', 'reservations', 'desk'],
+  pools: [
+    'pools',
+    'units',
+    'vehicles',
+    'landing',
+    'review',
+    'reservations',
+    'calendar',
+    'figures',
+    'desk',
+    'feeds',
+  ],
   reservations: [
     'reservations',
     'landings',

@@ -72,7 +72,7 @@ const ENTRIES = [
   },
   { to: '/reservation', label: 'reservations', Icon: IconCalendarEvent, also: [] },
   { to: '/app/customers', label: 'customers', Icon: IconUsers, also: [] },
-  { to: '/app/units', label: 'units', Icon: IconCar, also: [] },
+  { to: '/app/fleet', label: 'fleet', Icon: IconCar, also: ['/app/units'] },
   { to: '/feature-view', label: 'features', Icon: IconSparkles, also: [] },
   { to: '/location-reservaction', label: 'locations', Icon: IconMapPin, also: [] },
   { to: '/history', label: 'deleted', Icon: IconTrash, also: [] },

@@ -1,3 +1,4 @@
+import { FleetNav } from '../fleet/fleet-nav.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { UnitList } from './unit-list.tsx'
@@ -8,6 +9,7 @@ export function UnitsScreen() {
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} />
+      <FleetNav />
       <UnitList />
     </>
   )

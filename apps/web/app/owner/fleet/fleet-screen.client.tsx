@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import type { Pool } from '@nelly/contract/pools/pools'
+import { IconCar, IconLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
+import { NoticeBar } from '../ui/notice-bar.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { useWords } from '../words/use-words.ts'
+import { FleetNav } from './fleet-nav.tsx'
+import { JoinForm } from './join-form.tsx'
+import { PoolCard } from './pool-card.tsx'
+import { usePools } from './use-pools.ts'
+
+/** What the operator rents out: sets of interchangeable cars, and where each is offered. */
+export function FleetScreen() {
+  const t = useWords('fleet')
+  const pools = usePools()
+  return (
+    <>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <FleetNav />
+      {pools.isSuccess ? <Pools pools={pools.data} /> : <NotLoaded query={pools} />}
+    </>
+  )
+}
+
+function Pools({ pools }: { pools: readonly Pool[] }) {
+  const t = useWords('fleet')
+  const [joining, join] = useState<readonly [Pool, Pool | undefined]>()
+  const close = () => join(undefined)
+  const offered = pools.filter(({ offers }) => offers.length > 0)
+  const others = pools.filter(({ offers }) => offers.length === 0)
+  if (pools.length === 0) return <NoneYet />
+  return (
+    <>
+      {twinsOf(pools).map(([one, twin]) => (
+        <NoticeBar
+          key={one.id}
+          Icon={IconLink}
+          action={
+            <Button variant="light" onClick={() => join([one, twin])}>
+              {t('areSame')}
+            </Button>
+          }
+        >
+          {t('twins', { name: one.name, landings: landingsOf(one), others: landingsOf(twin) })}
+        </NoticeBar>
+      ))}
+      <ul className="tiles">
+        {offered.map((pool) => (
+          <PoolCard
+            key={pool.id}
+            pool={pool}
+            canJoin={pools.length > 1}
+            onJoin={() => join([pool, undefined])}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className="spaced">
+          <summary>{t('notOffered', { count: others.length })}</summary>
+          <p className="muted">{others.map(({ name }) => name).join(' · ')}</p>
+        </details>
+      )}
+      <TitledDialog
+        opened={joining !== undefined}
+        onClose={close}
+        title={t('joinTitle', { name: joining?.[0].name ?? '' })}
+      >
+        {joining && <JoinForm pool={joining[0]} twin={joining[1]} pools={pools} onDone={close} />}
+      </TitledDialog>
+    </>
+  )
+}
+
+function NoneYet() {
+  const t = useWords('fleet')
+  return (
+    <EmptyState
+      Icon={IconCar}
+      title={t('emptyTitle')}
+      action={
+        <Button component={Link} to="/landings">
+          {t('toLandings')}
+        </Button>
+      }
+    >
+      {t('empty')}
+    </EmptyState>
+  )
+}
+
+/** Pairs of pools that may be the same cars, each once. */
+function twinsOf(pools: readonly Pool[]): (readonly [Pool, Pool])[] {
+  const byId = new Map(pools.map((pool) => [pool.id, pool]))
+  return pools.flatMap((one) => {
+    const twin = one.twin === null ? undefined : byId.get(one.twin)
+    return twin && (one.id < twin.id || twin.twin !== one.id) ? [[one, twin] as const] : []
+  })
+}
+
+/** The names of the landings that offer a pool. */
+const landingsOf = ({ offers }: Pool): string =>
+  [...new Set(offers.map(({ landingName }) => landingName))].join(', ')

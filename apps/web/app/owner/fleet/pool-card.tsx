@@ -1,0 +1,96 @@
+import { Badge, Button } from '@mantine/core'
+import type { Pool } from '@nelly/contract/pools/pools'
+import { IconLink, IconUnlink } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useFormatter } from 'use-intl'
+import record from '../ui/record-cards.module.css'
+import { Thumbnail } from '../vehicles/vehicle-picture.tsx'
+import { useWords } from '../words/use-words.ts'
+import { usePartPool } from './use-pools.ts'
+
+interface PoolCardProps {
+  pool: Pool
+  /** Whether there is another pool that it could be the same as. */
+  canJoin: boolean
+  onJoin: () => void
+}
+
+/** Cars of one kind: how many, their plates, where they are offered, and how much they are booked. */
+export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
+  const t = useWords('fleet')
+  const format = useFormatter()
+  const part = usePartPool()
+  const plates = pool.units.flatMap(({ plate }) => plate ?? [])
+  const out = pool.units.filter(({ isOutOfService }) => isOutOfService).length
+  const [first] = pool.offers
+  return (
+    <li className={record.card}>
+      <Thumbnail path={pool.picture} />
+      <div className={record.head}>
+        <h2>{pool.name}</h2>
+        <p className="muted">{t('cars', { count: pool.units.length })}</p>
+      </div>
+      <dl className={record.facts}>
+        <dt>{t('plates')}</dt>
+        <dd>
+          {plates.join(' · ') || t('noPlates')}
+          {out > 0 && (
+            <>
+              {' '}
+              <Badge variant="light" color="gray" tt="none">
+                {t('outOfService', { count: out })}
+              </Badge>
+            </>
+          )}
+        </dd>
+        <dt>{t('offeredOn')}</dt>
+        <dd>
+          <ul>
+            {pool.offers.map(({ vehicleId, vehicleName, landingId, landingName, isOnSale }) => (
+              <li key={vehicleId}>
+                <Link to={`/layout-designer/add-vehicles/update-form/${vehicleId}?landing=${landingId}`}>
+                  {vehicleName === pool.name ? landingName : `${landingName} · ${vehicleName}`}
+                </Link>
+                {!isOnSale && ` (${t('notOnSale')})`}
+              </li>
+            ))}
+          </ul>
+        </dd>
+        <dt>{t('occupancy')}</dt>
+        <dd>{pool.occupancy === null ? '–' : format.number(pool.occupancy, { style: 'percent' })}</dd>
+      </dl>
+      <div className={record.foot}>
+        {first && (
+          <Button
+            variant="light"
+            component={Link}
+            to={`/app/units?search=${encodeURIComponent(first.vehicleName)}`}
+          >
+            {t('eachCar')}
+          </Button>
+        )}
+        {canJoin && (
+          <Button
+            variant="subtle"
+            leftSection={<IconLink size={18} aria-hidden="true" />}
+            aria-label={t('joinIt', { name: pool.name })}
+            onClick={onJoin}
+          >
+            {t('join')}
+          </Button>
+        )}
+        {pool.joined.map(({ id, name }) => (
+          <Button
+            key={id}
+            variant="subtle"
+            loading={part.isPending}
+            leftSection={<IconUnlink size={18} aria-hidden="true" />}
+            onClick={() => part.mutate(id)}
+          >
+            {t('part', { name })}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
