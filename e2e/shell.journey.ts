@@ -10,7 +10,7 @@ const ENTRIES = [
   { name: 'Landings', path: '/landings' },
   { name: 'Reservaciones', path: '/reservation' },
   { name: 'Clientes', path: '/app/customers' },
-  { name: 'Unidades', path: '/app/units' },
+  { name: 'Flota', path: '/app/fleet' },
   { name: 'Características', path: '/feature-view' },
   { name: 'Localizaciones', path: '/location-reservaction' },
   { name: 'Papelería', path: '/history' },
