@@ -203,7 +203,7 @@ export const revokeCalendar = call({
   answer: z.object({ calendar: calendarAnswer }),
 })
 
-export const readCalendar = call({
+export const readVehicleCalendar = call({
   method: 'GET',
   url: '/calendars/:file',
   access: 'public',

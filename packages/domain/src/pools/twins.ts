@@ -25,10 +25,13 @@ export function twins(pools: readonly OfferedPool[]): ReadonlyMap<PoolId, PoolId
       (other) =>
         other.id !== one.id &&
         other.timezone === one.timezone &&
-        !other.names.isDisjointFrom(one.names) &&
-        other.landings.isDisjointFrom(one.landings),
+        haveCommon(other.names, one.names) &&
+        !haveCommon(other.landings, one.landings),
     )
     return twin ? [[one.id, twin.id] as const] : []
   })
   return new Map(found)
 }
+
+const haveCommon = <T>(some: ReadonlySet<T>, others: ReadonlySet<T>): boolean =>
+  [...some].some((one) => others.has(one))

@@ -41,7 +41,12 @@ test('an owner exports all their data, but nothing of others and no secrets', as
   expect(exported.customers[0]).toMatchObject({ first_name: 'heron', notes: 'heron', account_id: owner })
   expect(exported.customer_contacts.length).toBeGreaterThan(0)
   const poolIds = exported.vehicles.map(({ pool_id }: { pool_id: number }) => pool_id)
-  expect(ids(exported.pools)).toEqual(poolIds)
+  const ofPools = [published, draft].flatMap(({ otherPool, joinedPool }) => [otherPool, joinedPool])
+  expect(new Set(ids(exported.pools))).toEqual(new Set([...poolIds, ...ofPools]))
+  expect(exported.pool_joins).toMatchObject([
+    { joined_id: published.joinedPool, pool_id: published.otherPool },
+    { joined_id: draft.joinedPool },
+  ])
   expect(exported.units).toMatchObject([
     { pool_id: poolIds[0], number: 1, plate: 'heron', insurance_until: '2027-03-15' },
     { pool_id: poolIds[1], number: 1 },

@@ -86,7 +86,7 @@ export function feedsRoutes(app: FastifyInstance, parts: Parts): void {
     return ok({ calendar: null })
   })
 
-  serveCall(app, calls.readCalendar, async ({ params, query, reply }) => {
+  serveCall(app, calls.readVehicleCalendar, async ({ params, query, reply }) => {
     const secret = /^([\w-]{22})\.ics$/.exec(params.file)?.[1]
     const file = secret && (await vehicleCalendar(db, { secret, unit: query.unit, now: now() }))
     if (file === undefined) return refuse('feed-not-found')

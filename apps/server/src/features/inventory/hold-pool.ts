@@ -8,6 +8,13 @@ import { isLivingOf } from './published.ts'
 /** What a query of vehicles reads of the pool of each. */
 export const poolColumns = { id: pools.id, units: pools.units }
 
+/**
+ * The row of a query that locks a vehicle with its pool. Where the pool was joined to another while the query waited, it finds none, and
+ * is run again.
+ */
+export const lockedRow = async <T>(query: () => PromiseLike<T[]>): Promise<T | undefined> =>
+  (await query())[0] ?? (await query())[0]
+
 /** A pool whose units are to be held; `now` is the wall clock at the rental place. */
 export interface HeldPool {
   readonly id: PoolId
@@ -26,20 +33,22 @@ export async function holdPool(
   { landing, vehicle }: { landing?: LandingId; vehicle: VehicleId },
   instant: Date,
 ): Promise<HeldPool | undefined> {
-  const [found] = await tx
-    .select({ id: pools.id, units: pools.units, timezone: pools.timezone })
-    .from(vehicles)
-    .innerJoin(pools, eq(pools.id, vehicles.poolId))
-    .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .where(
-      and(
-        eq(vehicles.id, vehicle),
-        landing === undefined ? undefined : eq(landings.id, landing),
-        isNull(vehicles.deletedAt),
-        isLivingOf(account),
-      ),
-    )
-    .for('update', { of: [vehicles, pools] })
+  const found = await lockedRow(() =>
+    tx
+      .select({ id: pools.id, units: pools.units, timezone: pools.timezone })
+      .from(vehicles)
+      .innerJoin(pools, eq(pools.id, vehicles.poolId))
+      .innerJoin(landings, eq(landings.id, vehicles.landingId))
+      .where(
+        and(
+          eq(vehicles.id, vehicle),
+          landing === undefined ? undefined : eq(landings.id, landing),
+          isNull(vehicles.deletedAt),
+          isLivingOf(account),
+        ),
+      )
+      .for('update', { of: [vehicles, pools] }),
+  )
   return found && { ...found, id: found.id as PoolId, now: wallClockIn(found.timezone, instant) }
 }
 

@@ -2,7 +2,7 @@ import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, landings, pools, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
-import { poolColumns } from '../inventory/hold-pool.ts'
+import { lockedRow, poolColumns } from '../inventory/hold-pool.ts'
 import { isOnSale } from '../inventory/on-sale.ts'
 import { isPublished } from '../inventory/published.ts'
 import { mailedLanding } from './mail/mailed-reservation.ts'
@@ -13,27 +13,28 @@ import { landingOf } from './reservation.ts'
  * vehicle is on sale. Locks the vehicle and its pool until the transaction ends: bookings and changes of
  * one pool are serialized.
  */
-export async function lockVehicle(tx: Database, landing: LandingId, vehicle: VehicleId) {
-  const [found] = await tx
-    .select({
-      vehicle: {
-        id: vehicles.id,
-        name: vehicles.name,
-        pricePerDay: vehicles.pricePerDay,
-      },
-      pool: poolColumns,
-      landing: landingOf,
-      account: landings.accountId,
-      mailed: mailedLanding,
-      booking: { mode: landings.bookingMode, answerHours: landings.answerHours },
-    })
-    .from(vehicles)
-    .innerJoin(pools, eq(pools.id, vehicles.poolId))
-    .innerJoin(landings, eq(landings.id, vehicles.landingId))
-    .innerJoin(accounts, eq(accounts.id, landings.accountId))
-    .where(and(eq(vehicles.id, vehicle), eq(landings.id, landing), isPublished, isOnSale))
-    .for('update', { of: [vehicles, pools] })
-  return found
+export function lockVehicle(tx: Database, landing: LandingId, vehicle: VehicleId) {
+  return lockedRow(() =>
+    tx
+      .select({
+        vehicle: {
+          id: vehicles.id,
+          name: vehicles.name,
+          pricePerDay: vehicles.pricePerDay,
+        },
+        pool: poolColumns,
+        landing: landingOf,
+        account: landings.accountId,
+        mailed: mailedLanding,
+        booking: { mode: landings.bookingMode, answerHours: landings.answerHours },
+      })
+      .from(vehicles)
+      .innerJoin(pools, eq(pools.id, vehicles.poolId))
+      .innerJoin(landings, eq(landings.id, vehicles.landingId))
+      .innerJoin(accounts, eq(accounts.id, landings.accountId))
+      .where(and(eq(vehicles.id, vehicle), eq(landings.id, landing), isPublished, isOnSale))
+      .for('update', { of: [vehicles, pools] }),
+  )
 }
 
 /**

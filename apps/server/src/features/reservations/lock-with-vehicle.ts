@@ -3,7 +3,7 @@ import type { Principal } from '@nelly/domain/reservations/actor'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, pools, reservations, vehicles } from '../../platform/db/schema.ts'
-import { poolColumns } from '../inventory/hold-pool.ts'
+import { lockedRow, poolColumns } from '../inventory/hold-pool.ts'
 import { isReservation } from '../inventory/is-reservation.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { lockReservation } from './lock-reservation.ts'
@@ -33,13 +33,15 @@ type LockedReservation = NonNullable<Awaited<ReturnType<typeof lockReservation>>
 type LockedVehicle = NonNullable<Awaited<ReturnType<typeof lockVehicleOf>>>
 
 async function lockVehicleOf(tx: Database, { account, id }: OwnersReservation) {
-  const [found] = await tx
-    .select({ id: vehicles.id, pool: poolColumns, deletedAt: vehicles.deletedAt })
-    .from(vehicles)
-    .innerJoin(pools, eq(pools.id, vehicles.poolId))
-    .innerJoin(reservations, eq(reservations.vehicleId, vehicles.id))
-    .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .where(and(eq(reservations.id, id), isReservation, isLivingOf(account)))
-    .for('update', { of: [vehicles, pools] })
+  const found = await lockedRow(() =>
+    tx
+      .select({ id: vehicles.id, pool: poolColumns, deletedAt: vehicles.deletedAt })
+      .from(vehicles)
+      .innerJoin(pools, eq(pools.id, vehicles.poolId))
+      .innerJoin(reservations, eq(reservations.vehicleId, vehicles.id))
+      .innerJoin(landings, eq(landings.id, reservations.landingId))
+      .where(and(eq(reservations.id, id), isReservation, isLivingOf(account)))
+      .for('update', { of: [vehicles, pools] }),
+  )
   return found && { ...found, id: found.id as VehicleId }
 }

@@ -4,6 +4,7 @@ import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, pools, vehicles } from '../../platform/db/schema.ts'
+import { lockedRow } from '../inventory/hold-pool.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { type OwnVehicle, ownVehicles } from './whole-vehicles.ts'
 
@@ -77,12 +78,14 @@ export const vehiclesOf = (account: AccountId, db: Database) => {
      * rows after it has waited for them, not their pictures.
      */
     async lock(landing: LandingId, id: VehicleId): Promise<OwnVehicle | undefined> {
-      const [locked] = await db
-        .select({ id: vehicles.id })
-        .from(vehicles)
-        .innerJoin(pools, eq(pools.id, vehicles.poolId))
-        .where(mine(landing, id))
-        .for('update', { of: [vehicles, pools] })
+      const locked = await lockedRow(() =>
+        db
+          .select({ id: vehicles.id })
+          .from(vehicles)
+          .innerJoin(pools, eq(pools.id, vehicles.poolId))
+          .where(mine(landing, id))
+          .for('update', { of: [vehicles, pools] }),
+      )
       return locked && find(landing, id)
     },
 

@@ -19,6 +19,7 @@ const UNSEEN = [
   'sessions',
   'pool_calendars',
   'pool_feeds',
+  'pool_joins',
   'pools',
   'shared_secrets',
   'site_draft_steps',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LandingId, PersonId } from '@nelly/domain/ids'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
@@ -19,6 +19,7 @@ import {
   landings,
   locations,
   places,
+  pools,
   reviews,
   specialFeatures,
   vehiclePictures,
@@ -63,7 +64,11 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
   const landing = one(all.filter(({ deletedAt }) => deletedAt === null)) ?? all[0]
   const id = (landing?.id ?? 0) as LandingId
   const fleet = await db.select().from(vehicles).where(eq(vehicles.landingId, id)).orderBy(vehicles.id)
-  const vehicle = one(fleet.filter(({ deletedAt }) => deletedAt === null))?.id ?? 0
+  const { id: vehicle = 0, poolId: pool = 0 } = one(fleet.filter(({ deletedAt }) => deletedAt === null)) ?? {}
+  const others = await db
+    .select()
+    .from(pools)
+    .where(and(eq(pools.accountId, owner), ne(pools.id, pool)))
   const pictures = await db.select().from(vehiclePictures).where(eq(vehiclePictures.vehicleId, vehicle))
   const pairs = await db.select().from(locations).where(eq(locations.landingId, id))
   const ofLanding = and(eq(places.landingId, id), isNull(places.deletedAt))
@@ -74,6 +79,9 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     landing: id,
     deletedLanding: one(all.filter(({ deletedAt }) => deletedAt !== null))?.id ?? 0,
     vehicle,
+    pool,
+    otherPool: one(others)?.id ?? 0,
+    joinedPool: one(others)?.id ?? 0,
     image: one(pictures)?.id ?? 0,
     location: one(pairs)?.id ?? 0,
     place: one(offered)?.id ?? 0,

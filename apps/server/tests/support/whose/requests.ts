@@ -103,6 +103,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /landings/:landingId/vehicles/:vehicleId/calendar': [nothing],
   'POST /pools/:poolId/join-preview': [({ otherPool }) => ({ json: { poolId: otherPool } })],
   'POST /pools/:poolId/join': [({ otherPool }) => ({ json: { poolId: otherPool } })],
+  'POST /pools/:poolId/part': [nothing],
   'PUT /blocks/:blockId': [() => ({ json: { reason: 'breakdown', note: 'A changed note' } })],
   'PUT /vehicles/:vehicleId/units/:number': [
     ({ vehicle }) => ({ json: { plate: `A ${vehicle}`, odometer: 40_000, insuranceUntil: '2027-12-31' } }),

@@ -23,7 +23,7 @@ interface JoinFormProps {
 export function JoinForm({ pool, twin, pools, onDone }: JoinFormProps) {
   const t = useWords('fleet')
   const others = pools.filter(({ id }) => id !== pool.id)
-  const [chosen, choose] = useState(twin?.id ?? others[0]?.id)
+  const [chosen, choose] = useState(twin?.id)
   const other = others.find(({ id }) => id === chosen)
   const preview = useJoinPreview(pool.id, chosen)
   const joining = useJoinPool(pool, onDone)
@@ -35,7 +35,7 @@ export function JoinForm({ pool, twin, pools, onDone }: JoinFormProps) {
       isSteady={false}
       submit={t('joinConfirm')}
       pending={joining.isPending}
-      disabled={!preview.isSuccess}
+      disabled={!preview.data}
       failure={
         (refusal && <RefusalAlert failure={refusal.message} collisions={refusal.collisions} />) ||
         (joining.isError && t('joinFailed'))
@@ -47,10 +47,15 @@ export function JoinForm({ pool, twin, pools, onDone }: JoinFormProps) {
       <NativeSelect
         label={t('otherCars')}
         value={chosen ?? ''}
-        onChange={({ currentTarget }) => choose(Number(currentTarget.value) as PoolId)}
-        data={others.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+        onChange={({ currentTarget }) =>
+          choose(others.find(({ id }) => String(id) === currentTarget.value)?.id)
+        }
+        data={[
+          ...(chosen ? [] : [{ value: '', label: t('choose') }]),
+          ...others.map((one) => ({ value: String(one.id), label: nameOf(one) })),
+        ]}
       />
-      {preview.isPending || (preview.isError && !refusal) ? <NotLoaded query={preview} /> : null}
+      {chosen && !preview.isSuccess && !refusal && <NotLoaded query={preview} />}
       {other && preview.data && <WhatJoins pool={pool} other={other} {...preview.data} />}
     </DialogForm>
   )
@@ -89,7 +94,11 @@ function WhatJoins({ pool, other, units, numbers, displaced }: WhatJoinsProps) {
         {Array.from({ length: units }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cars are named by their numbers.
           <li key={index}>
-            {plateOf(index + 1)}: {t(sideOf(index + 1, pool, numbers), { one: pool.name, other: other.name })}
+            {plateOf(index + 1)}:{' '}
+            {t(sideOf(index + 1, pool, numbers), {
+              one: nameOf(pool),
+              other: nameOf(other),
+            })}
           </li>
         ))}
       </ul>

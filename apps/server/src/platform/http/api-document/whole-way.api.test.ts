@@ -7,7 +7,7 @@ import { multipart } from '../../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { vehicleForm } from '../../../../tests/support/vehicle.ts'
-import { customers, reservations, reviews } from '../../db/schema.ts'
+import { customers, pools, reservations, reviews } from '../../db/schema.ts'
 
 /** The fields of responses that these tests use. */
 type Told = {
@@ -412,6 +412,17 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`GET /api/calendar/${ids.landing}?days=63`, 422)
     await own(`GET /api/desk?landingId=${ids.landing}`, 200)
     await own('GET /api/desk?landingId=none', 422)
+    await own('GET /api/pools', 200)
+    const [kept, joined] = (await running.parts.db.select().from(pools).orderBy(pools.id)).map(({ id }) => id)
+    await own(`POST /api/pools/${kept}/join-preview`, 200, { payload: { poolId: joined } })
+    await ask(`POST /api/pools/${kept}/join-preview`, 404, {
+      payload: { poolId: joined },
+      headers: other.headers,
+    })
+    await own(`POST /api/pools/${kept}/join`, 422, { payload: { poolId: kept } })
+    await own(`POST /api/pools/${kept}/join`, 200, { payload: { poolId: joined } })
+    await own(`POST /api/pools/${joined}/part`, 200)
+    await own(`POST /api/pools/${joined}/part`, 404)
     await own('GET /api/search?q=ki', 200)
     await own('GET /api/search', 422)
     await own(`GET /api/figures/${owner.id}`, 200)
