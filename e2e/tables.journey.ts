@@ -59,7 +59,7 @@ test('the tables of prices can be read on a laptop and on a phone, with the larg
   const save = (revision: number, amount: number) =>
     operator.call('PUT', `/landings/${landing.id}/rates`, {
       revision,
-      prices: [{ vehicleId: vehicle, pricePerDay: 99_999_999 }],
+      prices: [{ id: vehicle, pricePerDay: 99_999_999 }],
       rates: {
         currency: 'DOP',
         tiers: [1, 3, 7, 14, 30],

@@ -122,7 +122,7 @@ test('a currency can be changed while only blocks are to come', async () => {
       payload: {
         revision: 1,
         rates: { currency: 'DOP' },
-        prices: [{ vehicleId: vehicle, pricePerDay: 250000 }],
+        prices: [{ id: vehicle, pricePerDay: 250000 }],
       },
     })
   await send(app, booking(landing as never, vehicle as never))

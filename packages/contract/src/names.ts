@@ -13,8 +13,10 @@ export const renamed = <T extends object, const N extends Names>(fields: T, name
   ) as Renamed<T, N>
 
 /** The wire's names by ours. */
-export const wireNames = (names: Names): Names =>
-  Object.fromEntries(Object.entries(names).map(([wire, ours]) => [ours, wire]))
+export const wireNames = <const N extends Names>(names: N) =>
+  Object.fromEntries(Object.entries(names).map(([wire, ours]) => [ours, wire])) as {
+    readonly [Wire in keyof N & string as N[Wire]]: Wire
+  }
 
 /** A schema of the wire's fields that gives them under our names. */
 export const renameFields = <S extends z.ZodType<object>, const N extends Names>(schema: S, names: N) =>

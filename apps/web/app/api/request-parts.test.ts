@@ -34,3 +34,11 @@ test('a call with files sends a form: fields first, then each file under its ind
   expect(form.get('price')).toBe('45')
   expect((form.get('images[1]') as File).name).toBe('side.png')
 })
+
+test('in a form a list is its JSON, and what is emptied is blank', () => {
+  const form = bodyOf(createVehicle, { features: ['usb', 'techo'], doors: null }) as FormData
+  expect([...form]).toEqual([
+    ['features', '["usb","techo"]'],
+    ['doors', ''],
+  ])
+})

@@ -24,10 +24,15 @@ export function bodyOf(call: Route, body: unknown, files: Files = {}): FormData 
 function formOf(fields: Readonly<Record<string, unknown>>, files: Files): FormData {
   const form = new FormData()
   // Fields come first: a server that parses the form as a stream needs them before the first file.
-  for (const [name, value] of Object.entries(fields)) if (value != null) form.append(name, String(value))
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, textOf(value))
   for (const [name, chosen] of Object.entries(files)) {
     if (chosen instanceof File) form.append(name, chosen)
     else chosen?.forEach((file, index) => void form.append(`${name}[${index}]`, file))
   }
   return form
 }
+
+/** A form has texts alone: none is a blank one, a list its JSON. */
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? JSON.stringify(value) : String(value ?? '')

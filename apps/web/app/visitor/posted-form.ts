@@ -1,4 +1,4 @@
-import { renamed, wireNames } from '@nelly/contract/names'
+import { type Names, renamed, wireNames } from '@nelly/contract/names'
 import { fieldErrors } from '@nelly/contract/refusals/field-words'
 import type { Language } from '@nelly/contract/wire'
 import type { z } from 'zod'
@@ -27,7 +27,7 @@ export function firstErrors<Field extends string>(
   names: FieldNames<Field>,
   language: Language,
 ): Partial<Record<Field, string>> {
-  const errors = renamed(fieldErrors(issues, language), wireNames(names))
+  const errors = renamed(fieldErrors(issues, language), wireNames<Names>(names))
   return Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first])) as Partial<
     Record<Field, string>
   >

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@nelly/domain/localized-text'
-import type { MinorUnits } from '@nelly/domain/money'
+import type { NamedVehicle } from '@nelly/domain/priced-vehicle'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { MissingId } from '@nelly/domain/rates/with-ids'
 import { z } from 'zod'
@@ -138,7 +138,7 @@ const namedPlace = z.object({ id: idAnswer, name: z.string() })
 
 interface RatesDetails extends ListedRates {
   readonly rates: Rates
-  readonly vehicles: readonly (Named & { readonly pricePerDay: MinorUnits })[]
+  readonly vehicles: readonly NamedVehicle[]
   readonly places: readonly Named[]
 }
 

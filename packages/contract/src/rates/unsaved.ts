@@ -1,27 +1,22 @@
 import { isCurrency } from '@nelly/domain/currency'
-import type { VehicleId } from '@nelly/domain/ids'
-import { type MinorUnits, minorUnits } from '@nelly/domain/money'
+import { minorUnits } from '@nelly/domain/money'
+import type { PricedVehicle } from '@nelly/domain/priced-vehicle'
 import { maxPricePerDay } from '@nelly/domain/rates/price-per-day'
 import { z } from 'zod'
 import { vehicleId } from '../wire.ts'
 import { type CheckedRates, checkUnique } from './checks.ts'
 import { ratesProblem } from './problem-words.ts'
 
-/** A vehicle's own price per day, in the currency of a document: the first column of the price matrix. */
-export interface BasePrice {
-  readonly vehicleId: VehicleId
-  readonly pricePerDay: MinorUnits
-}
-
 /** A document that was sent and may be saved, with the base prices to change with it. */
 export interface UnsavedRates extends CheckedRates {
-  readonly prices: readonly BasePrice[]
+  /** In the currency of the document: the first column of the price matrix. */
+  readonly prices: readonly PricedVehicle[]
 }
 
 export const basePrices = z
   .array(
     z.strictObject({
-      vehicleId,
+      id: vehicleId,
       pricePerDay: z
         .number()
         .int()
@@ -44,14 +39,14 @@ export function checkBasePrices(
   {
     rates,
     prices,
-  }: { readonly rates?: CheckedRates | null | undefined; readonly prices: readonly BasePrice[] },
+  }: { readonly rates?: CheckedRates | null | undefined; readonly prices: readonly PricedVehicle[] },
   context: z.core.$RefinementCtx,
 ): void {
   checkUnique(
-    prices.map((one) => one.vehicleId),
+    prices.map(({ id }) => id),
     (path, problem) =>
       context.addIssue({ code: 'custom', path: [...path], params: { words: ratesProblem(problem) } }),
-    (n) => ['prices', n, 'vehicleId'],
+    (n) => ['prices', n, 'id'],
   )
   const code = rates?.rates?.currency
   if (code === undefined || !isCurrency(code)) return
@@ -68,5 +63,5 @@ export function checkBasePrices(
 /** The unsaved rates of a body that may have none. */
 export const unsavedRates = (
   rates: CheckedRates | null | undefined,
-  prices: readonly BasePrice[],
+  prices: readonly PricedVehicle[],
 ): UnsavedRates | null => (rates ? { ...rates, prices } : null)

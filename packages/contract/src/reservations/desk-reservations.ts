@@ -2,14 +2,8 @@ import { DEFAULT_PERSONS } from '@nelly/domain/search/search'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { clearable, landingId, written } from '../wire.ts'
-import {
-  DESK_REFUSALS,
-  type DeskPreview,
-  guestFields,
-  previewFields,
-  savingFields,
-  tripFields,
-} from './changes.ts'
+import { DESK_REFUSALS, guestFields, savingFields, tripFields } from './desk-input.ts'
+import { type DeskPreview, previewFields } from './desk-preview.ts'
 import { ownedReservationDetails } from './reservation.ts'
 
 const tripBody = z.object({

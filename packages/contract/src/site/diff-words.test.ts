@@ -12,7 +12,8 @@ import {
 } from '@nelly/domain/site/sections'
 import { newPage, plainDocument, type SiteDocument } from '@nelly/domain/site/site-document'
 import { describe, expect, test } from 'vitest'
-import { type FieldContent, siteChanges } from './diff-words.ts'
+import { siteChanges } from './diff-words.ts'
+import type { FieldContent } from './field-changes.ts'
 import { variantWords } from './section-words.ts'
 
 const id = (text: string) => text as PartId

@@ -1,5 +1,6 @@
 import { plainNumber } from '@nelly/domain/typed-number'
 import type { z } from 'zod'
+import { renamed, wireNames } from '../names.ts'
 import type { AccountAnswer, updateUser } from './profile.ts'
 
 /** An account as its form holds it. A blank password is not changed; the avatar is sent beside the body. */
@@ -30,28 +31,20 @@ export const accountDraft = ({ name, email, phone, retention_months }: AccountAn
 export const needsCurrentPassword = (draft: AccountDraft, { email }: Pick<AccountAnswer, 'email'>): boolean =>
   draft.password !== '' || draft.email.trim().toLowerCase() !== email
 
-/** The body that changes these fields of an account; an avatar that is null is removed. */
-export const accountBody = (
-  changes: Partial<AccountDraft> & { readonly avatar?: unknown },
-): z.input<typeof updateUser.body> => ({
-  name: changes.name,
-  email: changes.email,
-  phone: changes.phone,
-  password: changes.password,
-  password_confirmation: changes.confirmation,
-  current_password: changes.currentPassword,
-  retention_months: changes.retention === undefined ? undefined : plainNumber(changes.retention, 'count'),
-  ...(changes.avatar === null && { avatar: '' }),
-})
-
-/** The form field that shows the error of a field of the wire. */
-export const ACCOUNT_FIELDS: Readonly<Record<string, keyof AccountDraft | 'avatar'>> = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  password: 'password',
+/** The form's names of an account's fields. */
+export const ACCOUNT_FIELDS = {
   password_confirmation: 'confirmation',
   current_password: 'currentPassword',
-  avatar: 'avatar',
   retention_months: 'retention',
-}
+} as const
+
+/** The body that changes these fields of an account; an avatar that is null is removed. */
+export const accountBody = ({
+  avatar,
+  retention,
+  ...changes
+}: Partial<AccountDraft> & { readonly avatar?: unknown }): z.input<typeof updateUser.body> => ({
+  ...renamed(changes, wireNames(ACCOUNT_FIELDS)),
+  ...(retention !== undefined && { retention_months: plainNumber(retention, 'count') }),
+  ...(avatar === null && { avatar }),
+})

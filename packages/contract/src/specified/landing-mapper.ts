@@ -1,50 +1,40 @@
 import { type Currency, currency } from '@nelly/domain/currency'
+import { pick } from '@nelly/domain/pick'
 import type { BookingMode } from '@nelly/domain/reservations/booking-mode'
 import type { z } from 'zod'
+import { type Renamed, renamed, wireNames } from '../names.ts'
 import type { OwnedPlace } from '../places/places.ts'
 import type { Language } from '../wire.ts'
-import type {
-  createLanding,
-  LandingAnswer,
-  LandingDetailAnswer,
-  LandingStatus,
-  setLandingStatus,
-  updateLanding,
+import {
+  type createLanding,
+  LANDING_NAMES,
+  type LandingAnswer,
+  type LandingDetailAnswer,
+  type LandingStatus,
+  type setLandingStatus,
+  type updateLanding,
 } from './landings.ts'
 import { ownedLocation } from './location-mapper.ts'
 import type { OwnedLocation } from './locations.ts'
 import { type OwnedMetadata, ownedMetadata } from './metadata-mapper.ts'
 import { type OwnedVehicle, ownedVehicle } from './vehicle-mapper.ts'
 
+/** The screens' names of a landing's fields. */
+const OWNED_NAMES = {
+  ...LANDING_NAMES,
+  name: 'address',
+  color_primary: 'primary',
+  color_secondary: 'secondary',
+  default_language: 'language',
+  vehicles_count: 'vehicleCount',
+  reservations_count: 'reservationCount',
+  cancelled_reservations_count: 'cancelledCount',
+} as const
+
 /** A landing as its owner knows it. */
-export interface OwnedLanding {
-  id: number
-  /** Its address below the origin, without the slash. */
-  address: string
-  displayName: string
-  /** Path of the logo below `/storage/`. */
-  logo: string
-  primary: string
-  secondary: string
-  language: Language
-  /** Whether visitors are offered the other language too. */
-  bothLanguages: boolean
-  /** The landing's time zone, by its name in the tz database. */
-  timezone: string
-  /** Whether its vehicles show invented stars. */
-  showRatings: boolean
-  /** Whether bookings are confirmed at once, and within how many hours requests are answered. */
-  bookingMode: BookingMode
-  answerHours: number
+export type OwnedLanding = Omit<Renamed<LandingAnswer, typeof OWNED_NAMES>, 'currency'> & {
   /** The currency it charges in. */
   currency: Currency
-  status: LandingStatus
-  vehicleCount: number
-  /** Neither cancelled nor deleted; cancelled ones are counted apart. */
-  reservationCount: number
-  cancelledCount: number
-  deletedAt: string | null
-  revision: number
 }
 
 /** A landing with what belongs to it; its reservations are read a page at a time. */
@@ -70,27 +60,20 @@ export interface LandingDraft {
   answerHours?: number
 }
 
+/** The form's names of those that a form changes. */
+export const LANDING_DRAFT_FIELDS = {
+  color_primary: 'primary',
+  color_secondary: 'secondary',
+  default_language: 'language',
+  show_ratings: 'showRatings',
+  booking_mode: 'bookingMode',
+  answer_hours: 'answerHours',
+} as const
+
 /** Parses a landing of an answer. */
 export const ownedLanding = (answer: LandingAnswer): OwnedLanding => ({
-  id: answer.id,
-  address: answer.name,
-  displayName: answer.display_name,
-  logo: answer.logo,
-  primary: answer.color_primary,
-  secondary: answer.color_secondary,
-  language: answer.default_language,
-  bothLanguages: answer.both_languages,
-  timezone: answer.timezone,
-  showRatings: answer.show_ratings,
-  bookingMode: answer.booking_mode,
-  answerHours: answer.answer_hours,
+  ...renamed(answer, OWNED_NAMES),
   currency: currency(answer.currency),
-  status: answer.status,
-  vehicleCount: answer.vehicles_count,
-  reservationCount: answer.reservations_count,
-  cancelledCount: answer.cancelled_reservations_count,
-  deletedAt: answer.deleted_at,
-  revision: answer.revision,
 })
 
 /** Parses a landing with what belongs to it; its places come from their own call. */
@@ -106,48 +89,40 @@ export const ownedLandingDetail = (
 })
 
 /** The body that changes a landing. */
-export const landingChangesBody = (
-  changes: Pick<LandingDraft, 'name' | 'primary' | 'secondary'> & Partial<LandingDraft>,
-): z.input<typeof updateLanding.body> => ({
-  name: changes.name,
-  color_primary: changes.primary,
-  color_secondary: changes.secondary,
-  default_language: changes.language ?? undefined,
-  timezone: changes.timezone,
-  show_ratings: changes.showRatings,
-  booking_mode: changes.bookingMode,
-  answer_hours: changes.answerHours,
+export const landingChangesBody = ({
+  language,
+  ...changes
+}: Pick<LandingDraft, 'name' | 'primary' | 'secondary'> & Partial<LandingDraft>): z.input<
+  typeof updateLanding.body
+> => ({
+  ...renamed(changes, wireNames(LANDING_DRAFT_FIELDS)),
+  ...(language && { default_language: language }),
 })
 
 /** The form's values of a landing that exists. */
-export const landingDraftOf = ({
-  displayName,
-  primary,
-  secondary,
-  language,
-  timezone,
-  showRatings,
-  bookingMode,
-  answerHours,
-}: OwnedLanding): LandingDraft => ({
-  name: displayName,
-  primary,
-  secondary,
-  language,
-  timezone,
-  showRatings,
-  bookingMode,
-  answerHours,
+export const landingDraftOf = (landing: OwnedLanding): LandingDraft => ({
+  name: landing.displayName,
+  ...pick(landing, AS_STORED),
 })
 
+const AS_STORED = [
+  'primary',
+  'secondary',
+  'language',
+  'timezone',
+  'showRatings',
+  'bookingMode',
+  'answerHours',
+] as const
+
 /** The body that creates a draft for an owner. A draft without a language fails the call's schema. */
-export const newLandingBody = (ownerId: number, draft: LandingDraft): z.input<typeof createLanding.body> => ({
+export const newLandingBody = (
+  ownerId: number,
+  { language, ...draft }: LandingDraft,
+): z.input<typeof createLanding.body> => ({
   id_users_landing: ownerId,
-  name: draft.name,
-  color_primary: draft.primary,
-  color_secondary: draft.secondary,
-  default_language: draft.language as Language,
-  timezone: draft.timezone,
+  ...renamed(draft, wireNames(LANDING_DRAFT_FIELDS)),
+  default_language: language as Language,
 })
 
 /** The body that publishes a landing or makes it a draft again. */
@@ -156,15 +131,3 @@ export const landingStatusBody = (
   landingId: number,
   status: LandingStatus,
 ): z.input<typeof setLandingStatus.body> => ({ user_id: ownerId, landing_id: landingId, status })
-
-/** The form field that shows the error of a field of the wire. */
-export const LANDING_DRAFT_FIELDS: Readonly<Record<string, keyof LandingDraft | 'logo'>> = {
-  name: 'name',
-  logo: 'logo',
-  color_primary: 'primary',
-  color_secondary: 'secondary',
-  default_language: 'language',
-  timezone: 'timezone',
-  booking_mode: 'bookingMode',
-  answer_hours: 'answerHours',
-}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { renamed } from '../names.ts'
+import { renamed, wireNames } from '../names.ts'
 import { LOCATION_NAMES } from './location-names.ts'
 import type { addLocation, locationAnswer, OwnedLocation, removeLocation } from './locations.ts'
 
@@ -7,10 +7,8 @@ export const ownedLocation = (answer: z.infer<typeof locationAnswer>): OwnedLoca
   renamed(answer, LOCATION_NAMES)
 
 /** The body that adds a pair of places. */
-export const newLocationBody = (pair: Omit<OwnedLocation, 'id'>): z.input<typeof addLocation.body> => ({
-  place_of_departure: pair.pickupPlace,
-  arrival_place: pair.returnPlace,
-})
+export const newLocationBody = (pair: Omit<OwnedLocation, 'id'>): z.input<typeof addLocation.body> =>
+  renamed(pair, wireNames(LOCATION_NAMES))
 
 /** The query that removes one. */
 export const removedLocation = (id: number): z.input<typeof removeLocation.query> => ({ location_id: id })

@@ -1,13 +1,15 @@
 import type { Currency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { toMajorUnits } from '@nelly/domain/money'
+import { pick } from '@nelly/domain/pick'
+import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
 import { EQUIPMENT, type Equipment } from '@nelly/domain/vehicles/vehicle-options'
 import type { z } from 'zod'
-import { type Names, renamed, wireNames } from '../names.ts'
+import { renamed, wireNames } from '../names.ts'
 import type { OwnedVehicle } from './vehicle-mapper.ts'
 import { VEHICLE_EDIT_NAMES } from './vehicle-names.ts'
-import { type createVehicle, type updateVehicle, vehicleChanges } from './vehicles.ts'
+import type { createVehicle } from './vehicles.ts'
 
 /** A vehicle as a form holds it while it is typed: prices and numbers may still be text. */
 export interface VehicleDraft extends Record<Equipment, boolean> {
@@ -73,32 +75,43 @@ export const vehicleNumbers = (currency: Currency) =>
   >
 
 /** The form's values of a vehicle that exists. */
-export const draftOf = (vehicle: OwnedVehicle): VehicleDraft => ({
-  name: vehicle.name,
-  description: vehicle.description,
+export const draftOf = (vehicle: OwnedVehicle): SettledDraft => ({
+  ...pick(vehicle, AS_STORED),
   descriptionEs: vehicle.descriptionEs ?? '',
   descriptionEn: vehicle.descriptionEn ?? '',
-  pricePerDay: toMajorUnits({ minor: vehicle.pricePerDay, currency: vehicle.currency }),
-  seats: vehicle.seats,
-  luggage: vehicle.luggage,
-  type: vehicle.type,
-  transmission: vehicle.transmission,
+  pricePerDay: toMajorUnits(priceOfDay(vehicle)),
   brand: vehicle.brand ?? '',
-  doors: vehicle.doors,
-  fuel: vehicle.fuel,
-  features: [...vehicle.features],
   specialFeatures: vehicle.specialFeatures.toSorted(ascending),
-  ...equipped(vehicle.equipment),
-  commission: vehicle.commission,
-  units: vehicle.units,
-  isOnSale: vehicle.isOnSale,
 })
+
+/** What a form holds as it is stored. */
+const AS_STORED = [
+  'name',
+  'description',
+  'seats',
+  'luggage',
+  'type',
+  'transmission',
+  'doors',
+  'fuel',
+  'features',
+  'commission',
+  'units',
+  'isOnSale',
+  ...EQUIPMENT,
+] as const
 
 /** Special features have no order. */
 const ascending = (one: number, other: number): number => one - other
 
-/** A typed draft in the form that a stored one has, so that both can be compared. */
-export function settledDraft<D extends VehicleDraft>(draft: D, { currency, decimals }: TypedIn): D {
+/** A draft whose numbers are read, so that it can be compared with a stored one and sent. */
+export interface SettledDraft extends VehicleDraft {
+  type: string
+  transmission: string
+}
+
+/** A typed draft with its numbers read; one that is none stays as it was typed. */
+export function settledDraft(draft: VehicleDraft, { currency, decimals }: TypedIn): SettledDraft {
   const units = { ...vehicleNumbers(currency), seats: 'count', luggage: 'count', doors: 'count' } as const
   const numbers = (Object.keys(units) as (keyof typeof units)[]).map((field) => {
     const typed = draft[field] ?? ''
@@ -108,72 +121,25 @@ export function settledDraft<D extends VehicleDraft>(draft: D, { currency, decim
   return {
     ...draft,
     ...Object.fromEntries(numbers),
+    type: draft.type ?? '',
+    transmission: draft.transmission ?? '',
     specialFeatures: draft.specialFeatures.toSorted(ascending),
   }
 }
 
-/** A draft as both vehicle calls send it. */
-function vehicleFields(draft: VehicleDraft, { currency, decimals }: TypedIn) {
-  const units = vehicleNumbers(currency)
-  return {
-    name: draft.name,
-    description: draft.description,
-    description_es: draft.descriptionEs,
-    description_en: draft.descriptionEn,
-    price: plainNumber(draft.pricePerDay, units.pricePerDay, decimals),
-    people: draft.seats ?? '',
-    luggage: draft.luggage ?? '',
-    type_of_car: draft.type ?? '',
-    transmision: draft.transmission ?? '',
-    brand: draft.brand,
-    doors: draft.doors ?? '',
-    fuel: draft.fuel ?? '',
-    features: JSON.stringify(draft.features),
-    commissions: plainNumber(draft.commission, units.commission, decimals),
-    units: plainNumber(draft.units, units.units, decimals),
-    on_sale: draft.isOnSale ? 1 : 0,
-    ...renamed(
-      Object.fromEntries(EQUIPMENT.map((one) => [one, draft[one] ? 1 : 0])),
-      wireNames(VEHICLE_EDIT_NAMES),
-    ),
-  }
-}
+/** Fields of a vehicle as both calls take them; of pictures the ids of the stored ones that stay, in their order. */
+export const vehicleBody = <Fields extends Partial<SettledDraft> & { readonly pictures?: readonly number[] }>(
+  fields: Fields,
+) => renamed(fields, wireNames(VEHICLE_EDIT_NAMES))
 
-/** The body that adds a draft to a landing. */
-export const newVehicleBody = (
+/** The body that adds a draft to a landing. Features of the catalogue are set once the vehicle exists. */
+export function newVehicleBody(
   landing: TypedIn & { readonly id: number },
   draft: VehicleDraft,
-): z.input<typeof createVehicle.body> => ({
-  id_landing: landing.id,
-  ...vehicleFields(draft, landing),
-})
-
-/** The body that changes these fields of a vehicle; `pictures` are those of the stored ones that stay, in their order. */
-export function vehicleEditBody(
-  { pictures, ...draft }: VehicleDraft & { readonly pictures: readonly number[] },
-  changed: readonly string[],
-  typed: TypedIn,
-): z.input<typeof updateVehicle.body> {
-  const body = { ...vehicleFields(draft, typed), ...chosenFeaturesBody(draft), ...pictureOrderBody(pictures) }
-  const names = wireNames(VEHICLE_EDIT_NAMES)
-  const sent = new Set(changed.map((field) => names[field] ?? field))
-  return Object.fromEntries(Object.entries(body).filter(([name]) => sent.has(name))) as Partial<typeof body>
+): z.input<typeof createVehicle.body> {
+  const { specialFeatures: _, ...fields } = settledDraft(draft, landing)
+  return { id_landing: landing.id, ...vehicleBody(fields) }
 }
 
-/** The body that replaces a vehicle's features of the catalogue; a new vehicle gets them once it exists. */
-export const chosenFeaturesBody = ({
-  specialFeatures,
-}: Pick<VehicleDraft, 'specialFeatures'>): z.input<typeof updateVehicle.body> => ({
-  special_feature_ids: JSON.stringify(specialFeatures),
-})
-
-/** The body that reorders a vehicle's pictures. */
-export const pictureOrderBody = (ids: readonly number[]): z.input<typeof updateVehicle.body> => ({
-  image_ids: JSON.stringify(ids),
-})
-
 /** The form field that shows the error of a field of the wire. */
-export const VEHICLE_DRAFT_FIELDS = Object.fromEntries([
-  ...Object.keys(vehicleChanges).map((field) => [field, (VEHICLE_EDIT_NAMES as Names)[field] ?? field]),
-  ['images', 'pictures'],
-]) as Readonly<Record<string, keyof VehicleDraft | 'pictures'>>
+export const VEHICLE_DRAFT_FIELDS = { ...VEHICLE_EDIT_NAMES, images: 'pictures' } as const

@@ -1,7 +1,8 @@
 import { type Currency, currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
-import { type MinorUnits, toMinorUnits } from '@nelly/domain/money'
+import { toMinorUnits } from '@nelly/domain/money'
 import { pick } from '@nelly/domain/pick'
+import type { PricedVehicle } from '@nelly/domain/priced-vehicle'
 import type { DecidingTerms } from '@nelly/domain/rates/deciding-terms'
 import type { PriceAdditions } from '@nelly/domain/rates/price-additions'
 import type { PriceStanding } from '@nelly/domain/rates/price-standing'
@@ -9,24 +10,22 @@ import type { Quote } from '@nelly/domain/rates/quote'
 import type { ReviewFigures } from '@nelly/domain/reviews/review'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { type Equipment, equipmentOf } from '@nelly/domain/vehicles/vehicle-options'
-import type { z } from 'zod'
 import { type Renamed, renamed } from '../names.ts'
 import type { Picture } from '../picture.ts'
 import type { NearestTrip } from '../refusals/rule-refusals.ts'
 import { VEHICLE_NAMES } from './vehicle-names.ts'
-import type { updateVehicle, VehicleAnswer } from './vehicles.ts'
+import type { VehicleAnswer } from './vehicles.ts'
 
 /** A vehicle as its owner knows it; special features by the ids of the owner's catalogue. */
 export type OwnedVehicle = Omit<
   Renamed<VehicleAnswer, typeof VEHICLE_NAMES>,
-  'pricePerDay' | 'currency' | 'specialFeatures' | 'pictures' | Equipment
-> & {
-  pricePerDay: MinorUnits
-  currency: Currency
-  specialFeatures: readonly number[]
-  equipment: readonly Equipment[]
-  pictures: readonly OwnedPicture[]
-}
+  'id' | 'pricePerDay' | 'currency' | 'specialFeatures' | 'pictures'
+> &
+  PricedVehicle & {
+    currency: Currency
+    specialFeatures: readonly number[]
+    pictures: readonly OwnedPicture[]
+  }
 
 /** A stored picture of a vehicle; `path` is its JPEG below `/storage/`. */
 export type OwnedPicture = Renamed<VehicleAnswer['images'][number], typeof PICTURE_NAMES>
@@ -48,7 +47,6 @@ const OFFERED_FIELDS = [
   'doors',
   'fuel',
   'features',
-  'equipment',
 ] as const satisfies (keyof OwnedVehicle)[]
 
 type OfferedFields = Readonly<Pick<OwnedVehicle, (typeof OFFERED_FIELDS)[number]>>
@@ -56,6 +54,7 @@ type OfferedFields = Readonly<Pick<OwnedVehicle, (typeof OFFERED_FIELDS)[number]
 /** A public vehicle, and, where dates were given, whether one is free then. */
 export interface OfferedVehicle extends OfferedFields {
   readonly id: VehicleId
+  readonly equipment: readonly Equipment[]
   /** The owner's special features that it has. */
   readonly specialFeatures: readonly { readonly name: string; readonly description: string }[]
   readonly pictures: readonly Picture[]
@@ -78,11 +77,12 @@ export interface OfferedVehicle extends OfferedFields {
 
 /** What visitors may know of a vehicle, and nothing else of it. */
 export const offeredVehicle = (
-  vehicle: OfferedFields & { readonly id: number },
+  vehicle: OfferedFields & Readonly<Record<Equipment, boolean>> & { readonly id: number },
   about: Pick<OfferedVehicle, 'specialFeatures' | 'pictures' | 'available' | 'reviewFigures'>,
 ): OfferedVehicle => ({
   id: vehicle.id as VehicleId,
   ...pick(vehicle, OFFERED_FIELDS),
+  equipment: equipmentOf(vehicle),
   ...about,
 })
 
@@ -91,13 +91,10 @@ export function ownedVehicle(answer: VehicleAnswer): OwnedVehicle {
   const vehicle = renamed(answer, VEHICLE_NAMES)
   return {
     ...vehicle,
+    id: vehicle.id as VehicleId,
     currency: currency(vehicle.currency),
     pricePerDay: toMinorUnits(vehicle.pricePerDay, currency(vehicle.currency)),
     specialFeatures: vehicle.specialFeatures.map(({ id }) => id),
-    equipment: equipmentOf(vehicle),
     pictures: vehicle.pictures.map((picture) => renamed(picture, PICTURE_NAMES)),
   }
 }
-
-/** The body that puts a vehicle on sale, or takes it off. */
-export const saleBody = (isOnSale: boolean): z.input<typeof updateVehicle.body> => ({ on_sale: isOnSale })

@@ -1,6 +1,6 @@
-import type { Currency } from '@nelly/domain/currency'
 import { MAX_DESCRIPTION, MAX_IMAGES } from '@nelly/domain/limits'
-import type { MinorUnits } from '@nelly/domain/money'
+import { toMajorUnits } from '@nelly/domain/money'
+import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import { FUELS } from '@nelly/domain/units/unit'
 import {
   MAX_CAPACITY,
@@ -24,7 +24,6 @@ import {
   imageId,
   landingId,
   money,
-  moneyAnswer,
   name,
   numeric,
   parsedBy,
@@ -113,15 +112,12 @@ type PublicVehicleAnswer = z.infer<typeof publicVehicleAnswer>
 type AnsweredVehicle = Omit<
   Renamed<PublicVehicleAnswer, typeof VEHICLE_NAMES>,
   'pricePerDay' | 'currency' | 'pictures'
-> & {
-  readonly pricePerDay: MinorUnits
-  readonly currency: Currency
-  readonly pictures: readonly AnsweredPicture[]
-}
+> &
+  Parameters<typeof priceOfDay>[0] & { readonly pictures: readonly AnsweredPicture[] }
 
 const inWireValues = <V extends AnsweredVehicle>(vehicle: V) => ({
   ...vehicle,
-  pricePerDay: moneyAnswer(vehicle.pricePerDay, vehicle.currency),
+  pricePerDay: toMajorUnits(priceOfDay(vehicle)),
   specialFeatures: vehicle.specialFeatures.map(toSpecialFeatureAnswer),
   pictures: vehicle.pictures.map(toImageAnswer),
 })
@@ -254,7 +250,7 @@ export const createVehicle = call({
 })
 export type NewVehicle = z.output<typeof createVehicle.body>
 
-export const vehicleChanges = {
+const vehicleChanges = {
   ...essentials,
   ...details,
   features,

@@ -1,10 +1,10 @@
 import { sum } from '../money.ts'
+import type { PricedVehicle } from '../priced-vehicle.ts'
 import { addDays, dateOf, timeOf, type WallClock, wallClock } from '../wall-clock.ts'
 import { compileRates } from './compile-rates.ts'
 import type { Quote } from './quote.ts'
 import { quoteRental } from './quote-rental.ts'
 import type { Rates } from './rates.ts'
-import type { PricedVehicle } from './unit-price.ts'
 
 /** How many days from now the example's rental begins. */
 const DAYS_AHEAD = 30

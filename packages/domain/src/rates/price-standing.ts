@@ -1,5 +1,6 @@
+import type { PricedVehicle } from '../priced-vehicle.ts'
 import type { CompiledRates } from './compile-rates.ts'
-import { type PricedVehicle, unitPrice } from './unit-price.ts'
+import { unitPrice } from './unit-price.ts'
 
 /** What a vehicle's price per day is among all prices of its days. */
 export type PriceStanding = 'only' | 'least' | 'one-of-several'

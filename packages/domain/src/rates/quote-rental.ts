@@ -1,3 +1,4 @@
+import type { PricedVehicle } from '../priced-vehicle.ts'
 import { ok, type Result } from '../result.ts'
 import type { WallClock } from '../wall-clock.ts'
 import { chosenExtras } from './chosen-extras.ts'
@@ -16,7 +17,6 @@ import { rentalLines } from './rental-lines.ts'
 import type { RentalWish } from './rental-wish.ts'
 import { taxed } from './taxed.ts'
 import { termsOf } from './terms-of.ts'
-import type { PricedVehicle } from './unit-price.ts'
 
 /** All that a price depends on. */
 export interface QuoteRequest {

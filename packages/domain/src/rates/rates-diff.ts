@@ -3,6 +3,7 @@ import { isEqual } from '../is-equal.ts'
 import { LANGUAGES } from '../languages.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { MinorUnits } from '../money.ts'
+import type { PricedVehicle } from '../priced-vehicle.ts'
 import type { PriceCell, Rates } from './rates.ts'
 
 /** A field of a part or an entry that differs; without values where they are lists or texts. */
@@ -51,7 +52,7 @@ type CellPrice = Pick<PriceCell, 'amount' | 'perDays'>
 /** Rates with the prices per day of the vehicles at that time. */
 export interface PricedRates {
   readonly rates: Rates
-  readonly vehicles: readonly { readonly id: number; readonly pricePerDay: MinorUnits }[]
+  readonly vehicles: readonly PricedVehicle[]
 }
 
 /** Changed prices of one season that are told one by one. */
@@ -83,7 +84,7 @@ function basePriceChanges(before: PricedRates, after: PricedRates): RatesChange[
   return after.vehicles.flatMap(({ id, pricePerDay }) => {
     const from = old.get(id)
     if (from === undefined || (from === pricePerDay && isSameCurrency)) return []
-    return [{ kind: 'base_price' as const, vehicleId: id as VehicleId, from, to: pricePerDay }]
+    return [{ kind: 'base_price' as const, vehicleId: id, from, to: pricePerDay }]
   })
 }
 

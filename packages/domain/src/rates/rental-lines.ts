@@ -1,4 +1,5 @@
 import { fraction } from '../money.ts'
+import type { PricedVehicle } from '../priced-vehicle.ts'
 import { dateOf, type WallClock } from '../wall-clock.ts'
 import type { CompiledRates } from './compile-rates.ts'
 import type { QuoteLine } from './quote.ts'
@@ -6,7 +7,7 @@ import { quoteLine } from './quote-line.ts'
 import { ONE_HUNDRED_PERCENT, type Season } from './rates.ts'
 import type { RentalLength } from './rental-length.ts'
 import { dayNumber } from './season-of-day.ts'
-import { type PricedVehicle, unitPrice } from './unit-price.ts'
+import { unitPrice } from './unit-price.ts'
 
 /**
  * The lines of the rental itself: one for the days of each season, in the order of their first day, and one for a part

@@ -1,14 +1,8 @@
-import type { VehicleId } from '../ids.ts'
 import { fraction, type MinorUnits } from '../money.ts'
+import type { PricedVehicle } from '../priced-vehicle.ts'
 import type { CompiledRates } from './compile-rates.ts'
 import type { LineReason } from './quote.ts'
 import { ONE_HUNDRED_PERCENT, type PriceCell, type Season } from './rates.ts'
-
-/** A vehicle as far as its price goes. */
-export interface PricedVehicle {
-  readonly id: VehicleId
-  readonly pricePerDay: MinorUnits
-}
 
 /** What one day costs: `amount` for `perDays` days. */
 export interface UnitPrice {
@@ -48,8 +42,15 @@ function basePrice(compiled: CompiledRates, vehicle: PricedVehicle, days: number
   const cell = cellOf(compiled.cellsOf(vehicle.id, null), days)
   return cell
     ? { amount: cell.amount, perDays: cell.perDays, reason: { kind: 'tier', fromDays: cell.fromDays } }
-    : { amount: vehicle.pricePerDay, perDays: 1, reason: { kind: 'vehicle_price' } }
+    : ownUnitPrice(vehicle)
 }
+
+/** What one day costs by the vehicle's own price. */
+export const ownUnitPrice = ({
+  pricePerDay: amount,
+}: Pick<PricedVehicle, 'pricePerDay'>): UnitPrice & {
+  readonly perDays: 1
+} => ({ amount, perDays: 1, reason: { kind: 'vehicle_price' } })
 
 /** The cell of the longest tier that is not longer than the rental. */
 const cellOf = (cells: readonly PriceCell[], days: number): PriceCell | undefined =>

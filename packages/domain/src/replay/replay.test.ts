@@ -28,7 +28,7 @@ const made = (
   wish = {},
   more: Partial<MadeReservation> = {},
 ): MadeReservation => ({
-  vehicle: VEHICLE,
+  vehicle: { id: VEHICLE, pricePerDay: dollars(45) },
   period: { pickup: at('2027-05-10T10:00'), return: at('2027-05-12T10:00') },
   pickupPlace: null,
   returnPlace: null,
@@ -42,10 +42,12 @@ const made = (
 })
 
 const by = (rates: Rates, reservation = made(), pricePerDay = 45) => {
-  const { total, refused } = replay(compileRates(rates), reservation, {
-    pricePerDay: dollars(pricePerDay),
-    isUsable: ({ uses }) => uses === null || uses > 0,
-  })
+  const vehicle = { id: VEHICLE, pricePerDay: dollars(pricePerDay) }
+  const { total, refused } = replay(
+    compileRates(rates),
+    { ...reservation, vehicle },
+    ({ uses }) => uses === null || uses > 0,
+  )
   return total ?? refused.code
 }
 

@@ -1,6 +1,6 @@
-import type { VehicleId } from '../ids.ts'
 import { type MinorUnits, minorUnits } from '../money.ts'
 import { outOfHoursFee } from '../places/opening-hours.ts'
+import type { PricedVehicle } from '../priced-vehicle.ts'
 import type { CompiledRates } from '../rates/compile-rates.ts'
 import type { Quote } from '../rates/quote.ts'
 import { type QuoteRefusal, quoteRental } from '../rates/quote-rental.ts'
@@ -14,7 +14,8 @@ import type { WallClock } from '../wall-clock.ts'
 
 /** A reservation that was made, as far as its price goes. */
 export interface MadeReservation {
-  readonly vehicle: VehicleId
+  /** With its own price per day in the rates by which it is replayed. */
+  readonly vehicle: PricedVehicle
   readonly period: RentalPeriod
   /** Null for a place that is not one of the landing's. */
   readonly pickupPlace: RulePlace | null
@@ -36,25 +37,32 @@ export type ReplayedReservation =
   | { readonly total: null; readonly refused: BrokenRule | { readonly code: QuoteRefusal } }
 
 /**
- * What a reservation would have cost by other rates, at the moment it was booked. `pricePerDay` is the vehicle's own price
- * in them. Where the age or the additional drivers are not stored, the fees that it has tell of them.
+ * What a reservation would have cost by other rates, at the moment it was booked. Where the age or the additional drivers are not stored, the fees that it has tell of them.
  *
  * Source: rules.md, "Replay".
  */
 export function replay(
   rates: CompiledRates,
   made: MadeReservation,
-  { pricePerDay, isUsable }: { pricePerDay: MinorUnits; isUsable: (offer: Offer) => boolean },
+  isUsable: (offer: Offer) => boolean,
 ): ReplayedReservation {
   const { vehicle, period, pickupPlace, returnPlace, bookedAt: now } = made
   const { driverAge, additionalDrivers } = driversOf(rates, made)
-  const [refused] = brokenRules({ rates, vehicle, period, pickupPlace, returnPlace, driverAge, now })
+  const [refused] = brokenRules({
+    rates,
+    vehicle: vehicle.id,
+    period,
+    pickupPlace,
+    returnPlace,
+    driverAge,
+    now,
+  })
   if (refused) return { total: null, refused }
   const priced = (discountCode: string | null) =>
     quoteRental({
       rates,
       ratesVersion: 0,
-      vehicle: { id: vehicle, pricePerDay },
+      vehicle,
       now,
       isUsable,
       wish: {

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import type { VehicleId } from '../ids.ts'
+import { dollars } from '../testing/dollars.ts'
 import { fleetVehicles } from './home-vehicles.ts'
 
-const FLEET = [
-  { id: 1, pricePerDay: 50 },
-  { id: 2, pricePerDay: 40 },
-  { id: 3, pricePerDay: 60 },
-]
+const FLEET = [50, 40, 60].map((price, n) => ({ id: (n + 1) as VehicleId, pricePerDay: dollars(price) }))
 
 test.each([
   ['the first', 2, 'own', [], [1, 2]],

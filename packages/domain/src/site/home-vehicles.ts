@@ -1,4 +1,5 @@
 import type { VehicleId } from '../ids.ts'
+import { byPricePerDay, type PricedVehicle } from '../priced-vehicle.ts'
 import type { SectionNamed } from './sections.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -18,12 +19,12 @@ export function homeVehicles({ sections }: SiteDocument): number | undefined {
  * The vehicles that a section shows, of those on sale in the owner's order. A chosen one that is not on sale is left out; where none
  * is any more, it is as if none was chosen.
  */
-export function fleetVehicles<Vehicle extends { readonly id: number; readonly pricePerDay: number }>(
+export function fleetVehicles<Vehicle extends PricedVehicle>(
   { count, order, vehicles: chosen }: FleetSection,
   all: readonly Vehicle[],
 ): readonly Vehicle[] {
   const found = chosen.flatMap((id: VehicleId) => all.filter((vehicle) => vehicle.id === id))
   if (found.length > 0) return found
-  const ordered = order === 'price' ? all.toSorted((one, other) => one.pricePerDay - other.pricePerDay) : all
+  const ordered = order === 'price' ? all.toSorted(byPricePerDay) : all
   return ordered.slice(0, count)
 }

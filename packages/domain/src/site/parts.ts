@@ -15,7 +15,8 @@ export interface PartChange {
   readonly after: unknown
 }
 
-const GROUPS = ['look', 'languages', 'contact', 'search', 'legal'] as const
+/** The parts that are groups of fields. */
+export const GROUPS = ['look', 'languages', 'contact', 'search', 'legal'] as const
 
 export function partsOf(document: SiteDocument): SiteParts {
   const { sections, pages } = document

@@ -105,7 +105,7 @@ type SectionOf<Kind extends SectionKind> = {
 
 /** A section of the home page. `SectionNamed<'hero'>` is that of one kind. */
 export type Section = { [Kind in SectionKind]: SectionOf<Kind> }[SectionKind]
-export type SectionNamed<Kind extends SectionKind> = Extract<Section, { kind: Kind }>
+export type SectionNamed<Kind extends SectionKind> = { [One in Kind]: SectionOf<One> }[Kind]
 
 const TITLE_AND_LEAD = { title: NO_TEXT, lead: NO_TEXT }
 
@@ -128,10 +128,4 @@ const EMPTY: { readonly [Kind in SectionKind]: Contents[Kind] } = {
 
 /** A new section, shown, without words of its own. */
 export const newSection = <Kind extends SectionKind>(kind: Kind, id: PartId): SectionNamed<Kind> =>
-  ({
-    id,
-    kind,
-    shown: true,
-    variant: SECTION_VARIANTS[kind][0],
-    ...EMPTY[kind],
-  }) as unknown as SectionNamed<Kind>
+  ({ id, kind, shown: true, variant: SECTION_VARIANTS[kind][0], ...EMPTY[kind] }) as SectionNamed<Kind>

@@ -10,7 +10,7 @@ import {
 
 const tucson: Filterable = {
   name: 'Hyundai Tucson Híbrida',
-  capacity: 5,
+  seats: 5,
   luggage: 4,
   type: 'suv',
   transmission: 'cvt',
@@ -90,7 +90,7 @@ describe('a pickup and a camioneta find each other', () => {
 describe('each choice shows how many vehicles it would leave', () => {
   const fleet: Filterable[] = [
     tucson,
-    { ...tucson, name: 'Kia Picanto', type: 'sedan', capacity: 4, transmission: 'manual', brand: 'Kia' },
+    { ...tucson, name: 'Kia Picanto', type: 'sedan', seats: 4, transmission: 'manual', brand: 'Kia' },
     { ...tucson, name: 'Toyota Hilux', type: 'pickup', brand: 'Toyota', features: ['GPS'] },
   ]
 

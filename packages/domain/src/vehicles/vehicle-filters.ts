@@ -30,7 +30,7 @@ export type VehicleFilters = {
 /** The fields of a vehicle that the filters look at. */
 export type Filterable = {
   name: string
-  capacity: number
+  seats: number
   luggage: number
   type: VehicleType
   transmission: Transmission
@@ -49,7 +49,7 @@ export function matches(vehicle: Filterable, filters: VehicleFilters): boolean {
   const { text, capacity, luggage, type, brand, doors, fuel, maxPricePerDay, maxTotal } = filters
   return (
     (text === undefined || isFoundBy(vehicle, text)) &&
-    (capacity === undefined || vehicle.capacity >= capacity) &&
+    (capacity === undefined || vehicle.seats >= capacity) &&
     (luggage === undefined || vehicle.luggage >= luggage) &&
     (type === undefined || sameKind(type).includes(vehicle.type)) &&
     (filters.transmission === undefined || shiftsAs(vehicle.transmission, filters.transmission)) &&

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { dollars } from '../testing/dollars.ts'
 import { inOrder, type VehicleOrder } from './vehicle-order.ts'
 
-const vehicle = (name: string, price: number, capacity: number, luggage: number) => ({
+const vehicle = (name: string, price: number, seats: number, luggage: number) => ({
   name,
   pricePerDay: dollars(price),
-  capacity,
+  seats,
   luggage,
 })
 const fleet = [

@@ -4,12 +4,12 @@ import type { Filterable } from './vehicle-filters.ts'
 export const VEHICLE_ORDERS = ['price', 'price-desc', 'size', 'size-desc'] as const
 export type VehicleOrder = (typeof VEHICLE_ORDERS)[number]
 
-type Sortable = Pick<Filterable, 'pricePerDay' | 'total' | 'capacity' | 'luggage'>
+type Sortable = Pick<Filterable, 'pricePerDay' | 'total' | 'seats' | 'luggage'>
 type Compare = (a: Sortable, b: Sortable) => number
 
 const byPrice: Compare = (a, b) => shownPrice(a) - shownPrice(b)
 const shownPrice = ({ total, pricePerDay }: Sortable) => total ?? pricePerDay
-const bySize: Compare = (a, b) => a.capacity - b.capacity || a.luggage - b.luggage
+const bySize: Compare = (a, b) => a.seats - b.seats || a.luggage - b.luggage
 
 const COMPARE: Record<VehicleOrder, Compare> = {
   price: byPrice,

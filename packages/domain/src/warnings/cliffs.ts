@@ -1,5 +1,6 @@
 import { fraction, minorUnits } from '../money.ts'
-import { type PricedVehicle, type UnitPrice, unitPrice } from '../rates/unit-price.ts'
+import type { PricedVehicle } from '../priced-vehicle.ts'
+import { type UnitPrice, unitPrice } from '../rates/unit-price.ts'
 import { isBookableLength } from './bookable-length.ts'
 import { longestRuns, pickupOn, type SeasonRun } from './days-ahead.ts'
 import { cellBehind, keyOf, withAmount } from './priced-cell.ts'

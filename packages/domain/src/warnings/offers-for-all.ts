@@ -1,4 +1,5 @@
 import { minorUnits } from '../money.ts'
+import { byPricePerDay } from '../priced-vehicle.ts'
 import type { Offer } from '../rates/rates.ts'
 import { pickupOn } from './days-ahead.ts'
 import type { CheckedRates, RatesWarning } from './rates-warning.ts'
@@ -15,7 +16,7 @@ const SHOWN = [3, 7] as const
  */
 export function offersForAll(checked: CheckedRates): RatesWarning[] {
   const { compiled, vehicles, now } = checked
-  const [vehicle] = vehicles.toSorted((one, other) => other.pricePerDay - one.pricePerDay)
+  const vehicle = vehicles.toSorted(byPricePerDay).at(-1)
   return compiled.rates.offers.filter(isForAll).flatMap((offer) => {
     const booked = (days: number) => vehicle && witness(checked, { vehicle, pickup: pickupOn(now, 0), days })
     const witnesses = pair(booked(SHOWN[0]), booked(SHOWN[1]))

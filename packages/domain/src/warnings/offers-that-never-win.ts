@@ -1,9 +1,9 @@
+import { byPricePerDay, type PricedVehicle } from '../priced-vehicle.ts'
 import { type OfferObstacle, offerLine, offerObstacle } from '../rates/offer-line.ts'
 import { sumOf } from '../rates/quote-line.ts'
 import type { Offer } from '../rates/rates.ts'
 import { rentalLength } from '../rates/rental-length.ts'
 import { rentalLines } from '../rates/rental-lines.ts'
-import type { PricedVehicle } from '../rates/unit-price.ts'
 import { days as rentalDays } from '../rental-period.ts'
 import { addDays, addMinutes, dateOf, type WallClock } from '../wall-clock.ts'
 import { DAYS_AHEAD, firstDay, pickupOn } from './days-ahead.ts'
@@ -69,7 +69,7 @@ function candidatesFor(checked: CheckedRates, offer: Offer): Candidate[] {
 /** The cheapest and the dearest of the vehicles that an offer is for; of all where it names none that is there. */
 function vehiclesOf({ vehicles }: CheckedRates, { vehicles: only }: Offer): PricedVehicle[] {
   const named = vehicles.filter(({ id }) => only === null || only.includes(id))
-  const among = (named.length > 0 ? named : vehicles).toSorted((a, b) => a.pricePerDay - b.pricePerDay)
+  const among = (named.length > 0 ? named : vehicles).toSorted(byPricePerDay)
   return [...new Set([among[0], among.at(-1)].flatMap((one) => one ?? []))]
 }
 

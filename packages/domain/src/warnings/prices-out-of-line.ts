@@ -1,7 +1,8 @@
 import { type MinorUnits, minorUnits } from '../money.ts'
+import type { PricedVehicle } from '../priced-vehicle.ts'
 import type { CompiledRates } from '../rates/compile-rates.ts'
 import type { PriceCell, Rates } from '../rates/rates.ts'
-import { type PricedVehicle, unitPrice } from '../rates/unit-price.ts'
+import { unitPrice } from '../rates/unit-price.ts'
 import { longestRuns, pickupOn, type SeasonRun } from './days-ahead.ts'
 import { withAmount } from './priced-cell.ts'
 import type { CheckedRates, RatesWarning } from './rates-warning.ts'
@@ -74,21 +75,17 @@ function neighboursOf(compiled: CompiledRates, vehicle: PricedVehicle, cell: Pri
     season: cell.season,
   }))
   const isOwnPriceFirst = cell.season === null && !row.some(({ days }) => days === 1)
-  const all = isOwnPriceFirst ? [...row, { perDay: vehicle.pricePerDay, days: 1, season: null }] : row
+  const all = isOwnPriceFirst ? [...row, outsideOfSeasons(compiled, vehicle, 1)] : row
   const at = all.findIndex(({ days }) => days === cell.fromDays)
   const around = [all[at + 1], all[at - 1]]
   const nearest = around.every(Boolean) ? around : [all[at + 1] ?? all[at - 1], all[at + 2] ?? all[at - 2]]
-  return [...nearest.flatMap((one) => one ?? []), ...outside(compiled, vehicle, cell)]
+  const outside = cell.season === null ? [] : [outsideOfSeasons(compiled, vehicle, cell.fromDays)]
+  return [...nearest.flatMap((one) => one ?? []), ...outside]
 }
 
-function outside(
-  compiled: CompiledRates,
-  vehicle: PricedVehicle,
-  { season, fromDays }: PriceCell,
-): Neighbour[] {
-  if (season === null) return []
-  const { amount, perDays } = unitPrice(compiled, vehicle, null, fromDays)
-  return [{ perDay: amount / perDays, days: fromDays, season: null }]
+function outsideOfSeasons(compiled: CompiledRates, vehicle: PricedVehicle, days: number): Neighbour {
+  const { amount, perDays } = unitPrice(compiled, vehicle, null, days)
+  return { perDay: amount / perDays, days, season: null }
 }
 
 function sideOf(perDay: number, neighbours: readonly Neighbour[]): 'high' | 'low' | undefined {

@@ -1,8 +1,8 @@
 import { minorUnits } from '../money.ts'
+import type { PricedVehicle } from '../priced-vehicle.ts'
 import { quoteRental } from '../rates/quote-rental.ts'
 import type { Offer } from '../rates/rates.ts'
 import type { RentalWish } from '../rates/rental-wish.ts'
-import type { PricedVehicle } from '../rates/unit-price.ts'
 import { addMinutes, type WallClock } from '../wall-clock.ts'
 import type { CheckedRates, Witness } from './rates-warning.ts'
 

@@ -3,10 +3,10 @@ import type { NearestTrip } from '@nelly/contract/refusals/rule-refusals'
 import { nearestWithin } from '@nelly/domain/availability/availability'
 import { extraOutOfStock } from '@nelly/domain/availability/extras-left'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { PricedVehicle } from '@nelly/domain/priced-vehicle'
 import { chosenExtras } from '@nelly/domain/rates/chosen-extras'
 import { isTyped } from '@nelly/domain/rates/offer-line'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
-import type { PricedVehicle } from '@nelly/domain/rates/unit-price'
 import { MAX_RENTAL_DAYS } from '@nelly/domain/rental-period'
 import { brokenRules } from '@nelly/domain/rules/broken-rules'
 import { type NearestRental, nearestRental, withinReach } from '@nelly/domain/rules/nearest-rental'
@@ -18,6 +18,7 @@ import { type AvailabilityMoment, freeTimes } from './availability.ts'
 import { shownOffers, stockOf } from './limited-supply.ts'
 import { isOnSale } from './on-sale.ts'
 import { placesOf } from './places-of.ts'
+import { pricedVehicle } from './priced-vehicle.ts'
 import { isPublished } from './published.ts'
 import { ruleRequest } from './rental-rules.ts'
 import { rentalWish } from './trip-wish.ts'
@@ -90,10 +91,9 @@ const changedTrip = (trip: TripWish, { period, returnPlace }: NearestRental): Tr
 
 async function bookable(db: Database, landing: LandingId, ids: readonly VehicleId[]) {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: vehicles.id, pricePerDay: vehicles.pricePerDay, timezone: landings.timezone })
+  return db
+    .select({ ...pricedVehicle, timezone: landings.timezone })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(eq(landings.id, landing), inArray(vehicles.id, [...ids]), isPublished, isOnSale))
-  return rows.map((row) => ({ ...row, id: row.id as VehicleId }))
 }

@@ -2,7 +2,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { OfferedPlace, VisitedPlace } from '@nelly/domain/places/places'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
-import { and, desc, eq, getTableColumns, isNotNull, max, min, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import {
   formerNames,
@@ -16,6 +16,7 @@ import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import type { Address } from './landing-address.ts'
 import { isOnSale } from './on-sale.ts'
 import { placesOfLanding } from './places-of.ts'
+import { leastPrice } from './priced-vehicle.ts'
 import type { Landing } from './published.ts'
 import { isPublished } from './published.ts'
 
@@ -75,7 +76,7 @@ const siteColumns = (db: Database) => {
     .from(sitePictures)
     .where(and(eq(sitePictures.landingId, landings.id), isNotNull(sitePictures.picture)))
   const least = db
-    .select({ price: min(vehicles.pricePerDay) })
+    .select({ leastPrice })
     .from(vehicles)
     .where(and(eq(vehicles.landingId, landings.id), isOnSale))
   return {

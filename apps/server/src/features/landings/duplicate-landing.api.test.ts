@@ -471,7 +471,7 @@ test('a duplicate is of one moment while rates, vehicles, places and the site ar
   const editing = async () => {
     for (let step = 1; step <= steps; step++)
       await savedRates(landing, step - 1, ratesOfStep(step, vehicle), [
-        { vehicleId: vehicle, pricePerDay: minorUnits(step * 100) },
+        { id: vehicle, pricePerDay: minorUnits(step * 100) },
       ])
   }
   const adding = async () => {

@@ -4,6 +4,7 @@ import type { Language } from '@nelly/contract/wire'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { decimalsOf } from '@nelly/domain/currency'
 import { currencySign, type Money, toMajorUnits } from '@nelly/domain/money'
+import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import type { GeneratedImage } from '../../platform/images/generated-images.ts'
 import { drawable } from '../../platform/images/share/fonts.ts'
 import type { ShareCard } from '../../platform/images/share/share-card.ts'
@@ -34,7 +35,7 @@ export const vehicleShare = (landing: VisitedLanding, vehicle: OfferedVehicle): 
   return share(landing, vehicle.pictures[0]?.path, {
     title: title || by,
     by: title ? by : undefined,
-    price: priceOf({ minor: vehicle.pricePerDay, currency: vehicle.currency }, landing.language),
+    price: priceOf(priceOfDay(vehicle), landing.language),
     colours: landing.colours,
   })
 }

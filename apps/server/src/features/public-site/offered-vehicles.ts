@@ -1,7 +1,6 @@
 import { type OfferedVehicle, offeredVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { equipmentOf } from '@nelly/domain/vehicles/vehicle-options'
 import type { Database } from '../../platform/db/database.ts'
 import { type AvailabilityMoment, availableVehicles, isAvailable } from '../inventory/availability.ts'
 import { vehicleReviewFigures } from '../reviews/site-reviews.ts'
@@ -50,11 +49,8 @@ const offered = (
   vehicle: Vehicle,
   about: Pick<OfferedVehicle, 'available' | 'reviewFigures'>,
 ): OfferedVehicle =>
-  offeredVehicle(
-    { ...vehicle, equipment: equipmentOf(vehicle) },
-    {
-      specialFeatures: vehicle.specialFeatures.map(({ name, description }) => ({ name, description })),
-      pictures: vehicle.pictures.map(({ picture }) => picture),
-      ...about,
-    },
-  )
+  offeredVehicle(vehicle, {
+    specialFeatures: vehicle.specialFeatures.map(({ name, description }) => ({ name, description })),
+    pictures: vehicle.pictures.map(({ picture }) => picture),
+    ...about,
+  })

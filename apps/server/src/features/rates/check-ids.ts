@@ -40,10 +40,8 @@ export async function checkIds(
     vehicle: (id) => (living.vehicle.has(id) ? id : undefined),
     place: (id) => (living.place.has(id) ? id : undefined),
   })
-  const priced = edit.prices.flatMap(({ vehicleId }, n) =>
-    living.vehicle.has(vehicleId)
-      ? []
-      : [{ path: `prices.${n}.vehicleId`, kind: 'vehicle' as const, id: vehicleId }],
+  const priced = edit.prices.flatMap(({ id }, n) =>
+    living.vehicle.has(id) ? [] : [{ path: `prices.${n}.id`, kind: 'vehicle' as const, id }],
   )
   const all = [...missing.map((one) => ({ ...one, path: `rates.${one.path}` })), ...priced]
   if (all.length === 0) return { rates, dropped: [], fields: [] }

@@ -1,30 +1,26 @@
-import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import type { MinorUnits } from '@nelly/domain/money'
+import type { LandingId } from '@nelly/domain/ids'
 import type { Place } from '@nelly/domain/places/places'
+import type { NamedVehicle } from '@nelly/domain/priced-vehicle'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { places, vehicles } from '../../platform/db/schema.ts'
 import { placesOf } from '../inventory/places-of.ts'
+import { pricedVehicle } from '../inventory/priced-vehicle.ts'
 
 /** What a landing has that its rates may name. */
 export interface Inventory {
-  readonly vehicles: readonly {
-    readonly id: VehicleId
-    readonly name: string
-    readonly pricePerDay: MinorUnits
-  }[]
+  readonly vehicles: readonly NamedVehicle[]
   readonly places: readonly Place[]
 }
 
 /** The vehicles and places of a landing, without deleted ones. */
 export async function inventoryOf(db: Database, landing: LandingId): Promise<Inventory> {
-  const living = await db
-    .select({ id: vehicles.id, name: vehicles.name, pricePerDay: vehicles.pricePerDay })
-    .from(vehicles)
-    .where(and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt)))
-    .orderBy(asc(vehicles.id))
   return {
-    vehicles: living.map((vehicle) => ({ ...vehicle, id: vehicle.id as VehicleId })),
+    vehicles: await db
+      .select({ ...pricedVehicle, name: vehicles.name })
+      .from(vehicles)
+      .where(and(eq(vehicles.landingId, landing), isNull(vehicles.deletedAt)))
+      .orderBy(asc(vehicles.id)),
     places: (await placesOf(db, landing)).toSorted((one, other) => one.id - other.id),
   }
 }

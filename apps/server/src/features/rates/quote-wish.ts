@@ -3,7 +3,7 @@ import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Wish } from '@nelly/contract/rates/wish'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
-import type { MinorUnits } from '@nelly/domain/money'
+import { type PricedVehicle, repriced } from '@nelly/domain/priced-vehicle'
 import { type CompiledRates, compileRates } from '@nelly/domain/rates/compile-rates'
 import { type LongerRental, longerIsCheaper } from '@nelly/domain/rates/longer-is-cheaper'
 import { notApplied } from '@nelly/domain/rates/not-applied'
@@ -24,6 +24,7 @@ import { shownOffers, stockRefusal } from '../inventory/limited-supply.ts'
 import { type NearestOutcome, nearestTrip } from '../inventory/nearest-trip.ts'
 import { isOnSale } from '../inventory/on-sale.ts'
 import { placesOf } from '../inventory/places-of.ts'
+import { pricedVehicle } from '../inventory/priced-vehicle.ts'
 import { isLivingOf, isPublished, isPublishedLanding } from '../inventory/published.ts'
 import { type RuleRefused, ruleRefusal, ruleRequest } from '../inventory/rental-rules.ts'
 import { type NamedPlace, rentalWish } from '../inventory/trip-wish.ts'
@@ -149,20 +150,14 @@ async function checkUnsaved(
 ): Promise<Outcome<{ vehicle: FoundVehicle; compiled: CompiledRates }, 'fields-invalid'>> {
   const { unsaved, vehicle, current } = about
   const { rates, fields } = await checkIds(db, landing, unsaved, await inventoryOf(db, landing))
-  const price = unsaved.prices.find(({ vehicleId }) => vehicleId === vehicle.id)?.pricePerDay
-  const isPriced = price !== undefined || rates.currency === current.currency
+  const isPriced = unsaved.prices.some(({ id }) => id === vehicle.id) || rates.currency === current.currency
   const missing = isPriced ? [] : [{ path: 'prices', problem: 'price-missing' as const }]
   const problems = [...fields, ...missing]
   if (problems.length > 0) return refuse('fields-invalid', issuesOf(problems))
-  return ok({
-    vehicle: { ...vehicle, pricePerDay: price ?? vehicle.pricePerDay },
-    compiled: compileRates(rates),
-  })
+  return ok({ vehicle: repriced(vehicle, unsaved.prices), compiled: compileRates(rates) })
 }
 
-interface FoundVehicle {
-  readonly id: VehicleId
-  readonly pricePerDay: MinorUnits
+interface FoundVehicle extends PricedVehicle {
   readonly timezone: string
 }
 
@@ -172,11 +167,11 @@ async function findVehicle(
   condition: ReturnType<typeof and>,
 ): Promise<FoundVehicle | undefined> {
   const [found] = await db
-    .select({ pricePerDay: vehicles.pricePerDay, timezone: landings.timezone })
+    .select({ ...pricedVehicle, timezone: landings.timezone })
     .from(vehicles)
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(eq(vehicles.id, id), condition))
-  return found && { ...found, id }
+  return found
 }
 
 async function requestFor(

@@ -257,7 +257,7 @@ test('an operator tests a price by unsaved rates and prices, and is told what do
   const tested = await owned('POST', '/rates/test', {
     wish: ownWish(),
     rates: { currency: 'USD', seasons: [season, other] },
-    prices: [{ vehicleId: kia, pricePerDay: 6000 }],
+    prices: [{ id: kia, pricePerDay: 6000 }],
   })
   expect(tested.json()).toMatchObject({
     quote: { lines: [{ code: 'marzo', days: 3, unitAmount: 9000, amount: 27_000 }], total: 31_860 },
@@ -283,7 +283,7 @@ test('a price in another currency is tested only with the vehicle’s price in i
     422,
     { prices: ['With another currency, confirm or convert the price of every vehicle.'] },
   ])
-  const tested = await inPesos([{ vehicleId: kia, pricePerDay: 270_000 }])
+  const tested = await inPesos([{ id: kia, pricePerDay: 270_000 }])
   expect(tested.json().quote).toMatchObject({ currency: 'DOP', lines: [{ kind: 'rental', amount: 810_000 }] })
 })
 
@@ -292,11 +292,11 @@ test('unsaved rates that name vehicles or places the landing never had are not t
   const tested = await owned('POST', '/rates/test', {
     wish: ownWish(),
     rates: { currency: 'USD', oneWay: { pairs: [{ from: 77, to: 78, amount: 500 }] } },
-    prices: [{ vehicleId: other, pricePerDay: 5000 }],
+    prices: [{ id: other, pricePerDay: 5000 }],
   })
   expect([tested.statusCode, Object.keys(tested.json().errors)]).toEqual([
     422,
-    ['rates.oneWay.pairs.0.from', 'rates.oneWay.pairs.0.to', 'prices.0.vehicleId'],
+    ['rates.oneWay.pairs.0.from', 'rates.oneWay.pairs.0.to', 'prices.0.id'],
   ])
 })
 

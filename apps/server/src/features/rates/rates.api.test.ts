@@ -168,7 +168,7 @@ test("saving another account's rates locks none of its vehicles", async () => {
   const edit = {
     revision: 0,
     rates: DEFAULT_RATES,
-    prices: [{ vehicleId: kia, pricePerDay: minorUnits(5000) }],
+    prices: [{ id: kia, pricePerDay: minorUnits(5000) }],
   }
   const locked = async ({ id }: SignedIn) => {
     const watched = watchQueries(db)
@@ -241,14 +241,14 @@ test('an id that the landing never had is refused at its field, also one of anot
       prices: [cell(6000), cell(6000, 999_999 as VehicleId), cell(6000, other)],
       fees: [{ code: 'airport', name: { es: 'Aeropuerto' }, when: 'place', places: [77], amount: 500 }],
     },
-    { prices: [{ vehicleId: other, pricePerDay: 5000 }] },
+    { prices: [{ id: other, pricePerDay: 5000 }] },
   )
   expect(refused.statusCode).toBe(422)
   expect(Object.keys(refused.json().errors)).toEqual([
     'rates.prices.1.vehicleId',
     'rates.prices.2.vehicleId',
     'rates.fees.0.places.0',
-    'prices.0.vehicleId',
+    'prices.0.id',
   ])
 })
 
@@ -285,7 +285,7 @@ test('a text in one language alone is shown in both, with a warning', async () =
 })
 
 test("vehicles' prices per day are changed in the same save, or not at all", async () => {
-  const prices = [{ vehicleId: kia, pricePerDay: 5250 }]
+  const prices = [{ id: kia, pricePerDay: 5250 }]
   const price = async () => {
     const [row] = await started.parts.db.select().from(vehicles).where(eq(vehicles.id, kia))
     return row?.pricePerDay
@@ -294,7 +294,7 @@ test("vehicles' prices per day are changed in the same save, or not at all", asy
   expect(await price()).toBe(4500)
   await save(0, {}, { prices })
   expect(await price()).toBe(5250)
-  const tooHigh = await save(1, {}, { prices: [{ vehicleId: kia, pricePerDay: 1_000_001 }] })
+  const tooHigh = await save(1, {}, { prices: [{ id: kia, pricePerDay: 1_000_001 }] })
   expect(Object.keys(tooHigh.json().errors)).toEqual(['prices.0.pricePerDay'])
 })
 
@@ -306,7 +306,7 @@ for (const { currency, given, says } of [
   { currency: 'USD', given: 1_000_001, says: 'Give a price above zero that is not extremely high.' },
 ]) {
   test(`${given} ${currency} is no price per day, neither to save nor to test`, async () => {
-    const prices = [kia, honda].map((vehicle) => ({ vehicleId: vehicle, pricePerDay: given }))
+    const prices = [kia, honda].map((vehicle) => ({ id: vehicle, pricePerDay: given }))
     const errors = { 'prices.0.pricePerDay': [says], 'prices.1.pricePerDay': [says] }
     const saved = await save(0, { currency }, { prices })
     expect([saved.statusCode, saved.json().errors]).toEqual([422, errors])
@@ -317,17 +317,17 @@ for (const { currency, given, says } of [
 }
 
 test('two prices per day of one vehicle are refused', async () => {
-  const prices = [5000, 6000].map((pricePerDay) => ({ vehicleId: kia, pricePerDay }))
-  const errors = { 'prices.1.vehicleId': ['This is already in the list.'] }
+  const prices = [5000, 6000].map((pricePerDay) => ({ id: kia, pricePerDay }))
+  const errors = { 'prices.1.id': ['This is already in the list.'] }
   expect((await save(0, {}, { prices })).json().errors).toEqual(errors)
 })
 
 test('another currency wants the price of every vehicle', async () => {
-  const first = await save(0, { currency: 'DOP' }, { prices: [{ vehicleId: kia, pricePerDay: 270_000 }] })
+  const first = await save(0, { currency: 'DOP' }, { prices: [{ id: kia, pricePerDay: 270_000 }] })
   expect(first.json().errors).toEqual({
     prices: ['With another currency, confirm or convert the price of every vehicle.'],
   })
-  const prices = [kia, honda].map((vehicle) => ({ vehicleId: vehicle, pricePerDay: 270_000 }))
+  const prices = [kia, honda].map((vehicle) => ({ id: vehicle, pricePerDay: 270_000 }))
   expect((await save(0, { currency: 'DOP' }, { prices })).json()).toMatchObject({
     revision: 1,
     rates: { currency: 'DOP' },
@@ -335,7 +335,7 @@ test('another currency wants the price of every vehicle', async () => {
 })
 
 test('in another currency an amount with the number of before is refused unless it is said to stay', async () => {
-  const prices = [kia, honda].map((vehicle) => ({ vehicleId: vehicle, pricePerDay: 270_000 }))
+  const prices = [kia, honda].map((vehicle) => ({ id: vehicle, pricePerDay: 270_000 }))
   const { extras, fees, cancellation } = (await call('GET', '/rates')).json().rates
   const rates = { currency: 'DOP', extras, cancellation, fees: [{ ...fees[0], amount: 59_000 }] }
   const refused = await save(0, rates, { prices })
@@ -369,7 +369,7 @@ test('in another currency an amount with the number of before is refused unless 
 test('the currency stays while reservations are to come, and can change once they are over or cancelled', async () => {
   const { app, clock } = started
   await send(app, booking(landing, kia))
-  const prices = [kia, honda].map((vehicle) => ({ vehicleId: vehicle, pricePerDay: 270_000 }))
+  const prices = [kia, honda].map((vehicle) => ({ id: vehicle, pricePerDay: 270_000 }))
   const refused = await save(0, { currency: 'DOP' }, { prices })
   expect(refused.json().errors).toEqual({
     'rates.currency': ['Reservations to come are in another currency.'],
@@ -380,7 +380,7 @@ test('the currency stays while reservations are to come, and can change once the
 })
 
 test('the history tells who changed what and when, the newest first', async () => {
-  await save(0, { seasons: [christmas] }, { prices: [{ vehicleId: kia, pricePerDay: 5000 }] })
+  await save(0, { seasons: [christmas] }, { prices: [{ id: kia, pricePerDay: 5000 }] })
   started.clock.advance(60_000)
   await save(1, { seasons: [{ ...christmas, percent: 6000 }] })
   expect(await history()).toMatchObject([
@@ -410,7 +410,7 @@ test('the history tells who changed what and when, the newest first', async () =
 
 test('the history says what a version changed at the time it was saved, also of versions from before that was stored', async () => {
   const { db } = started.parts
-  await save(0, { seasons: [christmas] }, { prices: [{ vehicleId: kia, pricePerDay: 5000 }] })
+  await save(0, { seasons: [christmas] }, { prices: [{ id: kia, pricePerDay: 5000 }] })
   await save(1, { seasons: [{ ...christmas, percent: 6000 }] })
   await save(2, {})
   const told = await history()
@@ -436,7 +436,7 @@ test('the history of stored changes reads no document', async () => {
 test('a version keeps the document, the prices per day and the places as they were', async () => {
   const hotel = await place('Hotel')
   await save(0, { seasons: [christmas] })
-  await save(1, {}, { prices: [{ vehicleId: kia, pricePerDay: 9900 }] })
+  await save(1, {}, { prices: [{ id: kia, pricePerDay: 9900 }] })
   const version = await call('GET', '/rates/history/1')
   expect(version.json()).toMatchObject({
     revision: 1,
@@ -452,7 +452,7 @@ test('a version keeps the document, the prices per day and the places as they we
 
 test('a restored version is the next one, with the prices per day of that time only where that is wished', async () => {
   await save(0, { seasons: [christmas] })
-  await save(1, {}, { prices: [{ vehicleId: kia, pricePerDay: 9900 }] })
+  await save(1, {}, { prices: [{ id: kia, pricePerDay: 9900 }] })
   const restore = (payload: object) => call('POST', '/rates/history/1/restore', payload)
   const prices = async () => {
     const rows = await started.parts.db.select().from(vehicles).where(eq(vehicles.landingId, landing))
@@ -526,11 +526,7 @@ test('a restoration that is refused leaves the places as they were', async () =>
   const hotel = await place('Hotel')
   await save(0, { seasons: [christmas] })
   await started.app.inject({ method: 'DELETE', url: `/api/places/${hotel}`, headers: ana.headers })
-  await save(
-    1,
-    { currency: 'DOP' },
-    { prices: [kia, honda].map((id) => ({ vehicleId: id, pricePerDay: 90_000 })) },
-  )
+  await save(1, { currency: 'DOP' }, { prices: [kia, honda].map((id) => ({ id, pricePerDay: 90_000 })) })
   const refused = await call('POST', '/rates/history/1/restore', { revision: 2, places: true })
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['prices']])
   expect((await call('GET', '/places')).json()).toEqual([])

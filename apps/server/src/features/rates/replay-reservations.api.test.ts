@@ -88,7 +88,7 @@ test('reservations are replayed by unsaved rates, at the moment they were booked
 
 test('by the current rates nothing changes, but what was saved since', async () => {
   await book()
-  const prices = [{ vehicleId: kia, pricePerDay: 6000 }]
+  const prices = [{ id: kia, pricePerDay: 6000 }]
   const revision = (await owned('PUT', '/rates', { revision: 0, ...unsaved({}), prices })).json().revision
   expect(revision).toBe(1)
   const [own] = (await replay(unsaved({}))).json().reservations
@@ -162,8 +162,8 @@ test('an operator replays nothing of another account', async () => {
   const ben = await signedInOwner(started)
   expect((await replay(unsaved({}), ben)).json().code).toBe('landing-not-found')
   const foreign = await addVehicle(started.parts, await addLanding(started.parts, ben))
-  const refused = await replay(unsaved({}, { prices: [{ vehicleId: foreign, pricePerDay: 5000 }] }))
-  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['prices.0.vehicleId']])
+  const refused = await replay(unsaved({}, { prices: [{ id: foreign, pricePerDay: 5000 }] }))
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['prices.0.id']])
 })
 
 test('a cursor that is none is refused by its field', async () => {

@@ -4,6 +4,7 @@ import type { Outcome } from '@nelly/contract/refusal-details'
 import { sameText } from '@nelly/domain/folded'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { placeNamed } from '@nelly/domain/places/places'
+import { repriced } from '@nelly/domain/priced-vehicle'
 import { type CompiledRates, compileRates } from '@nelly/domain/rates/compile-rates'
 import type { Offer, Rates } from '@nelly/domain/rates/rates'
 import { type MadeReservation, replay } from '@nelly/domain/replay/replay'
@@ -56,14 +57,10 @@ export async function replayReservations(
     ? new Map(cursor.uses.map(({ offer, count }) => [offer, count]))
     : await usesBefore(db, landing, rates.rates, all[0])
   const made = await reservationsOf(db, landing, due, there.timezone)
-  const prices = new Map(unsaved?.prices.map((one) => [one.vehicleId, one.pricePerDay]))
-  const replayed = made.map((one) => ({
-    ...one.shown,
-    ...outcome(rates, one, {
-      pricePerDay: prices.get(one.shown.vehicle.id) ?? one.made.quote.pricePerDay,
-      uses,
-    }),
-  }))
+  const replayed = made.map(({ shown, made, ...one }) => {
+    const vehicle = repriced(made.vehicle, unsaved?.prices ?? [])
+    return { ...shown, ...outcome(rates, { ...one, made: { ...made, vehicle } }, uses) }
+  })
   const done = last === undefined ? all.length : all.indexOf(last) + 1
   const through = all.at(-1)
   return ok({
@@ -156,7 +153,7 @@ async function reservationsOf(
   return rows.map(({ id, reference, vehicle, vehicleName, vehicleDeletedAt, period, quote, ...row }) => ({
     shown: { id, reference, vehicle: { id: vehicle as VehicleId, name: vehicleName }, period },
     made: {
-      vehicle: vehicle as VehicleId,
+      vehicle: { id: vehicle as VehicleId, pricePerDay: quote.pricePerDay },
       period,
       pickupPlace: placeNamed(places, row.pickupPlace) ?? null,
       returnPlace: placeNamed(places, row.returnPlace) ?? null,
@@ -174,13 +171,13 @@ async function reservationsOf(
 /** What the rates make of a reservation; counts the use of the offer that it gets. */
 function outcome(
   rates: CompiledRates,
-  { made, isVehicleDeleted }: StoredReservation,
-  { pricePerDay, uses }: { pricePerDay: MadeReservation['quote']['pricePerDay']; uses: Map<string, number> },
+  { made, isVehicleDeleted }: Omit<StoredReservation, 'shown'>,
+  uses: Map<string, number>,
 ): ReplayOutcome {
   if (isVehicleDeleted) return { kind: 'omitted', why: 'vehicle-deleted' }
   if (made.quote.currency !== rates.rates.currency) return { kind: 'omitted', why: 'other-currency' }
   const isUsable = (offer: Offer) => offer.uses === null || (uses.get(offer.id) ?? 0) < offer.uses
-  const replayed = replay(rates, made, { pricePerDay, isUsable })
+  const replayed = replay(rates, made, isUsable)
   if (replayed.total === null) return { kind: 'refused', rule: replayed.refused.code }
   const given = rates.rates.offers.find(({ id }) => id === replayed.offer)
   if (given && given.uses !== null) uses.set(given.id, (uses.get(given.id) ?? 0) + 1)

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BasePrice } from '@nelly/contract/rates/unsaved'
 import type { Outcome, Refused } from '@nelly/contract/refusal-details'
-import type { VehicleId } from '@nelly/domain/ids'
+import type { PricedVehicle } from '@nelly/domain/priced-vehicle'
 import { refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -91,9 +90,7 @@ const isSame = (snapshot: RatesVersion['snapshot'], now: Inventory): boolean =>
   isDeepStrictEqual(snapshot, JSON.parse(JSON.stringify(now)))
 
 /** The prices of that time, of the vehicles that are still there. */
-function pricesOf({ vehicles }: Inventory, { snapshot }: RatesVersion): BasePrice[] {
-  const living = new Set<number>(vehicles.map(({ id }) => id))
-  return snapshot.vehicles
-    .filter(({ id }) => living.has(id))
-    .map(({ id, pricePerDay }) => ({ vehicleId: id as VehicleId, pricePerDay }))
+function pricesOf({ vehicles }: Inventory, { snapshot }: RatesVersion): readonly PricedVehicle[] {
+  const living = new Set(vehicles.map(({ id }) => id))
+  return snapshot.vehicles.filter(({ id }) => living.has(id))
 }

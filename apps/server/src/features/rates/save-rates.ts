@@ -1,8 +1,9 @@
 import type { OwnedRates } from '@nelly/contract/rates/calls'
-import type { BasePrice, UnsavedRates } from '@nelly/contract/rates/unsaved'
+import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { LandingId } from '@nelly/domain/ids'
 import { chargesOutOfHours } from '@nelly/domain/places/opening-hours'
+import { type PricedVehicle, repriced } from '@nelly/domain/priced-vehicle'
 import { amountsWithSameNumber } from '@nelly/domain/rates/amounts'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { MissingId } from '@nelly/domain/rates/with-ids'
@@ -71,13 +72,18 @@ export async function saveIn(tx: Database, who: LandingRef, edit: RatesEdit, now
   ]
   if (fields.length > 0) return refuse('fields-invalid', issuesOf(fields))
 
-  const changed = pricesOf(inventory, edit.prices)
-  await changePrices(tx, changed, now)
+  const priced = inventory.vehicles.map((vehicle) => repriced(vehicle, edit.prices))
+  const given = new Set(edit.prices.map(({ id }) => id))
+  await changePrices(
+    tx,
+    priced.filter(({ id }) => given.has(id)),
+    now,
+  )
   const revision = locked.revision + 1
   await mine.add(landing, {
     revision,
     rates: known.rates,
-    snapshot: { ...inventory, vehicles: changed.map(({ vehicle }) => vehicle) },
+    snapshot: { ...inventory, vehicles: priced },
     person: actor.kind === 'person' ? actor.id : null,
     now,
   })
@@ -107,7 +113,7 @@ async function checkCurrency(
 ): Promise<FieldProblem[]> {
   const { currency } = rates
   if (before.currency === currency) return []
-  const priced = new Set(prices.map(({ vehicleId }) => vehicleId))
+  const priced = new Set(prices.map(({ id }) => id))
   const isWhole = inventory.vehicles.every(({ id }) => priced.has(id))
   const isInUse = await hasReservationsInOther(tx, landing, currency, wallClockIn(timezone, now))
   const confirmed = new Set(keptAmounts === 'all' ? [] : keptAmounts)
@@ -122,21 +128,9 @@ async function checkCurrency(
   ]
 }
 
-/** The vehicles with their prices after the save. */
-function pricesOf(inventory: Inventory, prices: readonly BasePrice[]) {
-  const given = new Map(prices.map((one) => [one.vehicleId, one.pricePerDay]))
-  return inventory.vehicles.map((vehicle) => {
-    const pricePerDay = given.get(vehicle.id) ?? vehicle.pricePerDay
-    return { vehicle: { ...vehicle, pricePerDay }, isGiven: given.has(vehicle.id) }
-  })
-}
-
-async function changePrices(tx: Database, prices: ReturnType<typeof pricesOf>, now: Date): Promise<void> {
+async function changePrices(tx: Database, priced: readonly PricedVehicle[], now: Date): Promise<void> {
   // Also with the same number, which is another price in another currency: forms that were opened before are to know.
-  for (const { vehicle } of prices.filter(({ isGiven }) => isGiven)) {
-    await tx
-      .update(vehicles)
-      .set({ pricePerDay: vehicle.pricePerDay, updatedAt: now })
-      .where(eq(vehicles.id, vehicle.id))
+  for (const { id, pricePerDay } of priced) {
+    await tx.update(vehicles).set({ pricePerDay, updatedAt: now }).where(eq(vehicles.id, id))
   }
 }

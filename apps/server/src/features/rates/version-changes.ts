@@ -20,7 +20,7 @@ export function versionChanges(version: Documented, earlier: Documented | undefi
     vehicles: (earlier ?? version).snapshot.vehicles,
   }
   const after = { rates: version.rates, vehicles: version.snapshot.vehicles }
-  const vehicleNames = new Map(
+  const vehicleNames = new Map<number, string>(
     [...(earlier?.snapshot.vehicles ?? []), ...version.snapshot.vehicles].map(({ id, name }) => [id, name]),
   )
   const names = {

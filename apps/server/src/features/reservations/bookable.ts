@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { accounts, landings, pools, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { lockedRow, poolColumns } from '../inventory/hold-pool.ts'
 import { isOnSale } from '../inventory/on-sale.ts'
+import { pricedVehicle } from '../inventory/priced-vehicle.ts'
 import { isPublished } from '../inventory/published.ts'
 import { mailedLanding } from './mail/mailed-reservation.ts'
 import { landingOf } from './reservation.ts'
@@ -17,11 +18,7 @@ export function lockVehicle(tx: Database, landing: LandingId, vehicle: VehicleId
   return lockedRow(() =>
     tx
       .select({
-        vehicle: {
-          id: vehicles.id,
-          name: vehicles.name,
-          pricePerDay: vehicles.pricePerDay,
-        },
+        vehicle: { ...pricedVehicle, name: vehicles.name },
         pool: poolColumns,
         landing: landingOf,
         account: landings.accountId,

@@ -3,7 +3,7 @@ import type { Refusal } from '@nelly/contract/refusals/refusals'
 import type { Language } from '@nelly/contract/wire'
 import { turnaroundOf, withTurnaround } from '@nelly/domain/availability/turnaround'
 import type { Currency } from '@nelly/domain/currency'
-import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { type Money, toMinorUnits } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
@@ -149,13 +149,12 @@ async function book(
   const { version, compiled } = await ratesToBook(tx, landingId, booking)
   const { rates } = compiled
   const places = await placesOf(tx, landingId)
-  const vehicleId = vehicle.id as VehicleId
-  const refused = ruleRefusal({ rates: compiled, places, now }, vehicleId, booking)
+  const refused = ruleRefusal({ rates: compiled, places, now }, vehicle.id, booking)
   if (refused) return refused
   const priced = quoteRental({
     rates: compiled,
     ratesVersion: version,
-    vehicle: { id: vehicleId, pricePerDay: vehicle.pricePerDay },
+    vehicle,
     wish: rentalWish(booking, places),
     now,
     isUsable: await usableOffers(tx, landingId, rates, booking.discountCode ?? null),
@@ -167,7 +166,7 @@ async function book(
   const wanted = { period: booking.period, lines: price.lines, isBooking: true }
   const outOfStock = await stockRefusal(tx, landingId, rates, wanted)
   if (outOfStock) return outOfStock
-  const turnaroundMinutes = turnaroundOf(rates, vehicleId)
+  const turnaroundMinutes = turnaroundOf(rates, vehicle.id)
   const held = withTurnaround(booking.period, turnaroundMinutes)
   const unit = await takeUnit(tx, pool, { held, now, by: { actor: { kind: 'system' }, at: instant } })
   if (unit === undefined) return refuse('vehicle-not-available')

@@ -58,7 +58,7 @@ test('it is refused where the new currency has no such price, and leaves no file
 
 test('a vehicle that is copied while the currency changes has the new price of the other', async () => {
   const { id } = await madeVehicle(nelly, ana, landing)
-  changeCurrencyMeanwhile('JPY', [{ vehicleId: id, pricePerDay: 7000 }])
+  changeCurrencyMeanwhile('JPY', [{ id, pricePerDay: 7000 }])
   const copied = await nelly.app.inject({
     method: 'POST',
     url: `/api/vehicles/${landing}/${id}/duplicate`,

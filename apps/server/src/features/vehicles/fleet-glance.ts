@@ -1,10 +1,12 @@
 import type { LandingId } from '@nelly/domain/ids'
-import { type Money, minorUnits } from '@nelly/domain/money'
-import { and, asc, eq, min, sql } from 'drizzle-orm'
+import type { Money } from '@nelly/domain/money'
+import { priceOfDay } from '@nelly/domain/priced-vehicle'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import type { StoredPicture } from '../../platform/db/stored-picture.ts'
 import { isOnSale } from '../inventory/on-sale.ts'
+import { leastPrice } from '../inventory/priced-vehicle.ts'
 
 /** A summary of a landing's vehicles on sale; undefined where there are none. */
 export interface FleetGlance {
@@ -25,7 +27,7 @@ export async function fleetGlance(db: Database, landing: LandingId): Promise<Fle
     .limit(1)
   const [found] = await db
     .select({
-      price: min(vehicles.pricePerDay),
+      pricePerDay: leastPrice,
       currency: landings.currency,
       picture: sql<StoredPicture | null>`${first}`,
     })
@@ -34,8 +36,7 @@ export async function fleetGlance(db: Database, landing: LandingId): Promise<Fle
     .where(shown)
     .groupBy(landings.currency)
   return {
-    lowestPrice:
-      found?.price == null ? undefined : { minor: minorUnits(found.price), currency: found.currency },
+    lowestPrice: found && priceOfDay(found),
     picture: found?.picture ?? undefined,
   }
 }

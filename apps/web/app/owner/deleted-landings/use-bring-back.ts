@@ -1,5 +1,5 @@
 import { restoreLanding } from '@nelly/contract/landings/deleted-landings'
-import { LANDING_DRAFT_FIELDS, type OwnedLanding } from '@nelly/contract/specified/landing-mapper'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useState } from 'react'
 import { fieldErrorsOf } from '../forms/field-errors.ts'
 import { useAction } from '../mutations/use-action.ts'
@@ -24,7 +24,7 @@ export function useBringBack() {
     onDone: () => setRenaming(undefined),
     failed: t('restoreFailed'),
     onFailed: (problem, { landing }) => {
-      const error = fieldErrorsOf(problem, LANDING_DRAFT_FIELDS).name
+      const error = fieldErrorsOf<'name'>(problem).name
       if (error) setRenaming({ landing, error })
       return error !== undefined
     },

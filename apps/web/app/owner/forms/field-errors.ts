@@ -14,8 +14,7 @@ export function byFormField<Field extends string>(
 ): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {}
   for (const [name, sentences] of Object.entries(messages)) {
-    const field = fields ? fields[name] : (name as Field)
-    if (field) errors[field] = sentences.join(' ')
+    errors[fields?.[name] ?? (name as Field)] = sentences.join(' ')
   }
   return errors
 }

@@ -11,6 +11,7 @@ import {
 import { createLanding, type LandingAnswer, updateLanding } from '@nelly/contract/specified/landings'
 import { parseColour } from '@nelly/domain/landings/colours'
 import { addressFor } from '@nelly/domain/landings/landing-name'
+import { pick } from '@nelly/domain/pick'
 import { HOME_TIMEZONE } from '@nelly/domain/wall-clock'
 import { useState } from 'react'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
@@ -62,10 +63,11 @@ export function useLandingForm(landing: OwnedLanding | undefined, options: Landi
     fields: LANDING_DRAFT_FIELDS,
     validate: () => (check.refused ? { name: check.refused } : {}),
     save: ({ values, stored }) => {
-      const files = { logo: chosenFile(values.logo) }
-      if (id === undefined) return callApi(createLanding, { body: newLandingBody(ownerId(), values), files })
-      const { name, primary, secondary } = values
-      const changes = { name, primary, secondary, ...changedFields(values, stored.values) }
+      const { logo, ...draft } = values
+      const files = { logo: chosenFile(logo) }
+      if (id === undefined) return callApi(createLanding, { body: newLandingBody(ownerId(), draft), files })
+      const { logo: _, ...changed } = changedFields(values, stored.values) ?? {}
+      const changes = { ...pick(draft, ['name', 'primary', 'secondary']), ...changed }
       return callApi(updateLanding, {
         params: { userId: ownerId(), landingId: id },
         body: { ...landingChangesBody(changes), revision: stored.revision },

@@ -1,5 +1,5 @@
 import { type Duplicate, duplicateLanding } from '@nelly/contract/landings/duplicate-landing'
-import { LANDING_DRAFT_FIELDS, ownedLanding } from '@nelly/contract/specified/landing-mapper'
+import { ownedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -38,7 +38,7 @@ export function useDuplicateLanding({ id }: Original, onClose: () => void) {
     },
   })
   const { error } = duplication
-  const nameError = fieldErrorsOf(error, LANDING_DRAFT_FIELDS).name
+  const nameError = fieldErrorsOf<'name'>(error).name
   return {
     duplicate: (wanted: Duplicate) => duplication.mutate(wanted),
     isPending: duplication.isPending,

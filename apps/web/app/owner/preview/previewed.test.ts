@@ -14,7 +14,11 @@ const vehicle: OwnedVehicle = {
   ...aVehicle({ id: 1 as VehicleId, description: 'Sedán' }),
   landingId: 1,
   specialFeatures: [],
-  equipment: [],
+  bluetooth: false,
+  siriusxm: false,
+  gps: false,
+  automatic: false,
+  appleCar: false,
   pictures: [],
   commission: 0,
   units: 1,
@@ -76,7 +80,7 @@ test('the chosen values are shown as visitors will see them', () => {
 })
 
 test('hidden vehicles are not shown, and others take their places', () => {
-  const vehicles = [1, 2, 3, 4, 5].map((id) => ({ ...vehicle, id, isOnSale: id !== 2 }))
+  const vehicles = [1, 2, 3, 4, 5].map((id) => ({ ...vehicle, id: id as VehicleId, isOnSale: id !== 2 }))
   expect(previewOf({ ...begun, vehicles }, '', undefined).vehicles.map(({ id }) => id)).toEqual([1, 3, 4])
 })
 

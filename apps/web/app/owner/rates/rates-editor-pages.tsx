@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import type { OwnedRates } from '@nelly/contract/rates/calls'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { decimalSign } from '@nelly/domain/decimal-sign'
-import type { PlaceId, VehicleId } from '@nelly/domain/ids'
+import type { PlaceId } from '@nelly/domain/ids'
 import { compileRates } from '@nelly/domain/rates/compile-rates'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -12,6 +12,7 @@ import type { FieldState } from '../paths/rates-path.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
+import { pricesOf, withBasePrices } from './editor/base-prices.ts'
 import { RatesContext } from './editor/rates-context.ts'
 import { SaveDialogs } from './editor/save-dialogs.tsx'
 import { SaveRatesBar } from './editor/save-rates-bar.tsx'
@@ -23,7 +24,6 @@ import { RulesPage } from './forms/rules-page.tsx'
 import { TermsPage } from './forms/terms-page.tsx'
 import { HeatMapPage } from './heat-map/heat-map-page.tsx'
 import { HistoryPage } from './history/history-page.tsx'
-import { pricesOf, repriced } from './matrix/price-cells.ts'
 import { PricesPage } from './matrix/prices-page.tsx'
 import { RatesNav, useRatesPage } from './rates-nav.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
@@ -63,11 +63,8 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
   const editor = useRatesEditor(landing.id, opened, prices)
   const { work } = editor
   const compiled = useMemo(() => compileRates(work.rates), [work.rates])
-  const storedVehicles = useMemo(
-    () => landing.vehicles.map(({ id, name, pricePerDay }) => ({ id: id as VehicleId, name, pricePerDay })),
-    [landing.vehicles],
-  )
-  const vehicles = useMemo(() => repriced(storedVehicles, work), [storedVehicles, work])
+  const storedVehicles = landing.vehicles
+  const vehicles = useMemo(() => withBasePrices(storedVehicles, work.basePrices), [storedVehicles, work])
   const places = useMemo(
     () => landing.places.map((place) => ({ ...place, id: place.id as PlaceId })),
     [landing.places],

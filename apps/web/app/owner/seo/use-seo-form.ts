@@ -8,6 +8,7 @@ import {
   metadataBody,
   ownedMetadata,
 } from '@nelly/contract/specified/metadata-mapper'
+import { pick } from '@nelly/domain/pick'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
@@ -30,8 +31,9 @@ export function useSeoForm({ id, metadata, revision }: OwnedLandingDetail) {
     fields: METADATA_FIELDS,
     validate: (values) => seoErrors(textsOf(values), storedLanguage()),
     save: ({ values, stored }) => {
-      const { title, description, shareDescription, favicon, shareImage } = values
-      const changes = { title, description, shareDescription, ...changedFields(values, stored.values) }
+      const { favicon, shareImage } = values
+      const required = pick(values, ['title', 'description', 'shareDescription'])
+      const changes = { ...required, ...changedFields(values, stored.values) }
       return callApi(updateLandingMetadata, {
         params: { userId: ownerId(), landingId: id },
         body: { ...metadataBody(changes), revision: stored.revision },

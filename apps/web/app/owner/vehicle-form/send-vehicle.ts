@@ -1,19 +1,18 @@
 import {
-  chosenFeaturesBody,
   newVehicleBody,
-  pictureOrderBody,
+  type SettledDraft,
   type TypedIn,
-  type VehicleDraft,
-  vehicleEditBody,
+  vehicleBody,
 } from '@nelly/contract/specified/vehicle-draft'
 import { createVehicle, updateVehicle, type VehicleAnswer } from '@nelly/contract/specified/vehicles'
+import { pick } from '@nelly/domain/pick'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import type { Edit } from '../forms/edit/use-edit.ts'
 import { callApi } from '../session/call.ts'
 import { type FormPicture, filesOf, orderToAskFor, storedIdsOf } from './pictures.ts'
 
 /** A vehicle's form with its pictures. */
-export interface VehicleEdit extends VehicleDraft {
+export interface VehicleEdit extends SettledDraft {
   pictures: readonly FormPicture[]
 }
 
@@ -39,21 +38,24 @@ export async function sendVehicle(vehicle: VehicleToSend): Promise<SentVehicle> 
   const { landingId, values } = vehicle
   let stored = await (vehicle.vehicleId === undefined ? added(vehicle) : changed(vehicle, vehicle.vehicleId))
   const undone: LeftUndone[] = []
-  const then = async (done: LeftUndone, body: ReturnType<typeof pictureOrderBody>) => {
+  const then = async (done: LeftUndone, fields: Parameters<typeof vehicleBody>[0]) => {
     const params = { landingId, vehicleId: stored.id }
     try {
-      stored = await callApi(updateVehicle, { params, body: { ...body, revision: stored.revision } })
+      stored = await callApi(updateVehicle, {
+        params,
+        body: { ...vehicleBody(fields), revision: stored.revision },
+      })
     } catch {
       undone.push(done)
     }
   }
   if (vehicle.vehicleId === undefined && values.specialFeatures.length > 0)
-    await then('features', chosenFeaturesBody(values))
+    await then('features', pick(values, ['specialFeatures']))
   const order = orderToAskFor(
     values.pictures,
     stored.images.map(({ id }) => id),
   )
-  if (order) await then('order', pictureOrderBody(order))
+  if (order) await then('order', { pictures: order })
   return { ...stored, undone }
 }
 
@@ -64,17 +66,15 @@ const added = ({ landingId, typed, values, onProgress }: VehicleToSend) =>
     onProgress,
   })
 
-const changed = ({ landingId, typed, values, stored, onProgress }: VehicleToSend, vehicleId: number) =>
-  callApi(updateVehicle, {
+function changed({ landingId, values, stored, onProgress }: VehicleToSend, vehicleId: number) {
+  const { pictures, ...fields } = changedFields(values, stored.values) ?? {}
+  return callApi(updateVehicle, {
     params: { landingId, vehicleId },
     body: {
-      ...vehicleEditBody(
-        { ...values, pictures: storedIdsOf(values.pictures) },
-        Object.keys(changedFields(values, stored.values) ?? {}),
-        typed,
-      ),
+      ...vehicleBody({ ...fields, ...(pictures && { pictures: storedIdsOf(pictures) }) }),
       revision: stored.revision,
     },
     files: { images: filesOf(values.pictures) },
     onProgress,
   })
+}

@@ -73,7 +73,7 @@ export function useSaveVehicle({ landingId, typed, vehicle, state, onSaved, onRe
   }
 
   const { save, problem, ...edit } = useEdit<VehicleEdit, VehicleAnswer & Partial<SentVehicle>>({
-    stored: vehicle ? editOf(vehicle) : { values: { ...EMPTY_VEHICLE, pictures: [] } },
+    stored: vehicle ? editOf(vehicle) : { values: { ...settledDraft(EMPTY_VEHICLE, typed), pictures: [] } },
     storedOf: (answer) => editOf(ownedVehicle(answer)),
     beforeMerge,
     save: (edit) => {

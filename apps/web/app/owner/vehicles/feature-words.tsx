@@ -1,4 +1,5 @@
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
+import { equipmentOf } from '@nelly/domain/vehicles/vehicle-options'
 import { useWords } from '../words/use-words.ts'
 
 const SHOWN = 2
@@ -6,7 +7,7 @@ const SHOWN = 2
 /** A vehicle's first few features, and the number of the others. */
 export function FeatureWords({ vehicle }: { vehicle: OwnedVehicle }) {
   const option = useWords('options')
-  const words = [...vehicle.equipment.map((one) => option(`equipment.${one}`)), ...vehicle.features]
+  const words = [...equipmentOf(vehicle).map((one) => option(`equipment.${one}`)), ...vehicle.features]
   const more = words.length - SHOWN
   return (
     <span className="soft" title={words.join(', ')}>

@@ -1,4 +1,5 @@
-import { type OwnedVehicle, saleBody } from '@nelly/contract/specified/vehicle-mapper'
+import { vehicleBody } from '@nelly/contract/specified/vehicle-draft'
+import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { updateVehicle } from '@nelly/contract/specified/vehicles'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
@@ -9,7 +10,7 @@ export function useSwitchSale() {
   const t = useWords('vehicles')
   const switching = useAction({
     run: ({ landingId, id, isOnSale }: Pick<OwnedVehicle, 'landingId' | 'id' | 'name' | 'isOnSale'>) =>
-      callApi(updateVehicle, { params: { landingId, vehicleId: id }, body: saleBody(isOnSale) }),
+      callApi(updateVehicle, { params: { landingId, vehicleId: id }, body: vehicleBody({ isOnSale }) }),
     subject: 'vehicles',
     done: (_, { name, isOnSale }) => t(isOnSale ? 'nowShown' : 'nowHidden', { name }),
     undo: (_, wanted) => ({ ...wanted, isOnSale: !wanted.isOnSale }),

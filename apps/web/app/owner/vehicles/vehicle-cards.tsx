@@ -1,5 +1,6 @@
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { formatMoney } from '@nelly/domain/money'
+import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import record from '../ui/record-cards.module.css'
 import { useWords } from '../words/use-words.ts'
 import { FeatureWords } from './feature-words.tsx'
@@ -37,7 +38,7 @@ function Price({ vehicle }: { vehicle: OwnedVehicle }) {
   const t = useWords('vehicles')
   return (
     <p className={`muted ${css.price}`}>
-      <strong>{formatMoney({ minor: vehicle.pricePerDay, currency: vehicle.currency })}</strong>{' '}
+      <strong>{formatMoney(priceOfDay(vehicle))}</strong>{' '}
       <span>{t('perDay')}</span>
     </p>
   )

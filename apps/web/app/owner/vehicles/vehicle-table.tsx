@@ -1,5 +1,6 @@
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { formatMoney } from '@nelly/domain/money'
+import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FeatureWords } from './feature-words.tsx'
@@ -49,7 +50,7 @@ function useColumns(actions: VehicleActionsOf): Column<OwnedVehicle>[] {
       title: t('price'),
       kind: 'figure',
       rem: 6.25,
-      value: ({ pricePerDay, currency }) => formatMoney({ minor: pricePerDay, currency }),
+      value: (vehicle) => formatMoney(priceOfDay(vehicle)),
     },
     { title: t('type'), kind: 'text', rem: 5, value: ({ type }) => option(`types.${type}`) },
     { title: t('luggage'), kind: 'figure', rem: 3.5, value: ({ luggage }) => luggage },

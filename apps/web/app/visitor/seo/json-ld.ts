@@ -1,6 +1,7 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site/public-site'
 import type { SiteReviews } from '@nelly/contract/reviews/site-reviews'
 import { decimalDigits } from '@nelly/domain/money'
+import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import { averageStars, type ReviewFigures } from '@nelly/domain/reviews/review'
 import { descriptionIn } from '@nelly/domain/vehicles/vehicle-description'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
@@ -81,7 +82,7 @@ export function vehicleThing(
   words: VehicleWords,
 ): Thing {
   const { currency, additions } = vehicle
-  const price = decimalDigits({ minor: vehicle.pricePerDay, currency })
+  const price = decimalDigits(priceOfDay(vehicle))
   const url = publicAddress(`/${landing.localAddress}/vehicles/${vehicle.id}`)
   return {
     '@type': 'Car',

@@ -1,13 +1,14 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import { displayWords } from '@nelly/contract/reservations/payment-rows'
+import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import { useI18n } from '../i18n.tsx'
 import styles from './trip-price.module.css'
 
 /** The price of the whole trip, large, and of a day; without dates only of a day. */
 export function TripPrice({ vehicle }: { vehicle: OfferedVehicle }) {
   const { t, money, language } = useI18n()
-  const { quote, currency, additions = 'nothing' } = vehicle
-  const perDay = money({ minor: vehicle.pricePerDay, currency })
+  const { quote, additions = 'nothing' } = vehicle
+  const perDay = money(priceOfDay(vehicle))
   if (!quote) {
     return (
       <p className={styles.price}>

@@ -1,5 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import { vehicleId } from '@nelly/contract/wire'
+import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import { termsOf } from '@nelly/domain/rates/terms-of'
 import { descriptionIn } from '@nelly/domain/vehicles/vehicle-description'
 import { bookingSearch } from '../booking/booking-address.ts'
@@ -66,7 +67,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
   const here = `/${landing.localAddress}/vehicles/${vehicle.id}`
   const isPlain = bookingSearch(booking, filters) === ''
   const perDay = t('vehicle.perDay', {
-    price: money({ minor: vehicle.pricePerDay, currency: vehicle.currency }),
+    price: money(priceOfDay(vehicle)),
     additions: vehicle.additions ?? 'nothing',
   })
   return (

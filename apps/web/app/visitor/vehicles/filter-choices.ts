@@ -29,9 +29,6 @@ export interface FilterChoices {
   readonly features: readonly Choice<string>[]
 }
 
-/** A vehicle of the landing, as far as the filters need it. */
-export type ListedVehicle = OfferedVehicle & { readonly capacity: number }
-
 const ALWAYS = {
   capacity: [2, 4, 5, 7, 9],
   luggage: [2, 4, 6],
@@ -46,11 +43,11 @@ const ALWAYS = {
  * Source: rules.md, "Filters".
  */
 export function filterChoices(
-  fleet: readonly ListedVehicle[],
+  fleet: readonly OfferedVehicle[],
   chosen: VehicleFilters,
   language: Language,
 ): FilterChoices {
-  const of = <T>(value: (vehicle: ListedVehicle) => T, selected: T | undefined): T[] => [
+  const of = <T>(value: (vehicle: OfferedVehicle) => T, selected: T | undefined): T[] => [
     ...fleet.map(value),
     ...(selected === undefined ? [] : [selected]),
   ]
@@ -75,7 +72,7 @@ export function filterChoices(
   return {
     capacity: counted(
       'capacity',
-      ascending([...ALWAYS.capacity, ...of(({ capacity }) => capacity, chosen.capacity)]),
+      ascending([...ALWAYS.capacity, ...of(({ seats }) => seats, chosen.capacity)]),
     ),
     luggage: counted(
       'luggage',

@@ -1,14 +1,14 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import type { Language } from '@nelly/contract/wire'
 import type { VehicleId } from '@nelly/domain/ids'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
 import { aVehicle } from '../../testing/a-vehicle.ts'
-import { type Choice, filterChoices, type ListedVehicle } from './filter-choices.ts'
+import { type Choice, filterChoices } from './filter-choices.ts'
 import { ranked } from './ranked.ts'
 
-const vehicle = (id: number, more: Partial<ListedVehicle> = {}): ListedVehicle => ({
+const vehicle = (id: number, more: Partial<OfferedVehicle> = {}): OfferedVehicle => ({
   ...aVehicle({ id: id as VehicleId, name: `Vehicle ${id}`, pricePerDay: dollars(50) }),
-  capacity: 5,
   ...more,
 })
 
@@ -28,7 +28,6 @@ test('filters have the usual values and every further one of the fleet, each wit
   const fleet = [
     vehicle(1, {
       seats: 3,
-      capacity: 3,
       type: 'electric',
       transmission: 'cvt',
       brand: 'Kia',

@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const fleet = offered.map((vehicle) => {
     const offer = priced(page, vehicle)
-    return { ...offer, capacity: vehicle.seats, total: offer.quote?.total }
+    return { ...offer, total: offer.quote?.total }
   })
   const matching = fleet.filter((vehicle) => matches(vehicle, filters))
   const whole = ranked(inOrder(matching, order), booking.party)

@@ -113,7 +113,7 @@ test('an adjustment is a line with its reason, and never takes off more than the
   expect(JSON.stringify([row, events])).not.toContain('Esperó')
 })
 
-// Rule of "The site": domain/reservations/changed-fields.ts, contract/specified/reservation-answers.ts, contract/reservations/changes.ts, server/features/reservations/changes/edited-reservation.ts, server/features/reservations/mail/change-mails.ts, web/owner/reservations/changes/desk-fields.tsx, domain/reservations/changed-fields.test.ts, server/features/reservations/changes/reserve-at-desk.api.test.ts, e2e/desk-changes.journey.ts
+// Rule of "The site": domain/reservations/changed-fields.ts, contract/specified/reservation-answers.ts, contract/reservations/desk-input.ts, server/features/reservations/changes/edited-reservation.ts, server/features/reservations/mail/change-mails.ts, web/owner/reservations/changes/desk-fields.tsx, domain/reservations/changed-fields.test.ts, server/features/reservations/changes/reserve-at-desk.api.test.ts, e2e/desk-changes.journey.ts
 test('its language is changed without a mail, and from then on all of its mails are in the new one', async () => {
   const desk = await openRentalDesk({}, { bothLanguages: true })
   const id = await desk.book()

@@ -1,17 +1,15 @@
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
-import type { MinorUnits } from '@nelly/domain/money'
+import type { NamedVehicle } from '@nelly/domain/priced-vehicle'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { landings, pools, vehicles } from '../../../platform/db/schema.ts'
 import { lockVehicles, poolColumns } from '../../inventory/hold-pool.ts'
+import { pricedVehicle } from '../../inventory/priced-vehicle.ts'
 import { isLivingOf } from '../../inventory/published.ts'
 
 /** A vehicle as far as its operator's reservations need it, on sale or not. */
-export interface DeskVehicle {
-  readonly id: VehicleId
-  readonly name: string
+export interface DeskVehicle extends NamedVehicle {
   readonly pool: { readonly id: number; readonly units: number }
-  readonly pricePerDay: MinorUnits
 }
 
 /**
@@ -26,12 +24,7 @@ export async function deskVehicles(
 ): Promise<ReadonlyMap<VehicleId, DeskVehicle>> {
   if (isLocked) await lockVehicles(tx, ids)
   const rows = await tx
-    .select({
-      id: vehicles.id,
-      name: vehicles.name,
-      pool: poolColumns,
-      pricePerDay: vehicles.pricePerDay,
-    })
+    .select({ ...pricedVehicle, name: vehicles.name, pool: poolColumns })
     .from(vehicles)
     .innerJoin(pools, eq(pools.id, vehicles.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
@@ -45,5 +38,5 @@ export async function deskVehicles(
           : or(isNull(vehicles.deletedAt), eq(vehicles.id, kept)),
       ),
     )
-  return new Map(rows.map((row) => [row.id as VehicleId, { ...row, id: row.id as VehicleId }]))
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,4 +1,4 @@
-import type { Previewed } from '@nelly/contract/reservations/changes'
+import type { Previewed } from '@nelly/contract/reservations/desk-preview'
 import type { DeskTrip } from '@nelly/contract/reservations/desk-reservations'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { ok, type Result } from '@nelly/domain/result'

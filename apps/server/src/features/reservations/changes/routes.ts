@@ -1,4 +1,5 @@
 import * as calls from '@nelly/contract/reservations/changes'
+import { toPreview } from '@nelly/contract/reservations/desk-preview'
 import * as desk from '@nelly/contract/reservations/desk-reservations'
 import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import type { ReservationId } from '@nelly/domain/ids'
@@ -61,6 +62,6 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, desk.previewAtDesk, async ({ params, body, principal, request }) => {
     const which = { account: principal.account, landing: params.landingId }
     const previewed = await previewAtDesk(db, which, body, now())
-    return previewed.ok ? ok(calls.toPreview(previewed.value, languageOf(request))) : previewed
+    return previewed.ok ? ok(toPreview(previewed.value, languageOf(request))) : previewed
   })
 }

@@ -1,5 +1,5 @@
-import type { MinorUnits } from '@nelly/domain/money'
 import type { Place } from '@nelly/domain/places/places'
+import type { NamedVehicle } from '@nelly/domain/priced-vehicle'
 import type { StoredRates } from '@nelly/domain/rates/stored-rates'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -9,11 +9,7 @@ import { landings } from './landings.ts'
 
 /** What the prices and places of a landing were when a version of its rates was saved. */
 export interface RatesSnapshot {
-  readonly vehicles: readonly {
-    readonly id: number
-    readonly name: string
-    readonly pricePerDay: MinorUnits
-  }[]
+  readonly vehicles: readonly NamedVehicle[]
   /** Versions that are older than the details of places have their names alone. */
   readonly places: readonly ({ readonly id: number; readonly name: string } & Partial<
     Omit<Place, 'id' | 'name'>

@@ -1,6 +1,5 @@
 import type { OwnedRates } from '@nelly/contract/rates/calls'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
-import type { VehicleId } from '@nelly/domain/ids'
 import { chargesState } from '@nelly/domain/landings/launch-checklist'
 import { exampleQuote } from '@nelly/domain/rates/example-quote'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -39,11 +38,7 @@ function Example({ landing, opened }: { landing: OwnedLandingDetail; opened: Own
   const t = useWords('review')
   const vehicle = landing.vehicles.find(({ isOnSale }) => isOnSale)
   if (!vehicle) return t('itemChargesNoVehicle')
-  const quote = exampleQuote(
-    opened,
-    { id: vehicle.id as VehicleId, pricePerDay: vehicle.pricePerDay },
-    wallClockIn(landing.timezone, new Date()),
-  )
+  const quote = exampleQuote(opened, vehicle, wallClockIn(landing.timezone, new Date()))
   const { sum, total, included } = exampleParts(quote, storedLanguage())
   const words = { days: quote.days, vehicle: vehicle.name, sum, total }
   return included ? t('itemChargesIncluded', { ...words, ...included }) : t('itemChargesExample', words)

@@ -3,7 +3,6 @@ import type { OwnedRates } from '@nelly/contract/rates/calls'
 import { saveRates } from '@nelly/contract/rates/calls'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { type Currency, currency } from '@nelly/domain/currency'
-import type { VehicleId } from '@nelly/domain/ids'
 import { chargesOutOfHours } from '@nelly/domain/places/opening-hours'
 import { type FormEvent, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -52,11 +51,7 @@ export function FirstCurrency({ landing, opened }: { landing: OwnedLandingDetail
       <CurrencyDialog
         to={isAsking ? chosen : undefined}
         rates={opened.rates}
-        vehicles={landing.vehicles.map(({ id, name, pricePerDay }) => ({
-          id: id as VehicleId,
-          name,
-          pricePerDay,
-        }))}
+        vehicles={landing.vehicles}
         places={landing.places}
         language={landing.language}
         busy={pending}

@@ -137,6 +137,9 @@ export function useEdit<Values extends object, Saved>({
   }
 }
 
-/** What is stored now, of a save that was refused because others saved first. The call's answer has that shape. */
+/**
+ * What is stored now, of a save that was refused because others saved first: the call's answer, but for what only a save tells, such
+ * as who got another unit.
+ */
 export const newestOf = <Saved>(problem: unknown): Saved | undefined =>
   problem instanceof ApiProblem ? (problem.newest as Saved | undefined) : undefined

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
 import type { Currency } from '@nelly/domain/currency'
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import { formatMoney } from '@nelly/domain/money'
+import type { NamedVehicle } from '@nelly/domain/priced-vehicle'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
@@ -12,7 +13,6 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import type { CurrencyAnswers } from '../editor/with-currency.ts'
-import type { PricedVehicle } from '../matrix/price-cells.ts'
 import css from './currency-dialog.module.css'
 import {
   answersOf,
@@ -31,7 +31,7 @@ interface CurrencyDialogProps {
   /** The currency to change to; none closes the dialog. */
   to: Currency | undefined
   rates: Rates
-  vehicles: readonly PricedVehicle[]
+  vehicles: readonly NamedVehicle[]
   places: readonly { readonly id: number; readonly name: string }[]
   /** The landing's. */
   language: SiteLanguage

@@ -2,22 +2,30 @@ import { MAX_AMOUNT } from '@nelly/contract/rates/fields'
 import { type Currency, decimalsOf } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { decimalDigits, isPayable, type MinorUnits, toMinorUnits } from '@nelly/domain/money'
+import type { NamedVehicle } from '@nelly/domain/priced-vehicle'
 import { type AmountAt, amountKey, amountsOf, convertedAmount, sameNumber } from '@nelly/domain/rates/amounts'
 import type { Rates } from '@nelly/domain/rates/rates'
+import { ownUnitPrice } from '@nelly/domain/rates/unit-price'
 import { parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
 import type { CurrencyAnswers } from '../editor/with-currency.ts'
-import type { PricedVehicle } from '../matrix/price-cells.ts'
 
 /** An amount that a change of the currency asks about: of the rates, or a vehicle's own price per day. */
 export interface CurrencyRow {
   readonly key: string
   readonly amount: MinorUnits
-  readonly of: AmountAt | PricedVehicle
+  readonly of: AmountAt | NamedVehicle
 }
 
+/** Whether an amount is a vehicle's own price per day. */
+export const isVehicle = (of: CurrencyRow['of']): of is NamedVehicle => !('part' in of)
+
 /** All amounts that a change of the currency asks about. */
-export const currencyRows = (rates: Rates, vehicles: readonly PricedVehicle[]): CurrencyRow[] => [
-  ...vehicles.map((vehicle) => ({ key: `vehicle.${vehicle.id}`, amount: vehicle.pricePerDay, of: vehicle })),
+export const currencyRows = (rates: Rates, vehicles: readonly NamedVehicle[]): CurrencyRow[] => [
+  ...vehicles.map((vehicle) => ({
+    key: `vehicle.${vehicle.id}`,
+    amount: ownUnitPrice(vehicle).amount,
+    of: vehicle,
+  })),
   ...amountsOf(rates).map(({ at, amount }) => ({ key: amountKey(at), amount, of: at })),
 ]
 
@@ -70,7 +78,7 @@ export function answersOf(
     const { amount, isSame } = readRow(row, text, move)
     if (amount === undefined) faults[row.key] = text.trim() === '' ? 'missing' : 'invalid'
     else if (isSame && !ticked.has(row.key)) faults[row.key] = 'same'
-    else if ('pricePerDay' in row.of) prices[row.of.id] = amount
+    else if (isVehicle(row.of)) prices[row.of.id] = amount
     else {
       amounts[row.key] = amount
       if (isSame) kept.push(row.key)

@@ -2,7 +2,7 @@ import type { AmountAt } from '@nelly/domain/rates/amounts'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { CurrencyRow } from './currency-rows.ts'
+import { type CurrencyRow, isVehicle } from './currency-rows.ts'
 
 /** The fields whose list has further amounts. */
 const FIELDS = {
@@ -53,7 +53,7 @@ export function useRowWords(rates: Rates, vehicles: readonly Named[], places: re
     }
   }
   return ({ of }: CurrencyRow): string => {
-    if ('pricePerDay' in of) return t('currency.perDay', { vehicle: of.name })
+    if (isVehicle(of)) return t('currency.perDay', { vehicle: of.name })
     const field = of.field in FIELDS ? labels(FIELDS[of.field as keyof typeof FIELDS]) : ''
     return [labels(`parts.${of.part}`), itemOf(of), field].filter((words) => words !== '').join(' · ')
   }

@@ -1,18 +1,18 @@
 import type { Currency } from '@nelly/domain/currency'
 import { isEqual } from '@nelly/domain/is-equal'
-import type { MinorUnits } from '@nelly/domain/money'
 import { pick } from '@nelly/domain/pick'
 import type { PriceCell, Rates } from '@nelly/domain/rates/rates'
 import { type Edits, mergeEdits } from '@nelly/domain/three-way-merge'
 import { type CellPlace, cellKey } from '../matrix/price-cells.ts'
+import type { BasePrices } from './base-prices.ts'
 
 /** Rates with the vehicles' own prices per day, by the vehicles' ids. */
 export interface PricedRates extends Rates {
-  readonly basePrices: Readonly<Record<number, MinorUnits>>
+  readonly basePrices: BasePrices
 }
 
 /** The prices per day that are in a currency: in another one their numbers mean something else, and are not taken over. */
-export const pricesIn = (rates: PricedRates, currency: Currency): PricedRates['basePrices'] =>
+export const pricesIn = (rates: PricedRates, currency: Currency): BasePrices =>
   rates.currency === currency ? rates.basePrices : {}
 
 /** What two edits are compared by. */
@@ -57,7 +57,7 @@ export function decided({ merged, theirs }: MergedRates, taken: ReadonlySet<Merg
 }
 
 /** The vehicles' prices that are to be saved: those that differ; in another currency all that were set in it. */
-export function changedPrices(rates: PricedRates, stored: PricedRates): PricedRates['basePrices'] {
+export function changedPrices(rates: PricedRates, stored: PricedRates): BasePrices {
   const known = pricesIn(stored, rates.currency)
   return Object.fromEntries(
     Object.entries(rates.basePrices).filter(([id, price]) => price !== known[Number(id)]),

@@ -1,13 +1,8 @@
 import type { saveRates } from '@nelly/contract/rates/calls'
-import type { BasePrice } from '@nelly/contract/rates/unsaved'
-import type { VehicleId } from '@nelly/domain/ids'
 import { amountKey, amountsOf } from '@nelly/domain/rates/amounts'
 import type { z } from 'zod'
+import { basePricesOf } from './base-prices.ts'
 import type { RatesWork } from './rates-editor.ts'
-
-/** The prices per day of vehicles, by their id, as bodies have them. */
-export const basePricesOf = (prices: RatesWork['basePrices']): BasePrice[] =>
-  Object.entries(prices).map(([id, pricePerDay]) => ({ vehicleId: Number(id) as VehicleId, pricePerDay }))
 
 /** The body that saves edited rates; `revision` is that of the stored ones. */
 export function saveBody(

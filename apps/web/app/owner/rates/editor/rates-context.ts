@@ -1,12 +1,12 @@
 import type { OwnedRates } from '@nelly/contract/rates/calls'
 import type { Currency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
+import type { NamedVehicle } from '@nelly/domain/priced-vehicle'
 import type { CompiledRates } from '@nelly/domain/rates/compile-rates'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import type { CheckedPlace, RatesWarning } from '@nelly/domain/warnings/rates-warning'
 import { createContext, use } from 'react'
-import type { PricedVehicle } from '../matrix/price-cells.ts'
 import type { TestWish } from '../test/test-wish.ts'
 import type { RatesWork } from './rates-editor.ts'
 
@@ -26,8 +26,8 @@ export interface RatesContext {
   /** The rates of the work, prepared to look up prices and seasons. */
   readonly compiled: CompiledRates
   /** The vehicles with their prices per day as they are edited, and as they are stored. */
-  readonly vehicles: readonly PricedVehicle[]
-  readonly storedVehicles: readonly PricedVehicle[]
+  readonly vehicles: readonly NamedVehicle[]
+  readonly storedVehicles: readonly NamedVehicle[]
   readonly storedCurrency: Currency
   readonly places: readonly CheckedPlace[]
   /** What is probably not meant in the rates of the work; undefined until they were looked through. */

@@ -1,11 +1,11 @@
-import type { MinorUnits } from '@nelly/domain/money'
 import type { Rates } from '@nelly/domain/rates/rates'
+import type { BasePrices } from './base-prices.ts'
 
 /** A landing's rates while they are edited. */
 export interface RatesWork {
   readonly rates: Rates
   /** The vehicles' own prices per day that were changed, by their ids. */
-  readonly basePrices: Readonly<Record<number, MinorUnits>>
+  readonly basePrices: BasePrices
   /** What was typed and is not one number, by the key of its field; such rates can't be saved. */
   readonly unread: Readonly<Record<string, string>>
   /** In another currency than the stored one: the keys of the amounts that were said to keep their number. */

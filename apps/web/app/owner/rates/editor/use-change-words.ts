@@ -1,6 +1,7 @@
 import { changeWords } from '@nelly/contract/rates/change-words'
 import { ratesDiff } from '@nelly/domain/rates/rates-diff'
 import { storedLanguage } from '../../words/language.ts'
+import { withBasePrices } from './base-prices.ts'
 import type { PricedRates } from './merge-rates.ts'
 import { useRates } from './rates-context.ts'
 
@@ -10,7 +11,7 @@ export function useChangeWords(): (before: PricedRates, after: PricedRates) => s
   const vehicle = (id: number) => storedVehicles.find((one) => one.id === id)?.name
   const withVehicles = ({ basePrices, ...rates }: PricedRates) => ({
     rates,
-    vehicles: storedVehicles.map((one) => ({ ...one, pricePerDay: basePrices[one.id] ?? one.pricePerDay })),
+    vehicles: withBasePrices(storedVehicles, basePrices),
   })
   return (before, after) =>
     ratesDiff(withVehicles(before), withVehicles(after)).map(

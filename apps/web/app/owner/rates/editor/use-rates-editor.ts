@@ -14,7 +14,7 @@ import { type FieldState, ratesPath } from '../../paths/rates-path.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
-import { pricesOf } from '../matrix/price-cells.ts'
+import { pricesOf } from './base-prices.ts'
 import { errorKeys, pageOf } from './error-keys.ts'
 import {
   changedPrices,

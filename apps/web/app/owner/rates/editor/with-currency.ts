@@ -2,6 +2,7 @@ import type { Currency } from '@nelly/domain/currency'
 import type { MinorUnits } from '@nelly/domain/money'
 import { amountKey, withAmounts } from '@nelly/domain/rates/amounts'
 import type { Rates } from '@nelly/domain/rates/rates'
+import type { BasePrices } from './base-prices.ts'
 import type { RatesWork } from './rates-editor.ts'
 
 /** What an operator answered when they changed the currency. */
@@ -10,7 +11,7 @@ export interface CurrencyAnswers {
   /** Amounts of the rates in the new currency, by their keys; those that are zero are left out. */
   readonly amounts: Readonly<Record<string, MinorUnits>>
   /** The vehicles' prices per day, by the vehicles' ids. */
-  readonly prices: Readonly<Record<number, MinorUnits>>
+  readonly prices: BasePrices
   /** The keys of the amounts that keep their number. */
   readonly kept: readonly string[]
 }

@@ -6,9 +6,10 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { AmountField, CountField, PercentField } from '../fields/number-fields.tsx'
+import { useFields } from '../fields/use-fields.ts'
 import { ItemCard } from './item-card.tsx'
-
-type Cancellation = Rates['cancellation']
+import { useGroup } from './use-group.ts'
+import { useItems } from './use-list.ts'
 
 const NOTHING: CancellationFee = { amount: null, percent: null, days: null }
 const STARTS = {
@@ -20,17 +21,14 @@ const STARTS = {
 /** What a cancelled reservation costs: early, in steps towards the pickup, and after it. */
 export function CancellationFields() {
   const t = useWords('rates')
-  const { rates, edit, errors } = useRates()
-  const { earlier, within, afterPickup } = rates.cancellation
-  const set = (changes: Partial<Cancellation>, settles?: string | readonly string[]) =>
-    edit((now) => ({ ...now, cancellation: { ...now.cancellation, ...changes } }), settles)
-  const setStep = (
-    index: number,
-    changes: Partial<Cancellation['within'][number]>,
-    settles?: string | readonly string[],
-  ) => set({ within: within.map((step, at) => (at === index ? { ...step, ...changes } : step)) }, settles)
-  const removeStep = (index: number) =>
-    set({ within: within.filter((_, at) => at !== index) }, 'cancellation.within.')
+  const { errors } = useRates()
+  const { group, set } = useGroup('cancellation')
+  const { earlier, within, afterPickup } = group
+  const fieldsOf = useFields()
+  const steps = useItems<Rates['cancellation']['within'][number]>({
+    of: ({ cancellation }) => cancellation.within,
+    put: (now, steps) => ({ ...now, cancellation: { ...now.cancellation, within: steps } }),
+  })
   /** Twice as early as the earliest step. */
   const nextHours = () => Math.min(8760, Math.max(12, ...within.map(({ hours }) => hours)) * 2)
   return (
@@ -47,23 +45,22 @@ export function CancellationFields() {
             // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place.
             key={index}
             name={t('cancelling.within', { hours: step.hours })}
-            onRemove={() => removeStep(index)}
+            onRemove={() => steps.remove(index, 'cancellation.within')}
           >
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
               <CountField
-                at={`cancellation.within.${index}.hours`}
-                label={t('cancelling.hours')}
+                {...fieldsOf(`cancellation.within.${index}`, step, (hours) =>
+                  steps.change(index, hours),
+                ).field('hours', t('cancelling.hours'))}
                 least={1}
                 most={8760}
-                value={step.hours}
-                onRead={(hours) => hours !== null && setStep(index, { hours })}
               />
             </SimpleGrid>
             <Fee
               at={`cancellation.within.${index}`}
               label={t('cancelling.fee')}
               fee={step}
-              onChange={(fee, settles) => setStep(index, fee, settles)}
+              onChange={(fee, settles) => steps.change(index, fee, settles)}
             />
           </ItemCard>
         ))}
@@ -74,7 +71,7 @@ export function CancellationFields() {
           variant="default"
           w="fit-content"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => set({ within: [...within, { hours: nextHours(), ...STARTS.percent }] })}
+          onClick={() => steps.add({ hours: nextHours(), ...STARTS.percent })}
         >
           {t('cancelling.add')}
         </Button>
@@ -111,7 +108,7 @@ interface FeeProps {
 /** A fee as an amount, a share of the total, or days at the rental's price. */
 function Fee({ at, label, fee, onChange }: FeeProps) {
   const t = useWords('rates')
-  const labels = useWords('rateLabels')
+  const { field } = useFields()(at, fee, (changes) => onChange({ ...NOTHING, ...changes }))
   const kind = fee.amount !== null ? 'amount' : fee.days !== null ? 'days' : 'percent'
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
@@ -128,31 +125,9 @@ function Fee({ at, label, fee, onChange }: FeeProps) {
           { value: 'days', label: t('cancelling.days') },
         ]}
       />
-      {kind === 'amount' && (
-        <AmountField
-          at={`${at}.amount`}
-          label={labels('fields.amount')}
-          value={fee.amount}
-          onRead={(amount) => onChange({ ...NOTHING, amount })}
-        />
-      )}
-      {kind === 'percent' && (
-        <PercentField
-          at={`${at}.percent`}
-          label={labels('fields.percent')}
-          value={fee.percent}
-          onRead={(share) => onChange({ ...NOTHING, percent: share })}
-        />
-      )}
-      {kind === 'days' && (
-        <CountField
-          at={`${at}.days`}
-          label={t('cancelling.dayCount')}
-          most={365}
-          value={fee.days}
-          onRead={(days) => onChange({ ...NOTHING, days })}
-        />
-      )}
+      {kind === 'amount' && <AmountField {...field('amount')} />}
+      {kind === 'percent' && <PercentField {...field('percent')} />}
+      {kind === 'days' && <CountField {...field('days', t('cancelling.dayCount'))} most={365} />}
     </SimpleGrid>
   )
 }

@@ -3,6 +3,7 @@ import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import type { BasisPoints, ChargeBasis, ExtraRate, FeeRate } from '@nelly/domain/rates/rates'
 import { useWords } from '../../words/use-words.ts'
 import { AmountField, CountField, PercentField } from '../fields/number-fields.tsx'
+import { useFields } from '../fields/use-fields.ts'
 import { VehiclesField } from './vehicles-field.tsx'
 
 type Charge = Pick<
@@ -21,6 +22,7 @@ interface ChargeFieldsProps {
 export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
   const t = useWords('rates')
   const labels = useWords('rateLabels')
+  const { field, optional } = useFields()(at, charge, onChange)
   const isPercent = charge.per === 'percent'
   const choose = (per: ChargeBasis) =>
     onChange(
@@ -48,38 +50,10 @@ export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
             { value: 'percent', label: labels('choices.per.percent') },
           ]}
         />
-        {isPercent ? (
-          <PercentField
-            at={`${at}.percent`}
-            label={labels('fields.percent')}
-            value={charge.percent}
-            onRead={(percent) => onChange({ percent })}
-          />
-        ) : (
-          <AmountField
-            at={`${at}.amount`}
-            label={labels('fields.amount')}
-            value={charge.amount}
-            onRead={(amount) => onChange({ amount })}
-          />
-        )}
-        <AmountField
-          at={`${at}.maxAmount`}
-          label={labels('fields.maxAmount')}
-          optional
-          value={charge.maxAmount}
-          onRead={(maxAmount) => onChange({ maxAmount })}
-        />
+        {isPercent ? <PercentField {...field('percent')} /> : <AmountField {...field('amount')} />}
+        <AmountField {...optional('maxAmount')} />
         {charge.per === 'day' && (
-          <CountField
-            at={`${at}.maxDays`}
-            label={t('charge.maxDays')}
-            least={1}
-            most={365}
-            optional
-            value={charge.maxDays}
-            onRead={(maxDays) => onChange({ maxDays })}
-          />
+          <CountField {...optional('maxDays', t('charge.maxDays'))} least={1} most={365} />
         )}
       </SimpleGrid>
       <VehiclesField value={charge.vehicles} onChange={(vehicles) => onChange({ vehicles })} />

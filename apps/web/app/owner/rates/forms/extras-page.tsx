@@ -4,6 +4,7 @@ import type { ExtraRate } from '@nelly/domain/rates/rates'
 import { useWords } from '../../words/use-words.ts'
 import { AmountField, CountField } from '../fields/number-fields.tsx'
 import { LocalizedField, TextField } from '../fields/text-fields.tsx'
+import { useFields } from '../fields/use-fields.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import { newId } from '../seasons/season-edits.ts'
 import { ChargeFields } from './charge-fields.tsx'
@@ -47,22 +48,11 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
   const labels = useWords('rateLabels')
   const { text } = useFormats()
   const at = `extras.${extra.code}`
+  const { field, optional } = useFields()(at, extra, onChange)
   return (
     <ItemCard name={text(extra.name)} onRemove={onRemove}>
-      <LocalizedField
-        at={`${at}.name`}
-        label={labels('fields.name')}
-        value={extra.name}
-        onRead={(name) => onChange({ name })}
-      />
-      <LocalizedField
-        at={`${at}.description`}
-        label={labels('fields.description')}
-        maxLength={255}
-        isLong
-        value={extra.description}
-        onRead={(description) => onChange({ description })}
-      />
+      <LocalizedField {...field('name')} />
+      <LocalizedField {...field('description')} maxLength={255} isLong />
       <ChargeFields at={at} charge={extra} onChange={onChange} />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
         <NativeSelect
@@ -75,23 +65,8 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
             { value: 'mandatory', label: labels('choices.offer.mandatory') },
           ]}
         />
-        <CountField
-          at={`${at}.maxQuantity`}
-          label={labels('fields.maxQuantity')}
-          least={1}
-          most={99}
-          value={extra.maxQuantity}
-          onRead={(maxQuantity) => maxQuantity !== null && onChange({ maxQuantity })}
-        />
-        <CountField
-          at={`${at}.stock`}
-          label={labels('fields.stock')}
-          description={t('extra.stockHint')}
-          most={9999}
-          optional
-          value={extra.stock}
-          onRead={(stock) => onChange({ stock })}
-        />
+        <CountField {...field('maxQuantity')} least={1} most={99} />
+        <CountField {...optional('stock')} description={t('extra.stockHint')} most={9999} />
         <TextField
           at={`${at}.group`}
           label={labels('fields.group')}
@@ -100,14 +75,7 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
           value={extra.group ?? ''}
           onRead={(group) => onChange({ group: group.trim() || null })}
         />
-        <AmountField
-          at={`${at}.deposit`}
-          label={t('extra.deposit')}
-          description={t('extra.depositHint')}
-          optional
-          value={extra.deposit}
-          onRead={(deposit) => onChange({ deposit })}
-        />
+        <AmountField {...optional('deposit', t('extra.deposit'))} description={t('extra.depositHint')} />
         <AmountField
           at={`${at}.excess`}
           label={labels('fields.excess')}

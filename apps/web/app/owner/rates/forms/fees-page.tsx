@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { CountField } from '../fields/number-fields.tsx'
 import { LocalizedField } from '../fields/text-fields.tsx'
+import { useFields } from '../fields/use-fields.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import { newId } from '../seasons/season-edits.ts'
 import { ChargeFields } from './charge-fields.tsx'
@@ -61,6 +62,11 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
   const { text } = useFormats()
   const { places, errors } = useRates()
   const at = `fees.${fee.code}`
+  const fieldsOf = useFields()
+  const { field } = fieldsOf(at, fee, onChange)
+  const ages =
+    fee.ages &&
+    fieldsOf(`${at}.ages`, fee.ages, (age) => onChange({ ages: { ...YOUNG, ...fee.ages, ...age } }))
   const choose = (when: FeeRate['when']) =>
     onChange(
       {
@@ -72,12 +78,7 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
     )
   return (
     <ItemCard name={text(fee.name)} onRemove={onRemove}>
-      <LocalizedField
-        at={`${at}.name`}
-        label={labels('fields.name')}
-        value={fee.name}
-        onRead={(name) => onChange({ name })}
-      />
+      <LocalizedField {...field('name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
           label={labels('fields.when')}
@@ -94,24 +95,10 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
             data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         )}
-        {fee.ages && (
+        {ages && (
           <SimpleGrid cols={2} spacing={16}>
-            <CountField
-              at={`${at}.ages.from`}
-              label={t('fee.ageFrom')}
-              least={LEAST_AGE}
-              most={MOST_AGE}
-              value={fee.ages.from}
-              onRead={(from) => from !== null && fee.ages && onChange({ ages: { ...fee.ages, from } })}
-            />
-            <CountField
-              at={`${at}.ages.to`}
-              label={t('fee.ageTo')}
-              least={LEAST_AGE}
-              most={MOST_AGE}
-              value={fee.ages.to}
-              onRead={(to) => to !== null && fee.ages && onChange({ ages: { ...fee.ages, to } })}
-            />
+            <CountField {...ages.field('from', t('fee.ageFrom'))} least={LEAST_AGE} most={MOST_AGE} />
+            <CountField {...ages.field('to', t('fee.ageTo'))} least={LEAST_AGE} most={MOST_AGE} />
           </SimpleGrid>
         )}
       </SimpleGrid>

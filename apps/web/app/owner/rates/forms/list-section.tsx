@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import css from './forms.module.css'
 
-interface ListSectionProps {
+export interface ListSectionProps {
   title: string
   hint: string
   /** What is said where the list is empty. */

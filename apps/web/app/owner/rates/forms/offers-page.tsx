@@ -4,6 +4,7 @@ import { type Offer, percent } from '@nelly/domain/rates/rates'
 import { useWords } from '../../words/use-words.ts'
 import { AmountField, CountField, PercentField } from '../fields/number-fields.tsx'
 import { LocalizedField, TextField } from '../fields/text-fields.tsx'
+import { useFields } from '../fields/use-fields.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import { newId } from '../seasons/season-edits.ts'
 import { DatePair } from './date-pair.tsx'
@@ -48,11 +49,13 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
   const labels = useWords('rateLabels')
   const { text } = useFormats()
   const at = `offers.${offer.id}`
+  const fieldsOf = useFields()
+  const { field, optional } = fieldsOf(at, offer, onChange)
   const lead = offer.leadDays ?? { min: null, max: null }
-  const setLead = (changes: Partial<typeof lead>) => {
+  const leadDays = fieldsOf(`${at}.leadDays`, lead, (changes) => {
     const next = { ...lead, ...changes }
     onChange({ leadDays: next.min === null && next.max === null ? null : next })
-  }
+  })
   const chooseKind = (kind: Offer['kind']) =>
     onChange({ kind, code: kind === 'code' ? (offer.code ?? '') : null })
   const choosePercent = (isPercent: boolean) =>
@@ -69,12 +72,7 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
         checked={offer.isOn}
         onChange={(event) => onChange({ isOn: event.currentTarget.checked })}
       />
-      <LocalizedField
-        at={`${at}.name`}
-        label={labels('fields.name')}
-        value={offer.name}
-        onRead={(name) => onChange({ name })}
-      />
+      <LocalizedField {...field('name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
           label={labels('fields.kind')}
@@ -107,27 +105,11 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
           ]}
         />
         {offer.percent === null ? (
-          <AmountField
-            at={`${at}.amount`}
-            label={labels('fields.amount')}
-            value={offer.amount}
-            onRead={(amount) => onChange({ amount })}
-          />
+          <AmountField {...field('amount')} />
         ) : (
-          <PercentField
-            at={`${at}.percent`}
-            label={labels('fields.percent')}
-            value={offer.percent}
-            onRead={(points) => onChange({ percent: points })}
-          />
+          <PercentField {...field('percent')} />
         )}
-        <AmountField
-          at={`${at}.maxAmount`}
-          label={labels('fields.maxAmount')}
-          optional
-          value={offer.maxAmount}
-          onRead={(maxAmount) => onChange({ maxAmount })}
-        />
+        <AmountField {...optional('maxAmount')} />
       </SimpleGrid>
       <DatePair
         at={`${at}.booked`}
@@ -142,40 +124,10 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
         onChange={(pickup) => onChange({ pickup })}
       />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={16}>
-        <CountField
-          at={`${at}.leadDays.min`}
-          label={t('offer.leadMin')}
-          most={730}
-          optional
-          value={lead.min}
-          onRead={(min) => setLead({ min })}
-        />
-        <CountField
-          at={`${at}.leadDays.max`}
-          label={t('offer.leadMax')}
-          most={730}
-          optional
-          value={lead.max}
-          onRead={(max) => setLead({ max })}
-        />
-        <CountField
-          at={`${at}.minDays`}
-          label={t('offer.minDays')}
-          least={1}
-          most={365}
-          optional
-          value={offer.minDays}
-          onRead={(minDays) => onChange({ minDays })}
-        />
-        <CountField
-          at={`${at}.uses`}
-          label={labels('fields.uses')}
-          least={1}
-          most={1_000_000}
-          optional
-          value={offer.uses}
-          onRead={(uses) => onChange({ uses })}
-        />
+        <CountField {...leadDays.optional('min', t('offer.leadMin'))} most={730} />
+        <CountField {...leadDays.optional('max', t('offer.leadMax'))} most={730} />
+        <CountField {...optional('minDays', t('offer.minDays'))} least={1} most={365} />
+        <CountField {...optional('uses')} least={1} most={1_000_000} />
       </SimpleGrid>
       <VehiclesField value={offer.vehicles} onChange={(vehicles) => onChange({ vehicles })} />
     </ItemCard>

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import { percent, type Rates } from '@nelly/domain/rates/rates'
 import { useWords } from '../../words/use-words.ts'
 import { CountField, PercentField } from '../fields/number-fields.tsx'
+import { useFields } from '../fields/use-fields.ts'
 import { ItemCard } from './item-card.tsx'
 import { ListSection } from './list-section.tsx'
 import { useItems } from './use-list.ts'
@@ -15,6 +16,7 @@ const MOST_HOURS = 23
 /** What a rest that is shorter than a day costs. Source: rules.md, "Days of a rental". */
 export function PartDayFields() {
   const t = useWords('rates')
+  const fieldsOf = useFields()
   const { items, add, change, remove } = useItems<PartDay>({
     of: ({ days }) => days.partDays,
     put: (rates, partDays) => ({ ...rates, days: { ...rates.days, partDays } }),
@@ -29,31 +31,22 @@ export function PartDayFields() {
       add={t('partDays.add')}
       onAdd={() => add(nextEntry(items))}
     >
-      {items.map((part, index) => (
-        <ItemCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place.
-          key={index}
-          name={t('partDays.entry', { hours: part.upToHours, percent: part.percent / 100 })}
-          onRemove={() => remove(index, 'days.partDays')}
-        >
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
-            <CountField
-              at={`days.partDays.${index}.upToHours`}
-              label={t('partDays.hours')}
-              least={1}
-              most={MOST_HOURS}
-              value={part.upToHours}
-              onRead={(upToHours) => upToHours !== null && change(index, { upToHours })}
-            />
-            <PercentField
-              at={`days.partDays.${index}.percent`}
-              label={t('partDays.percent')}
-              value={part.percent}
-              onRead={(share) => share !== null && change(index, { percent: share })}
-            />
-          </SimpleGrid>
-        </ItemCard>
-      ))}
+      {items.map((part, index) => {
+        const { field } = fieldsOf(`days.partDays.${index}`, part, (changes) => change(index, changes))
+        return (
+          <ItemCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place.
+            key={index}
+            name={t('partDays.entry', { hours: part.upToHours, percent: part.percent / 100 })}
+            onRemove={() => remove(index, 'days.partDays')}
+          >
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+              <CountField {...field('upToHours', t('partDays.hours'))} least={1} most={MOST_HOURS} />
+              <PercentField {...field('percent', t('partDays.percent'))} />
+            </SimpleGrid>
+          </ItemCard>
+        )
+      })}
     </ListSection>
   )
 }

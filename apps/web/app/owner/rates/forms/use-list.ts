@@ -24,6 +24,8 @@ export function useItems<Item>({ of, put }: ListPlace<Item>) {
   }
 }
 
+export type Items<Item> = ReturnType<typeof useItems<Item>>
+
 /** Edits of one of the lists that the rates begin with. */
 export const useList = <Name extends ListName>(name: Name) =>
   useItems<Rates[Name][number]>({

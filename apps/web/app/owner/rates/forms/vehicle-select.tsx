@@ -31,14 +31,3 @@ export function VehicleSelect({ at, isForOne = false, value, onChange }: Vehicle
     />
   )
 }
-
-type Entries = readonly { readonly vehicleId: VehicleId | null }[]
-type Vehicles = readonly { readonly id: VehicleId }[]
-
-/** The first vehicle that has no entry yet. */
-export const vehicleWithout = (entries: Entries, vehicles: Vehicles): VehicleId | undefined =>
-  vehicles.find(({ id }) => !entries.some(({ vehicleId }) => vehicleId === id))?.id
-
-/** The first that has no entry yet: all others, which null stands for, then the vehicles in their order. */
-export const nextVehicle = (entries: Entries, vehicles: Vehicles): VehicleId | null =>
-  entries.some(({ vehicleId }) => vehicleId === null) ? (vehicleWithout(entries, vehicles) ?? null) : null

@@ -1,6 +1,5 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core'
 import { HEAT_MAP_DAYS, type HeatMapRequest } from '@nelly/domain/heat-map/heat-map'
-import type { VehicleId } from '@nelly/domain/ids'
 import { addDays, type ClockTime, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { useMemo, useState } from 'react'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -24,12 +23,13 @@ export function HeatMapPage() {
   const [choice, setChoice] = useState({ vehicle: '', pickup: '', back: '', age: '', time: '10:00' })
   const [chosen, choose] = useState<CellPosition>({ day: 0, days: 1 })
   const vehicle = vehicles.find(({ id }) => String(id) === choice.vehicle) ?? vehicles[0]
-  const request = useMemo((): HeatMapRequest => {
+  const request = useMemo((): HeatMapRequest | undefined => {
+    if (!vehicle) return undefined
     const now = wallClockIn(timezone, new Date())
     const place = (id: string) => places.find((one) => String(one.id) === id) ?? null
     return {
       rates: compiled,
-      vehicle: vehicle ?? { id: 0 as VehicleId, pricePerDay: 0 as never },
+      vehicle,
       pickupPlace: place(choice.pickup),
       returnPlace: place(choice.back),
       driverAge: Number(choice.age) || null,

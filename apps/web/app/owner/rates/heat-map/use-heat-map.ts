@@ -10,9 +10,10 @@ import { useEffect, useState } from 'react'
 const SLICE = 12
 
 /** The rows of a heat map, those that are computed so far; begins anew where the request is another object. */
-export function useHeatMap(request: HeatMapRequest): readonly (readonly HeatCell[])[] {
+export function useHeatMap(request: HeatMapRequest | undefined): readonly (readonly HeatCell[])[] {
   const [made, setMade] = useState<{ request: HeatMapRequest; rows: readonly (readonly HeatCell[])[] }>()
   useEffect(() => {
+    if (!request) return
     const rows: HeatCell[][] = []
     const slice = () => {
       const end = performance.now() + SLICE
@@ -25,5 +26,5 @@ export function useHeatMap(request: HeatMapRequest): readonly (readonly HeatCell
     let timer = setTimeout(slice)
     return () => clearTimeout(timer)
   }, [request])
-  return made?.request === request ? made.rows : []
+  return made && made.request === request ? made.rows : []
 }

@@ -4,9 +4,9 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
+import { pricesOf } from '../editor/base-prices.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useChangeWords } from '../editor/use-change-words.ts'
-import { pricesOf } from '../matrix/price-cells.ts'
 import { withImported } from './with-imported.ts'
 
 interface ImportDialogProps {

@@ -5,7 +5,6 @@ import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useAction } from '../../mutations/use-action.ts'
-import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { callApi, fileOf } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -84,8 +83,8 @@ function Download() {
 function useReadFile() {
   const t = useWords('rates')
   const { landingId } = useRates()
-  return useGuardedMutation({
-    mutationFn: async (file: File): Promise<ImportedRates> => {
+  return useAction({
+    run: async (file: File): Promise<ImportedRates> => {
       if (file.size > RATES_BODY_BYTES) {
         const megabytes = RATES_BODY_BYTES / 1024 / 1024
         throw new UnreadableFile(t('file.tooLarge', { name: file.name, megabytes }))

@@ -4,8 +4,9 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { PriceCell } from '@nelly/domain/rates/rates'
 import { dollars } from '@nelly/domain/testing/dollars'
 import { expect, test } from 'vitest'
+import { withBasePrices } from '../editor/base-prices.ts'
 import { withUnpriced } from '../editor/with-unpriced.ts'
-import { pastedCells, repriced, withCells, withReadings, withTiers } from './price-cells.ts'
+import { pastedCells, withCells, withReadings, withTiers } from './price-cells.ts'
 
 const CAR = { id: 5 as VehicleId, name: 'Kia Rio', pricePerDay: dollars(45) }
 const VAN = { id: 6 as VehicleId, name: 'Kia Carnival', pricePerDay: dollars(90) }
@@ -63,7 +64,9 @@ test("the first column is the vehicles' own prices, which are no cells of the ra
   const place = { vehicleId: CAR.id, season: null, fromDays: 1 }
   const typed = withCells(work(), [{ place, text: '48' }], ',')
   expect([typed.rates.prices, typed.basePrices]).toEqual([[], { 5: dollars(48) }])
-  expect(repriced([CAR, VAN], typed).map(({ pricePerDay }) => pricePerDay)).toEqual([4800, 9000])
+  expect(withBasePrices([CAR, VAN], typed.basePrices).map(({ pricePerDay }) => pricePerDay)).toEqual([
+    4800, 9000,
+  ])
   expect(withCells(typed, [{ place, text: '' }], ',').basePrices).toEqual({})
   expect(Object.values(withCells(typed, [{ place, text: '300/7' }], ',').unread)).toEqual(['300/7'])
 })

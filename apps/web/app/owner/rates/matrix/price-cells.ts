@@ -2,25 +2,13 @@ import type { Currency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
+import type { NamedVehicle } from '@nelly/domain/priced-vehicle'
 import type { PriceCell, Rates } from '@nelly/domain/rates/rates'
 import { type RatesWork, withUnread } from '../editor/rates-editor.ts'
 import { parseTypedPrice, type READINGS, type TypedPrice, type TypedUnitPrice } from './typed-price.ts'
 
 /** A cell of the price table; `season` is null outside of all seasons. */
 export type CellPlace = Pick<PriceCell, 'vehicleId' | 'season' | 'fromDays'>
-
-/** A vehicle as the price table shows it. */
-export interface PricedVehicle {
-  readonly id: VehicleId
-  readonly name: string
-  readonly pricePerDay: MinorUnits
-}
-
-/** The vehicles' own prices per day, by their ids. */
-export const pricesOf = (
-  vehicles: readonly { readonly id: number; readonly pricePerDay: MinorUnits }[],
-): Readonly<Record<number, MinorUnits>> =>
-  Object.fromEntries(vehicles.map(({ id, pricePerDay }) => [id, pricePerDay]))
 
 /** The key of a cell's field. */
 export const cellKey = ({ vehicleId, season, fromDays }: CellPlace): string =>
@@ -109,15 +97,11 @@ function withBasePrice(work: RatesWork, vehicle: VehicleId, amount: MinorUnits |
   return { ...work, basePrices: amount === undefined ? others : { ...others, [vehicle]: amount } }
 }
 
-/** The vehicles with the prices that were changed. */
-export const repriced = (vehicles: readonly PricedVehicle[], { basePrices }: RatesWork): PricedVehicle[] =>
-  vehicles.map((vehicle) => ({ ...vehicle, pricePerDay: basePrices[vehicle.id] ?? vehicle.pricePerDay }))
-
 /** The cells of a pasted block, from one cell to the right and down, as far as the table goes. */
 export function pastedCells(
   block: readonly (readonly string[])[],
   from: CellPlace,
-  vehicles: readonly PricedVehicle[],
+  vehicles: readonly NamedVehicle[],
   tiers: readonly number[],
 ): TypedCell[] {
   const row = vehicles.findIndex(({ id }) => id === from.vehicleId)

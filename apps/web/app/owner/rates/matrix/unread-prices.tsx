@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { formatMoney } from '@nelly/domain/money'
+import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
@@ -93,7 +94,7 @@ function UnreadPrice({ place, named }: { place: CellPlace; named: string }) {
         vehicle &&
         t('matrix.unpriced', {
           currency: rates.currency,
-          stored: formatMoney({ minor: vehicle.pricePerDay, currency: storedCurrency }),
+          stored: formatMoney(priceOfDay({ ...vehicle, currency: storedCurrency })),
         })}
       {read.kind === 'ambiguous' && (
         <Group gap={8} mt={8}>

@@ -1,17 +1,11 @@
+import type { NamedVehicle } from '@nelly/domain/priced-vehicle'
 import type { LineReason } from '@nelly/domain/rates/quote'
-import { unitPrice } from '@nelly/domain/rates/unit-price'
+import { ownUnitPrice, unitPrice } from '@nelly/domain/rates/unit-price'
 import { useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
-import {
-  type CellPlace,
-  cellKey,
-  isVehiclePrice,
-  ownPrice,
-  type PricedVehicle,
-  withCells,
-} from './price-cells.ts'
+import { type CellPlace, cellKey, isVehiclePrice, ownPrice, withCells } from './price-cells.ts'
 import { priceText, type TypedUnitPrice } from './typed-price.ts'
 
 /** What the field of one price shows: texts alone, so that a cell is rendered again only where one of them changes. */
@@ -26,9 +20,7 @@ export interface PriceView extends CellPlace {
 }
 
 /** The cells of a season as they are edited. */
-export function usePriceViews(
-  season: string | null,
-): (vehicle: PricedVehicle, fromDays: number) => PriceView {
+export function usePriceViews(season: string | null): (vehicle: NamedVehicle, fromDays: number) => PriceView {
   const t = useWords('rates')
   const { rates, compiled, work, errors } = useRates()
   const { percent } = useFormats()
@@ -47,7 +39,7 @@ export function usePriceViews(
         : t('matrix.fromBase')
     }
     const own: TypedUnitPrice | undefined = isVehiclePrice(place)
-      ? { amount: vehicle.pricePerDay, perDays: 1 }
+      ? ownUnitPrice(vehicle)
       : ownPrice(rates, place)
     const unread = work.unread[key]
     const price = unitPrice(compiled, vehicle, rateSeason, fromDays)

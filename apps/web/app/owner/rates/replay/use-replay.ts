@@ -8,7 +8,7 @@ import type { ReplayOutcome } from '@nelly/domain/replay/replay-summary'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { callApi } from '../../session/call.ts'
-import { basePricesOf } from '../editor/rates-body.ts'
+import { basePricesOf } from '../editor/base-prices.ts'
 import type { RatesWork } from '../editor/rates-editor.ts'
 
 /** A replay that was begun, as far as it is. */

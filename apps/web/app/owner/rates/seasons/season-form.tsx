@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { CountField, PercentField } from '../fields/number-fields.tsx'
 import { LocalizedField } from '../fields/text-fields.tsx'
+import { useFields } from '../fields/use-fields.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import { MOST_DAYS } from '../forms/rule-fields.tsx'
 import { RangeFields } from './range-fields.tsx'
@@ -27,16 +28,12 @@ export function SeasonForm({ season }: { season: Season }) {
       return current ? withSeason(now, { ...current, ...changes }) : now
     })
   const at = `seasons.${season.id}`
+  const { field, optional } = useFields()(at, season, change)
   const setRange = (index: number, range: DateRange | undefined) =>
     change({ ranges: season.ranges.toSpliced(index, 1, ...(range ? [range] : [])) })
   return (
     <div className={css.form}>
-      <LocalizedField
-        at={`${at}.name`}
-        label={labels('fields.name')}
-        value={season.name}
-        onRead={(name) => change({ name })}
-      />
+      <LocalizedField {...field('name')} />
       <fieldset className="list">
         <legend>{labels('fields.ranges')}</legend>
         {season.ranges.length === 0 && <p className="muted">{t('season.noRanges')}</p>}
@@ -66,37 +63,17 @@ export function SeasonForm({ season }: { season: Season }) {
         onChange={(days) => change({ weekdays: days.length % 7 === 0 ? null : days })}
       />
       <PercentField
-        at={`${at}.percent`}
-        label={t('season.percent')}
+        {...optional('percent', t('season.percent'))}
         description={t('season.percentHint')}
         least={LEAST_PERCENT}
         most={MOST_PERCENT}
-        optional
-        value={season.percent}
-        onRead={(percent) => change({ percent })}
       />
       <fieldset className="list">
         <legend>{t('season.rules')}</legend>
         <p className="muted">{t('season.rulesHint')}</p>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
-          <CountField
-            at={`${at}.minDays`}
-            label={labels('fields.minDays')}
-            least={1}
-            most={MOST_DAYS}
-            optional
-            value={season.minDays}
-            onRead={(minDays) => change({ minDays })}
-          />
-          <CountField
-            at={`${at}.maxDays`}
-            label={labels('fields.maxDays')}
-            least={1}
-            most={MOST_DAYS}
-            optional
-            value={season.maxDays}
-            onRead={(maxDays) => change({ maxDays })}
-          />
+          <CountField {...optional('minDays')} least={1} most={MOST_DAYS} />
+          <CountField {...optional('maxDays')} least={1} most={MOST_DAYS} />
         </SimpleGrid>
       </fieldset>
       <Weekdays

@@ -2,7 +2,7 @@ import { testRates } from '@nelly/contract/rates/test-call'
 import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../session/call.ts'
-import { basePricesOf } from '../editor/rates-body.ts'
+import { basePricesOf } from '../editor/base-prices.ts'
 import type { RatesWork } from '../editor/rates-editor.ts'
 import { chosenExtras, periodOf, type TestWish } from './test-wish.ts'
 

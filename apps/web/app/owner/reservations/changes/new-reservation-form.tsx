@@ -51,7 +51,7 @@ function LoadedForm({ landingId, slot, onDone, landing, rates }: LoadedFormProps
   const [fresh] = useState(() => ({ ...freshDraft(landing), ...(slot && deskFieldsOf(slot)) }))
   const [draft, setDraft] = useState(fresh)
   const sent = withOfferedExtras(draft, fresh, extrasOf(rates.extras, Number(draft.vehicle) as VehicleId))
-  const params = { landingId: landingId as never }
+  const params = { landingId }
   const known = useKnownCustomer(draft, landingId)
   const askIfRefused = useRefusedCustomerQuestion(known)
   const previewed = useDeskPreview(['desk-preview', landingId], sent, (asked, signal) =>

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { blockReasonWords } from '@nelly/contract/blocks/block-words'
-import type { ChangePreview, DeskPreview } from '@nelly/contract/reservations/changes'
+import type { ChangePreview } from '@nelly/contract/reservations/changes'
+import type { DeskPreview } from '@nelly/contract/reservations/desk-preview'
 import { priceRows } from '@nelly/contract/reservations/price-rows'
 import type { Currency } from '@nelly/domain/currency'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { DeskPreview } from '@nelly/contract/reservations/changes'
+import type { DeskPreview } from '@nelly/contract/reservations/desk-preview'
 import { useState } from 'react'
 import { focusFirstFault } from '../../forms/to-first-fault.ts'
 import { useWords } from '../../words/use-words.ts'

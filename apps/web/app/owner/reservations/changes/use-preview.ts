@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { DeskPreview } from '@nelly/contract/reservations/changes'
+import type { DeskPreview } from '@nelly/contract/reservations/desk-preview'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useWords } from '../../words/use-words.ts'

@@ -44,7 +44,7 @@ export function CancelForm({ reservation, onDone, onKeep }: CancelFormProps) {
     done: () => (email ? t('done', { email }) : t('doneUntold')),
     onDone,
   })
-  const fieldErrors = fieldErrorsOf(cancelling.error, { reason: 'reason', note: 'note' })
+  const fieldErrors = fieldErrorsOf<'reason' | 'note'>(cancelling.error)
   const failure = cancelling.isError && Object.keys(fieldErrors).length === 0
   const noteMissing = reason === 'other' && note.trim() === ''
   const submit = () => {

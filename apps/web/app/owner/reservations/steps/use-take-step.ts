@@ -50,6 +50,6 @@ export function useTakeStep({ onTaken }: { onTaken?: () => void } = {}) {
     /** The step that is being taken. */
     taking: taking.isPending ? taking.variables.step : undefined,
     /** What is wrong with the time at which the last step is said to have happened. */
-    timeError: fieldErrorsOf(taking.error, { at: 'at' }).at,
+    timeError: fieldErrorsOf<'at'>(taking.error).at,
   }
 }

@@ -1,4 +1,5 @@
-import { type FieldContent, type SiteChange, siteChanges } from '@nelly/contract/site/diff-words'
+import { siteChanges } from '@nelly/contract/site/diff-words'
+import type { FieldContent, SiteChange } from '@nelly/contract/site/field-changes'
 import type { Words } from '@nelly/contract/words/translators'
 import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { useMemo } from 'react'
