@@ -58,5 +58,11 @@ export type Route = Pick<Call, RouteField> & Partial<Pick<Call, SchemaField>>
 /** The same of one call: its types are known, its schemas are not there. */
 export type RouteOf<C extends Call> = Pick<C, keyof C & RouteField> & Partial<Pick<C, keyof C & SchemaField>>
 
-/** Preserves the exact schemas of a call in its type. */
-export const call = <const C extends Call>(definition: C): C => definition
+/** What most calls are: for owners alone, and answered with 200. */
+const USUAL = { access: 'owner', status: 200 } as const
+type Usual = typeof USUAL
+
+/** A call of which only what is not usual is said. Preserves its exact schemas in its type. */
+export const call = <const C extends Omit<Call, keyof Usual> & Partial<Pick<Call, keyof Usual>>>(
+  definition: C,
+) => ({ ...USUAL, ...definition }) as Omit<Usual, keyof C> & C

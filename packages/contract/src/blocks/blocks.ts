@@ -70,20 +70,17 @@ const savedBlockAnswer = written<SavedBlock>(
 export const listBlocks = call({
   method: 'GET',
   url: '/landings/:landingId/blocks',
-  access: 'owner',
   apiOnly: true,
   summary: "List the blocks of a landing's vehicles",
   description: 'By their beginning; those of deleted vehicles are left out.',
   params: z.object({ landingId }),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: z.array(blockAnswer),
 })
 
 export const addBlock = call({
   method: 'POST',
   url: '/landings/:landingId/blocks',
-  access: 'owner',
   apiOnly: true,
   idempotencyKey: true,
   summary: 'Block units of a vehicle',
@@ -108,7 +105,6 @@ export type NewBlock = z.output<typeof addBlock.body>
 export const changeBlock = call({
   method: 'PUT',
   url: '/blocks/:blockId',
-  access: 'owner',
   apiOnly: true,
   summary: 'Change a block',
   description:
@@ -127,7 +123,6 @@ export const changeBlock = call({
     'block-too-long',
     'collides',
   ],
-  status: 200,
   answer: savedBlockAnswer,
 })
 export type BlockChanges = z.output<typeof changeBlock.body>
@@ -135,12 +130,10 @@ export type BlockChanges = z.output<typeof changeBlock.body>
 export const removeBlock = call({
   method: 'DELETE',
   url: '/blocks/:blockId',
-  access: 'owner',
   apiOnly: true,
   summary: 'Delete a block',
   description: 'Its units can be rented again at once. `block` is what was deleted, as it was stored.',
   params: z.object({ blockId }),
   refusals: ['block-not-found', 'block-of-feed', 'block-of-unit'],
-  status: 200,
   answer: messageAnswer.extend({ block: blockAnswer }),
 })

@@ -92,7 +92,6 @@ export type CustomerAnswer = z.infer<typeof customerAnswer>
 export const listCustomers = call({
   method: 'GET',
   url: '/customers',
-  access: 'owner',
   apiOnly: true,
   summary: 'List the customers',
   description:
@@ -109,20 +108,17 @@ export const listCustomers = call({
       }),
     [PAGE_SIZE]: numeric(z.number().int().min(1).max(100)).default(DEFAULT_PER_PAGE),
   }),
-  status: 200,
   answer: z.array(customerSummary),
 })
 
 export const readCustomer = call({
   method: 'GET',
   url: '/customers/:customerId',
-  access: 'owner',
   apiOnly: true,
   summary: 'Read a customer',
   description: 'With notes, by what they are recognised, and their reservations.',
   params: z.object({ customerId }),
   refusals: ['customer-not-found'],
-  status: 200,
   answer: customerAnswer,
 })
 
@@ -131,7 +127,6 @@ const matchedCustomer = z.object({ customer: customerSummary.nullable() }).meta(
 export const matchCustomer = call({
   method: 'POST',
   url: '/customers/match',
-  access: 'owner',
   apiOnly: true,
   summary: 'Find whose an e-mail address or a phone is',
   description:
@@ -144,14 +139,12 @@ export const matchCustomer = call({
     phone: optionalText(40),
   }),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: matchedCustomer,
 })
 
 export const changeCustomer = call({
   method: 'PATCH',
   url: '/customers/:customerId',
-  access: 'owner',
   apiOnly: true,
   summary: 'Change what is known of a customer',
   description:
@@ -169,7 +162,6 @@ export const changeCustomer = call({
     .partial()
     .extend({ revision }),
   refusals: ['customer-not-found', 'changed-meanwhile'],
-  status: 200,
   answer: customerAnswer,
 })
 export type CustomerChanges = z.output<typeof changeCustomer.body>
@@ -190,21 +182,18 @@ export type MergePreview = z.infer<typeof mergePreview>
 export const previewMerge = call({
   method: 'POST',
   url: '/customers/:customerId/merge-preview',
-  access: 'owner',
   apiOnly: true,
   summary: 'Preview a merge of two customers',
   description: 'What the customer of the path would have and be known by. Nothing is stored.',
   params: z.object({ customerId }),
   body: otherCustomer,
   refusals: ['customer-not-found', 'customer-same', 'merged-too-long'],
-  status: 200,
   answer: mergePreview,
 })
 
 export const mergeCustomers = call({
   method: 'POST',
   url: '/customers/:customerId/merge',
-  access: 'owner',
   apiOnly: true,
   summary: 'Merge two customers',
   description:
@@ -212,20 +201,17 @@ export const mergeCustomers = call({
   params: z.object({ customerId }),
   body: otherCustomer,
   refusals: ['customer-not-found', 'customer-same', 'merged-too-long'],
-  status: 200,
   answer: customerAnswer,
 })
 
 export const eraseCustomer = call({
   method: 'POST',
   url: '/customers/:customerId/erasure',
-  access: 'owner',
   apiOnly: true,
   summary: "Erase a customer's personal data",
   description:
     'Erases the personal data of all their reservations, here and in mails, and all that is known of them; vehicles, periods and prices stay. It can’t be undone. Refused while a reservation is to come or its vehicle is out.',
   params: z.object({ customerId }),
   refusals: ['customer-not-found', 'customer-has-rentals'],
-  status: 200,
   answer: messageAnswer,
 })

@@ -94,20 +94,17 @@ const calendarAnswer = z
 export const listFeeds = call({
   method: 'GET',
   url: '/landings/:landingId/vehicles/:vehicleId/feeds',
-  access: 'owner',
   apiOnly: true,
   summary: 'List the calendars of other channels that block a vehicle',
   description: 'With the address of the calendar that other channels read, if there is one.',
   params: ofVehicle,
   refusals: ['landing-not-found', 'vehicle-not-found'],
-  status: 200,
   answer: z.object({ feeds: z.array(feedAnswer), calendar: calendarAnswer }),
 })
 
 export const addFeed = call({
   method: 'POST',
   url: '/landings/:landingId/vehicles/:vehicleId/feeds',
-  access: 'owner',
   apiOnly: true,
   idempotencyKey: true,
   summary: 'Let a calendar of another channel block a vehicle',
@@ -138,27 +135,23 @@ const ofFeed = z.object({ landingId, vehicleId, feedId })
 export const refreshFeed = call({
   method: 'POST',
   url: '/landings/:landingId/vehicles/:vehicleId/feeds/:feedId/refresh',
-  access: 'owner',
   apiOnly: true,
   summary: 'Look at a calendar of another channel now',
   description: 'It is looked at once a minute at most; `lookedAt` then changes.',
   params: ofFeed,
   refusals: ['feed-not-found'],
-  status: 200,
   answer: feedAnswer,
 })
 
 export const changeFeed = call({
   method: 'PUT',
   url: '/landings/:landingId/vehicles/:vehicleId/feeds/:feedId',
-  access: 'owner',
   apiOnly: true,
   summary: 'Say when whole days of a calendar begin and end',
   description: 'It is read again at once; its blocks follow.',
   params: ofFeed,
   body: z.object({ dayStarts: clockTime, dayEnds: clockTime }),
   refusals: ['feed-not-found'],
-  status: 200,
   answer: feedAnswer,
 })
 export type ChangedFeed = z.output<typeof changeFeed.body>
@@ -166,40 +159,34 @@ export type ChangedFeed = z.output<typeof changeFeed.body>
 export const removeFeed = call({
   method: 'DELETE',
   url: '/landings/:landingId/vehicles/:vehicleId/feeds/:feedId',
-  access: 'owner',
   apiOnly: true,
   summary: 'Remove a calendar of another channel',
   description: 'All of its blocks go with it.',
   params: ofFeed,
   refusals: ['feed-not-found'],
-  status: 200,
   answer: messageAnswer,
 })
 
 export const renewCalendar = call({
   method: 'POST',
   url: '/landings/:landingId/vehicles/:vehicleId/calendar',
-  access: 'owner',
   apiOnly: true,
   summary: 'Give a vehicle a new secret address of its calendar',
   description:
     'The address it had answers 404 from then on. The calendar has the times in which no unit is free, without personal data; with `?unit=2` those of one unit.',
   params: ofVehicle,
   refusals: ['landing-not-found', 'vehicle-not-found'],
-  status: 200,
   answer: z.object({ calendar: calendarAnswer }),
 })
 
 export const revokeCalendar = call({
   method: 'DELETE',
   url: '/landings/:landingId/vehicles/:vehicleId/calendar',
-  access: 'owner',
   apiOnly: true,
   summary: 'Withdraw the address of a vehicle’s calendar',
   description: 'It answers 404 from then on. Nothing happens where there is none.',
   params: ofVehicle,
   refusals: ['landing-not-found', 'vehicle-not-found'],
-  status: 200,
   answer: z.object({ calendar: calendarAnswer }),
 })
 
@@ -214,7 +201,6 @@ export const readVehicleCalendar = call({
   params: z.object({ file: z.string().meta({ description: 'The secret and `.ics`' }) }),
   query: z.object({ unit: numeric(unitNumber).optional() }),
   refusals: ['feed-not-found'],
-  status: 200,
   type: 'text/calendar',
   answer: z.string(),
 })
@@ -239,12 +225,10 @@ export type FailingFeed = z.infer<typeof failingFeed>
 export const listFailingFeeds = call({
   method: 'GET',
   url: '/failing-feeds',
-  access: 'owner',
   apiOnly: true,
   summary: 'List the calendars of other channels that can’t be read',
   description:
     'Those that have failed for an hour, of all landings, the longest first. What was booked there since is not blocked.',
   refusals: [],
-  status: 200,
   answer: z.array(failingFeed),
 })

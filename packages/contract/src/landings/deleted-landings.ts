@@ -9,61 +9,51 @@ const landingById = z.object({ landingId })
 export const deleteLanding = call({
   method: 'DELETE',
   url: '/landing/:landingId',
-  access: 'owner',
   summary: 'Delete a landing',
   description: 'It can be restored later.',
   params: landingById,
   refusals: ['landing-not-found'],
-  status: 200,
   answer: messageAnswer,
 })
 
 export const listDeletedLandings = call({
   method: 'GET',
   url: '/landing/deleted/:userId',
-  access: 'owner',
   summary: "List the owner's deleted landings",
   description: 'They can be restored, or deleted for good.',
   params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
-  status: 200,
   answer: z.array(landingAnswer),
 })
 
 export const restoreLanding = call({
   method: 'POST',
   url: '/landing/restore/:landingId',
-  access: 'owner',
   summary: 'Restore a deleted landing',
   description: 'Under another `name` where its own was taken meanwhile.',
   params: landingById,
   body: z.object({ name: typedName.optional() }).nullish(),
   refusals: ['landing-not-found', 'name-empty', 'name-too-long', 'name-reserved', 'name-taken'],
-  status: 200,
   answer: landingAnswer.extend(messageAnswer.shape).meta({ id: 'RestoredLanding' }),
 })
 
 export const countOpenRentals = call({
   method: 'GET',
   url: '/landing/:landingId/open-rentals',
-  access: 'owner',
   summary: 'Count the rentals that deleting a landing would hide',
   description:
     'For a landing, deleted or not: the rentals under way and those to come. Cancelled ones do not count.',
   params: landingById,
   refusals: ['landing-not-found'],
-  status: 200,
   answer: z.object({ underWay: z.number().int(), toCome: z.number().int() }).meta({ id: 'OpenRentals' }),
 })
 
 export const deleteLandingForGood = call({
   method: 'DELETE',
   url: '/landing/deletedFinal/:landingId',
-  access: 'owner',
   summary: 'Delete a landing for good',
   description: 'Only a deleted landing; its vehicles, reservations and files go with it and never come back.',
   params: landingById,
   refusals: ['landing-not-found'],
-  status: 200,
   answer: messageAnswer,
 })

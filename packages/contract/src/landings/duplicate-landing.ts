@@ -6,7 +6,6 @@ import { landingId } from '../wire.ts'
 export const duplicateLanding = call({
   method: 'POST',
   url: '/landings/:landingId/duplicate',
-  access: 'owner',
   apiOnly: true,
   idempotencyKey: true,
   summary: 'Duplicate a landing',

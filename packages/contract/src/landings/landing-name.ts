@@ -6,7 +6,6 @@ import { landingId, optionalText, personId } from '../wire.ts'
 export const checkLandingName = call({
   method: 'GET',
   url: '/landing-name/:userId',
-  access: 'owner',
   summary: 'Check whether a landing may have a name',
   description:
     'The address that a name would get, and why it is refused, if it is. The name is not reserved: another landing may take it meanwhile.',
@@ -18,7 +17,6 @@ export const checkLandingName = call({
       .meta({ description: 'The landing to be renamed, which may keep its name' }),
   }),
   refusals: ['not-your-account'],
-  status: 200,
   answer: z
     .object({
       slug: z.string().nullable().meta({ description: 'The address; null for a name without one' }),

@@ -134,7 +134,6 @@ const calendarAnswer = written<Calendar>(
 export const readCalendar = call({
   method: 'GET',
   url: '/calendar/:landingId',
-  access: 'owner',
   summary: "Read the calendar of a landing's fleet",
   description:
     'Every vehicle with its units, the reservations that each unit has on the days asked for, and the blocks of then; deleted vehicles where they have some. A vehicle that is out past its return counts as out until now. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit, pinned ones only where nothing else makes room. A large fleet can be read in parts, by `units` and `after`.',
@@ -152,6 +151,5 @@ export const readCalendar = call({
       .meta({ description: 'After how many units a part ends, with the vehicle that has the last of them' }),
   }),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: calendarAnswer,
 })

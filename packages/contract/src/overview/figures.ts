@@ -98,7 +98,6 @@ const figuresAnswer = written<Figures>(
 export const readFigures = call({
   method: 'GET',
   url: '/figures/:userId',
-  access: 'owner',
   summary: 'Read the figures',
   description:
     "Reservations, revenue and occupancy by week of pickup, the occupancy of the coming days, and the next handovers, over all of the owner's landings that are not deleted. Days are those at the rental place; the coming ones include today.",
@@ -109,6 +108,5 @@ export const readFigures = call({
     }),
   }),
   refusals: ['not-your-account'],
-  status: 200,
   answer: figuresAnswer,
 })

@@ -83,21 +83,18 @@ const placeFields = {
 export const listPlaces = call({
   method: 'GET',
   url: '/landings/:landingId/places',
-  access: 'owner',
   apiOnly: true,
   summary: "List a landing's places",
   description:
     'In the order in which visitors see them, with those that are offered for neither pickup nor return.',
   params: z.object({ landingId }),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: z.array(placeAnswer),
 })
 
 export const addPlace = call({
   method: 'POST',
   url: '/landings/:landingId/places',
-  access: 'owner',
   apiOnly: true,
   idempotencyKey: true,
   summary: 'Add a place to a landing',
@@ -129,7 +126,6 @@ export type NewPlace = z.output<typeof addPlace.body>
 export const changePlace = call({
   method: 'PUT',
   url: '/places/:placeId',
-  access: 'owner',
   apiOnly: true,
   summary: 'Change a place',
   description:
@@ -151,7 +147,6 @@ export const changePlace = call({
     }),
   nestedErrors: true,
   refusals: ['place-not-found', 'changed-meanwhile', 'name-taken', 'coordinates-incomplete'],
-  status: 200,
   answer: placeAnswer,
 })
 export type PlaceChanges = z.output<typeof changePlace.body>
@@ -159,12 +154,10 @@ export type PlaceChanges = z.output<typeof changePlace.body>
 export const removePlace = call({
   method: 'DELETE',
   url: '/places/:placeId',
-  access: 'owner',
   apiOnly: true,
   summary: 'Delete a place',
   description: 'Its pairs are removed with it. Reservations keep its name.',
   params: z.object({ placeId }),
   refusals: ['place-not-found'],
-  status: 200,
   answer: messageAnswer,
 })

@@ -49,7 +49,6 @@ export function changeWishText({ text: typed, pickup, back }: ChangeWish, langua
 export const markWishAnswered = call({
   method: 'POST',
   url: '/reservations/:reservationId/change-wish/answered',
-  access: 'owner',
   apiOnly: true,
   summary: 'Note that a wish for a change was answered',
   description:
@@ -61,6 +60,5 @@ export const markWishAnswered = call({
       .meta({ description: 'When the wish that was read was made: a newer one stays open' }),
   }),
   refusals: ['reservation-not-found'],
-  status: 200,
   answer: ownedReservation,
 })

@@ -62,21 +62,18 @@ const savedAnswer = written<SavedAnswer>(
 export const readRates = call({
   method: 'GET',
   url: '/landings/:landingId/rates',
-  access: 'owner',
   apiOnly: true,
   summary: 'Read the rates of a landing',
   description:
     'All prices and terms as one document. A landing whose owner has saved none has revision 0, the default document.',
   params: ofLanding,
   refusals: ['landing-not-found'],
-  status: 200,
   answer: ratesVersion,
 })
 
 export const saveRates = call({
   method: 'PUT',
   url: '/landings/:landingId/rates',
-  access: 'owner',
   apiOnly: true,
   bodyBytes: RATES_BODY_BYTES,
   nestedErrors: true,
@@ -89,7 +86,6 @@ export const saveRates = call({
     .superRefine(checkBasePrices)
     .transform(({ rates, ...edit }) => ({ ...edit, ...rates })),
   refusals: ['landing-not-found', 'changed-meanwhile'],
-  status: 200,
   answer: savedAnswer,
 })
 
@@ -122,14 +118,12 @@ const historyEntry = written<ListedRates>(z.object(versionFields)).meta({ id: 'R
 export const readRatesHistory = call({
   method: 'GET',
   url: '/landings/:landingId/rates/history',
-  access: 'owner',
   apiOnly: true,
   summary: 'List the versions of the rates',
   description: 'The newest first, twenty at a time; `before` gives those older than a version.',
   params: ofLanding,
   query: z.object({ before: numeric(z.number().int().positive().max(LARGEST_ID)).optional() }),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: z.array(historyEntry),
 })
 
@@ -163,20 +157,17 @@ const ofVersion = z.object({ landingId, revision: z.coerce.number().int().positi
 export const readRatesVersion = call({
   method: 'GET',
   url: '/landings/:landingId/rates/history/:revision',
-  access: 'owner',
   apiOnly: true,
   summary: 'Read a version of the rates',
   description: 'The document as it was saved, with the prices of the vehicles and the places at that time.',
   params: ofVersion,
   refusals: ['landing-not-found', 'rates-version-not-found'],
-  status: 200,
   answer: ratesVersionAnswer,
 })
 
 export const restoreRates = call({
   method: 'POST',
   url: '/landings/:landingId/rates/history/:revision/restore',
-  access: 'owner',
   apiOnly: true,
   nestedErrors: true,
   summary: 'Restore a version of the rates',
@@ -196,20 +187,17 @@ export const restoreRates = call({
     })
     .transform(({ revision, prices, places }) => ({ revision, withPrices: prices, withPlaces: places })),
   refusals: ['landing-not-found', 'rates-version-not-found', 'changed-meanwhile'],
-  status: 200,
   answer: savedAnswer,
 })
 
 export const exportRates = call({
   method: 'GET',
   url: '/landings/:landingId/rates/export',
-  access: 'owner',
   apiOnly: true,
   summary: 'Export the rates as a file',
   description: 'The document with the names of vehicles and places beside their ids, for another landing.',
   params: ofLanding,
   refusals: ['landing-not-found'],
-  status: 200,
   answer: written<RatesFile>(ratesFile),
 })
 
@@ -223,7 +211,6 @@ export interface ImportedRates {
 export const importRates = call({
   method: 'POST',
   url: '/landings/:landingId/rates/import',
-  access: 'owner',
   apiOnly: true,
   bodyBytes: RATES_BODY_BYTES,
   nestedErrors: true,
@@ -233,7 +220,6 @@ export const importRates = call({
   params: ofLanding,
   body: z.strictObject({ file: importedFile }).transform(({ file }) => file),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: written<ImportedRates>(
     z.object({
       rates: ratesDocument,

@@ -88,7 +88,6 @@ const replayAnswer = written<ReplayPart>(
 export const replayRates = call({
   method: 'POST',
   url: '/landings/:landingId/rates/replay',
-  access: 'owner',
   apiOnly: true,
   bodyBytes: RATES_BODY_BYTES,
   nestedErrors: true,
@@ -101,6 +100,5 @@ export const replayRates = call({
     .superRefine(checkBasePrices)
     .transform(({ rates, prices, next }) => ({ unsaved: unsavedRates(rates, prices), cursor: next ?? null })),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: replayAnswer,
 })

@@ -127,7 +127,6 @@ const testedPrice = written<TestedPrice>(
 export const testRates = call({
   method: 'POST',
   url: '/landings/:landingId/rates/test',
-  access: 'owner',
   apiOnly: true,
   bodyBytes: RATES_BODY_BYTES,
   nestedErrors: true,
@@ -151,7 +150,6 @@ export const testRates = call({
       unsaved: unsavedRates(rates, prices),
     })),
   refusals: ['landing-not-found', 'vehicle-not-found'],
-  status: 200,
   answer: testedPrice,
 })
 

@@ -3,14 +3,11 @@ import en from '../../messages/en/fields.json' with { type: 'json' }
 import es from '../../messages/es/fields.json' with { type: 'json' }
 import type { Language } from '../wire.ts'
 import { translatorsOf, type Words } from '../words/translators.ts'
-import { refusalWords } from './refusal-words.ts'
-import { REFUSALS, type Refusal } from './refusals.ts'
+import { isRefusal, refusalWords } from './refusal-words.ts'
 
 type Issue = z.core.$ZodIssue
 
 const fieldsIn = translatorsOf({ es, en })
-
-const known: ReadonlySet<unknown> = new Set(REFUSALS)
 
 /**
  * The message for a field that failed its schema, in a language. A refusal has its own message, and so has an issue with
@@ -19,7 +16,7 @@ const known: ReadonlySet<unknown> = new Set(REFUSALS)
 export function fieldWords(issue: Issue, language: Language): string {
   if (issue.code === 'custom' && issue.params?.words) return (issue.params.words as Words)[language]
   const refusal: unknown = issue.code === 'custom' ? issue.params?.refusal : issue.message
-  return known.has(refusal) ? refusalWords(refusal as Refusal, language) : wordsOf(issue, fieldsIn(language))
+  return isRefusal(refusal) ? refusalWords(refusal, language) : wordsOf(issue, fieldsIn(language))
 }
 
 function wordsOf(issue: Issue, t: ReturnType<typeof fieldsIn>): string {

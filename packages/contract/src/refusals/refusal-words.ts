@@ -10,3 +10,7 @@ const refusalsIn = translatorsOf({ es, en })
 /** The sentence for a refusal in a language. A `Refusal` without one in each does not compile. */
 export const refusalWords = (refusal: Refusal, language: Language): string =>
   refusalsIn(language)(refusal, { least: MIN_PASSWORD })
+
+/** Whether something is the name of a refusal. */
+export const isRefusal = (name: unknown): name is Refusal =>
+  typeof name === 'string' && Object.hasOwn(es, name)

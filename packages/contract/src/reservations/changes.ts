@@ -30,7 +30,6 @@ const CHANGE_REFUSALS = [
 export const changeReservation = call({
   method: 'PATCH',
   url: '/reservations/:reservationId',
-  access: 'owner',
   apiOnly: true,
   nestedErrors: true,
   summary: 'Change a reservation',
@@ -39,7 +38,6 @@ export const changeReservation = call({
   params: z.object({ reservationId }),
   body: changeBody,
   refusals: ['changed-meanwhile', ...CHANGE_REFUSALS],
-  status: 200,
   answer: ownedReservationDetails,
 })
 
@@ -88,7 +86,6 @@ const changePreview = written<ChangePreview>(
 export const previewChange = call({
   method: 'POST',
   url: '/reservations/:reservationId/change-preview',
-  access: 'owner',
   apiOnly: true,
   nestedErrors: true,
   summary: 'Preview a change of a reservation',
@@ -97,14 +94,12 @@ export const previewChange = call({
   params: z.object({ reservationId }),
   body: changeBody,
   refusals: ['reservation-not-found', 'vehicle-not-found', 'phone-invalid'],
-  status: 200,
   answer: changePreview,
 })
 
 export const undoChange = call({
   method: 'POST',
   url: '/reservations/:reservationId/undo-change',
-  access: 'owner',
   apiOnly: true,
   summary: 'Undo the last change of a reservation',
   description:
@@ -122,7 +117,6 @@ export const undoChange = call({
     'extra-out-of-stock',
     'offer-used-up',
   ],
-  status: 200,
   answer: ownedReservationDetails,
 })
 

@@ -34,7 +34,6 @@ export type DeskInput = z.input<typeof deskBody>
 export const reserveAtDesk = call({
   method: 'POST',
   url: '/landings/:landingId/desk-reservations',
-  access: 'owner',
   apiOnly: true,
   nestedErrors: true,
   idempotencyKey: true,
@@ -53,7 +52,6 @@ const deskPreview = written<DeskPreview>(z.object(previewFields)).meta({ id: 'De
 export const previewAtDesk = call({
   method: 'POST',
   url: '/landings/:landingId/desk-reservations/preview',
-  access: 'owner',
   apiOnly: true,
   nestedErrors: true,
   summary: 'Preview a reservation at the desk',
@@ -62,6 +60,5 @@ export const previewAtDesk = call({
   params: z.object({ landingId }),
   body: tripBody,
   refusals: ['landing-not-found', 'vehicle-not-found'],
-  status: 200,
   answer: deskPreview,
 })

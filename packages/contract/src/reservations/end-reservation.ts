@@ -12,7 +12,6 @@ export const MAX_CANCELLATION_NOTE = 500
 export const cancelReservation = call({
   method: 'POST',
   url: '/reservations/:reservationId/cancellation',
-  access: 'owner',
   apiOnly: true,
   summary: 'Cancel a reservation',
   description:
@@ -43,14 +42,12 @@ export const cancelReservation = call({
     'cancellation-fee-changed',
     'text-invalid',
   ],
-  status: 200,
   answer: ownedReservation,
 })
 
 export const restoreReservation = call({
   method: 'POST',
   url: '/reservations/:reservationId/restoration',
-  access: 'owner',
   apiOnly: true,
   summary: 'Restore a deleted reservation',
   description:
@@ -63,18 +60,15 @@ export const restoreReservation = call({
     'extra-out-of-stock',
     'offer-used-up',
   ],
-  status: 200,
   answer: ownedReservation,
 })
 
 export const deleteReservation = call({
   method: 'DELETE',
   url: '/reservations/:reservationId',
-  access: 'owner',
   summary: 'Delete a reservation',
   description: 'Deletes it and frees the vehicle. The customer gets no mail: cancelling sends one.',
   params: z.object({ reservationId }),
   refusals: ['reservation-not-found', 'reservation-out'],
-  status: 200,
   answer: messageAnswer,
 })

@@ -62,7 +62,6 @@ const newReservationsAnswer = written<NewReservations>(
 export const readNewReservations = call({
   method: 'GET',
   url: '/new-reservations',
-  access: 'owner',
   apiOnly: true,
   summary: 'Read what was reserved since',
   description:
@@ -80,6 +79,5 @@ export const readNewReservations = call({
       .meta({ description: 'Those of the earlier answer, separated by commas' }),
   }),
   refusals: [],
-  status: 200,
   answer: newReservationsAnswer,
 })

@@ -24,7 +24,6 @@ const DECLINE_REASONS = OPERATOR_CANCELLATION_REASONS.filter((reason) => reason 
 export const takeReservationStep = call({
   method: 'POST',
   url: '/reservations/:reservationId/steps',
-  access: 'owner',
   apiOnly: true,
   summary: 'Take a step with a reservation',
   description:
@@ -59,6 +58,5 @@ export const takeReservationStep = call({
     'vehicle-not-available',
     'text-invalid',
   ],
-  status: 200,
   answer: ownedReservation,
 })

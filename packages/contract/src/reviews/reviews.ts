@@ -74,7 +74,6 @@ export type OwnedReviews = z.infer<typeof reviewsAnswer>
 export const listReviews = call({
   method: 'GET',
   url: '/landings/:landingId/reviews',
-  access: 'owner',
   apiOnly: true,
   summary: 'List the reviews of a landing',
   description:
@@ -89,7 +88,6 @@ export const listReviews = call({
     isShown: flag.optional().meta({ description: 'Those alone whose text is on the site, or is not' }),
   }),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: reviewsAnswer,
 })
 
@@ -106,18 +104,15 @@ export type WaitingReviews = z.infer<typeof waitingAnswer>
 export const listWaitingReviews = call({
   method: 'GET',
   url: '/waiting-reviews',
-  access: 'owner',
   apiOnly: true,
   summary: 'Count the reviews that wait for the operator',
   description: 'Of each landing where the text of a review waits, by the name of the landing.',
-  status: 200,
   answer: z.array(waitingAnswer),
 })
 
 export const showReview = call({
   method: 'PATCH',
   url: '/landings/:landingId/reviews/:reservationId',
-  access: 'owner',
   apiOnly: true,
   summary: 'Show the text of a review on the site, or not',
   description:
@@ -125,14 +120,12 @@ export const showReview = call({
   params: z.object({ landingId, reservationId }),
   body: z.object({ isShown: choice, revision: revision.nonoptional() }),
   refusals: ['review-not-found', 'changed-meanwhile'],
-  status: 200,
   answer: reviewAnswer,
 })
 
 export const setReviewRequests = call({
   method: 'PUT',
   url: '/landings/:landingId/review-requests',
-  access: 'owner',
   apiOnly: true,
   summary: 'Ask customers for a review by mail, or not',
   description:
@@ -140,6 +133,5 @@ export const setReviewRequests = call({
   params: z.object({ landingId }),
   body: z.object({ enabled: choice }),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: z.object({ enabled: z.boolean() }),
 })

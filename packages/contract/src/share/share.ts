@@ -5,7 +5,6 @@ import { landingId, language } from '../wire.ts'
 export const drawPoster = call({
   method: 'GET',
   url: '/landings/:landingId/poster',
-  access: 'owner',
   apiOnly: true,
   summary: 'Download a poster with the QR code of a landing',
   description:
@@ -13,7 +12,6 @@ export const drawPoster = call({
   params: z.object({ landingId }),
   query: z.object({ language: language.optional() }),
   refusals: ['landing-not-found'],
-  status: 200,
   type: 'application/pdf',
   answer: z.string(),
 })

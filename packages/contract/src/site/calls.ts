@@ -100,20 +100,17 @@ const CONFLICT =
 export const readSite = call({
   method: 'GET',
   url: '/landings/:landingId/site',
-  access: 'owner',
   apiOnly: true,
   summary: 'Read the draft of a landing’s site',
   description: 'What the operator says on it, as one document, with its newest publication.',
   params: ofLanding,
   refusals: ['landing-not-found'],
-  status: 200,
   answer: siteDraft,
 })
 
 export const saveSite = call({
   method: 'PUT',
   url: '/landings/:landingId/site',
-  access: 'owner',
   apiOnly: true,
   bodyBytes: MAX_SITE_BYTES,
   nestedErrors: true,
@@ -122,21 +119,18 @@ export const saveSite = call({
   params: ofLanding,
   body: z.object({ revision, document: checkedSite }),
   refusals: ['landing-not-found', 'changed-meanwhile', 'fields-invalid'],
-  status: 200,
   answer: siteDraft,
 })
 
 export const stepSite = call({
   method: 'POST',
   url: '/landings/:landingId/site/steps',
-  access: 'owner',
   apiOnly: true,
   summary: 'Undo or redo a change of the draft',
   description: `Takes the last step back, or makes the last one that was taken back again; the newest 200 of the last 30 days can be. Where there is none, nothing changes. ${CONFLICT}`,
   params: ofLanding,
   body: z.object({ revision, step: z.enum(['undo', 'redo']) }),
   refusals: ['landing-not-found', 'changed-meanwhile'],
-  status: 200,
   answer: siteDraft,
 })
 
@@ -147,7 +141,6 @@ export type SitePictureKind = (typeof SITE_PICTURE_KINDS)[number]
 export const addSitePictures = call({
   method: 'POST',
   url: '/landings/:landingId/site/pictures',
-  access: 'owner',
   apiOnly: true,
   uploads: {
     photograph: { least: 0, most: 1 },
@@ -168,7 +161,6 @@ export const addSitePictures = call({
 export const publishSite = call({
   method: 'POST',
   url: '/landings/:landingId/site/publications',
-  access: 'owner',
   apiOnly: true,
   nestedErrors: true,
   summary: 'Publish the draft',
@@ -176,14 +168,12 @@ export const publishSite = call({
   params: ofLanding,
   body: z.object({ revision, note }),
   refusals: ['landing-not-found', 'changed-meanwhile', 'fields-invalid'],
-  status: 200,
   answer: siteDraft,
 })
 
 export const scheduleSite = call({
   method: 'PUT',
   url: '/landings/:landingId/site/schedule',
-  access: 'owner',
   apiOnly: true,
   nestedErrors: true,
   summary: 'Publish the draft as it is now at a later time',
@@ -205,20 +195,17 @@ export const scheduleSite = call({
     'schedule-skipped',
     'schedule-too-far',
   ],
-  status: 200,
   answer: siteDraft,
 })
 
 export const cancelSchedule = call({
   method: 'DELETE',
   url: '/landings/:landingId/site/schedule',
-  access: 'owner',
   apiOnly: true,
   summary: 'Cancel what is scheduled to be published',
   description: 'The draft stays as it is. Where nothing is scheduled, nothing changes.',
   params: ofLanding,
   refusals: ['landing-not-found'],
-  status: 200,
   answer: siteDraft,
 })
 
@@ -239,40 +226,34 @@ export type SitePublication = z.infer<typeof publication>
 export const listPublications = call({
   method: 'GET',
   url: '/landings/:landingId/site/publications',
-  access: 'owner',
   apiOnly: true,
   summary: 'List what was published of a site',
   description: 'The newest first, 20 at most; those before `before`, where it is given.',
   params: ofLanding,
   query: z.object({ before: numeric(number).optional() }),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: z.array(publication),
 })
 
 export const readPublication = call({
   method: 'GET',
   url: '/landings/:landingId/site/publications/:number',
-  access: 'owner',
   apiOnly: true,
   summary: 'Read a publication',
   description: 'With its document.',
   params: z.object({ landingId, number: numeric(number) }),
   refusals: ['landing-not-found', 'publication-not-found'],
-  status: 200,
   answer: publication.extend({ document: checkedSite }).meta({ id: 'WholeSitePublication' }),
 })
 
 export const restorePublication = call({
   method: 'POST',
   url: '/landings/:landingId/site/publications/:number/restoration',
-  access: 'owner',
   apiOnly: true,
   summary: 'Make a publication the draft again',
   description: `Visitors see it once it is published. It is a step of the draft, which can be undone. ${CONFLICT}`,
   params: z.object({ landingId, number: numeric(number) }),
   body: z.object({ revision }),
   refusals: ['landing-not-found', 'publication-not-found', 'changed-meanwhile'],
-  status: 200,
   answer: siteDraft,
 })

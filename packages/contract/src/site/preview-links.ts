@@ -20,20 +20,17 @@ export type PreviewLink = z.infer<typeof previewLink>
 export const listPreviewLinks = call({
   method: 'GET',
   url: '/landings/:landingId/site/preview-links',
-  access: 'owner',
   apiOnly: true,
   summary: 'List the preview links of a site',
   description: 'Those that open now, the newest first.',
   params: ofLanding,
   refusals: ['landing-not-found'],
-  status: 200,
   answer: z.array(previewLink),
 })
 
 export const addPreviewLink = call({
   method: 'POST',
   url: '/landings/:landingId/site/preview-links',
-  access: 'owner',
   apiOnly: true,
   summary: 'Make a link that shows the draft of a site',
   description: `To whoever has it, without signing in, for ${PREVIEW_LINKS.days} days or until it is ended: always the newest draft, where nothing can be booked. The address is a secret and is answered only here; ${PREVIEW_LINKS.most} links of a site can open at a time.`,
@@ -48,12 +45,10 @@ export const addPreviewLink = call({
 export const endPreviewLink = call({
   method: 'DELETE',
   url: '/landings/:landingId/site/preview-links/:previewLinkId',
-  access: 'owner',
   apiOnly: true,
   summary: 'End a preview link',
   description: 'It opens nothing from then on.',
   params: z.object({ landingId, previewLinkId }),
   refusals: ['landing-not-found', 'preview-link-not-found'],
-  status: 200,
   answer: messageAnswer,
 })

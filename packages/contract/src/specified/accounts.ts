@@ -55,7 +55,6 @@ export const login = call({
     password: z.string().min(1).max(MAX_PASSWORD),
   }),
   refusals: ['anti-forgery-mismatch', 'credentials-wrong', 'too-many-attempts'],
-  status: 200,
   answer: sessionAnswer.extend({ token: z.string() }).meta({ id: 'NewSession' }),
 })
 export type LoginAnswer = z.infer<typeof login.answer>
@@ -63,10 +62,8 @@ export type LoginAnswer = z.infer<typeof login.answer>
 export const logout = call({
   method: 'POST',
   url: '/nelly-logout',
-  access: 'owner',
   summary: 'Sign out',
   description: 'Ends the session of the token, which is invalid from then on.',
-  status: 200,
   answer: messageAnswer,
 })
 
@@ -77,6 +74,5 @@ export const session = call({
   summary: 'Read the session',
   description: 'The owner and the expiry of the token; 401 after it.',
   refusals: ['not-signed-in'],
-  status: 200,
   answer: sessionAnswer,
 })

@@ -15,7 +15,6 @@ export const PREVIEW_FIELD = 'og_image'
 export const updateLandingMetadata = call({
   method: 'POST',
   url: '/landings/:userId/:landingId/meta',
-  access: 'owner',
   summary: "Set a landing's metadata for search engines and link previews",
   description:
     'Optional fields that are missing stay as they are; `null` or blank empties them, files likewise. Search engines show about 60 characters of a title and 160 of a description. The share picture should be 1200 x 630, the icon 80 x 80.',
@@ -49,7 +48,6 @@ export const updateLandingMetadata = call({
     LANDING_NAMES,
   ),
   refusals: ['not-your-account', 'landing-not-found', 'changed-meanwhile'],
-  status: 200,
   answer: landingAnswer,
 })
 export type LandingMetadata = z.output<typeof updateLandingMetadata.body>

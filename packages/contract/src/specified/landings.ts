@@ -166,7 +166,6 @@ export const NAME_REFUSALS = ['name-empty', 'name-too-long', 'name-reserved', 'n
 export const createLanding = call({
   method: 'POST',
   url: '/landing',
-  access: 'owner',
   idempotencyKey: true,
   summary: 'Create a landing',
   description:
@@ -192,12 +191,10 @@ export type NewLanding = z.output<typeof createLanding.body>
 export const listLandings = call({
   method: 'GET',
   url: '/landing/:userId',
-  access: 'owner',
   summary: "List the owner's landings",
   description: 'Drafts and published ones with how much each holds; deleted ones have a list of their own.',
   params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
-  status: 200,
   answer: z.array(landingAnswer),
 })
 
@@ -206,19 +203,16 @@ const ownLanding = z.object({ userId: personId, landingId })
 export const readLanding = call({
   method: 'GET',
   url: '/landings/:userId/:landingId',
-  access: 'owner',
   summary: 'Read a landing',
   description: 'With its locations, places, vehicles and reservations.',
   params: ownLanding,
   refusals: ['not-your-account', 'landing-not-found'],
-  status: 200,
   answer: landingDetailAnswer,
 })
 
 export const updateLanding = call({
   method: 'POST',
   url: '/landing-update/:userId/:landingId',
-  access: 'owner',
   summary: 'Change a landing',
   description:
     'A published landing that is renamed keeps its old address as a redirect until another landing takes it. With another `timezone`, reservations keep their wall-clock times, in the new zone from then on.',
@@ -248,7 +242,6 @@ export const updateLanding = call({
     'name-taken',
     'zone-shared',
   ],
-  status: 200,
   answer: landingAnswer,
 })
 export type LandingChanges = z.output<typeof updateLanding.body>
@@ -256,7 +249,6 @@ export type LandingChanges = z.output<typeof updateLanding.body>
 export const setLandingStatus = call({
   method: 'PATCH',
   url: '/landing/status',
-  access: 'owner',
   summary: 'Publish a landing or make it a draft again',
   description: 'Publishes, or takes back with `"status": "draft"`.',
   body: renameFields(
@@ -264,20 +256,17 @@ export const setLandingStatus = call({
     { landing_id: 'landingId', user_id: 'personId' },
   ),
   refusals: ['not-your-account', 'landing-not-found'],
-  status: 200,
   answer: landingAnswer,
 })
 
 export const reviewLanding = call({
   method: 'GET',
   url: '/reviews/:name',
-  access: 'owner',
   summary: "Review the owner's landing by its name",
   description:
     "Drafts included: the owner's preview before publishing. What the site decides is that of its draft.",
   params: z.object({ name: z.string() }),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: landingDetailAnswer.omit({ reservations: true }).meta({ id: 'LandingReview' }),
 })
 
@@ -289,7 +278,6 @@ export const readPublicLanding = call({
   description: 'The public data: no commissions, no reservations.',
   params: z.object({ name: z.string() }),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: publicLandingAnswer,
 })
 
@@ -301,6 +289,5 @@ export const readPublicVehicle = call({
   description: 'The landing is given by its address, also by one it had before.',
   params: z.object({ name: z.string(), vehicleId }),
   refusals: ['landing-not-found', 'vehicle-not-found'],
-  status: 200,
   answer: publicVehicleAnswer,
 })

@@ -23,7 +23,6 @@ export const toLocationAnswer = (location: OwnedLocation) =>
 export const addLocation = call({
   method: 'POST',
   url: '/landings/:landingId/addLocation',
-  access: 'owner',
   idempotencyKey: true,
   summary: 'Add a pair of pickup and return places',
   description:
@@ -44,13 +43,11 @@ const removed = renameFields(z.object({ location_id: locationId.optional() }), {
 export const removeLocation = call({
   method: 'DELETE',
   url: '/landing/:landingId/locations',
-  access: 'owner',
   summary: 'Remove a pair of places',
   description: 'It is given by `location_id` in the query or in the body.',
   params: z.object({ landingId }),
   query: removed,
   body: removed.nullish(),
   refusals: ['landing-not-found', 'location-not-found'],
-  status: 200,
   answer: messageAnswer,
 })

@@ -32,12 +32,10 @@ export const toAccountAnswer = (account: Renamed<AccountAnswer, typeof ACCOUNT_N
 export const readUser = call({
   method: 'GET',
   url: '/users/:userId',
-  access: 'owner',
   summary: 'Read the account',
   description: "Its name, e-mail, phone and avatar, and for how long visitors' personal data is stored.",
   params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
-  status: 200,
   answer: accountAnswer,
 })
 
@@ -71,7 +69,6 @@ const changes = z
 export const updateUser = call({
   method: 'POST',
   url: '/users-update/:userId',
-  access: 'owner',
   summary: 'Change the account',
   description:
     'Changes what is named and leaves the rest; `null` or blank empties `phone` and `avatar`. A new password is sent twice and ends every other session of the account. `current_password` may be sent with a new password or e-mail; a wrong one changes nothing.',
@@ -86,7 +83,6 @@ export const updateUser = call({
     'current-password-wrong',
     'too-many-attempts',
   ],
-  status: 200,
   answer: accountAnswer.extend(messageAnswer.shape).meta({ id: 'ChangedUser' }),
 })
 export type UserChanges = z.output<typeof updateUser.body>
@@ -94,13 +90,11 @@ export type UserChanges = z.output<typeof updateUser.body>
 export const exportAccount = call({
   method: 'GET',
   url: '/users/export/:userId',
-  access: 'owner',
   summary: 'Download all data of the account',
   description:
     'A JSON text as a file to save: the account, its landings with the deleted ones, places, vehicles, special features and reservations, with addresses of pictures below `storage`.',
   params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
-  status: 200,
   type: 'application/octet-stream',
   answer: z.string(),
 })

@@ -45,7 +45,6 @@ export const quotePrice = call({
     'discount-code-invalid',
     'too-many-requests',
   ],
-  status: 200,
   answer: publicQuote,
 })
 

@@ -51,13 +51,11 @@ export const createReservation = call({
 export const listReservations = call({
   method: 'GET',
   url: '/reservations/:landingId',
-  access: 'owner',
   summary: 'List the reservations of a landing',
   description: 'All of them, or in pages.',
   params: z.object({ landingId }),
   query: reservationListQuery,
   refusals: ['landing-not-found'],
-  status: 200,
   answer: z.array(reservationAnswer),
 })
 
@@ -106,27 +104,23 @@ export const reservationGroups = (reservations: ReservationAnswer[]): Reservatio
 export const listReservationsOfOwner = call({
   method: 'GET',
   url: '/reservations/user/:userId',
-  access: 'owner',
   summary: "List all of the owner's reservations",
   description: 'All of them, or in pages of reservations; grouped by landing.',
   params: z.object({ userId: personId }),
   query: reservationListQuery,
   refusals: ['not-your-account'],
-  status: 200,
   answer: z.array(reservationsOfLanding),
 })
 
 export const exportReservations = call({
   method: 'GET',
   url: '/reservations/export/:userId',
-  access: 'owner',
   summary: "Download the owner's reservations as a table",
   description:
     'A file of comma-separated values (RFC 4180, UTF-8 with a byte order mark) with a row of titles in the language asked for. Text that a spreadsheet would take for a formula has an apostrophe before it.',
   params: z.object({ userId: personId }),
   query: reservationExportQuery,
   refusals: ['not-your-account'],
-  status: 200,
   type: 'text/csv',
   answer: z.string(),
 })
@@ -134,12 +128,10 @@ export const exportReservations = call({
 export const readReservation = call({
   method: 'GET',
   url: '/reservations/:reservationId/details',
-  access: 'owner',
   apiOnly: true,
   summary: 'Read a reservation',
   description: 'With its events since it was made, and the current cancellation fee.',
   params: z.object({ reservationId }),
   refusals: ['reservation-not-found'],
-  status: 200,
   answer: ownedReservationDetails,
 })

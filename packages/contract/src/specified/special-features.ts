@@ -21,17 +21,14 @@ export const toSpecialFeatureAnswer = (feature: SpecialFeatureAnswer) =>
 export const listSpecialFeatures = call({
   method: 'GET',
   url: '/special-features',
-  access: 'owner',
   summary: "List the owner's special features",
   description: "They can be attached to any of the owner's vehicles.",
-  status: 200,
   answer: z.array(specialFeatureAnswer),
 })
 
 export const addSpecialFeature = call({
   method: 'POST',
   url: '/special-features',
-  access: 'owner',
   idempotencyKey: true,
   summary: "Add a special feature to the owner's catalogue",
   description: '`value` is accepted as `description`. No two features have the same name, in any case.',
@@ -57,12 +54,10 @@ function valueAsDescription(body: unknown): unknown {
 export const deleteSpecialFeature = call({
   method: 'DELETE',
   url: '/special-features/:featureId',
-  access: 'owner',
   summary: 'Delete a special feature',
   description: 'It is removed from every vehicle.',
   params: z.object({ featureId: specialFeatureId }),
   refusals: ['special-feature-not-found'],
-  status: 200,
   answer: messageAnswer,
 })
 
@@ -80,7 +75,6 @@ export const toAttachedAnswer = (
 export const attachSpecialFeature = call({
   method: 'POST',
   url: '/vehicles/:vehicleId/special-features',
-  access: 'owner',
   summary: 'Attach a special feature to a vehicle',
   description: 'Returns all features that the vehicle has now. A `name` beside the id is ignored.',
   params: z.object({ vehicleId }),
@@ -93,7 +87,6 @@ export const attachSpecialFeature = call({
 export const attachSpecialFeaturesByName = call({
   method: 'POST',
   url: '/special-feature/:vehicleId',
-  access: 'owner',
   summary: 'Attach special features to a vehicle by name',
   description:
     'What the catalogue does not have yet is added to it, with its `description` if one is given. Answers all that the vehicle has by now.',
@@ -122,6 +115,5 @@ export const readPublicSpecialFeatures = call({
   description: 'The features that its owner attached.',
   params: z.object({ vehicleId }),
   refusals: ['vehicle-not-found'],
-  status: 200,
   answer: z.object({ specialFeatures: z.array(specialFeatureAnswer) }).meta({ id: 'PublicSpecialFeatures' }),
 })

@@ -220,7 +220,6 @@ const details = {
 export const createVehicle = call({
   method: 'POST',
   url: '/vehicle',
-  access: 'owner',
   idempotencyKey: true,
   summary: 'Add a vehicle to a landing',
   description:
@@ -271,7 +270,6 @@ const vehicleParams = z.object({ landingId, vehicleId })
 export const updateVehicle = call({
   method: 'PUT',
   url: '/vehicles/:landingId/:vehicleId',
-  access: 'owner',
   summary: 'Change a vehicle',
   description:
     'Changes the given fields only. `image_ids` are the images to keep, in their order, before the new ones; `special_feature_ids` replaces its special features.',
@@ -291,7 +289,6 @@ export const updateVehicle = call({
     'images-too-many',
     'units-below-reservations',
   ],
-  status: 200,
   answer: vehicleAnswer,
 })
 export type VehicleChanges = z.output<typeof updateVehicle.body>
@@ -299,47 +296,39 @@ export type VehicleChanges = z.output<typeof updateVehicle.body>
 export const listVehicles = call({
   method: 'GET',
   url: '/vehicles/:landingId',
-  access: 'owner',
   summary: 'List the vehicles of a landing',
   description: "Includes the owner's data: commission, units and whether it is on sale.",
   params: z.object({ landingId }),
   refusals: ['landing-not-found'],
-  status: 200,
   answer: z.array(vehicleAnswer),
 })
 
 export const readVehicle = call({
   method: 'GET',
   url: '/vehicles/:landingId/:vehicleId',
-  access: 'owner',
   summary: 'Read a vehicle',
   description: "Includes the owner's data: commission, units and whether it is on sale.",
   params: vehicleParams,
   refusals: ['landing-not-found', 'vehicle-not-found'],
-  status: 200,
   answer: vehicleAnswer,
 })
 
 export const deleteVehicle = call({
   method: 'DELETE',
   url: '/vehicle/:landingId/:vehicleId',
-  access: 'owner',
   summary: 'Delete a vehicle of a landing',
   description: 'It can no longer be booked; its reservations keep its name, price and first picture.',
   params: vehicleParams,
   refusals: ['landing-not-found', 'vehicle-not-found'],
-  status: 200,
   answer: messageAnswer,
 })
 
 export const deleteVehicleById = call({
   method: 'DELETE',
   url: '/vehicle/:vehicleId',
-  access: 'owner',
   summary: 'Delete a vehicle by its id alone',
   description: 'The same as with its landing.',
   params: z.object({ vehicleId }),
   refusals: ['vehicle-not-found'],
-  status: 200,
   answer: messageAnswer,
 })

@@ -60,7 +60,6 @@ const fields = {
 export const changeUnit = call({
   method: 'PUT',
   url: '/vehicles/:vehicleId/units/:number',
-  access: 'owner',
   apiOnly: true,
   summary: 'Change what is known of a unit',
   description:
@@ -87,7 +86,6 @@ export const changeUnit = call({
     'odometer-lower',
     'collides',
   ],
-  status: 200,
   answer: written<ChangedUnit>(
     z.object({ ...unitAnswerFields, displaced: z.array(displacedAnswer).meta({ description: 'By pickup' }) }),
   ).meta({ id: 'ChangedUnit' }),

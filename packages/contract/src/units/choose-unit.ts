@@ -29,7 +29,6 @@ const UNIT_REFUSALS = [
 export const chooseUnit = call({
   method: 'PUT',
   url: '/reservations/:reservationId/unit',
-  access: 'owner',
   apiOnly: true,
   summary: 'Choose the unit of a reservation',
   description:
@@ -41,7 +40,6 @@ export const chooseUnit = call({
     isSwap: z.boolean().default(false),
   }),
   refusals: UNIT_REFUSALS,
-  status: 200,
   answer: reservedUnit,
 })
 export type ChosenUnit = z.output<typeof chooseUnit.body>
@@ -49,7 +47,6 @@ export type ChosenUnit = z.output<typeof chooseUnit.body>
 export const previewUnit = call({
   method: 'POST',
   url: '/reservations/:reservationId/unit-preview',
-  access: 'owner',
   apiOnly: true,
   summary: 'Preview the unit of a reservation',
   description:
@@ -57,6 +54,5 @@ export const previewUnit = call({
   params: z.object({ reservationId }),
   body: z.object({ unit: numeric(unitNumber) }),
   refusals: UNIT_REFUSALS,
-  status: 200,
   answer: z.object({ displaced: z.array(displacedAnswer).meta({ description: 'By pickup' }) }),
 })

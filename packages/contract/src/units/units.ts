@@ -87,7 +87,6 @@ const ofLanding = { landingId: landingId.optional().meta({ description: 'Those o
 export const listUnits = call({
   method: 'GET',
   url: '/units',
-  access: 'owner',
   apiOnly: true,
   summary: 'List the units of all vehicles',
   description:
@@ -109,7 +108,6 @@ export const listUnits = call({
     }),
     [PAGE_SIZE]: numeric(z.number().int().min(1).max(MAX_UNITS_PER_PAGE)).default(DEFAULT_PER_PAGE),
   }),
-  status: 200,
   answer: z.array(written<OwnedUnit>(z.object(unitAnswerFields)).meta({ id: 'Unit' })),
 })
 export type UnitListQuery = z.output<typeof listUnits.query>
@@ -117,12 +115,10 @@ export type UnitListQuery = z.output<typeof listUnits.query>
 export const countUnits = call({
   method: 'GET',
   url: '/units/counts',
-  access: 'owner',
   apiOnly: true,
   summary: 'Count the units in each state',
   description: 'How many units have papers to renew, no plate, or are out of service.',
   query: z.object(ofLanding),
-  status: 200,
   answer: z.array(z.object({ state: unitState, units: z.number().int() }).meta({ id: 'CountedUnits' })),
 })
 
@@ -133,13 +129,11 @@ export type ExpiringPaper = DuePaper &
 export const listExpiringPapers = call({
   method: 'GET',
   url: '/units/expiring',
-  access: 'owner',
   apiOnly: true,
   summary: "List the units' papers that expire",
   description:
     'Those that have expired or expire within 30 days, by the day at the rental place; the earliest first.',
   query: z.object(ofLanding),
-  status: 200,
   answer: z.array(
     written<ExpiringPaper>(z.object({ ...namedUnit, ...duePaperFields })).meta({ id: 'ExpiringPaper' }),
   ),

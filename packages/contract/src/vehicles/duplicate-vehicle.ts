@@ -6,7 +6,6 @@ import { landingId, vehicleId } from '../wire.ts'
 export const duplicateVehicle = call({
   method: 'POST',
   url: '/vehicles/:landingId/:vehicleId/duplicate',
-  access: 'owner',
   idempotencyKey: true,
   summary: 'Duplicate a vehicle',
   description:

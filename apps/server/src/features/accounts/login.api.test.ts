@@ -37,7 +37,7 @@ test('capitals and spaces around an e-mail make no difference', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-// Rule of "Validation rules": server/features/accounts/login.ts, contract/refusals/problems.ts
+// Rule of "Validation rules": server/features/accounts/login.ts, contract/refusals/refusals.ts
 test('an unknown e-mail and a wrong password get the same response, under the e-mail', async () => {
   const wrong = await loginOf(started.app, { ...ana, password: ben.password })
   const unknown = await loginOf(started.app, { email: 'nobody@example.com', password: ana.password })

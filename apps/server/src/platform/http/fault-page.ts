@@ -1,6 +1,5 @@
-import { problems } from '@nelly/contract/refusals/problems'
 import { refusalWords } from '@nelly/contract/refusals/refusal-words'
-import type { Refusal } from '@nelly/contract/refusals/refusals'
+import { problems, type Refusal } from '@nelly/contract/refusals/refusals'
 import type { Language } from '@nelly/contract/wire'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { requestedLanguage } from '@nelly/contract/words/requested-language'

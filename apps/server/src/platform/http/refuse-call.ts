@@ -1,8 +1,7 @@
 import type { ProblemAnswer } from '@nelly/contract/calls/problem-answer'
 import { plainAnswer, refusalAnswer } from '@nelly/contract/calls/refusal-answer'
 import type { Refused } from '@nelly/contract/refusal-details'
-import { problems } from '@nelly/contract/refusals/problems'
-import type { Refusal } from '@nelly/contract/refusals/refusals'
+import { problems, type Refusal } from '@nelly/contract/refusals/refusals'
 import type { FastifyReply } from 'fastify'
 import { languageOfRefusal } from './answer-language.ts'
 

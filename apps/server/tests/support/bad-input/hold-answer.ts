@@ -1,7 +1,6 @@
 import { problemAnswer } from '@nelly/contract/calls/problem-answer'
-import { problems } from '@nelly/contract/refusals/problems'
 import { refusalWords } from '@nelly/contract/refusals/refusal-words'
-import { REFUSALS, type Refusal } from '@nelly/contract/refusals/refusals'
+import { problems, REFUSALS, type Refusal } from '@nelly/contract/refusals/refusals'
 import { reservationStandsWords } from '@nelly/contract/reservations/reservation-words'
 import type { Language } from '@nelly/contract/wire'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'

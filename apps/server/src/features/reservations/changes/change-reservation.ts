@@ -1,6 +1,7 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { ChangeBody } from '@nelly/contract/reservations/changes'
 import type { ReservationId, VehicleId } from '@nelly/domain/ids'
+import { pick } from '@nelly/domain/pick'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { changeableIn } from '@nelly/domain/reservations/changed-fields'
@@ -156,18 +157,9 @@ async function save(tx: Database, saved: Saved): Promise<void> {
         vehicleName: vehicleIn(own)(after.vehicle).name,
         vehiclePicture: firstPicturePath(tx, after.vehicle),
       }),
-      pickupPlace: after.pickupPlace,
-      returnPlace: after.returnPlace,
-      driverAge: after.driverAge,
-      additionalDrivers: after.additionalDrivers,
-      persons: after.persons,
-      bags: after.bags,
-      comment: after.comment,
-      firstName: after.customer.firstName,
-      lastName: after.customer.lastName,
-      email: after.customer.email,
-      phone: after.customer.phone,
-      language: after.language,
+      ...pick(after, ['pickupPlace', 'returnPlace', 'driverAge', 'additionalDrivers']),
+      ...pick(after, ['persons', 'bags', 'comment', 'language']),
+      ...pick(after.customer, ['firstName', 'lastName', 'email', 'phone']),
       customerId,
       ...(plan.isPricedAnew ? pricedColumns(price, plan.rates) : priceColumns(price)),
       ...(secret !== undefined && { secretHash: secretHashOf(secret) }),

@@ -1,5 +1,6 @@
 import type { ChangeBody } from '@nelly/contract/reservations/changes'
 import type { VehicleId } from '@nelly/domain/ids'
+import { pick } from '@nelly/domain/pick'
 import { adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
 import { chosenExtras, extrasOf } from '@nelly/domain/rates/chosen-extras'
 import type { Rates } from '@nelly/domain/rates/rates'
@@ -18,7 +19,10 @@ import {
   type WallClock,
   wallClock,
 } from '@nelly/domain/wall-clock'
+import { givenFields } from '../../../platform/given-fields.ts'
 import type { ReservationRow } from '../../inventory/is-reservation.ts'
+
+const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const
 
 /** A reservation before and after an edit, and what is different. */
 export interface Edited {
@@ -42,6 +46,9 @@ export function editedReservation(
   const vehicle = edit.vehicle ?? before.vehicle
   const isSwapped = vehicle !== before.vehicle
   const unpriced: Changeable = {
+    ...before,
+    ...givenFields(pick(edit, ['pickupPlace', 'returnPlace', 'extras', 'driverAge', 'additionalDrivers'])),
+    ...givenFields(pick(edit, ['discountCode', 'persons', 'bags', 'comment', 'language'])),
     vehicle,
     unit: edit.unit ?? (isSwapped ? null : before.unit),
     isPinned: edit.unit !== undefined || before.isPinned,
@@ -49,23 +56,7 @@ export function editedReservation(
       pickup: movedTo(row.during.pickup, edit.pickupDate, edit.pickupTime, timezone),
       return: movedTo(row.during.return, edit.returnDate, edit.returnTime, timezone),
     },
-    pickupPlace: edit.pickupPlace ?? before.pickupPlace,
-    returnPlace: edit.returnPlace ?? before.returnPlace,
-    extras: edit.extras ?? before.extras,
-    driverAge: edit.driverAge === undefined ? before.driverAge : edit.driverAge,
-    additionalDrivers: edit.additionalDrivers ?? before.additionalDrivers,
-    discountCode: edit.discountCode === undefined ? before.discountCode : edit.discountCode,
-    adjustments: before.adjustments,
-    persons: edit.persons ?? before.persons,
-    bags: edit.bags ?? before.bags,
-    comment: edit.comment === undefined ? before.comment : edit.comment,
-    customer: {
-      firstName: edit.firstName ?? row.firstName,
-      lastName: edit.lastName ?? row.lastName,
-      email: edit.email ?? row.email,
-      phone: edit.phone ?? row.phone,
-    },
-    language: edit.language ?? before.language,
+    customer: { ...pick(row, CONTACT), ...givenFields(pick(edit, CONTACT)) },
   }
   const isPricedAnew = touchesPrice(changedFields(before, unpriced))
   // Amounts of a currency that the landing no longer has mean something else in the new one.

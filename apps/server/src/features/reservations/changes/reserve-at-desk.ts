@@ -1,6 +1,7 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { DeskBody } from '@nelly/contract/reservations/desk-reservations'
 import type { LandingId, ReservationId } from '@nelly/domain/ids'
+import { pick } from '@nelly/domain/pick'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
@@ -92,12 +93,7 @@ async function insert(
   const { which, body, plan, price, unit, origin, now } = made
   const { vehicle, period, timezone } = plan
   const secret = body.email ? newSecret() : undefined
-  const contact = {
-    firstName: body.firstName,
-    lastName: body.lastName,
-    email: body.email ?? '',
-    phone: body.phone,
-  }
+  const contact = { ...pick(body, ['firstName', 'lastName', 'phone']), email: body.email ?? '' }
   const customer = await attachCustomer(tx, { account: which.account, timezone }, contact, now)
   const [row] = await tx
     .insert(reservations)
@@ -114,14 +110,10 @@ async function insert(
       vehiclePicture: firstPicturePath(tx, vehicle.id),
       ...contact,
       customerId: customer.id,
-      persons: body.persons,
-      bags: body.bags,
+      ...pick(body, ['persons', 'bags', 'additionalDrivers', 'pickupPlace', 'returnPlace']),
       comment: body.comment ?? null,
       language: body.language ?? null,
       driverAge: body.driverAge ?? null,
-      additionalDrivers: body.additionalDrivers,
-      pickupPlace: body.pickupPlace,
-      returnPlace: body.returnPlace,
       ...pricedColumns(price, plan.rates),
       secretHash: secret === undefined ? null : secretHashOf(secret),
       publicationNumber: newestPublicationNumber(tx, which.landing),
