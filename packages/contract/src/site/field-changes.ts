@@ -28,7 +28,7 @@ export type VehicleName = (id: VehicleId) => string | undefined
 const changesIn = translatorsOf({ es, en })
 
 /** The parts of a document that are groups of fields. */
-export type Group = (typeof GROUPS)[number]
+type Group = (typeof GROUPS)[number]
 /** The lists of a section whose entries are told by their number. */
 type EntryList = keyof typeof es.entries
 

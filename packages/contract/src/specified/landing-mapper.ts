@@ -5,14 +5,14 @@ import type { z } from 'zod'
 import { type Renamed, renamed, wireNames } from '../names.ts'
 import type { OwnedPlace } from '../places/places.ts'
 import type { Language } from '../wire.ts'
-import {
-  type createLanding,
-  LANDING_NAMES,
-  type LandingAnswer,
-  type LandingDetailAnswer,
-  type LandingStatus,
-  type setLandingStatus,
-  type updateLanding,
+import { LANDING_NAMES } from './landing-names.ts'
+import type {
+  createLanding,
+  LandingAnswer,
+  LandingDetailAnswer,
+  LandingStatus,
+  setLandingStatus,
+  updateLanding,
 } from './landings.ts'
 import { ownedLocation } from './location-mapper.ts'
 import type { OwnedLocation } from './locations.ts'

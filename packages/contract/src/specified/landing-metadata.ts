@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { renameFields } from '../names.ts'
 import { clearable, landingId, name, noFile, parsedBy, personId, revision, text } from '../wire.ts'
-import { LANDING_NAMES, landingAnswer } from './landings.ts'
+import { LANDING_NAMES } from './landing-names.ts'
+import { landingAnswer } from './landings.ts'
 
 export const MAX_META_TITLE = 255
 export const MAX_META_TEXT = 1000

@@ -18,6 +18,7 @@ import {
   revisionAnswer,
   vehicleId,
 } from '../wire.ts'
+import { LANDING_NAMES } from './landing-names.ts'
 import { landingPlaceAnswer } from './landing-places.ts'
 import { locationAnswer } from './locations.ts'
 import { reservationAnswer } from './reservation-answers.ts'
@@ -55,32 +56,6 @@ const looks = {
   currency: currencyAnswer,
   ...metadata,
 }
-
-/** Our names of a landing's fields. */
-export const LANDING_NAMES = {
-  id_users_landing: 'personId',
-  display_name: 'displayName',
-  color_primary: 'colorPrimary',
-  color_secondary: 'colorSecondary',
-  default_language: 'defaultLanguage',
-  both_languages: 'bothLanguages',
-  show_ratings: 'showRatings',
-  booking_mode: 'bookingMode',
-  answer_hours: 'answerHours',
-  meta_title: 'metaTitle',
-  meta_description: 'metaDescription',
-  meta_keywords: 'metaKeywords',
-  og_title: 'ogTitle',
-  og_description: 'ogDescription',
-  og_image: 'ogImage',
-  canonical_url: 'canonicalUrl',
-  vehicles_count: 'vehiclesCount',
-  reservations_count: 'reservationsCount',
-  cancelled_reservations_count: 'cancelledReservationsCount',
-  created_at: 'createdAt',
-  published_at: 'publishedAt',
-  deleted_at: 'deletedAt',
-} as const
 
 export const landingAnswer = z
   .object({
