@@ -38,8 +38,7 @@ function Price({ vehicle }: { vehicle: OwnedVehicle }) {
   const t = useWords('vehicles')
   return (
     <p className={`muted ${css.price}`}>
-      <strong>{formatMoney(priceOfDay(vehicle))}</strong>{' '}
-      <span>{t('perDay')}</span>
+      <strong>{formatMoney(priceOfDay(vehicle))}</strong> <span>{t('perDay')}</span>
     </p>
   )
 }
