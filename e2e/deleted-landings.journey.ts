@@ -6,7 +6,7 @@ import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
 
-// Rule of "Screens: the operator's lists and forms": web/owner/deleted-landings/deleted-landings.tsx, web/owner/deleted-landings/rename-dialog.tsx
+// Rule of "Screens: the operator's lists and forms": web/owner/deleted-landings/deleted-landings-screen.client.tsx, web/owner/deleted-landings/rename-dialog.tsx
 test('deleted landings are searched, restored, renamed where their name was taken, and deleted for good', async ({
   page,
   server,

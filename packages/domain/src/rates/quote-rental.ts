@@ -1,3 +1,4 @@
+import { minorUnits } from '../money.ts'
 import type { PricedVehicle } from '../priced-vehicle.ts'
 import { ok, type Result } from '../result.ts'
 import type { WallClock } from '../wall-clock.ts'
@@ -6,12 +7,10 @@ import type { CompiledRates } from './compile-rates.ts'
 import { extraLines } from './extra-lines.ts'
 import { feesThatHold, fixedFeeLines, percentFeeLines } from './fee-lines.ts'
 import { offerLine } from './offer-line.ts'
-import { oneWayLine } from './one-way-line.ts'
-import { outOfHoursLines } from './out-of-hours-lines.ts'
 import { depositOf, displayed, paymentOf } from './payment.ts'
-import type { Quote } from './quote.ts'
-import { sumOf } from './quote-line.ts'
-import type { Offer } from './rates.ts'
+import type { Quote, QuoteLine } from './quote.ts'
+import { quoteLine, sumOf } from './quote-line.ts'
+import type { Offer, Rates } from './rates.ts'
 import { rentalLength } from './rental-length.ts'
 import { rentalLines } from './rental-lines.ts'
 import type { RentalWish } from './rental-wish.ts'
@@ -84,4 +83,45 @@ export function quoteRental(request: QuoteRequest): Result<Quote, QuoteRefusal> 
     display: displayed(sums.total, rates),
     terms: termsOf(rates, vehicle.id),
   })
+}
+
+/**
+ * The line for a return at another place: the amount of that pair in that direction, else the general one. Whether it is
+ * allowed is a rule (`brokenRules`).
+ *
+ * Source: rules.md, "Fees".
+ */
+function oneWayLine(
+  oneWay: Rates['oneWay'],
+  { pickupPlace, returnPlace, isSamePlace }: RentalWish,
+): QuoteLine[] {
+  if (isSamePlace) return []
+  const pair = oneWay.pairs.find(({ from, to }) => from === pickupPlace && to === returnPlace)
+  const amount = pair?.amount ?? oneWay.amount
+  if (amount === 0) return []
+  return [quoteLine({ code: 'one_way', kind: 'one_way', amount, reason: { kind: 'one_way' } })]
+}
+
+/**
+ * The lines for a pickup and a return outside of the opening hours. A maximum is for both, spent on the pickup first.
+ *
+ * Source: rules.md, "Fees".
+ */
+function outOfHoursLines(outOfHours: Rates['outOfHours'], wish: RentalWish['outOfHours']): QuoteLine[] {
+  const most = outOfHours?.maxAmount ?? Number.POSITIVE_INFINITY
+  const pickup = Math.min(wish.pickup, most)
+  const returned = Math.min(wish.return, most - pickup)
+  return [
+    { at: 'pickup' as const, amount: pickup, limited: pickup < wish.pickup },
+    { at: 'return' as const, amount: returned, limited: returned < wish.return },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, ...reason }) =>
+      quoteLine({
+        code: 'out_of_hours',
+        kind: 'out_of_hours',
+        amount: minorUnits(amount),
+        reason: { kind: 'out_of_hours', ...reason },
+      }),
+    )
 }

@@ -2,8 +2,9 @@ import type { ProblemAnswer } from '@nelly/contract/calls/problem-answer'
 import { plainAnswer, refusalAnswer } from '@nelly/contract/calls/refusal-answer'
 import type { Refused } from '@nelly/contract/refusal-details'
 import { problems, type Refusal } from '@nelly/contract/refusals/refusals'
+import type { Language } from '@nelly/contract/wire'
+import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import type { FastifyReply } from 'fastify'
-import { languageOfRefusal } from './answer-language.ts'
 
 /** Answers a call with a refusal and what it tells, in the caller's language. */
 export function sendRefusal(reply: FastifyReply, refused: Refused<Refusal>): FastifyReply {
@@ -34,3 +35,10 @@ const send = (reply: FastifyReply, refusal: Refusal, answer: ProblemAnswer) =>
     // Serialized here: the route's response schemas describe success, and all refusals have one shape.
     .serializer((payload: ProblemAnswer) => JSON.stringify(payload))
     .send(answer)
+
+/** Without a requested language, refusals are as the owner's screens show them: in Spanish except these. */
+const PRINTED_IN_ENGLISH: ReadonlySet<Refusal> = new Set(['internal-error'])
+
+/** The language of a refusal. */
+const languageOfRefusal = (refusal: Refusal, header: string | undefined): Language =>
+  requestedLanguage(header) ?? (PRINTED_IN_ENGLISH.has(refusal) ? 'en' : 'es')

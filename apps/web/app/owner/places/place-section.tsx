@@ -2,14 +2,15 @@ import { Box, VisuallyHidden } from '@mantine/core'
 import type { OwnedPlace } from '@nelly/contract/places/places'
 import { changePlace } from '@nelly/contract/places/places'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
+import { IconCalendarOff } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
+import { DialogButton } from '../ui/dialog-button.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-import { AddPlaceButton } from './add-place-button.tsx'
-import { HolidaysButton } from './holidays/holidays-button.tsx'
+import { HolidaysForm } from './holidays/holidays-form.tsx'
 import { HoursDialog } from './hours/hours-dialog.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceForm } from './place-form.tsx'
@@ -98,4 +99,45 @@ function useMovePlace() {
     subject: 'places',
   })
   return moving.mutate
+}
+
+interface AddPlaceButtonProps {
+  landingId: number
+  /** Opens the hours of the added place. */
+  onHours: (added: OwnedPlace) => void
+}
+
+/** Opens the dialog that adds a place; its hours are what comes next. */
+function AddPlaceButton({ landingId, onHours }: AddPlaceButtonProps) {
+  const t = useWords('places')
+  const toasts = useToasts()
+  return (
+    <DialogButton variant="light" label={t('add')} title={t('addTitle')}>
+      {(close) => (
+        <PlaceForm
+          landingId={landingId}
+          place={undefined}
+          onSaved={(added) => {
+            close()
+            toasts.offering(t('added', { name: added.name }), t('hours.give'), () => onHours(added))
+          }}
+          onCancel={close}
+        />
+      )}
+    </DialogButton>
+  )
+}
+
+/** Opens the dialog that confirms the public holidays of a landing's places. */
+function HolidaysButton({ landing: { places, language, timezone } }: { landing: OwnedLandingDetail }) {
+  const t = useWords('places')
+  return (
+    <DialogButton
+      variant="default"
+      leftSection={<IconCalendarOff size={18} aria-hidden="true" />}
+      label={t('holidays.title')}
+    >
+      {(close) => <HolidaysForm places={places} language={language} timezone={timezone} onDone={close} />}
+    </DialogButton>
+  )
 }

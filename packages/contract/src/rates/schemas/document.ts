@@ -1,13 +1,85 @@
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { MOST_PRICES } from '@nelly/domain/rates/limits'
 import { z } from 'zod'
+import { line } from '../../wire.ts'
 import { MAX_NAME } from '../fields.ts'
 import { extraRate, feeRate } from './charges.ts'
-import { currencyCode, listOf, optionalLocalized, orNull, share, wholeDays } from './fields.ts'
-import { offer } from './offers.ts'
-import { priceCell } from './prices.ts'
-import { season } from './seasons.ts'
+import {
+  currencyCode,
+  documentId,
+  listOf,
+  localized,
+  optionalLocalized,
+  orNull,
+  ownId,
+  positiveAmount,
+  positiveShare,
+  share,
+  someVehicles,
+  weekday,
+  wholeDays,
+} from './fields.ts'
 import { termFields } from './terms.ts'
+
+const rangeEnd = z
+  .string()
+  .regex(/^(\d{4}-)?\d{2}-\d{2}$/)
+  .meta({ description: '`mm-dd` of each year, or `yyyy-mm-dd`; both ends alike' })
+
+const season = z
+  .strictObject({
+    id: ownId,
+    name: localized(MAX_NAME),
+    ranges: listOf(z.strictObject({ from: rangeEnd, to: rangeEnd }), 20).meta({
+      description: 'Both ends included; ranges of each year may wrap. Empty: all days of the year',
+    }),
+    weekdays: orNull(z.array(weekday).max(7)).meta({ description: '1 Monday to 7 Sunday; `null`: all' }),
+    percent: orNull(z.number().int().min(-9900).max(100_000)).meta({
+      description: 'On the base price, in hundredths of a percent, where the season has no price of its own',
+    }),
+    minDays: orNull(wholeDays),
+    maxDays: orNull(wholeDays),
+    noPickup: listOf(weekday, 7),
+    noReturn: listOf(weekday, 7),
+  })
+  .meta({ id: 'Season' })
+
+const priceCell = z
+  .strictObject({
+    vehicleId: documentId,
+    season: orNull(ownId).meta({ description: 'The id of a season; `null`: outside of all' }),
+    fromDays: wholeDays.default(1).meta({
+      description:
+        'One of the tiers. Outside of all seasons not 1, which is the price per day of the vehicle',
+    }),
+    amount: positiveAmount,
+    perDays: z.literal([1, 7, 30]).default(1),
+  })
+  .meta({ id: 'PriceCell' })
+
+const dates = orNull(z.strictObject({ from: z.iso.date(), to: z.iso.date() })).meta({
+  description: 'Both ends included',
+})
+const lead = orNull(z.number().int().min(0).max(730))
+
+const offer = z
+  .strictObject({
+    id: ownId,
+    name: localized(MAX_NAME),
+    isOn: z.boolean().default(true).meta({ description: 'Whether it is given at all' }),
+    kind: z.enum(['code', 'early', 'last_minute']),
+    code: orNull(line(40)).meta({ description: 'What the visitor types; capitals do not matter' }),
+    percent: orNull(positiveShare),
+    amount: orNull(positiveAmount),
+    maxAmount: orNull(positiveAmount),
+    booked: dates,
+    pickup: dates,
+    leadDays: orNull(z.strictObject({ min: lead, max: lead })),
+    minDays: orNull(wholeDays),
+    vehicles: someVehicles,
+    uses: orNull(z.number().int().min(1).max(1_000_000)),
+  })
+  .meta({ id: 'Offer' })
 
 /**
  * All prices and terms of a landing, as the domain has them. Every field but `currency` may be left out: lists are empty

@@ -2,9 +2,10 @@ import { MultiSelect, NativeSelect, SimpleGrid } from '@mantine/core'
 import type { PlaceId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { FEE_CONDITIONS, type FeeRate } from '@nelly/domain/rates/rates'
+import { FormSection } from '../../ui/form-section.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
-import { CountField } from '../fields/number-fields.tsx'
+import { AmountField, CountField } from '../fields/number-fields.tsx'
 import { LocalizedField } from '../fields/text-fields.tsx'
 import { useFields } from '../fields/use-fields.ts'
 import { useFormats } from '../fields/use-formats.ts'
@@ -14,7 +15,6 @@ import { LEAST_AGE, MOST_AGE } from './driver-fields.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ListSection } from './list-section.tsx'
 import { OneWayFields } from './one-way-fields.tsx'
-import { OutOfHoursFields } from './out-of-hours-fields.tsx'
 import { PartDayFields } from './part-day-fields.tsx'
 import { TaxFields } from './tax-fields.tsx'
 import { useList } from './use-list.ts'
@@ -124,3 +124,26 @@ const emptyFee = (code: string): FeeRate => ({
   taxable: true,
   vehicles: null,
 })
+
+/** The most that pickup and return cost out of hours together; each place says what it takes. */
+function OutOfHoursFields() {
+  const t = useWords('rates')
+  const labels = useWords('rateLabels')
+  const { rates, edit } = useRates()
+  return (
+    <FormSection title={t('outOfHours.title')} hint={t('outOfHours.hint')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+        <AmountField
+          at="outOfHours.maxAmount"
+          label={labels('fields.maxAmount')}
+          description={t('outOfHours.mostHint')}
+          optional
+          value={rates.outOfHours?.maxAmount ?? null}
+          onRead={(maxAmount) =>
+            edit((now) => ({ ...now, outOfHours: maxAmount === null ? null : { maxAmount } }))
+          }
+        />
+      </SimpleGrid>
+    </FormSection>
+  )
+}

@@ -1,13 +1,12 @@
-import { SimpleGrid } from '@mantine/core'
+import { NativeSelect, SimpleGrid } from '@mantine/core'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { ReactNode } from 'react'
+import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { type Fields, useFields } from '../fields/use-fields.ts'
 import { ItemCard } from './item-card.tsx'
 import { ListSection, type ListSectionProps } from './list-section.tsx'
 import type { Items } from './use-list.ts'
-import { useVehicleName } from './use-vehicle-name.ts'
-import { VehicleSelect } from './vehicle-select.tsx'
 
 interface PerVehicleProps<Entry> extends Pick<ListSectionProps, 'title' | 'hint' | 'empty' | 'add'> {
   /** The key of the list. */
@@ -68,5 +67,41 @@ export function PerVehicle<Entry extends { readonly vehicleId: VehicleId | null 
         </ItemCard>
       ))}
     </ListSection>
+  )
+}
+
+/** The name of a vehicle; null stands for all others. */
+function useVehicleName(): (vehicle: VehicleId | null) => string {
+  const t = useWords('rates')
+  const { vehicles } = useRates()
+  return (vehicle) => vehicles.find(({ id }) => id === vehicle)?.name ?? t('perVehicle.others')
+}
+
+interface VehicleSelectProps {
+  at: string
+  /** Whether a vehicle is to be chosen, and not all others. */
+  isForOne?: boolean
+  /** Null for all others. */
+  value: VehicleId | null
+  onChange: (vehicle: VehicleId | null) => void
+}
+
+/** One vehicle, or all that have no entry of their own. */
+function VehicleSelect({ at, isForOne = false, value, onChange }: VehicleSelectProps) {
+  const t = useWords('rates')
+  const { vehicles, errors } = useRates()
+  return (
+    <NativeSelect
+      label={t('perVehicle.vehicle')}
+      value={value === null ? '' : String(value)}
+      error={errors[`${at}.vehicleId`]}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === '' ? null : (Number(currentTarget.value) as VehicleId))
+      }
+      data={[
+        ...(isForOne ? [] : [{ value: '', label: t('perVehicle.others') }]),
+        ...vehicles.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
   )
 }

@@ -1,16 +1,17 @@
 import { Button, FileButton } from '@mantine/core'
+import type { SitePictureKind } from '@nelly/contract/site/calls'
 import { MAX_SITE_TITLE } from '@nelly/domain/site/limits'
 import type { SitePicture } from '@nelly/domain/site/sections'
 import { NO_TEXT } from '@nelly/domain/site/texts'
-import { IconReplace } from '@tabler/icons-react'
-import { PICTURE_TYPES } from '../../ui/picture-types.ts'
+import { IconPhotoUp, IconReplace } from '@tabler/icons-react'
+import { LOGO_TYPES, PICTURE_TYPES } from '../../ui/picture-types.ts'
+import { PictureZone } from '../../ui/picture-zone.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { EntriesField } from './entries-field.tsx'
 import { FocusField } from './focus-field.tsx'
 import { TextsField } from './texts-field.tsx'
 import { UploadStates } from './upload-states.tsx'
-import { UploadZone } from './upload-zone.tsx'
-import { useUploads } from './use-uploads.ts'
+import { isSvgAllowed, useUploads } from './use-uploads.ts'
 
 interface PicturesFieldProps {
   /** Its anchor, such as `section:gallery.pictures`. */
@@ -102,6 +103,35 @@ function ReplacePicture({ name, onStored }: ReplacePictureProps) {
         )}
       </FileButton>
       <UploadStates {...uploads} />
+    </div>
+  )
+}
+
+interface UploadZoneProps {
+  kind: SitePictureKind
+  /** How many more pictures there may be. */
+  most: number
+  /** Called with the path of each picture once it is stored. */
+  onStored: (path: string) => void
+}
+
+/** Where pictures are dropped or chosen. */
+function UploadZone({ kind, most, onStored }: UploadZoneProps) {
+  const t = useWords('site.pictures')
+  const uploads = useUploads(kind, onStored)
+  return (
+    <div className="list">
+      <UploadStates {...uploads} />
+      <PictureZone
+        label={t(kind)}
+        types={isSvgAllowed(kind) ? LOGO_TYPES : PICTURE_TYPES}
+        multiple={most > 1}
+        slim
+        onPictures={(taken, refused) => uploads.send([...taken, ...refused], most)}
+      >
+        <IconPhotoUp size={26} stroke={1.5} aria-hidden="true" />
+        <span>{t(kind)}</span>
+      </PictureZone>
     </div>
   )
 }
