@@ -1,6 +1,7 @@
 import type { HexColour } from '@nelly/domain/landings/colours'
 import { bookedQuote } from '@nelly/domain/rates/testing/booked'
 import type { WallClock } from '@nelly/domain/wall-clock'
+import type { About } from '../../src/features/reservations/mail/addressed-mails.ts'
 import type { MailedReservation } from '../../src/features/reservations/mail/mail-data.ts'
 
 type Changes = Partial<Omit<MailedReservation, 'landing' | 'customer'>> & {
@@ -43,4 +44,16 @@ export const aMailedReservation = ({ landing, customer, ...changes }: Changes = 
   },
   operator: { email: 'sol@example.com', phone: '+1 809 555 0100' },
   ...changes,
+})
+
+/** What a mail tells besides the reservation; the link in it leads to the visitor's page, or to the operator's. */
+export const mailAbout = (given: Partial<About> & Pick<About, 'origin'>): About => ({
+  link: '',
+  ownerLink: `${given.origin}/app/reservations/51`,
+  now: new Date(0),
+  cancellation: { reason: 'other' },
+  change: undefined,
+  wish: '',
+  review: undefined,
+  ...given,
 })

@@ -1,20 +1,42 @@
+import type { WrittenReview } from '@nelly/domain/reviews/review'
 import type { Block, Letter } from '../../../platform/mail/letter/letter.ts'
 import { asHtml } from '../../../platform/mail/letter/letter-html.ts'
 import { asText } from '../../../platform/mail/letter/letter-text.ts'
 import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import type { MailedReservation } from './mail-data.ts'
+import type { MailedChange, MailedReservation, OperatorCancellation } from './mail-data.ts'
 import { i18nIn, type MailI18n, type MailPart, operatorI18n } from './mail-i18n.ts'
 import { rentalCalendar } from './rental-calendar.ts'
 import { rentalMarkup } from './rental-markup.ts'
 import { senderOf } from './sender.ts'
 
-interface Written {
-  reservation: MailedReservation
+/** What a mail tells besides the reservation. */
+export interface About {
   /** The origin of all links, without a slash at the end. */
   origin: string
-  /** The part of the catalogue with its subject and heading. */
-  mail: MailPart
-  /** In place of the part's own heading. */
+  /** The visitor's own link to the reservation; blank where the mail has none. */
+  link: string
+  /** The address of the reservation for the operator. */
+  ownerLink: string
+  now: Date
+  /** Why the operator cancelled. */
+  cancellation: OperatorCancellation
+  change: MailedChange | undefined
+  /** The change that the customer asks for. */
+  wish: string
+  review: WrittenReview | undefined
+}
+
+/** What a letter is written of: its facts, and the words of its reader's language. */
+interface Source extends About {
+  reservation: MailedReservation
+  i18n: MailI18n
+  t: MailI18n['t']
+  /** Who the sentences name: the landing, and for the operator the customer. */
+  named: Readonly<Record<'landing', string>>
+}
+
+interface Written {
+  /** In place of the usual heading of the mail. */
   heading?: string
   /** What its subject tells besides names, vehicle and day. */
   about?: Readonly<Record<string, string>>
@@ -31,60 +53,64 @@ interface ToVisitor extends Written {
   calendarOf?: Date
 }
 
-/** What mails to the visitor begin with: their language's words, and the landing for its sentences. */
-export const forVisitor = ({ landing }: MailedReservation) => ({
-  i18n: i18nIn(landing.language),
-  named: { landing: landing.name },
-})
+/** Writes a mail about a reservation. */
+export type WriteMail = (reservation: MailedReservation, about: About) => MailContent
 
-/** The same for the operator; their sentences name the customer too. */
-export const forOperator = ({ landing, customer }: MailedReservation) => ({
-  i18n: operatorI18n(),
-  named: { landing: landing.name, name: customer.name },
-})
-
-/** A mail to the visitor, sent in the landing's name, mostly with a calendar file; replies go to the operator. */
-export function toVisitor({ isCancelled = false, link, calendarOf, ...written }: ToVisitor): MailContent {
-  const { reservation } = written
-  const { landing, operator } = reservation
-  const { i18n, named } = forVisitor(reservation)
-  const letter = letterOf(written, i18n, written.footer)
-  return {
-    fromName: landing.name,
-    subject: subjectOf(written, i18n, named),
-    text: asText(letter),
-    html: asHtml(letter, calendarOf && rentalMarkup(reservation, { isCancelled, url: link })),
-    replyTo: { name: landing.name, address: operator.email },
-    attachments: calendarOf ? [rentalCalendar(reservation, i18n, { isCancelled, now: calendarOf })] : [],
+/**
+ * A mail to the visitor, sent in the landing's name and language, mostly with a calendar file; replies go to the operator. `mail` is the part
+ * of the catalogue with its subject and heading.
+ */
+export const toVisitor =
+  (mail: MailPart, write: (source: Source) => ToVisitor): WriteMail =>
+  (reservation, about) => {
+    const { landing, operator } = reservation
+    const i18n = i18nIn(landing.language)
+    const named = { landing: landing.name }
+    const source = { ...about, reservation, i18n, t: i18n.t, named }
+    const { isCancelled = false, link, calendarOf, footer, ...written } = write(source)
+    const letter = letterOf(mail, source, written, footer)
+    return {
+      fromName: landing.name,
+      subject: subjectOf(mail, source, written),
+      text: asText(letter),
+      html: asHtml(letter, calendarOf && rentalMarkup(reservation, { isCancelled, url: link })),
+      replyTo: { name: landing.name, address: operator.email },
+      attachments: calendarOf ? [rentalCalendar(reservation, i18n, { isCancelled, now: calendarOf })] : [],
+    }
   }
-}
 
 /** A mail to the operator; replies go to the visitor, if they have an address. */
-export function toOperator(written: Written): MailContent {
-  const { customer } = written.reservation
-  const { i18n, named } = forOperator(written.reservation)
-  const letter = letterOf(written, i18n, [])
-  return {
-    subject: subjectOf(written, i18n, named),
-    text: asText(letter),
-    html: asHtml(letter),
-    ...(customer.email && { replyTo: { name: customer.name, address: customer.email } }),
-    attachments: [],
+export const toOperator =
+  (mail: MailPart, write: (source: Source) => Written): WriteMail =>
+  (reservation, about) => {
+    const { customer, landing } = reservation
+    const i18n = operatorI18n()
+    const named = { landing: landing.name, name: customer.name }
+    const source = { ...about, reservation, i18n, t: i18n.t, named }
+    const written = write(source)
+    const letter = letterOf(mail, source, written, [])
+    return {
+      subject: subjectOf(mail, source, written),
+      text: asText(letter),
+      html: asHtml(letter),
+      ...(customer.email && { replyTo: { name: customer.name, address: customer.email } }),
+      attachments: [],
+    }
   }
-}
 
 const subjectOf = (
-  { mail, about, reservation: { vehicleName, during } }: Written,
-  { t, day }: MailI18n,
-  named: Readonly<Record<string, string>>,
-): string => t(`${mail}.subject`, { ...named, ...about, vehicle: vehicleName, day: day(during.pickup) })
+  mail: MailPart,
+  { reservation: { vehicleName, during }, i18n, t, named }: Source,
+  { about }: Written,
+): string => t(`${mail}.subject`, { ...named, ...about, vehicle: vehicleName, day: i18n.day(during.pickup) })
 
 const letterOf = (
-  { reservation, origin, mail, heading, lead, blocks }: Written,
-  { language, t }: MailI18n,
+  mail: MailPart,
+  { reservation, origin, i18n, t }: Source,
+  { heading, lead, blocks }: Written,
   footer: string[],
 ): Letter => ({
-  language,
+  language: i18n.language,
   sender: senderOf(reservation.landing, origin),
   heading: heading ?? t(`${mail}.heading`, { name: reservation.customer.firstName }),
   lead,

@@ -1,45 +1,25 @@
 import type { Block, Fact } from '../../../platform/mail/letter/letter.ts'
-import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import { forVisitor, toVisitor } from './addressed-mails.ts'
+import { toVisitor } from './addressed-mails.ts'
 import type { MailedChange, MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
 import { operatorBlock, priceBlock, tripBlock } from './reservation-blocks.ts'
 
-interface About {
-  origin: string
-  /** The visitor's new link, where a former one is no longer valid; else blank. */
-  link: string
-  now: Date
-  change: MailedChange | undefined
-}
-
 /** The visitor's mail when the operator changed the reservation: what, how it stands now, and the calendar entry anew. */
-export function changeLetter(
-  reservation: MailedReservation,
-  { origin, link, now, change }: About,
-): MailContent {
-  const { i18n, named } = forVisitor(reservation)
-  const { t } = i18n
-  return toVisitor({
-    reservation,
-    origin,
-    mail: 'change',
-    lead: t('change.lead', named),
-    blocks: [
-      ...(change ? changedBlock(reservation, change, i18n) : []),
-      tripBlock(reservation, i18n),
-      priceBlock(reservation, i18n, t('confirmation.settle', named)),
-      ...(link
-        ? [{ kind: 'action' as const, label: t('confirmation.see'), url: link, hint: t('change.seeHint') }]
-        : []),
-      operatorBlock(reservation, i18n),
-    ],
-    footer: [...(link ? [] : [t('change.kept')]), t('confirmation.kept', named)],
-    ...(link && { link }),
-    isCancelled: false,
-    calendarOf: now,
-  })
-}
+export const changeLetter = toVisitor('change', ({ reservation, i18n, t, named, link, now, change }) => ({
+  lead: t('change.lead', named),
+  blocks: [
+    ...(change ? changedBlock(reservation, change, i18n) : []),
+    tripBlock(reservation, i18n),
+    priceBlock(reservation, i18n, t('confirmation.settle', named)),
+    ...(link
+      ? [{ kind: 'action' as const, label: t('confirmation.see'), url: link, hint: t('change.seeHint') }]
+      : []),
+    operatorBlock(reservation, i18n),
+  ],
+  footer: [...(link ? [] : [t('change.kept')]), t('confirmation.kept', named)],
+  ...(link && { link }),
+  calendarOf: now,
+}))
 
 /** What is different, each with its former value; none where that is the contact data alone. */
 function changedBlock(

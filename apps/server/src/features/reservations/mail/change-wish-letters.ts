@@ -1,6 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import { forOperator, forVisitor, toOperator, toVisitor } from './addressed-mails.ts'
-import type { MailedReservation } from './mail-data.ts'
+import { toOperator, toVisitor } from './addressed-mails.ts'
 import {
   customerBlock,
   openingBlock,
@@ -9,23 +7,10 @@ import {
   tripBlock,
 } from './reservation-blocks.ts'
 
-interface About {
-  origin: string
-  /** What the customer wrote. */
-  wish: string | undefined
-}
-
 /** The customer's mail about a change that they ask for: it was received, and nothing is changed until it is answered. */
-export function changeWishReceived(
-  reservation: MailedReservation,
-  { origin, wish = '' }: About,
-): MailContent {
-  const { i18n, named } = forVisitor(reservation)
-  const { t } = i18n
-  return toVisitor({
-    reservation,
-    origin,
-    mail: 'changeWishReceived',
+export const changeWishReceived = toVisitor(
+  'changeWishReceived',
+  ({ reservation, i18n, t, named, wish }) => ({
     lead: t('changeWishReceived.lead', named),
     blocks: [
       { kind: 'reach', title: t('changeWishReceived.title'), lines: wish.split('\n'), facts: [] },
@@ -33,20 +18,13 @@ export function changeWishReceived(
       operatorBlock(reservation, i18n),
     ],
     footer: [t('changeWishReceived.kept'), t('confirmation.kept', named)],
-  })
-}
+  }),
+)
 
 /** The operator's mail about a change that the customer asks for. Replies go to the customer. */
-export function changeWishNotice(
-  reservation: MailedReservation,
-  { origin, ownerLink, wish = '' }: About & { ownerLink: string },
-): MailContent {
-  const { i18n, named } = forOperator(reservation)
-  const { t } = i18n
-  return toOperator({
-    reservation,
-    origin,
-    mail: 'changeWish',
+export const changeWishNotice = toOperator(
+  'changeWish',
+  ({ reservation, i18n, t, named, ownerLink, wish }) => ({
     lead: t('changeWish.lead', named),
     blocks: [
       { kind: 'reach', title: t('changeWish.title'), lines: wish.split('\n'), facts: [] },
@@ -54,5 +32,5 @@ export function changeWishNotice(
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),
     ],
-  })
-}
+  }),
+)

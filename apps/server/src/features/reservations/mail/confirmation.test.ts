@@ -8,18 +8,20 @@ import {
 import type { ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { describe, expect, test } from 'vitest'
 import { calendarLines, jsonLd, shownTexts } from '../../../../tests/support/mail-reading.ts'
-import { aMailedReservation } from '../../../../tests/support/mailed-reservation.ts'
-import { cancellation, cancellationNotice } from './cancellation.ts'
-import { confirmation } from './confirmation.ts'
-import { notice } from './notice.ts'
-import { operatorCancellation, operatorCancellationNotice } from './operator-cancellation.ts'
+import { aMailedReservation, mailAbout } from '../../../../tests/support/mailed-reservation.ts'
+import {
+  cancellation,
+  cancellationNotice,
+  operatorCancellation,
+  operatorCancellationNotice,
+} from './cancellation.ts'
+import { confirmation, notice } from './confirmation.ts'
 
 const ORIGIN = 'https://rent.example.com'
 const LINK = `${ORIGIN}/sun-cars/my-reservation?s=secret`
-const about = { origin: ORIGIN, link: LINK }
-const operators = { origin: ORIGIN, ownerLink: `${ORIGIN}/app/reservations/51` }
+const about = mailAbout({ origin: ORIGIN, link: LINK })
 const byOperator = (reason: OperatorCancellationReason, note?: string) => ({
-  ...operators,
+  ...about,
   now: new Date('2027-03-09T18:00:00Z'),
   cancellation: { reason, note },
 })
@@ -97,7 +99,7 @@ test('a sentence ends with one full stop, also behind a name that brings its own
 test('the visitor’s comment is only in the operator’s mail', () => {
   const { text, html } = sent('es')
   expect(text + html).not.toContain('9:40')
-  expect(notice(aMailedReservation(), operators).text).toContain('Comentario: Llegamos a las 9:40')
+  expect(notice(aMailedReservation(), about).text).toContain('Comentario: Llegamos a las 9:40')
 })
 
 test('the visitor reads how to reach the operator: as the site says, else as the account does', () => {
@@ -107,14 +109,14 @@ test('the visitor reads how to reach the operator: as the site says, else as the
     whatsapp: '+1 829 555 0143',
     address: 'Av. Independencia 5, Santo Domingo',
   }
-  const { text, html } = confirmation(aMailedReservation({ contact }), { origin: ORIGIN, link: LINK })
+  const { text, html } = confirmation(aMailedReservation({ contact }), about)
   for (const told of ['809-555-0142', 'sol@example.com', 'https://wa.me/18295550143', contact.address])
     for (const mail of [text, html]) expect(mail).toContain(told)
   expect(text).not.toContain('+1 809 555 0100')
 })
 
 test('the operator gets who reserved what, with a link to it, and can reply to the visitor', () => {
-  const { subject, text, html, replyTo } = notice(aMailedReservation(), operators)
+  const { subject, text, html, replyTo } = notice(aMailedReservation(), about)
   expect(subject).toBe('Reserva nueva: María Peña, Toyota Corolla, mié, 10 mar 2027')
   for (const expected of [
     '+1 809 555 0199',
@@ -134,9 +136,9 @@ describe('the plain text has everything that the HTML has', () => {
   const now = new Date()
   for (const [name, { html, text }] of Object.entries({
     confirmation: sent('es'),
-    notice: notice(aMailedReservation(), operators),
+    notice: notice(aMailedReservation(), about),
     cancellation: cancellation(cancelled, { ...about, now }),
-    'cancellation notice': cancellationNotice(cancelled, operators),
+    'cancellation notice': cancellationNotice(cancelled, about),
     "operator's cancellation": operatorCancellation(
       cancelled,
       byOperator('other', 'Una tormenta.\nLo sentimos.'),
@@ -155,7 +157,7 @@ describe('the plain text has everything that the HTML has', () => {
 test('the logo comes from the public origin; on loopback, where nobody could load it, it is left out', () => {
   expect(sent('es').html).toContain(`<img src="${ORIGIN}/storage/logos/sun.png" alt="Sun Cars"`)
   for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
-    expect(confirmation(aMailedReservation(), { origin, link: LINK }).html).not.toContain('<img')
+    expect(confirmation(aMailedReservation(), mailAbout({ origin, link: LINK })).html).not.toContain('<img')
 })
 
 // Rule of "Mail": server/features/reservations/mail/rental-calendar.ts, server/features/reservations/mail/rental-markup.ts
@@ -193,9 +195,9 @@ test('no mail says that money was paid, or that a reservation has yet to be conf
     })
     for (const { subject, text } of [
       confirmation(reservation, about),
-      notice(reservation, operators),
+      notice(reservation, about),
       cancellation(reservation, { ...about, now: new Date('2027-03-09T18:00:00Z') }),
-      cancellationNotice(reservation, operators),
+      cancellationNotice(reservation, about),
       ...OPERATOR_CANCELLATION_REASONS.flatMap((reason) => [
         operatorCancellation(reservation, byOperator(reason)),
         operatorCancellation({ ...reservation, cancellationFeeMinor: minorUnits(0) }, byOperator(reason)),
@@ -356,7 +358,7 @@ test('the customer reads how the vehicle is picked up, line by line, also in the
   expect(calendar.DESCRIPTION).toContain(
     'Instrucciones de recogida:\nSalga por la puerta B.\n\nBusque el letrero verde.\nDevolución:',
   )
-  const told = notice(reservation, operators)
+  const told = notice(reservation, about)
   expect(told.text + told.html).not.toContain('Instrucciones')
   const off = cancellation({ ...reservation, pickupInstructions: undefined }, { ...about, now: new Date() })
   expect(off.text + off.html).not.toContain('Instrucciones')
@@ -368,7 +370,7 @@ test('the customer reads how the vehicle is picked up, line by line, also in the
 test('the operator reads the plate of the unit, the customer does not', () => {
   const reservation = aMailedReservation({ plate: 'A123456', cancellationFeeMinor: minorUnits(0) })
   const texts = {
-    notice: notice(reservation, operators).text,
+    notice: notice(reservation, about).text,
     cancellation: operatorCancellationNotice(reservation, byOperator('duplicate')).text,
   }
   for (const text of Object.values(texts)) expect(text).toContain('Toyota Corolla · A123456')

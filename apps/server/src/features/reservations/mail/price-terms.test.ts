@@ -5,11 +5,10 @@ import { dollars } from '@nelly/domain/testing/dollars'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { shownTexts } from '../../../../tests/support/mail-reading.ts'
-import { aMailedReservation } from '../../../../tests/support/mailed-reservation.ts'
+import { aMailedReservation, mailAbout } from '../../../../tests/support/mailed-reservation.ts'
 import { changeLetter } from './change-letter.ts'
-import { confirmation } from './confirmation.ts'
+import { confirmation, notice } from './confirmation.ts'
 import { i18nIn } from './mail-i18n.ts'
-import { notice } from './notice.ts'
 import { request, requestNotice } from './request.ts'
 
 const quote = bookedQuote(58, 4, [])
@@ -38,12 +37,10 @@ const withTerms = {
   },
 }
 const ORIGIN = 'https://rent.example.com'
+const about = mailAbout({ origin: ORIGIN, link: `${ORIGIN}/mine` })
 const UNTIL = '2027-03-02T10:00' as WallClock
 const sent = (language: 'es' | 'en', priced = withTerms) =>
-  confirmation(aMailedReservation({ landing: { language }, quote: priced }), {
-    origin: ORIGIN,
-    link: `${ORIGIN}/mine`,
-  })
+  confirmation(aMailedReservation({ landing: { language }, quote: priced }), about)
 
 for (const { language, texts } of [
   {
@@ -86,7 +83,7 @@ for (const { language, texts } of [
 
   test(`the mail about a request says the same, and that fees begin once it is confirmed (${language})`, () => {
     const waiting = aMailedReservation({ landing: { language }, quote: withTerms, answerBy: UNTIL })
-    const { text } = request(waiting, { origin: ORIGIN, link: `${ORIGIN}/mine`, now: new Date(0) })
+    const { text } = request(waiting, about)
     for (const expected of texts) expect(text).toContain(expected)
     const { t } = i18nIn(language)
     const [onceConfirmed, title] = [t('rules.onceConfirmed'), t('rules.title')]
@@ -98,7 +95,7 @@ for (const { language, texts } of [
 
 test('the mail about a change says how to prepay and to find the vehicle, as the confirmation does', () => {
   const changed = aMailedReservation({ quote: withTerms, pickupInstructions: ['Al lado del mostrador 3.'] })
-  const { text } = changeLetter(changed, { origin: ORIGIN, link: '', now: new Date(0), change: undefined })
+  const { text } = changeLetter(changed, { ...about, link: '' })
   for (const expected of [
     'A pagar antes de la recogida: US$100.00',
     'Por Azul, en 24 horas. En el sitio no se cobró nada: la reserva se le paga a Sun Cars.',
@@ -111,10 +108,7 @@ test.each([
   ['a reservation', notice],
   ['a request', requestNotice],
 ])('the operator’s mail about %s says them too, beside the price', (_, mail) => {
-  const { text } = mail(aMailedReservation({ quote: withTerms, answerBy: UNTIL }), {
-    origin: ORIGIN,
-    ownerLink: `${ORIGIN}/app/reservations/51`,
-  })
+  const { text } = mail(aMailedReservation({ quote: withTerms, answerBy: UNTIL }), about)
   for (const expected of [
     'Total (aproximadamente RD$17,123.96): US$289.63',
     'A pagar antes de la recogida: US$100.00',
@@ -125,7 +119,7 @@ test.each([
 })
 
 test('without such terms a mail says nothing of them', () => {
-  const { text } = confirmation(aMailedReservation(), { origin: ORIGIN, link: `${ORIGIN}/mine` })
+  const { text } = confirmation(aMailedReservation(), about)
   for (const word of ['Depósito', 'A pagar', 'aproximadamente', 'Kilómetros'])
     expect(text).not.toContain(word)
 })

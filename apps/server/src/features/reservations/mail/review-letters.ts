@@ -1,21 +1,10 @@
-import type { WrittenReview } from '@nelly/domain/reviews/review'
-import type { MailContent } from '../../../platform/mail/mail-content.ts'
-import { forOperator, forVisitor, toOperator, toVisitor } from './addressed-mails.ts'
-import type { MailedReservation } from './mail-data.ts'
+import { toOperator, toVisitor } from './addressed-mails.ts'
 import { operatorBlock, operatorTripBlock } from './reservation-blocks.ts'
 
 /** The mail that asks a customer for a review after the rental. `link` leads to its form. */
-export function reviewRequest(
-  reservation: MailedReservation,
-  { origin, link }: { origin: string; link: string },
-): MailContent {
-  const { i18n, named } = forVisitor(reservation)
-  const { t } = i18n
+export const reviewRequest = toVisitor('reviewRequest', ({ reservation, i18n, t, named, link }) => {
   const { firstName: name } = reservation.customer
-  return toVisitor({
-    reservation,
-    origin,
-    mail: 'reviewRequest',
+  return {
     heading: t(name ? 'reviewRequest.heading' : 'reviewRequest.headingUnnamed', { name }),
     lead: t('reviewRequest.lead', { ...named, vehicle: reservation.vehicleName }),
     blocks: [
@@ -23,24 +12,14 @@ export function reviewRequest(
       operatorBlock(reservation, i18n),
     ],
     footer: [t('reviewRequest.once', named)],
-  })
-}
-
-interface AboutNotice {
-  origin: string
-  review: WrittenReview | undefined
-}
+  }
+})
 
 /** The operator's mail about a review that a customer wrote. */
-export function reviewNotice(reservation: MailedReservation, { origin, review }: AboutNotice): MailContent {
+export const reviewNotice = toOperator('reviewNotice', ({ reservation, i18n, t, named, origin, review }) => {
   if (!review) throw new Error('a mail about a review has none')
-  const { i18n, named } = forOperator(reservation)
-  const { t } = i18n
   const stars = t('reviewNotice.stars', { count: review.stars })
-  return toOperator({
-    reservation,
-    origin,
-    mail: 'reviewNotice',
+  return {
     about: { stars },
     lead: t('reviewNotice.lead', { ...named, stars }),
     blocks: [
@@ -55,5 +34,5 @@ export function reviewNotice(reservation: MailedReservation, { origin, review }:
       },
       operatorTripBlock(reservation, i18n),
     ],
-  })
-}
+  }
+})
