@@ -1,6 +1,18 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Names } from './names.ts'
 import type { Refusal } from './refusals/refusals.ts'
+import {
+  blockId,
+  customerId,
+  feedId,
+  landingId,
+  personId,
+  placeId,
+  previewLinkId,
+  reservationId,
+  specialFeatureId,
+  vehicleId,
+} from './wire.ts'
 
 /** Who may call: anyone; anyone who is about to sign in as an owner; an owner with a session token. */
 export type Access = 'public' | 'sign-in' | 'owner'
@@ -22,8 +34,8 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly access: Access
-  /** Whether it answers below `/api` alone; calls that are older than the prefix answer at their bare path as well. */
-  readonly apiOnly?: true
+  /** Whether it answers at its bare path as well as below `/api`, as calls that are older than the prefix do. */
+  readonly atRoot?: true
   /** A one-line summary, and a description of the rest; in English, for readers of the API document. */
   readonly summary: string
   readonly description: string
@@ -58,11 +70,53 @@ export type Route = Pick<Call, RouteField> & Partial<Pick<Call, SchemaField>>
 /** The same of one call: its types are known, its schemas are not there. */
 export type RouteOf<C extends Call> = Pick<C, keyof C & RouteField> & Partial<Pick<C, keyof C & SchemaField>>
 
+/** The identifiers that paths name, each with its schema. */
+const PATH_IDS = {
+  userId: personId,
+  landingId,
+  vehicleId,
+  reservationId,
+  customerId,
+  placeId,
+  blockId,
+  feedId,
+  previewLinkId,
+  featureId: specialFeatureId,
+}
+
+type NamesIn<Url extends string> = Url extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Url extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parameters of a path, where it names identifiers alone. */
+type ParamsOf<Url extends string> = [NamesIn<Url>] extends [never]
+  ? unknown
+  : [NamesIn<Url>] extends [keyof typeof PATH_IDS]
+    ? { readonly params: z.ZodObject<Pick<typeof PATH_IDS, NamesIn<Url>>> }
+    : unknown
+
+function paramsOf(url: string): Pick<Call, 'params'> {
+  const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof typeof PATH_IDS)
+  const isOfIds = names.length > 0 && names.every((name) => name in PATH_IDS)
+  return isOfIds ? { params: z.object(Object.fromEntries(names.map((name) => [name, PATH_IDS[name]]))) } : {}
+}
+
 /** What most calls are: for owners alone, and answered with 200. */
 const USUAL = { access: 'owner', status: 200 } as const
-type Usual = typeof USUAL
+
+type Definition = Omit<Call, keyof typeof USUAL> & Partial<Call>
+/** The usual parts that a definition leaves out, and the definition. */
+type Defined<C extends Definition, Usual> = Omit<Usual & ParamsOf<C['url']>, keyof C> & C
+
+const defining =
+  <const Usual extends Partial<Call>>(usual: Usual) =>
+  <const C extends Definition>(definition: C) =>
+    ({ ...usual, ...paramsOf(definition.url), ...definition }) as unknown as Defined<C, Usual>
 
 /** A call of which only what is not usual is said. Preserves its exact schemas in its type. */
-export const call = <const C extends Omit<Call, keyof Usual> & Partial<Pick<Call, keyof Usual>>>(
-  definition: C,
-) => ({ ...USUAL, ...definition }) as Omit<Usual, keyof C> & C
+export const call = defining(USUAL)
+
+/** The same of one that answers at its bare path as well. */
+export const rootCall = defining({ ...USUAL, atRoot: true })

@@ -4,10 +4,8 @@ import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { call } from '../call.ts'
 import {
-  blockId,
   clearable,
   idAnswer,
-  landingId,
   numeric,
   parsedBy,
   revision,
@@ -70,10 +68,8 @@ const savedBlockAnswer = written<SavedBlock>(
 export const listBlocks = call({
   method: 'GET',
   url: '/landings/:landingId/blocks',
-  apiOnly: true,
   summary: "List the blocks of a landing's vehicles",
   description: 'By their beginning; those of deleted vehicles are left out.',
-  params: z.object({ landingId }),
   refusals: ['landing-not-found'],
   answer: z.array(blockAnswer),
 })
@@ -81,12 +77,10 @@ export const listBlocks = call({
 export const addBlock = call({
   method: 'POST',
   url: '/landings/:landingId/blocks',
-  apiOnly: true,
   idempotencyKey: true,
   summary: 'Block units of a vehicle',
   description:
     'A unit, or all of them, can’t be rented from one moment to another, for three years at most; it may begin in the past. Reservations that have not begun get another unit where that makes room. Where one remains in the way nothing is stored: `collides` names them in `collisions`. Blocks may overlap each other.',
-  params: z.object({ landingId }),
   body: z.object({ ...fields, unit: unitOrAll.default(null), note: note.default(null) }),
   refusals: [
     'landing-not-found',
@@ -105,11 +99,9 @@ export type NewBlock = z.output<typeof addBlock.body>
 export const changeBlock = call({
   method: 'PUT',
   url: '/blocks/:blockId',
-  apiOnly: true,
   summary: 'Change a block',
   description:
     'Changes the given fields only, by the same rules as a new block; another vehicle is one of the same landing. `null` or blank empties the note, and means all units.',
-  params: z.object({ blockId }),
   body: z.object(fields).partial().extend({ revision }),
   refusals: [
     'block-not-found',
@@ -130,10 +122,8 @@ export type BlockChanges = z.output<typeof changeBlock.body>
 export const removeBlock = call({
   method: 'DELETE',
   url: '/blocks/:blockId',
-  apiOnly: true,
   summary: 'Delete a block',
   description: 'Its units can be rented again at once. `block` is what was deleted, as it was stored.',
-  params: z.object({ blockId }),
   refusals: ['block-not-found', 'block-of-feed', 'block-of-unit'],
   answer: messageAnswer.extend({ block: blockAnswer }),
 })

@@ -92,7 +92,6 @@ export type CustomerAnswer = z.infer<typeof customerAnswer>
 export const listCustomers = call({
   method: 'GET',
   url: '/customers',
-  apiOnly: true,
   summary: 'List the customers',
   description:
     'Everybody who has reserved with the account and whose personal data is still stored, by name; in pages.',
@@ -114,10 +113,8 @@ export const listCustomers = call({
 export const readCustomer = call({
   method: 'GET',
   url: '/customers/:customerId',
-  apiOnly: true,
   summary: 'Read a customer',
   description: 'With notes, by what they are recognised, and their reservations.',
-  params: z.object({ customerId }),
   refusals: ['customer-not-found'],
   answer: customerAnswer,
 })
@@ -127,7 +124,6 @@ const matchedCustomer = z.object({ customer: customerSummary.nullable() }).meta(
 export const matchCustomer = call({
   method: 'POST',
   url: '/customers/match',
-  apiOnly: true,
   summary: 'Find whose an e-mail address or a phone is',
   description:
     'The customer that a reservation with this contact data would be attached to: by the e-mail address, else by the phone; `null` where it would be a new one. Nothing is stored.',
@@ -145,11 +141,9 @@ export const matchCustomer = call({
 export const changeCustomer = call({
   method: 'PATCH',
   url: '/customers/:customerId',
-  apiOnly: true,
   summary: 'Change what is known of a customer',
   description:
     'Changes the given fields only. *Do not rent* refuses nobody: the operator is warned at every reservation of this customer, who is not told.',
-  params: z.object({ customerId }),
   body: z
     .object({
       firstName: person,
@@ -182,10 +176,8 @@ export type MergePreview = z.infer<typeof mergePreview>
 export const previewMerge = call({
   method: 'POST',
   url: '/customers/:customerId/merge-preview',
-  apiOnly: true,
   summary: 'Preview a merge of two customers',
   description: 'What the customer of the path would have and be known by. Nothing is stored.',
-  params: z.object({ customerId }),
   body: otherCustomer,
   refusals: ['customer-not-found', 'customer-same', 'merged-too-long'],
   answer: mergePreview,
@@ -194,11 +186,9 @@ export const previewMerge = call({
 export const mergeCustomers = call({
   method: 'POST',
   url: '/customers/:customerId/merge',
-  apiOnly: true,
   summary: 'Merge two customers',
   description:
     'The customer of the path keeps their name and contact data and gets the reservations, notes, addresses and phones of the other, who is gone for good; so does *do not rent*, with both reasons. Notes or reasons that are too long together are refused. Each reservation that moves has an event.',
-  params: z.object({ customerId }),
   body: otherCustomer,
   refusals: ['customer-not-found', 'customer-same', 'merged-too-long'],
   answer: customerAnswer,
@@ -207,11 +197,9 @@ export const mergeCustomers = call({
 export const eraseCustomer = call({
   method: 'POST',
   url: '/customers/:customerId/erasure',
-  apiOnly: true,
   summary: "Erase a customer's personal data",
   description:
     'Erases the personal data of all their reservations, here and in mails, and all that is known of them; vehicles, periods and prices stay. It can’t be undone. Refused while a reservation is to come or its vehicle is out.',
-  params: z.object({ customerId }),
   refusals: ['customer-not-found', 'customer-has-rentals'],
   answer: messageAnswer,
 })

@@ -2,18 +2,7 @@ import type { ClockTime } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { call } from '../call.ts'
-import {
-  clearable,
-  clockTime,
-  feedId,
-  idAnswer,
-  landingId,
-  name,
-  numeric,
-  text,
-  unitNumber,
-  vehicleId,
-} from '../wire.ts'
+import { clearable, clockTime, idAnswer, name, numeric, text, unitNumber } from '../wire.ts'
 
 /** Characters of the name of a calendar of another channel, and of its address. */
 export const MAX_FEED_NAME = 60
@@ -84,8 +73,6 @@ const feedAnswer = z
   .meta({ id: 'Feed' })
 export type Feed = z.infer<typeof feedAnswer>
 
-const ofVehicle = z.object({ landingId, vehicleId })
-
 const calendarAnswer = z
   .string()
   .nullable()
@@ -94,10 +81,8 @@ const calendarAnswer = z
 export const listFeeds = call({
   method: 'GET',
   url: '/landings/:landingId/vehicles/:vehicleId/feeds',
-  apiOnly: true,
   summary: 'List the calendars of other channels that block a vehicle',
   description: 'With the address of the calendar that other channels read, if there is one.',
-  params: ofVehicle,
   refusals: ['landing-not-found', 'vehicle-not-found'],
   answer: z.object({ feeds: z.array(feedAnswer), calendar: calendarAnswer }),
 })
@@ -105,12 +90,10 @@ export const listFeeds = call({
 export const addFeed = call({
   method: 'POST',
   url: '/landings/:landingId/vehicles/:vehicleId/feeds',
-  apiOnly: true,
   idempotencyKey: true,
   summary: 'Let a calendar of another channel block a vehicle',
   description:
     'An iCalendar file is read every 30 minutes. What it says is taken becomes a block of the given unit, or of any that is free; reservations are never moved for it. A block goes with its event. Whole days go from one midnight to the other, or between the hours at which the vehicle is handed over.',
-  params: ofVehicle,
   body: z.object({
     name: name(MAX_FEED_NAME),
     url: text(MAX_FEED_ADDRESS),
@@ -130,15 +113,11 @@ export const addFeed = call({
 })
 export type NewFeed = z.output<typeof addFeed.body>
 
-const ofFeed = z.object({ landingId, vehicleId, feedId })
-
 export const refreshFeed = call({
   method: 'POST',
   url: '/landings/:landingId/vehicles/:vehicleId/feeds/:feedId/refresh',
-  apiOnly: true,
   summary: 'Look at a calendar of another channel now',
   description: 'It is looked at once a minute at most; `lookedAt` then changes.',
-  params: ofFeed,
   refusals: ['feed-not-found'],
   answer: feedAnswer,
 })
@@ -146,10 +125,8 @@ export const refreshFeed = call({
 export const changeFeed = call({
   method: 'PUT',
   url: '/landings/:landingId/vehicles/:vehicleId/feeds/:feedId',
-  apiOnly: true,
   summary: 'Say when whole days of a calendar begin and end',
   description: 'It is read again at once; its blocks follow.',
-  params: ofFeed,
   body: z.object({ dayStarts: clockTime, dayEnds: clockTime }),
   refusals: ['feed-not-found'],
   answer: feedAnswer,
@@ -159,10 +136,8 @@ export type ChangedFeed = z.output<typeof changeFeed.body>
 export const removeFeed = call({
   method: 'DELETE',
   url: '/landings/:landingId/vehicles/:vehicleId/feeds/:feedId',
-  apiOnly: true,
   summary: 'Remove a calendar of another channel',
   description: 'All of its blocks go with it.',
-  params: ofFeed,
   refusals: ['feed-not-found'],
   answer: messageAnswer,
 })
@@ -170,11 +145,9 @@ export const removeFeed = call({
 export const renewCalendar = call({
   method: 'POST',
   url: '/landings/:landingId/vehicles/:vehicleId/calendar',
-  apiOnly: true,
   summary: 'Give a vehicle a new secret address of its calendar',
   description:
     'The address it had answers 404 from then on. The calendar has the times in which no unit is free, without personal data; with `?unit=2` those of one unit.',
-  params: ofVehicle,
   refusals: ['landing-not-found', 'vehicle-not-found'],
   answer: z.object({ calendar: calendarAnswer }),
 })
@@ -182,10 +155,8 @@ export const renewCalendar = call({
 export const revokeCalendar = call({
   method: 'DELETE',
   url: '/landings/:landingId/vehicles/:vehicleId/calendar',
-  apiOnly: true,
   summary: 'Withdraw the address of a vehicle’s calendar',
   description: 'It answers 404 from then on. Nothing happens where there is none.',
-  params: ofVehicle,
   refusals: ['landing-not-found', 'vehicle-not-found'],
   answer: z.object({ calendar: calendarAnswer }),
 })
@@ -194,7 +165,6 @@ export const readVehicleCalendar = call({
   method: 'GET',
   url: '/calendars/:file',
   access: 'public',
-  apiOnly: true,
   summary: 'The calendar of a vehicle, for other channels',
   description:
     'The times in which no unit is free, or those of one unit (RFC 5545), without personal data. The address is a secret, which the operator gives to other channels.',
@@ -225,7 +195,6 @@ export type FailingFeed = z.infer<typeof failingFeed>
 export const listFailingFeeds = call({
   method: 'GET',
   url: '/failing-feeds',
-  apiOnly: true,
   summary: 'List the calendars of other channels that can’t be read',
   description:
     'Those that have failed for an hour, of all landings, the longest first. What was booked there since is not blocked.',

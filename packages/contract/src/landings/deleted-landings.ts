@@ -1,59 +1,51 @@
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
-import { call } from '../call.ts'
+import { rootCall } from '../call.ts'
 import { landingAnswer, typedName } from '../specified/landings.ts'
-import { landingId, personId } from '../wire.ts'
 
-const landingById = z.object({ landingId })
-
-export const deleteLanding = call({
+export const deleteLanding = rootCall({
   method: 'DELETE',
   url: '/landing/:landingId',
   summary: 'Delete a landing',
   description: 'It can be restored later.',
-  params: landingById,
   refusals: ['landing-not-found'],
   answer: messageAnswer,
 })
 
-export const listDeletedLandings = call({
+export const listDeletedLandings = rootCall({
   method: 'GET',
   url: '/landing/deleted/:userId',
   summary: "List the owner's deleted landings",
   description: 'They can be restored, or deleted for good.',
-  params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
   answer: z.array(landingAnswer),
 })
 
-export const restoreLanding = call({
+export const restoreLanding = rootCall({
   method: 'POST',
   url: '/landing/restore/:landingId',
   summary: 'Restore a deleted landing',
   description: 'Under another `name` where its own was taken meanwhile.',
-  params: landingById,
   body: z.object({ name: typedName.optional() }).nullish(),
   refusals: ['landing-not-found', 'name-empty', 'name-too-long', 'name-reserved', 'name-taken'],
   answer: landingAnswer.extend(messageAnswer.shape).meta({ id: 'RestoredLanding' }),
 })
 
-export const countOpenRentals = call({
+export const countOpenRentals = rootCall({
   method: 'GET',
   url: '/landing/:landingId/open-rentals',
   summary: 'Count the rentals that deleting a landing would hide',
   description:
     'For a landing, deleted or not: the rentals under way and those to come. Cancelled ones do not count.',
-  params: landingById,
   refusals: ['landing-not-found'],
   answer: z.object({ underWay: z.number().int(), toCome: z.number().int() }).meta({ id: 'OpenRentals' }),
 })
 
-export const deleteLandingForGood = call({
+export const deleteLandingForGood = rootCall({
   method: 'DELETE',
   url: '/landing/deletedFinal/:landingId',
   summary: 'Delete a landing for good',
   description: 'Only a deleted landing; its vehicles, reservations and files go with it and never come back.',
-  params: landingById,
   refusals: ['landing-not-found'],
   answer: messageAnswer,
 })

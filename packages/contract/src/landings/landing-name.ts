@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { rootCall } from '../call.ts'
 import { NAME_REFUSALS } from '../specified/landings.ts'
-import { landingId, optionalText, personId } from '../wire.ts'
+import { landingId, optionalText } from '../wire.ts'
 
-export const checkLandingName = call({
+export const checkLandingName = rootCall({
   method: 'GET',
   url: '/landing-name/:userId',
   summary: 'Check whether a landing may have a name',
   description:
     'The address that a name would get, and why it is refused, if it is. The name is not reserved: another landing may take it meanwhile.',
-  params: z.object({ userId: personId }),
   query: z.object({
     name: optionalText(500),
     landingId: landingId

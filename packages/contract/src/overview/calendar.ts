@@ -2,8 +2,8 @@ import type { Block } from '@nelly/domain/blocks/blocks'
 import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { blockAnswer } from '../blocks/blocks.ts'
-import { call } from '../call.ts'
-import { idAnswer, landingId, numeric, optionalDate, revisionAnswer, vehicleId, written } from '../wire.ts'
+import { rootCall } from '../call.ts'
+import { idAnswer, numeric, optionalDate, revisionAnswer, vehicleId, written } from '../wire.ts'
 
 /** The most days of a fleet's calendar in one request. */
 export const MAX_CALENDAR_DAYS = 62
@@ -131,13 +131,12 @@ const calendarAnswer = written<Calendar>(
   }),
 ).meta({ id: 'Calendar' })
 
-export const readCalendar = call({
+export const readCalendar = rootCall({
   method: 'GET',
   url: '/calendar/:landingId',
   summary: "Read the calendar of a landing's fleet",
   description:
     'Every vehicle with its units, the reservations that each unit has on the days asked for, and the blocks of then; deleted vehicles where they have some. A vehicle that is out past its return counts as out until now. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit, pinned ones only where nothing else makes room. A large fleet can be read in parts, by `units` and `after`.',
-  params: z.object({ landingId }),
   query: z.object({
     from: optionalDate.meta({
       description: 'The first day, `yyyy-mm-dd` or `dd-mm-yyyy`; by default today at the rental place',

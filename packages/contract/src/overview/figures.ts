@@ -1,7 +1,7 @@
 import type { Money } from '@nelly/domain/money'
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { currencyAnswer, idAnswer, numeric, personId, written } from '../wire.ts'
+import { rootCall } from '../call.ts'
+import { currencyAnswer, idAnswer, numeric, written } from '../wire.ts'
 
 /** The default, the lowest and the highest number of weeks. */
 export const DEFAULT_WEEKS = 12
@@ -95,13 +95,12 @@ const figuresAnswer = written<Figures>(
   }),
 ).meta({ id: 'Figures' })
 
-export const readFigures = call({
+export const readFigures = rootCall({
   method: 'GET',
   url: '/figures/:userId',
   summary: 'Read the figures',
   description:
     "Reservations, revenue and occupancy by week of pickup, the occupancy of the coming days, and the next handovers, over all of the owner's landings that are not deleted. Days are those at the rental place; the coming ones include today.",
-  params: z.object({ userId: personId }),
   query: z.object({
     weeks: numeric(z.number().int().min(FEWEST_WEEKS).max(MOST_WEEKS)).default(DEFAULT_WEEKS).meta({
       description: 'How many weeks, up to the current one',

@@ -11,10 +11,8 @@ import {
   clearable,
   currencyAnswer,
   idAnswer,
-  landingId,
   name,
   numeric,
-  placeId,
   revision,
   revisionAnswer,
   text,
@@ -83,11 +81,9 @@ const placeFields = {
 export const listPlaces = call({
   method: 'GET',
   url: '/landings/:landingId/places',
-  apiOnly: true,
   summary: "List a landing's places",
   description:
     'In the order in which visitors see them, with those that are offered for neither pickup nor return.',
-  params: z.object({ landingId }),
   refusals: ['landing-not-found'],
   answer: z.array(placeAnswer),
 })
@@ -95,12 +91,10 @@ export const listPlaces = call({
 export const addPlace = call({
   method: 'POST',
   url: '/landings/:landingId/places',
-  apiOnly: true,
   idempotencyKey: true,
   summary: 'Add a place to a landing',
   description:
     'It becomes the last one, an office for pickup and return unless something else is said. No two places of a landing have the same name; capitals, accents and the number of blanks do not matter. Latitude and longitude are given together.',
-  params: z.object({ landingId }),
   body: z.object({
     ...placeFields,
     kind: kind.default('office'),
@@ -126,11 +120,9 @@ export type NewPlace = z.output<typeof addPlace.body>
 export const changePlace = call({
   method: 'PUT',
   url: '/places/:placeId',
-  apiOnly: true,
   summary: 'Change a place',
   description:
     'Changes the given fields only. `null` or blank empties the address, the phone, the instructions and the coordinates. Another name is also that in its pairs; a place that is no longer offered for pickup or for return leaves the pairs that name it as such. Reservations keep the names they were made with.',
-  params: z.object({ placeId }),
   body: z
     .object({
       ...placeFields,
@@ -154,10 +146,8 @@ export type PlaceChanges = z.output<typeof changePlace.body>
 export const removePlace = call({
   method: 'DELETE',
   url: '/places/:placeId',
-  apiOnly: true,
   summary: 'Delete a place',
   description: 'Its pairs are removed with it. Reservations keep its name.',
-  params: z.object({ placeId }),
   refusals: ['place-not-found'],
   answer: messageAnswer,
 })

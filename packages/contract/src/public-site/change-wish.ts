@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { renameFields } from '../names.ts'
 import { ownedReservation } from '../reservations/reservation.ts'
-import { type Language, optionalDate, reservationId, text } from '../wire.ts'
+import { type Language, optionalDate, text } from '../wire.ts'
 import { dayWords } from '../words/moment-words.ts'
 import { reservationsIn } from '../words/reservations.ts'
 
@@ -49,11 +49,9 @@ export function changeWishText({ text: typed, pickup, back }: ChangeWish, langua
 export const markWishAnswered = call({
   method: 'POST',
   url: '/reservations/:reservationId/change-wish/answered',
-  apiOnly: true,
   summary: 'Note that a wish for a change was answered',
   description:
     'The customer’s last wish for a change is no longer open, as after a change of the reservation. They are not told by this call. Where no wish is open, or a newer one than was read, nothing changes.',
-  params: z.object({ reservationId }),
   body: z.object({
     askedAt: z.iso
       .datetime()

@@ -27,7 +27,6 @@ const keptAmounts = z.array(z.string().max(100)).max(20_000).default([]).meta({
   description:
     'With another currency: the amounts that keep their number, as errors name them, such as `rates.fees.0.amount`',
 })
-const ofLanding = z.object({ landingId })
 const numberOfVersion = revisionAnswer.meta({
   description: 'The number of the version: 0 for the default document, which nobody saved',
 })
@@ -62,11 +61,9 @@ const savedAnswer = written<SavedAnswer>(
 export const readRates = call({
   method: 'GET',
   url: '/landings/:landingId/rates',
-  apiOnly: true,
   summary: 'Read the rates of a landing',
   description:
     'All prices and terms as one document. A landing whose owner has saved none has revision 0, the default document.',
-  params: ofLanding,
   refusals: ['landing-not-found'],
   answer: ratesVersion,
 })
@@ -74,13 +71,11 @@ export const readRates = call({
 export const saveRates = call({
   method: 'PUT',
   url: '/landings/:landingId/rates',
-  apiOnly: true,
   bodyBytes: RATES_BODY_BYTES,
   nestedErrors: true,
   summary: 'Save the rates of a landing',
   description:
     'Makes the next version, which holds at once; reservations keep the price they were made at. Errors name the field by its whole path, such as `rates.seasons.0.ranges.0.from`. Vehicles and places that were deleted are dropped from the document with a warning. The currency can’t change while reservations to come are in another. With another currency, each amount that has the same number as before is refused unless `keptAmounts` names it.',
-  params: ofLanding,
   body: z
     .strictObject({ revision, rates: checkedRates, prices: basePrices, keptAmounts })
     .superRefine(checkBasePrices)
@@ -118,10 +113,8 @@ const historyEntry = written<ListedRates>(z.object(versionFields)).meta({ id: 'R
 export const readRatesHistory = call({
   method: 'GET',
   url: '/landings/:landingId/rates/history',
-  apiOnly: true,
   summary: 'List the versions of the rates',
   description: 'The newest first, twenty at a time; `before` gives those older than a version.',
-  params: ofLanding,
   query: z.object({ before: numeric(z.number().int().positive().max(LARGEST_ID)).optional() }),
   refusals: ['landing-not-found'],
   answer: z.array(historyEntry),
@@ -157,7 +150,6 @@ const ofVersion = z.object({ landingId, revision: z.coerce.number().int().positi
 export const readRatesVersion = call({
   method: 'GET',
   url: '/landings/:landingId/rates/history/:revision',
-  apiOnly: true,
   summary: 'Read a version of the rates',
   description: 'The document as it was saved, with the prices of the vehicles and the places at that time.',
   params: ofVersion,
@@ -168,7 +160,6 @@ export const readRatesVersion = call({
 export const restoreRates = call({
   method: 'POST',
   url: '/landings/:landingId/rates/history/:revision/restore',
-  apiOnly: true,
   nestedErrors: true,
   summary: 'Restore a version of the rates',
   description:
@@ -193,10 +184,8 @@ export const restoreRates = call({
 export const exportRates = call({
   method: 'GET',
   url: '/landings/:landingId/rates/export',
-  apiOnly: true,
   summary: 'Export the rates as a file',
   description: 'The document with the names of vehicles and places beside their ids, for another landing.',
-  params: ofLanding,
   refusals: ['landing-not-found'],
   answer: written<RatesFile>(ratesFile),
 })
@@ -211,13 +200,11 @@ export interface ImportedRates {
 export const importRates = call({
   method: 'POST',
   url: '/landings/:landingId/rates/import',
-  apiOnly: true,
   bodyBytes: RATES_BODY_BYTES,
   nestedErrors: true,
   summary: 'Read an exported file of rates',
   description:
     "Gives the file's document with this landing's vehicles and places, by name. Nothing is saved. What is missing here is left out of the document and listed.",
-  params: ofLanding,
   body: z.strictObject({ file: importedFile }).transform(({ file }) => file),
   refusals: ['landing-not-found'],
   answer: written<ImportedRates>(

@@ -4,7 +4,7 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { ReplayOutcome } from '@nelly/domain/replay/replay-summary'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { currencyAnswer, idAnswer, LARGEST_ID, landingId, written } from '../wire.ts'
+import { currencyAnswer, idAnswer, LARGEST_ID, written } from '../wire.ts'
 import { checkedRates } from './checks.ts'
 import { RATES_BODY_BYTES } from './document.ts'
 import { ownId } from './schemas/fields.ts'
@@ -88,13 +88,11 @@ const replayAnswer = written<ReplayPart>(
 export const replayRates = call({
   method: 'POST',
   url: '/landings/:landingId/rates/replay',
-  apiOnly: true,
   bodyBytes: RATES_BODY_BYTES,
   nestedErrors: true,
   summary: 'Replay reservations by other rates',
   description:
     'What the last 500 reservations that stand would have cost by a document that is not saved, or by the saved one, each at the moment it was booked, the oldest first. Fifty are answered at a time: send the same body with `next` for the following ones until it is `null`; who stops asking stops the replay. Base prices are those that each was booked at, unless `prices` has another. Those whose vehicle was deleted, or that are in another currency than the document, are left out.',
-  params: z.object({ landingId }),
   body: z
     .strictObject({ rates: checkedRates.nullish(), prices: basePrices, next: cursor.nullish() })
     .superRefine(checkBasePrices)

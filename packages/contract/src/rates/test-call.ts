@@ -12,7 +12,7 @@ import { refusalWords } from '../refusals/refusal-words.ts'
 import { kindOfRule, RULE_KINDS } from '../refusals/rule-kinds.ts'
 import { RULE_REFUSALS } from '../refusals/rule-refusals.ts'
 import { ruleWords } from '../refusals/rule-words.ts'
-import { idAnswer, type Language, landingId, localizedAnswer, parsedBy, written } from '../wire.ts'
+import { idAnswer, type Language, localizedAnswer, parsedBy, written } from '../wire.ts'
 import { operatorReading } from '../words/moment-words.ts'
 import { checkedRates } from './checks.ts'
 import { RATES_BODY_BYTES } from './document.ts'
@@ -127,13 +127,11 @@ const testedPrice = written<TestedPrice>(
 export const testRates = call({
   method: 'POST',
   url: '/landings/:landingId/rates/test',
-  apiOnly: true,
   bodyBytes: RATES_BODY_BYTES,
   nestedErrors: true,
   summary: 'Test a price',
   description:
     'The price of a wish by the saved rates, or by a document that is sent with it and not saved: each line with its reason, and the seasons, fees and offers that are not part of it, with why not; or the rules of the landing that refuse it. Beside it, the rules that it only just keeps, and what holds the vehicle. With `now` it is tested as if it were asked for at that time; without it, a pickup in the past does not matter.',
-  params: z.object({ landingId }),
   body: z
     .strictObject({
       wish: ownWish,

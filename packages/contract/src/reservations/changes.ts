@@ -5,7 +5,7 @@ import { type Displaced, displacedAnswer } from '../blocks/displaced.ts'
 import { call } from '../call.ts'
 import { priceAnswer } from '../rates/price.ts'
 import type { Refusal } from '../refusals/refusals.ts'
-import { flag, type Language, localizedAnswer, numeric, reservationId, written } from '../wire.ts'
+import { flag, type Language, localizedAnswer, numeric, written } from '../wire.ts'
 import { DESK_REFUSALS, guestFields, savingFields, tripFields } from './desk-input.ts'
 import { type DeskPreview, type Previewed, previewFields, toPreview } from './desk-preview.ts'
 import { type PriceDifference, priceDifferences } from './price-difference.ts'
@@ -30,12 +30,10 @@ const CHANGE_REFUSALS = [
 export const changeReservation = call({
   method: 'PATCH',
   url: '/reservations/:reservationId',
-  apiOnly: true,
   nestedErrors: true,
   summary: 'Change a reservation',
   description:
     'Changes what is sent and leaves the rest. Where that touches the price, it is made anew, at the rates as they are now; else it stays as booked. A rule of the landing may be overridden with a reason, but a vehicle that is taken stays taken. A change that was made from an older revision is refused as `changed-meanwhile`, with the reservation as it is now. The customer is told by one mail what was changed.',
-  params: z.object({ reservationId }),
   body: changeBody,
   refusals: ['changed-meanwhile', ...CHANGE_REFUSALS],
   answer: ownedReservationDetails,
@@ -86,12 +84,10 @@ const changePreview = written<ChangePreview>(
 export const previewChange = call({
   method: 'POST',
   url: '/reservations/:reservationId/change-preview',
-  apiOnly: true,
   nestedErrors: true,
   summary: 'Preview a change of a reservation',
   description:
     'What the same body would change: the new price and its difference line by line, the rules that it breaks, and what holds the vehicle then. Nothing is stored; the revision is not compared.',
-  params: z.object({ reservationId }),
   body: changeBody,
   refusals: ['reservation-not-found', 'vehicle-not-found', 'phone-invalid'],
   answer: changePreview,
@@ -100,11 +96,9 @@ export const previewChange = call({
 export const undoChange = call({
   method: 'POST',
   url: '/reservations/:reservationId/undo-change',
-  apiOnly: true,
   summary: 'Undo the last change of a reservation',
   description:
     'Restores what the last change replaced, price included, within a day and if nothing happened to the reservation since; contact data stay as they are. Refused where the vehicle, the last piece of an extra or the last use of an offer was taken meanwhile.',
-  params: z.object({ reservationId }),
   body: z.object({
     revision: numeric(z.number().int().min(0)).meta({ description: 'That of the change' }),
     notify: flag.default(true).meta({ description: 'Whether the customer is told by mail' }),

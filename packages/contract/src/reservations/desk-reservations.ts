@@ -1,7 +1,7 @@
 import { DEFAULT_PERSONS } from '@nelly/domain/search/search'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { clearable, landingId, written } from '../wire.ts'
+import { clearable, written } from '../wire.ts'
 import { DESK_REFUSALS, guestFields, savingFields, tripFields } from './desk-input.ts'
 import { type DeskPreview, previewFields } from './desk-preview.ts'
 import { ownedReservationDetails } from './reservation.ts'
@@ -34,13 +34,11 @@ export type DeskInput = z.input<typeof deskBody>
 export const reserveAtDesk = call({
   method: 'POST',
   url: '/landings/:landingId/desk-reservations',
-  apiOnly: true,
   nestedErrors: true,
   idempotencyKey: true,
   summary: 'Reserve for somebody at the desk or on the phone',
   description:
     'A reservation like a visitor’s, at the same price, which is confirmed at once. It may begin now, the lead time does not hold, and a rule of the landing may be overridden with a reason; also vehicles that are not on sale, of a landing that is not published.',
-  params: z.object({ landingId }),
   body: deskBody,
   refusals: ['landing-not-found', ...DESK_REFUSALS],
   status: 201,
@@ -52,12 +50,10 @@ const deskPreview = written<DeskPreview>(z.object(previewFields)).meta({ id: 'De
 export const previewAtDesk = call({
   method: 'POST',
   url: '/landings/:landingId/desk-reservations/preview',
-  apiOnly: true,
   nestedErrors: true,
   summary: 'Preview a reservation at the desk',
   description:
     'Its price, the rules that it breaks, and what holds the vehicle then. Nothing is stored; who it is for is not asked.',
-  params: z.object({ landingId }),
   body: tripBody,
   refusals: ['landing-not-found', 'vehicle-not-found'],
   answer: deskPreview,

@@ -93,7 +93,6 @@ const deskAnswer = written<Desk>(
 export const readDesk = call({
   method: 'GET',
   url: '/desk',
-  apiOnly: true,
   summary: 'Read what there is to do now',
   description:
     'Requests and wishes for changes to answer, vehicles to hand over and to take back today, those that are late, and the reservations that are at risk because of a late one; each by the clock at its landing.',

@@ -1,9 +1,9 @@
 import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/reservations/operator-cancellation'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
-import { call } from '../call.ts'
+import { call, rootCall } from '../call.ts'
 import { shownMoney } from '../rates/schemas/fields.ts'
-import { optionalText, reservationId } from '../wire.ts'
+import { optionalText } from '../wire.ts'
 import { ownedReservation } from './reservation.ts'
 
 /** The longest note to a customer about a cancellation. */
@@ -12,11 +12,9 @@ export const MAX_CANCELLATION_NOTE = 500
 export const cancelReservation = call({
   method: 'POST',
   url: '/reservations/:reservationId/cancellation',
-  apiOnly: true,
   summary: 'Cancel a reservation',
   description:
     'Frees the vehicle and tells the customer by mail, in the language of the landing, with the reason and the note. The fee is that of a cancellation by the customer where they are the cause (`customer-request`, `no-show`) and it is not waived; else there is none. Nelly charges nothing and pays nothing back.',
-  params: z.object({ reservationId }),
   body: z
     .object({
       reason: z.enum(OPERATOR_CANCELLATION_REASONS),
@@ -48,11 +46,9 @@ export const cancelReservation = call({
 export const restoreReservation = call({
   method: 'POST',
   url: '/reservations/:reservationId/restoration',
-  apiOnly: true,
   summary: 'Restore a deleted reservation',
   description:
     'Restores it unchanged, within a day after it was deleted and unless its vehicle, the last piece of an extra or the last use of its offer was booked meanwhile. One that is not deleted is not changed.',
-  params: z.object({ reservationId }),
   refusals: [
     'reservation-not-found',
     'reservation-not-restorable',
@@ -63,12 +59,11 @@ export const restoreReservation = call({
   answer: ownedReservation,
 })
 
-export const deleteReservation = call({
+export const deleteReservation = rootCall({
   method: 'DELETE',
   url: '/reservations/:reservationId',
   summary: 'Delete a reservation',
   description: 'Deletes it and frees the vehicle. The customer gets no mail: cancelling sends one.',
-  params: z.object({ reservationId }),
   refusals: ['reservation-not-found', 'reservation-out'],
   answer: messageAnswer,
 })

@@ -62,7 +62,6 @@ const newReservationsAnswer = written<NewReservations>(
 export const readNewReservations = call({
   method: 'GET',
   url: '/new-reservations',
-  apiOnly: true,
   summary: 'Read what was reserved since',
   description:
     'What came in since an earlier answer of this call, over all landings of the account that are not deleted; made to be repeated every half minute. Reservations that are made at the same moment may appear in another order than their ids, so the newest are named one by one in `known`.',

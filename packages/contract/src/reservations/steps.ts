@@ -1,7 +1,7 @@
 import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/reservations/operator-cancellation'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { numeric, optionalText, reservationId } from '../wire.ts'
+import { numeric, optionalText } from '../wire.ts'
 import { MAX_CANCELLATION_NOTE } from './end-reservation.ts'
 import { ownedReservation } from './reservation.ts'
 
@@ -24,11 +24,9 @@ const DECLINE_REASONS = OPERATOR_CANCELLATION_REASONS.filter((reason) => reason 
 export const takeReservationStep = call({
   method: 'POST',
   url: '/reservations/:reservationId/steps',
-  apiOnly: true,
   summary: 'Take a step with a reservation',
   description:
     'Confirms or declines a request, hands the vehicle over or takes it back, closes the reservation, or undoes one of these. The customer is told by mail when a request is confirmed or declined, and of nothing else. A step that is not possible from where the reservation stands is refused as `step-not-possible`, one that was chosen at an older `revision` as `changed-meanwhile`; both answer the reservation as it is now.',
-  params: z.object({ reservationId }),
   body: z.object({
     step: z.enum(TAKEN_STEPS),
     note: optionalText(MAX_CANCELLATION_NOTE).meta({

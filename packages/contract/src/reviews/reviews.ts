@@ -8,10 +8,8 @@ import {
   flag,
   idAnswer,
   type Language,
-  landingId,
   language,
   numeric,
-  reservationId,
   revision,
   revisionAnswer,
   written,
@@ -74,11 +72,9 @@ export type OwnedReviews = z.infer<typeof reviewsAnswer>
 export const listReviews = call({
   method: 'GET',
   url: '/landings/:landingId/reviews',
-  apiOnly: true,
   summary: 'List the reviews of a landing',
   description:
     'What customers wrote after their rental: texts that wait for the operator first, then the newest; in pages.',
-  params: z.object({ landingId }),
   query: z.object({
     page: numeric(z.number().int().min(1).max(1_000_000)).default(1).meta({
       description:
@@ -104,7 +100,6 @@ export type WaitingReviews = z.infer<typeof waitingAnswer>
 export const listWaitingReviews = call({
   method: 'GET',
   url: '/waiting-reviews',
-  apiOnly: true,
   summary: 'Count the reviews that wait for the operator',
   description: 'Of each landing where the text of a review waits, by the name of the landing.',
   answer: z.array(waitingAnswer),
@@ -113,11 +108,9 @@ export const listWaitingReviews = call({
 export const showReview = call({
   method: 'PATCH',
   url: '/landings/:landingId/reviews/:reservationId',
-  apiOnly: true,
   summary: 'Show the text of a review on the site, or not',
   description:
     'The stars count in the average either way. Where somebody changed it since it was read, such as its customer, nothing is stored: the operator decides on what they have read.',
-  params: z.object({ landingId, reservationId }),
   body: z.object({ isShown: choice, revision: revision.nonoptional() }),
   refusals: ['review-not-found', 'changed-meanwhile'],
   answer: reviewAnswer,
@@ -126,11 +119,9 @@ export const showReview = call({
 export const setReviewRequests = call({
   method: 'PUT',
   url: '/landings/:landingId/review-requests',
-  apiOnly: true,
   summary: 'Ask customers for a review by mail, or not',
   description:
     'Two days after the vehicle was taken back, once for each rental, in the language of the reservation.',
-  params: z.object({ landingId }),
   body: z.object({ enabled: choice }),
   refusals: ['landing-not-found'],
   answer: z.object({ enabled: z.boolean() }),

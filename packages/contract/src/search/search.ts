@@ -135,7 +135,6 @@ const searchAnswer = written<SearchResults>(
 export const search = call({
   method: 'GET',
   url: '/search',
-  apiOnly: true,
   summary: 'Search everything of the account',
   description: `Reservations, customers, units, vehicles and landings that are not deleted: by the beginnings of words of names and e-mails, by digits of a phone, by the beginning of a reference or the number of a reservation, by a part of a plate. Case, accents and separators do not matter. Each kind has the best first, ${MOST_FOUND} at most.`,
   query: z.object({

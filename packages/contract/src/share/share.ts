@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { landingId, language } from '../wire.ts'
+import { language } from '../wire.ts'
 
 export const drawPoster = call({
   method: 'GET',
   url: '/landings/:landingId/poster',
-  apiOnly: true,
   summary: 'Download a poster with the QR code of a landing',
   description:
     'A page of A4 as a PDF, with the landing’s name, logo, address and code in its colours; in its own language unless another is asked for. The code leads to the pages in that language where the landing is offered in it.',
-  params: z.object({ landingId }),
   query: z.object({ language: language.optional() }),
   refusals: ['landing-not-found'],
   type: 'application/pdf',

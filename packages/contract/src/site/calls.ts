@@ -7,7 +7,6 @@ import { call } from '../call.ts'
 import { landingId, numeric, optionalText, parsedBy, written } from '../wire.ts'
 import { checkedSite } from './checked-site.ts'
 
-const ofLanding = z.object({ landingId })
 const revision = numeric(z.number().int().min(0)).meta({
   description: 'Of the draft that was edited: where it is no longer the newest, nothing is stored',
 })
@@ -100,10 +99,8 @@ const CONFLICT =
 export const readSite = call({
   method: 'GET',
   url: '/landings/:landingId/site',
-  apiOnly: true,
   summary: 'Read the draft of a landing’s site',
   description: 'What the operator says on it, as one document, with its newest publication.',
-  params: ofLanding,
   refusals: ['landing-not-found'],
   answer: siteDraft,
 })
@@ -111,12 +108,10 @@ export const readSite = call({
 export const saveSite = call({
   method: 'PUT',
   url: '/landings/:landingId/site',
-  apiOnly: true,
   bodyBytes: MAX_SITE_BYTES,
   nestedErrors: true,
   summary: 'Save the draft of a landing’s site',
   description: `Visitors see none of it until it is published. Each save is a step that can be undone; saves of the same parts by the same person within ten seconds are one. ${CONFLICT} Errors name the field by its whole path, such as \`document.sections.0.headline.es\`.`,
-  params: ofLanding,
   body: z.object({ revision, document: checkedSite }),
   refusals: ['landing-not-found', 'changed-meanwhile', 'fields-invalid'],
   answer: siteDraft,
@@ -125,10 +120,8 @@ export const saveSite = call({
 export const stepSite = call({
   method: 'POST',
   url: '/landings/:landingId/site/steps',
-  apiOnly: true,
   summary: 'Undo or redo a change of the draft',
   description: `Takes the last step back, or makes the last one that was taken back again; the newest 200 of the last 30 days can be. Where there is none, nothing changes. ${CONFLICT}`,
-  params: ofLanding,
   body: z.object({ revision, step: z.enum(['undo', 'redo']) }),
   refusals: ['landing-not-found', 'changed-meanwhile'],
   answer: siteDraft,
@@ -141,7 +134,6 @@ export type SitePictureKind = (typeof SITE_PICTURE_KINDS)[number]
 export const addSitePictures = call({
   method: 'POST',
   url: '/landings/:landingId/site/pictures',
-  apiOnly: true,
   uploads: {
     photograph: { least: 0, most: 1 },
     logo: { least: 0, most: 1, svg: true },
@@ -151,7 +143,6 @@ export const addSitePictures = call({
   summary: 'Add pictures that the site may show',
   description:
     'One for each purpose at most, in the field of that name; the answer has them in the order of these fields. They are stored, but shown nowhere until a document names their path. One that no draft, step or publication names is removed after a day.',
-  params: ofLanding,
   body: z.object({}).optional(),
   refusals: ['landing-not-found', 'images-missing'],
   status: 201,
@@ -161,11 +152,9 @@ export const addSitePictures = call({
 export const publishSite = call({
   method: 'POST',
   url: '/landings/:landingId/site/publications',
-  apiOnly: true,
   nestedErrors: true,
   summary: 'Publish the draft',
   description: `Makes it what visitors see, and the landing public. A draft that says the same as what is published already makes no other publication. What would break the site is refused by its fields, such as \`document.sections.2.body.es\`, or \`vehicles\` where none is on sale. What is scheduled is cancelled. ${CONFLICT}`,
-  params: ofLanding,
   body: z.object({ revision, note }),
   refusals: ['landing-not-found', 'changed-meanwhile', 'fields-invalid'],
   answer: siteDraft,
@@ -174,11 +163,9 @@ export const publishSite = call({
 export const scheduleSite = call({
   method: 'PUT',
   url: '/landings/:landingId/site/schedule',
-  apiOnly: true,
   nestedErrors: true,
   summary: 'Publish the draft as it is now at a later time',
   description: `What the draft says now is published then, and the landing with it; later changes of the draft are not. What is changed by a call that means “now” is changed in it too. It takes the place of what is scheduled already. What would break the site is refused as when it is published; it is checked again when it is due, and where it no longer fits, nothing is published and the account gets a mail. ${CONFLICT}`,
-  params: ofLanding,
   body: z.object({
     revision,
     at: parsedBy(parseWallClock).meta({
@@ -201,10 +188,8 @@ export const scheduleSite = call({
 export const cancelSchedule = call({
   method: 'DELETE',
   url: '/landings/:landingId/site/schedule',
-  apiOnly: true,
   summary: 'Cancel what is scheduled to be published',
   description: 'The draft stays as it is. Where nothing is scheduled, nothing changes.',
-  params: ofLanding,
   refusals: ['landing-not-found'],
   answer: siteDraft,
 })
@@ -226,10 +211,8 @@ export type SitePublication = z.infer<typeof publication>
 export const listPublications = call({
   method: 'GET',
   url: '/landings/:landingId/site/publications',
-  apiOnly: true,
   summary: 'List what was published of a site',
   description: 'The newest first, 20 at most; those before `before`, where it is given.',
-  params: ofLanding,
   query: z.object({ before: numeric(number).optional() }),
   refusals: ['landing-not-found'],
   answer: z.array(publication),
@@ -238,7 +221,6 @@ export const listPublications = call({
 export const readPublication = call({
   method: 'GET',
   url: '/landings/:landingId/site/publications/:number',
-  apiOnly: true,
   summary: 'Read a publication',
   description: 'With its document.',
   params: z.object({ landingId, number: numeric(number) }),
@@ -249,7 +231,6 @@ export const readPublication = call({
 export const restorePublication = call({
   method: 'POST',
   url: '/landings/:landingId/site/publications/:number/restoration',
-  apiOnly: true,
   summary: 'Make a publication the draft again',
   description: `Visitors see it once it is published. It is a step of the draft, which can be undone. ${CONFLICT}`,
   params: z.object({ landingId, number: numeric(number) }),

@@ -2,9 +2,6 @@ import { PREVIEW_LINKS } from '@nelly/domain/site/limits'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { call } from '../call.ts'
-import { landingId, previewLinkId } from '../wire.ts'
-
-const ofLanding = z.object({ landingId })
 
 const previewLink = z
   .object({
@@ -20,10 +17,8 @@ export type PreviewLink = z.infer<typeof previewLink>
 export const listPreviewLinks = call({
   method: 'GET',
   url: '/landings/:landingId/site/preview-links',
-  apiOnly: true,
   summary: 'List the preview links of a site',
   description: 'Those that open now, the newest first.',
-  params: ofLanding,
   refusals: ['landing-not-found'],
   answer: z.array(previewLink),
 })
@@ -31,10 +26,8 @@ export const listPreviewLinks = call({
 export const addPreviewLink = call({
   method: 'POST',
   url: '/landings/:landingId/site/preview-links',
-  apiOnly: true,
   summary: 'Make a link that shows the draft of a site',
   description: `To whoever has it, without signing in, for ${PREVIEW_LINKS.days} days or until it is ended: always the newest draft, where nothing can be booked. The address is a secret and is answered only here; ${PREVIEW_LINKS.most} links of a site can open at a time.`,
-  params: ofLanding,
   refusals: ['landing-not-found', 'too-many-preview-links'],
   status: 201,
   answer: previewLink
@@ -45,10 +38,8 @@ export const addPreviewLink = call({
 export const endPreviewLink = call({
   method: 'DELETE',
   url: '/landings/:landingId/site/preview-links/:previewLinkId',
-  apiOnly: true,
   summary: 'End a preview link',
   description: 'It opens nothing from then on.',
-  params: z.object({ landingId, previewLinkId }),
   refusals: ['landing-not-found', 'preview-link-not-found'],
   answer: messageAnswer,
 })

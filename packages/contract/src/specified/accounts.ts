@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
-import { call } from '../call.ts'
+import { rootCall } from '../call.ts'
 import { answerOf } from '../names.ts'
 import { idAnswer } from '../wire.ts'
 
@@ -33,7 +33,7 @@ export const toSessionAnswer = (user: UserAnswer, expiresAt: Date): SessionAnswe
   expires_at: expiresAt.toISOString(),
 })
 
-export const antiForgeryCookie = call({
+export const antiForgeryCookie = rootCall({
   method: 'GET',
   url: '/sanctum/csrf-cookie',
   access: 'sign-in',
@@ -43,7 +43,7 @@ export const antiForgeryCookie = call({
   answer: z.void(),
 })
 
-export const login = call({
+export const login = rootCall({
   method: 'POST',
   url: '/login-nelly',
   access: 'sign-in',
@@ -59,7 +59,7 @@ export const login = call({
 })
 export type LoginAnswer = z.infer<typeof login.answer>
 
-export const logout = call({
+export const logout = rootCall({
   method: 'POST',
   url: '/nelly-logout',
   summary: 'Sign out',
@@ -67,7 +67,7 @@ export const logout = call({
   answer: messageAnswer,
 })
 
-export const session = call({
+export const session = rootCall({
   method: 'GET',
   url: '/session',
   access: 'sign-in',

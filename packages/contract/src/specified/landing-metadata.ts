@@ -1,8 +1,8 @@
 import { parseRobots } from '@nelly/domain/landings/robots'
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { rootCall } from '../call.ts'
 import { renameFields } from '../names.ts'
-import { clearable, landingId, name, noFile, parsedBy, personId, revision, text } from '../wire.ts'
+import { clearable, name, noFile, parsedBy, revision, text } from '../wire.ts'
 import { LANDING_NAMES } from './landing-names.ts'
 import { landingAnswer } from './landings.ts'
 
@@ -13,14 +13,13 @@ export const MAX_WEB_ADDRESS = 2048
 export const PREVIEW_FIELD = 'og_image'
 
 /** What a landing tells search engines and link previews. */
-export const updateLandingMetadata = call({
+export const updateLandingMetadata = rootCall({
   method: 'POST',
   url: '/landings/:userId/:landingId/meta',
   summary: "Set a landing's metadata for search engines and link previews",
   description:
     'Optional fields that are missing stay as they are; `null` or blank empties them, files likewise. Search engines show about 60 characters of a title and 160 of a description. The share picture should be 1200 x 630, the icon 80 x 80.',
   uploads: { favicon: { least: 0, most: 1, svg: true }, og_image: { least: 0, most: 1 } },
-  params: z.object({ userId: personId, landingId }),
   body: renameFields(
     z.object({
       meta_title: name(MAX_META_TITLE),

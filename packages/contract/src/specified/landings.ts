@@ -2,7 +2,7 @@ import type { PersonId } from '@nelly/domain/ids'
 import { BOOKING_MODES, MAX_ANSWER_HOURS } from '@nelly/domain/reservations/booking-mode'
 import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { rootCall } from '../call.ts'
 import { answerOf, type Renamed, renameFields } from '../names.ts'
 import {
   colour,
@@ -138,7 +138,7 @@ const answerHours = numeric(z.number().int().min(1).max(MAX_ANSWER_HOURS)).meta(
 /** The refusals of a name. */
 export const NAME_REFUSALS = ['name-empty', 'name-too-long', 'name-reserved', 'name-taken'] as const
 
-export const createLanding = call({
+export const createLanding = rootCall({
   method: 'POST',
   url: '/landing',
   idempotencyKey: true,
@@ -163,36 +163,31 @@ export const createLanding = call({
 })
 export type NewLanding = z.output<typeof createLanding.body>
 
-export const listLandings = call({
+export const listLandings = rootCall({
   method: 'GET',
   url: '/landing/:userId',
   summary: "List the owner's landings",
   description: 'Drafts and published ones with how much each holds; deleted ones have a list of their own.',
-  params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
   answer: z.array(landingAnswer),
 })
 
-const ownLanding = z.object({ userId: personId, landingId })
-
-export const readLanding = call({
+export const readLanding = rootCall({
   method: 'GET',
   url: '/landings/:userId/:landingId',
   summary: 'Read a landing',
   description: 'With its locations, places, vehicles and reservations.',
-  params: ownLanding,
   refusals: ['not-your-account', 'landing-not-found'],
   answer: landingDetailAnswer,
 })
 
-export const updateLanding = call({
+export const updateLanding = rootCall({
   method: 'POST',
   url: '/landing-update/:userId/:landingId',
   summary: 'Change a landing',
   description:
     'A published landing that is renamed keeps its old address as a redirect until another landing takes it. With another `timezone`, reservations keep their wall-clock times, in the new zone from then on.',
   uploads: { logo: { least: 0, most: 1, svg: true } },
-  params: ownLanding,
   body: renameFields(
     z.object({
       name: typedName,
@@ -221,7 +216,7 @@ export const updateLanding = call({
 })
 export type LandingChanges = z.output<typeof updateLanding.body>
 
-export const setLandingStatus = call({
+export const setLandingStatus = rootCall({
   method: 'PATCH',
   url: '/landing/status',
   summary: 'Publish a landing or make it a draft again',
@@ -234,7 +229,7 @@ export const setLandingStatus = call({
   answer: landingAnswer,
 })
 
-export const reviewLanding = call({
+export const reviewLanding = rootCall({
   method: 'GET',
   url: '/reviews/:name',
   summary: "Review the owner's landing by its name",
@@ -245,7 +240,7 @@ export const reviewLanding = call({
   answer: landingDetailAnswer.omit({ reservations: true }).meta({ id: 'LandingReview' }),
 })
 
-export const readPublicLanding = call({
+export const readPublicLanding = rootCall({
   method: 'GET',
   url: '/publicLanding/:name',
   access: 'public',
@@ -256,7 +251,7 @@ export const readPublicLanding = call({
   answer: publicLandingAnswer,
 })
 
-export const readPublicVehicle = call({
+export const readPublicVehicle = rootCall({
   method: 'GET',
   url: '/publicLanding/:name/vehicle/:vehicleId',
   access: 'public',

@@ -1,9 +1,9 @@
 import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
-import { call } from '../call.ts'
+import { rootCall } from '../call.ts'
 import { answerOf, type Renamed, renameFields, wireNames } from '../names.ts'
-import { idAnswer, landingId, locationId, name } from '../wire.ts'
+import { idAnswer, locationId, name } from '../wire.ts'
 import { LOCATION_NAMES } from './location-names.ts'
 
 export const locationAnswer = z
@@ -20,14 +20,13 @@ export type OwnedLocation = Renamed<z.infer<typeof locationAnswer>, typeof LOCAT
 export const toLocationAnswer = (location: OwnedLocation) =>
   answerOf(locationAnswer, LOCATION_NAMES, location)
 
-export const addLocation = call({
+export const addLocation = rootCall({
   method: 'POST',
   url: '/landings/:landingId/addLocation',
   idempotencyKey: true,
   summary: 'Add a pair of pickup and return places',
   description:
     'Visitors choose the pickup among the places of departure and the return among the places of arrival, or return where they picked up. A pair that the landing has already is refused.',
-  params: z.object({ landingId }),
   spelling: wireNames(LOCATION_NAMES),
   body: renameFields(
     z.object({ place_of_departure: name(MAX_PLACE_LENGTH), arrival_place: name(MAX_PLACE_LENGTH) }),
@@ -40,12 +39,11 @@ export const addLocation = call({
 
 const removed = renameFields(z.object({ location_id: locationId.optional() }), { location_id: 'id' })
 
-export const removeLocation = call({
+export const removeLocation = rootCall({
   method: 'DELETE',
   url: '/landing/:landingId/locations',
   summary: 'Remove a pair of places',
   description: 'It is given by `location_id` in the query or in the body.',
-  params: z.object({ landingId }),
   query: removed,
   body: removed.nullish(),
   refusals: ['landing-not-found', 'location-not-found'],

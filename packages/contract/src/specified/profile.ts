@@ -1,9 +1,9 @@
 import { MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
-import { call } from '../call.ts'
+import { rootCall } from '../call.ts'
 import { answerOf, type Renamed, renamed, wireNames } from '../names.ts'
-import { clearable, name, noFile, numeric, personId, revision, revisionAnswer } from '../wire.ts'
+import { clearable, name, noFile, numeric, revision, revisionAnswer } from '../wire.ts'
 import { email, MAX_PASSWORD, userAnswer } from './accounts.ts'
 
 export const MAX_USER_NAME = 80
@@ -29,12 +29,11 @@ export const ACCOUNT_NAMES = {
 export const toAccountAnswer = (account: Renamed<AccountAnswer, typeof ACCOUNT_NAMES>) =>
   answerOf(accountAnswer, ACCOUNT_NAMES, account)
 
-export const readUser = call({
+export const readUser = rootCall({
   method: 'GET',
   url: '/users/:userId',
   summary: 'Read the account',
   description: "Its name, e-mail, phone and avatar, and for how long visitors' personal data is stored.",
-  params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
   answer: accountAnswer,
 })
@@ -66,14 +65,13 @@ const changes = z
   })
   .transform(({ password_confirmation: _, ...fields }) => renamed(fields, ACCOUNT_NAMES))
 
-export const updateUser = call({
+export const updateUser = rootCall({
   method: 'POST',
   url: '/users-update/:userId',
   summary: 'Change the account',
   description:
     'Changes what is named and leaves the rest; `null` or blank empties `phone` and `avatar`. A new password is sent twice and ends every other session of the account. `current_password` may be sent with a new password or e-mail; a wrong one changes nothing.',
   uploads: { avatar: { least: 0, most: 1 } },
-  params: z.object({ userId: personId }),
   spelling: wireNames(ACCOUNT_NAMES),
   body: changes,
   refusals: [
@@ -87,13 +85,12 @@ export const updateUser = call({
 })
 export type UserChanges = z.output<typeof updateUser.body>
 
-export const exportAccount = call({
+export const exportAccount = rootCall({
   method: 'GET',
   url: '/users/export/:userId',
   summary: 'Download all data of the account',
   description:
     'A JSON text as a file to save: the account, its landings with the deleted ones, places, vehicles, special features and reservations, with addresses of pictures below `storage`.',
-  params: z.object({ userId: personId }),
   refusals: ['not-your-account'],
   type: 'application/octet-stream',
   answer: z.string(),

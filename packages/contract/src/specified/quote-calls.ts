@@ -29,7 +29,6 @@ export const quotePrice = call({
   method: 'POST',
   url: '/quotes',
   access: 'public',
-  apiOnly: true,
   summary: 'Ask what a rental costs',
   description:
     'The price that a reservation would have, line by line, and whether the vehicle is free. A wish that can’t be reserved is refused in the same way; what a rule refuses names the rule, and `nearest` is the same body with what has to change. At most 120 in 10 minutes from one network, with at most 10 discount codes that are wrong, expired or used up, which are all answered alike.',

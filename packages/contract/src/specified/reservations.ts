@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, rootCall } from '../call.ts'
 import { RULE_REFUSALS } from '../refusals/rule-refusals.ts'
 import {
   type OwnedReservation,
@@ -8,7 +8,7 @@ import {
 } from '../reservations/reservation.ts'
 import { reservationExportQuery, reservationListQuery } from '../reservations/reservation-list.ts'
 import { BOOKING_SPELLING } from '../visitor-forms.ts'
-import { idAnswer, landingId, personId, reservationId } from '../wire.ts'
+import { idAnswer } from '../wire.ts'
 import {
   listedReservation,
   type ReservationAnswer,
@@ -17,7 +17,7 @@ import {
 } from './reservation-answers.ts'
 import { reservationBody, toBooking } from './reservation-body.ts'
 
-export const createReservation = call({
+export const createReservation = rootCall({
   method: 'POST',
   url: '/reservations',
   access: 'public',
@@ -48,12 +48,11 @@ export const createReservation = call({
   answer: reservationAnswer,
 })
 
-export const listReservations = call({
+export const listReservations = rootCall({
   method: 'GET',
   url: '/reservations/:landingId',
   summary: 'List the reservations of a landing',
   description: 'All of them, or in pages.',
-  params: z.object({ landingId }),
   query: reservationListQuery,
   refusals: ['landing-not-found'],
   answer: z.array(reservationAnswer),
@@ -101,24 +100,22 @@ export const reservationGroups = (reservations: ReservationAnswer[]): Reservatio
     .slice(0, 1)
     .map(({ id_landing, landing }) => reservationGroup({ id_landing, ...landing, reservations }))
 
-export const listReservationsOfOwner = call({
+export const listReservationsOfOwner = rootCall({
   method: 'GET',
   url: '/reservations/user/:userId',
   summary: "List all of the owner's reservations",
   description: 'All of them, or in pages of reservations; grouped by landing.',
-  params: z.object({ userId: personId }),
   query: reservationListQuery,
   refusals: ['not-your-account'],
   answer: z.array(reservationsOfLanding),
 })
 
-export const exportReservations = call({
+export const exportReservations = rootCall({
   method: 'GET',
   url: '/reservations/export/:userId',
   summary: "Download the owner's reservations as a table",
   description:
     'A file of comma-separated values (RFC 4180, UTF-8 with a byte order mark) with a row of titles in the language asked for. Text that a spreadsheet would take for a formula has an apostrophe before it.',
-  params: z.object({ userId: personId }),
   query: reservationExportQuery,
   refusals: ['not-your-account'],
   type: 'text/csv',
@@ -128,10 +125,8 @@ export const exportReservations = call({
 export const readReservation = call({
   method: 'GET',
   url: '/reservations/:reservationId/details',
-  apiOnly: true,
   summary: 'Read a reservation',
   description: 'With its events since it was made, and the current cancellation fee.',
-  params: z.object({ reservationId }),
   refusals: ['reservation-not-found'],
   answer: ownedReservationDetails,
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
-import { call } from '../call.ts'
+import { rootCall } from '../call.ts'
 import { answerOf, renameFields } from '../names.ts'
-import { idAnswer, name, optionalText, specialFeatureId, text, vehicleId } from '../wire.ts'
+import { idAnswer, name, optionalText, specialFeatureId, text } from '../wire.ts'
 
 export const MAX_FEATURE_NAME = 60
 export const MAX_FEATURE_DESCRIPTION = 255
@@ -18,7 +18,7 @@ export type SpecialFeatureAnswer = z.infer<typeof specialFeatureAnswer>
 export const toSpecialFeatureAnswer = (feature: SpecialFeatureAnswer) =>
   answerOf(specialFeatureAnswer, {}, feature)
 
-export const listSpecialFeatures = call({
+export const listSpecialFeatures = rootCall({
   method: 'GET',
   url: '/special-features',
   summary: "List the owner's special features",
@@ -26,7 +26,7 @@ export const listSpecialFeatures = call({
   answer: z.array(specialFeatureAnswer),
 })
 
-export const addSpecialFeature = call({
+export const addSpecialFeature = rootCall({
   method: 'POST',
   url: '/special-features',
   idempotencyKey: true,
@@ -51,12 +51,11 @@ function valueAsDescription(body: unknown): unknown {
     : body
 }
 
-export const deleteSpecialFeature = call({
+export const deleteSpecialFeature = rootCall({
   method: 'DELETE',
   url: '/special-features/:featureId',
   summary: 'Delete a special feature',
   description: 'It is removed from every vehicle.',
-  params: z.object({ featureId: specialFeatureId }),
   refusals: ['special-feature-not-found'],
   answer: messageAnswer,
 })
@@ -72,25 +71,23 @@ export const toAttachedAnswer = (
   answer: z.infer<typeof messageAnswer>,
 ): z.infer<typeof attachedAnswer> => ({ ...answer, special_features: features.map(toSpecialFeatureAnswer) })
 
-export const attachSpecialFeature = call({
+export const attachSpecialFeature = rootCall({
   method: 'POST',
   url: '/vehicles/:vehicleId/special-features',
   summary: 'Attach a special feature to a vehicle',
   description: 'Returns all features that the vehicle has now. A `name` beside the id is ignored.',
-  params: z.object({ vehicleId }),
   body: renameFields(z.object({ special_feature_id: specialFeatureId }), { special_feature_id: 'featureId' }),
   refusals: ['vehicle-not-found', 'special-feature-not-found'],
   status: 201,
   answer: attachedAnswer,
 })
 
-export const attachSpecialFeaturesByName = call({
+export const attachSpecialFeaturesByName = rootCall({
   method: 'POST',
   url: '/special-feature/:vehicleId',
   summary: 'Attach special features to a vehicle by name',
   description:
     'What the catalogue does not have yet is added to it, with its `description` if one is given. Answers all that the vehicle has by now.',
-  params: z.object({ vehicleId }),
   body: z.object({
     features: z
       .array(
@@ -107,13 +104,12 @@ export const attachSpecialFeaturesByName = call({
   answer: attachedAnswer,
 })
 
-export const readPublicSpecialFeatures = call({
+export const readPublicSpecialFeatures = rootCall({
   method: 'GET',
   url: '/vehicle/:vehicleId/special-features-public',
   access: 'public',
   summary: 'List the special features of a vehicle on a published landing',
   description: 'The features that its owner attached.',
-  params: z.object({ vehicleId }),
   refusals: ['vehicle-not-found'],
   answer: z.object({ specialFeatures: z.array(specialFeatureAnswer) }).meta({ id: 'PublicSpecialFeatures' }),
 })

@@ -14,7 +14,7 @@ import {
 } from '@nelly/domain/vehicles/vehicle-options'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
-import { call } from '../call.ts'
+import { rootCall } from '../call.ts'
 import { answerOf, type Renamed, renameFields, wireNames } from '../names.ts'
 import {
   clearable,
@@ -31,7 +31,6 @@ import {
   revisionAnswer,
   specialFeatureId,
   text,
-  vehicleId,
 } from '../wire.ts'
 import { specialFeatureAnswer, toSpecialFeatureAnswer } from './special-features.ts'
 import { VEHICLE_EDIT_NAMES, VEHICLE_NAMES } from './vehicle-names.ts'
@@ -217,7 +216,7 @@ const details = {
   fuel: clearable(z.enum(FUELS)),
 }
 
-export const createVehicle = call({
+export const createVehicle = rootCall({
   method: 'POST',
   url: '/vehicle',
   idempotencyKey: true,
@@ -265,16 +264,13 @@ const vehicleChanges = {
   special_feature_ids: z.preprocess(readList, z.array(specialFeatureId).max(MAX_FEATURES)),
 }
 
-const vehicleParams = z.object({ landingId, vehicleId })
-
-export const updateVehicle = call({
+export const updateVehicle = rootCall({
   method: 'PUT',
   url: '/vehicles/:landingId/:vehicleId',
   summary: 'Change a vehicle',
   description:
     'Changes the given fields only. `image_ids` are the images to keep, in their order, before the new ones; `special_feature_ids` replaces its special features.',
   uploads: { images: { least: 0, most: MAX_IMAGES } },
-  params: vehicleParams,
   spelling: wireNames(VEHICLE_EDIT_NAMES),
   body: renameFields(z.object(vehicleChanges).partial().extend({ revision }), VEHICLE_EDIT_NAMES),
   refusals: [
@@ -293,42 +289,38 @@ export const updateVehicle = call({
 })
 export type VehicleChanges = z.output<typeof updateVehicle.body>
 
-export const listVehicles = call({
+export const listVehicles = rootCall({
   method: 'GET',
   url: '/vehicles/:landingId',
   summary: 'List the vehicles of a landing',
   description: "Includes the owner's data: commission, units and whether it is on sale.",
-  params: z.object({ landingId }),
   refusals: ['landing-not-found'],
   answer: z.array(vehicleAnswer),
 })
 
-export const readVehicle = call({
+export const readVehicle = rootCall({
   method: 'GET',
   url: '/vehicles/:landingId/:vehicleId',
   summary: 'Read a vehicle',
   description: "Includes the owner's data: commission, units and whether it is on sale.",
-  params: vehicleParams,
   refusals: ['landing-not-found', 'vehicle-not-found'],
   answer: vehicleAnswer,
 })
 
-export const deleteVehicle = call({
+export const deleteVehicle = rootCall({
   method: 'DELETE',
   url: '/vehicle/:landingId/:vehicleId',
   summary: 'Delete a vehicle of a landing',
   description: 'It can no longer be booked; its reservations keep its name, price and first picture.',
-  params: vehicleParams,
   refusals: ['landing-not-found', 'vehicle-not-found'],
   answer: messageAnswer,
 })
 
-export const deleteVehicleById = call({
+export const deleteVehicleById = rootCall({
   method: 'DELETE',
   url: '/vehicle/:vehicleId',
   summary: 'Delete a vehicle by its id alone',
   description: 'The same as with its landing.',
-  params: z.object({ vehicleId }),
   refusals: ['vehicle-not-found'],
   answer: messageAnswer,
 })

@@ -60,7 +60,6 @@ const fields = {
 export const changeUnit = call({
   method: 'PUT',
   url: '/vehicles/:vehicleId/units/:number',
-  apiOnly: true,
   summary: 'Change what is known of a unit',
   description:
     'Changes the given fields only; `null` or blank empties one. No two units of an account have the same plate: capitals, blanks and hyphens do not matter. A reading of the odometer that is lower than the last one has to be confirmed. From `outFrom` on the unit is blocked, without an end: reservations that have not begun get another unit where that makes room, and where one remains in the way nothing is stored: `collides` names them in `collisions`.',

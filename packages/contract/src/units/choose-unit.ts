@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { displacedAnswer } from '../blocks/displaced.ts'
 import { call } from '../call.ts'
 import type { Refusal } from '../refusals/refusals.ts'
-import { numeric, reservationId, unitNumber } from '../wire.ts'
+import { numeric, unitNumber } from '../wire.ts'
 
 /** The unit that a reservation has. */
 export const reservedUnit = z
@@ -29,11 +29,9 @@ const UNIT_REFUSALS = [
 export const chooseUnit = call({
   method: 'PUT',
   url: '/reservations/:reservationId/unit',
-  apiOnly: true,
   summary: 'Choose the unit of a reservation',
   description:
     'Moves it to a unit of its vehicle and pins it there, or no longer. A pinned reservation changes its unit only where nothing else makes room for a booking or a block, which its events then tell. Where reservations are in the way, `unit-taken` names them in `collisions`, and `swap` tells whether they can change their unit: with `isSwap` in the body they do.',
-  params: z.object({ reservationId }),
   body: z.object({
     unit: numeric(unitNumber),
     isPinned: z.boolean().default(true),
@@ -47,11 +45,9 @@ export type ChosenUnit = z.output<typeof chooseUnit.body>
 export const previewUnit = call({
   method: 'POST',
   url: '/reservations/:reservationId/unit-preview',
-  apiOnly: true,
   summary: 'Preview the unit of a reservation',
   description:
     'What choosing this unit with `isSwap` would do: the reservations that would change theirs, none where the unit is free; or the refusal of that call. Nothing is stored.',
-  params: z.object({ reservationId }),
   body: z.object({ unit: numeric(unitNumber) }),
   refusals: UNIT_REFUSALS,
   answer: z.object({ displaced: z.array(displacedAnswer).meta({ description: 'By pickup' }) }),

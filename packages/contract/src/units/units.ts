@@ -87,7 +87,6 @@ const ofLanding = { landingId: landingId.optional().meta({ description: 'Those o
 export const listUnits = call({
   method: 'GET',
   url: '/units',
-  apiOnly: true,
   summary: 'List the units of all vehicles',
   description:
     'Every unit of the vehicles that are not deleted, by landing, vehicle and number, in pages; of most of them nothing may be known.',
@@ -115,7 +114,6 @@ export type UnitListQuery = z.output<typeof listUnits.query>
 export const countUnits = call({
   method: 'GET',
   url: '/units/counts',
-  apiOnly: true,
   summary: 'Count the units in each state',
   description: 'How many units have papers to renew, no plate, or are out of service.',
   query: z.object(ofLanding),
@@ -129,7 +127,6 @@ export type ExpiringPaper = DuePaper &
 export const listExpiringPapers = call({
   method: 'GET',
   url: '/units/expiring',
-  apiOnly: true,
   summary: "List the units' papers that expire",
   description:
     'Those that have expired or expire within 30 days, by the day at the rental place; the earliest first.',

@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { rootCall } from '../call.ts'
 import { vehicleAnswer } from '../specified/vehicles.ts'
-import { landingId, vehicleId } from '../wire.ts'
 
-export const duplicateVehicle = call({
+export const duplicateVehicle = rootCall({
   method: 'POST',
   url: '/vehicles/:landingId/:vehicleId/duplicate',
   idempotencyKey: true,
   summary: 'Duplicate a vehicle',
   description:
     "A new vehicle of the same landing with all that the other has, pictures and special features as well, but no reservations. Its name says in the landing's language that it is a copy. It is not on sale until a change says so.",
-  params: z.object({ landingId, vehicleId }),
   body: z
     .object({
       isSamePool: z.boolean().default(false).meta({

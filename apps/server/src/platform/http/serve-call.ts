@@ -39,11 +39,11 @@ type Answered<C extends Call> = C extends { type: string } ? string | Readable :
 /** Executes a call: its response, or its refusal. */
 export type Handler<C extends Call> = (args: CallArgs<C>) => Promise<Outcome<Answered<C>>>
 
-/** Registers a call under `/api`, and at its bare path unless it is `apiOnly`; the document lists it under `/api`. */
+/** Registers a call under `/api`, and at its bare path too if it is `atRoot`; the document lists it under `/api`. */
 export function serveCall<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   const schema = describeCall(call)
   const creates = call.access === 'owner' && call.idempotencyKey
-  for (const prefix of call.apiOnly ? ['/api'] : ['', '/api']) {
+  for (const prefix of call.atRoot ? ['', '/api'] : ['/api']) {
     app.route({
       method: call.method,
       url: `${prefix}${call.url}`,
