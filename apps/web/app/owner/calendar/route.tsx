@@ -5,6 +5,4 @@ import { CalendarScreen } from './calendar-screen.client.tsx'
 export const meta = titled('calendar')
 export const clientLoader = screenWords('calendar')
 
-export default function CalendarRoute() {
-  return <CalendarScreen />
-}
+export default CalendarScreen

@@ -5,6 +5,4 @@ import { CustomersScreen } from './customers-screen.client.tsx'
 export const meta = titled('customers')
 export const clientLoader = screenWords('customers')
 
-export default function CustomersRoute() {
-  return <CustomersScreen />
-}
+export default CustomersScreen

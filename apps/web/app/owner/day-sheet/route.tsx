@@ -5,6 +5,4 @@ import { DaySheetScreen } from './day-sheet-screen.client.tsx'
 export const meta = titled('daySheet')
 export const clientLoader = screenWords('calendar')
 
-export default function DaySheetRoute() {
-  return <DaySheetScreen />
-}
+export default DaySheetScreen

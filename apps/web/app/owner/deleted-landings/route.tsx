@@ -5,6 +5,4 @@ import { DeletedLandingsScreen } from './deleted-landings-screen.client.tsx'
 export const meta = titled('deleted')
 export const clientLoader = screenWords('deleted', 'designer')
 
-export default function DeletedLandingsRoute() {
-  return <DeletedLandingsScreen />
-}
+export default DeletedLandingsScreen

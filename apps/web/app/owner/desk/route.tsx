@@ -5,6 +5,4 @@ import { DeskScreen } from './desk-screen.client.tsx'
 export const meta = titled('desk')
 export const clientLoader = screenWords('desk')
 
-export default function DeskRoute() {
-  return <DeskScreen />
-}
+export default DeskScreen

@@ -5,6 +5,4 @@ import { HelpScreen } from './help-screen.client.tsx'
 export const meta = titled('help')
 export const clientLoader = screenWords('help')
 
-export default function HelpRoute() {
-  return <HelpScreen />
-}
+export default HelpScreen

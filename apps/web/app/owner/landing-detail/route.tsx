@@ -5,6 +5,4 @@ import { LandingDetailScreen } from './landing-detail-screen.client.tsx'
 export const meta = titled('landing')
 export const clientLoader = screenWords('designer', 'duplicate', 'preview', 'seo', 'vehicles')
 
-export default function LandingDetailRoute() {
-  return <LandingDetailScreen />
-}
+export default LandingDetailScreen

@@ -3,6 +3,4 @@ import { LandingsScreen } from './landings-screen.client.tsx'
 
 export const meta = titled('landings')
 
-export default function LandingsRoute() {
-  return <LandingsScreen />
-}
+export default LandingsScreen

@@ -5,6 +5,4 @@ import { LocationsScreen } from './locations-screen.client.tsx'
 export const meta = titled('locations')
 export const clientLoader = screenWords('places')
 
-export default function LocationsRoute() {
-  return <LocationsScreen />
-}
+export default LocationsScreen

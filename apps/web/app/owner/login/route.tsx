@@ -5,6 +5,4 @@ import { LoginScreen } from './login-screen.client.tsx'
 export const meta = titled('login')
 export const clientMiddleware = [onlySignedOut]
 
-export default function LoginRoute() {
-  return <LoginScreen />
-}
+export default LoginScreen

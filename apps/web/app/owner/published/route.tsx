@@ -5,6 +5,4 @@ import { PublishedScreen } from './published-screen.client.tsx'
 export const meta = titled('published')
 export const clientLoader = screenWords('designer')
 
-export default function PublishedRoute() {
-  return <PublishedScreen />
-}
+export default PublishedScreen

@@ -5,6 +5,4 @@ import { RatesScreen } from './rates-screen.client.tsx'
 export const meta = titled('rates')
 export const clientLoader = screenWords('rates', 'rate-labels')
 
-export default function RatesRoute() {
-  return <RatesScreen />
-}
+export default RatesScreen

@@ -3,6 +3,4 @@ import { ReservationsScreen } from './reservations-screen.client.tsx'
 
 export const meta = titled('reservations')
 
-export default function ReservationsRoute() {
-  return <ReservationsScreen />
-}
+export default ReservationsScreen

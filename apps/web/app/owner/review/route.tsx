@@ -5,6 +5,4 @@ import { ReviewScreen } from './review-screen.client.tsx'
 export const meta = titled('review')
 export const clientLoader = screenWords('designer', 'preview')
 
-export default function ReviewRoute() {
-  return <ReviewScreen />
-}
+export default ReviewScreen

@@ -5,6 +5,4 @@ import { ReviewsScreen } from './reviews-screen.client.tsx'
 export const meta = titled('reviews')
 export const clientLoader = screenWords('reviews')
 
-export default function ReviewsRoute() {
-  return <ReviewsScreen />
-}
+export default ReviewsScreen

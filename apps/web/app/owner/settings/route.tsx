@@ -5,6 +5,4 @@ import { SettingsScreen } from './settings-screen.client.tsx'
 export const meta = titled('settings')
 export const clientLoader = screenWords('settings')
 
-export default function SettingsRoute() {
-  return <SettingsScreen />
-}
+export default SettingsScreen

@@ -5,6 +5,4 @@ import { ShareScreen } from './share-screen.client.tsx'
 export const meta = titled('share')
 export const clientLoader = screenWords('elsewhere')
 
-export default function ShareRoute() {
-  return <ShareScreen />
-}
+export default ShareScreen

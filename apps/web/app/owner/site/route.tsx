@@ -5,6 +5,4 @@ import { SiteScreen } from './site-screen.client.tsx'
 export const meta = titled('site')
 export const clientLoader = screenWords('preview', 'site')
 
-export default function SiteRoute() {
-  return <SiteScreen />
-}
+export default SiteScreen

@@ -5,6 +5,4 @@ import { SpecialFeaturesScreen } from './special-features-screen.client.tsx'
 export const meta = titled('features')
 export const clientLoader = screenWords('vehicles')
 
-export default function SpecialFeaturesRoute() {
-  return <SpecialFeaturesScreen />
-}
+export default SpecialFeaturesScreen

@@ -5,6 +5,4 @@ import { UnitsScreen } from './units-screen.client.tsx'
 export const meta = titled('units')
 export const clientLoader = screenWords('units', 'vehicles')
 
-export default function UnitsRoute() {
-  return <UnitsScreen />
-}
+export default UnitsScreen

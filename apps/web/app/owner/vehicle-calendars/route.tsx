@@ -5,6 +5,4 @@ import { VehicleCalendarsScreen } from './vehicle-calendars-screen.client.tsx'
 export const meta = titled('vehicleCalendars')
 export const clientLoader = screenWords('elsewhere')
 
-export default function VehicleCalendarsRoute() {
-  return <VehicleCalendarsScreen />
-}
+export default VehicleCalendarsScreen

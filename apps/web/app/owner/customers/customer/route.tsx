@@ -5,6 +5,4 @@ import { CustomerScreen } from './customer-screen.client.tsx'
 export const meta = titled('customers')
 export const clientLoader = screenWords('customers')
 
-export default function CustomerRoute() {
-  return <CustomerScreen />
-}
+export default CustomerScreen

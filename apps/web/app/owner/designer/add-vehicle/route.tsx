@@ -5,6 +5,4 @@ import { AddVehicleScreen } from './add-vehicle-screen.client.tsx'
 export const meta = titled('addVehicle')
 export const clientLoader = screenWords('vehicles')
 
-export default function AddVehicleRoute() {
-  return <AddVehicleScreen />
-}
+export default AddVehicleScreen

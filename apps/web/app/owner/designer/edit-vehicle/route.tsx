@@ -5,6 +5,4 @@ import { EditVehicleScreen } from './edit-vehicle-screen.client.tsx'
 export const meta = titled('editVehicle')
 export const clientLoader = screenWords('vehicles')
 
-export default function EditVehicleRoute() {
-  return <EditVehicleScreen />
-}
+export default EditVehicleScreen

@@ -5,6 +5,4 @@ import { LookScreen } from './look-screen.client.tsx'
 export const meta = titled('designer')
 export const clientLoader = screenWords('preview')
 
-export default function LookRoute() {
-  return <LookScreen />
-}
+export default LookScreen

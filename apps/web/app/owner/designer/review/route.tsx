@@ -5,6 +5,4 @@ import { ReviewStepScreen } from './review-step-screen.client.tsx'
 export const meta = titled('preview')
 export const clientLoader = screenWords('places', 'preview', 'vehicles')
 
-export default function ReviewStepRoute() {
-  return <ReviewStepScreen />
-}
+export default ReviewStepScreen

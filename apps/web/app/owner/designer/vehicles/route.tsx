@@ -5,6 +5,4 @@ import { VehiclesScreen } from './vehicles-screen.client.tsx'
 export const meta = titled('vehicles')
 export const clientLoader = screenWords('places', 'vehicles')
 
-export default function VehiclesRoute() {
-  return <VehiclesScreen />
-}
+export default VehiclesScreen
