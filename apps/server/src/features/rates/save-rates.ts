@@ -1,6 +1,7 @@
 import type { OwnedRates } from '@nelly/contract/rates/calls'
 import type { UnsavedRates } from '@nelly/contract/rates/unsaved'
 import type { Outcome } from '@nelly/contract/refusal-details'
+import type { Currency } from '@nelly/domain/currency'
 import type { LandingId } from '@nelly/domain/ids'
 import { chargesOutOfHours } from '@nelly/domain/places/opening-hours'
 import { type PricedVehicle, repriced } from '@nelly/domain/priced-vehicle'
@@ -9,14 +10,14 @@ import type { Rates } from '@nelly/domain/rates/rates'
 import type { MissingId } from '@nelly/domain/rates/with-ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
-import { wallClockIn } from '@nelly/domain/wall-clock'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { vehicles } from '../../platform/db/schema.ts'
+import { reservations, vehicles } from '../../platform/db/schema.ts'
 import { isStale } from '../../platform/is-stale.ts'
+import { standingReservation } from '../inventory/held-units.ts'
 import { checkIds, type FieldProblem, issuesOf } from './check-ids.ts'
-import { hasReservationsInOther } from './currency-in-use.ts'
 import { type Inventory, inventoryOf } from './landing-inventory.ts'
 import { ratesOf } from './rates-store.ts'
 
@@ -133,4 +134,26 @@ async function changePrices(tx: Database, priced: readonly PricedVehicle[], now:
   for (const { id, pricePerDay } of priced) {
     await tx.update(vehicles).set({ pricePerDay, updatedAt: now }).where(eq(vehicles.id, id))
   }
+}
+
+/** Whether reservations of a landing in another currency are under way or to come. `now` is the wall clock at its place. */
+async function hasReservationsInOther(
+  db: Database,
+  landing: LandingId,
+  currency: Currency,
+  now: WallClock,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.landingId, landing),
+        standingReservation,
+        ne(reservations.currency, currency),
+        sql`upper(${reservations.during}) > ${now}::timestamp`,
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }

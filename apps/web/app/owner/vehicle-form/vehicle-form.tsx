@@ -1,10 +1,18 @@
-import { Switch } from '@mantine/core'
+import { SimpleGrid, Switch, TagsInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
-import { draftOf, EMPTY_VEHICLE, type TypedIn } from '@nelly/contract/specified/vehicle-draft'
+import {
+  draftOf,
+  EMPTY_VEHICLE,
+  equipped,
+  type TypedIn,
+  type VehicleDraft,
+} from '@nelly/contract/specified/vehicle-draft'
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import type { Currency } from '@nelly/domain/currency'
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import { SITE_LANGUAGES, type SiteLanguage } from '@nelly/domain/site/texts'
+import type { Equipment } from '@nelly/domain/vehicles/vehicle-options'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { useDraft } from '../forms/drafts/use-draft.ts'
@@ -13,12 +21,12 @@ import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { BusinessFields } from './business-fields.tsx'
-import { OfferFields } from './offer-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { storedPictures } from './pictures.ts'
 import { SaveBar } from './save-bar.tsx'
 import { sentByKey } from './sent-shares.ts'
 import { SpecialFeaturesField } from './special-features-field.tsx'
+import { TransmissionQuestion } from './transmission-question.tsx'
 import { useSaveVehicle } from './use-save-vehicle.ts'
 import { useVehicleForm } from './use-vehicle-form.ts'
 import { VehicleConflicts } from './vehicle-conflicts.tsx'
@@ -124,5 +132,41 @@ function describedLanguages(
   const written = { es: vehicle?.descriptionEs, en: vehicle?.descriptionEn }
   return SITE_LANGUAGES.filter(
     (language) => written[language] || (landing?.bothLanguages && language !== landing.language),
+  )
+}
+
+const EQUIPMENT: readonly Equipment[] = ['bluetooth', 'gps', 'appleCar', 'siriusxm', 'automatic']
+
+/** The features of a vehicle: switches for common ones, free text for the rest. */
+function OfferFields({ form }: { form: UseFormReturnType<VehicleDraft> }) {
+  const t = useWords('vehicleForm')
+  const option = useWords('options')
+  return (
+    <>
+      <Switch.Group
+        label={t('equipment')}
+        value={EQUIPMENT.filter((one) => form.values[one])}
+        onChange={(chosen) => form.setValues(equipped(chosen))}
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16} mt={8}>
+          {EQUIPMENT.map((one) => (
+            <Switch key={one} value={one} label={option(`equipment.${one}`)} size="md" />
+          ))}
+        </SimpleGrid>
+      </Switch.Group>
+      <TransmissionQuestion form={form} />
+      <TagsInput
+        label={t('features')}
+        description={t('featuresHint')}
+        placeholder={form.values.features.length === 0 ? t('featuresPlaceholder') : ''}
+        splitChars={[',']}
+        acceptValueOnBlur
+        maxTags={40}
+        {...form.getInputProps('features')}
+        onChange={(features) =>
+          form.setFieldValue('features', [...new Set(features.map((word) => word.trim().toLowerCase()))])
+        }
+      />
+    </>
   )
 }

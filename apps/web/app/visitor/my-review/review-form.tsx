@@ -1,5 +1,5 @@
 import { type MyReview, REVIEW_FIELDS, type ReviewField } from '@nelly/contract/public-site/my-review'
-import { MAX_REVIEW, MAX_REVIEWER } from '@nelly/domain/reviews/review'
+import { MAX_REVIEW, MAX_REVIEWER, STARS } from '@nelly/domain/reviews/review'
 import { useI18n } from '../i18n.tsx'
 import { OwnHead } from '../my-reservation/own-head.tsx'
 import reservation from '../my-reservation/reservation.module.css'
@@ -7,10 +7,11 @@ import { WhatItIs } from '../my-reservation/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import field from '../ui/field.module.css'
 import { described, Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { ReviewLinks } from './review-address.ts'
-import { StarsField } from './stars-field.tsx'
+import styles from './stars-field.module.css'
 import { typedOf, type UnwrittenReview } from './write-review.ts'
 
 interface ReviewFormProps {
@@ -98,5 +99,42 @@ export function ReviewForm({ review, links, unwritten }: ReviewFormProps) {
         </form>
       )}
     </section>
+  )
+}
+
+/** One to five stars to choose from; all up to the chosen one are filled. */
+function StarsField({ chosen, error }: { chosen: string; error: string | undefined }) {
+  const { t } = useI18n()
+  const { stars: name } = REVIEW_FIELDS
+  const errorId = `${name}-error`
+  return (
+    <fieldset className={styles.field} aria-describedby={error && errorId}>
+      <legend className={field.label}>{t('myReview.stars')}</legend>
+      {error && (
+        <p className={field.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      <div className={styles.stars}>
+        {STARS.map((stars) => (
+          <label key={stars} className={styles.star}>
+            <input
+              id={`${name}-${stars}`}
+              className={styles.choice}
+              type="radio"
+              name={name}
+              value={stars}
+              defaultChecked={chosen === String(stars)}
+              required
+              aria-label={t('reviews.stars', { count: stars })}
+            />
+            <span className={styles.shape} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{t('myReview.worst')}</span> <span>{t('myReview.best')}</span>
+      </p>
+    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
+import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { vehicleId } from '@nelly/contract/wire'
 import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import { termsOf } from '@nelly/domain/rates/terms-of'
@@ -12,8 +12,11 @@ import { storedBooking } from '../booking-storage/stored-booking.ts'
 import { BookingSteps } from '../booking-summary/booking-steps.tsx'
 import { useI18n } from '../i18n.tsx'
 import { type Links, linksOf } from '../links.ts'
+import { vehicleThing, wayThing } from '../seo/json-ld.ts'
 import { drawnPicture } from '../seo/landing-pictures.ts'
 import { PageHead } from '../seo/page-head.tsx'
+import { usePublicAddress } from '../seo/public-address.ts'
+import { StructuredData } from '../seo/structured-data.tsx'
 import button from '../ui/button.module.css'
 import { Facts } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -27,7 +30,6 @@ import type { Route } from './+types/route.ts'
 import { Gallery } from './gallery.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import styles from './route.module.css'
-import { VehicleData } from './vehicle-data.tsx'
 import { VehicleDetails } from './vehicle-details.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -137,4 +139,20 @@ function SelectBar(props: { vehicle: OfferedVehicle; links: Links }) {
       </a>
     </NextBar>
   )
+}
+
+/** The structured data of a vehicle's page: the vehicle, its price per day, and the breadcrumbs. */
+function VehicleData({ landing, vehicle }: { landing: VisitedLanding; vehicle: OfferedVehicle }) {
+  const { t } = useI18n()
+  const publicAddress = usePublicAddress()
+  const words = {
+    type: t(`types.${vehicle.type}`),
+    transmission: t(`transmissions.${vehicle.transmission}`),
+    fuel: vehicle.fuel && t(`fuels.${vehicle.fuel}`),
+  }
+  const way = wayThing(landing, publicAddress, [
+    { name: t('list.title', { name: landing.displayName }), path: '/vehicle' },
+    { name: vehicle.name, path: `/vehicles/${vehicle.id}` },
+  ])
+  return <StructuredData things={[vehicleThing(landing, vehicle, publicAddress, words), way]} />
 }

@@ -8,12 +8,12 @@ import { useRates } from '../editor/rates-context.ts'
 import { AmountField, CountField, PercentField } from '../fields/number-fields.tsx'
 import { useFields } from '../fields/use-fields.ts'
 import { CurrencyFields } from './currency-fields.tsx'
-import { DepositFields } from './deposit-fields.tsx'
 import { ItemCard } from './item-card.tsx'
 import { MileageFields } from './mileage-fields.tsx'
+import { PerVehicle } from './per-vehicle.tsx'
 import { PrepaymentFields } from './prepayment-fields.tsx'
 import { useGroup } from './use-group.ts'
-import { useItems } from './use-list.ts'
+import { useItems, useList } from './use-list.ts'
 
 /** What is around the price: currency, payment, deposit, cancellation and mileage. */
 export function TermsPage() {
@@ -146,5 +146,25 @@ function Fee({ at, label, fee, onChange }: FeeProps) {
       {kind === 'percent' && <PercentField {...field('percent')} />}
       {kind === 'days' && <CountField {...field('days', t('cancelling.dayCount'))} most={365} />}
     </SimpleGrid>
+  )
+}
+
+/** What is held at the pickup, for all vehicles or for one. */
+function DepositFields() {
+  const t = useWords('rates')
+  return (
+    <PerVehicle
+      title={t('deposit.title')}
+      hint={t('deposit.hint')}
+      empty={t('deposit.none')}
+      add={t('deposit.add')}
+      at="deposit"
+      list={useList('deposit')}
+      entry={(vehicleId) => ({ vehicleId, amount: minorUnits(0) })}
+      others={{ vehicleId: null, amount: minorUnits(0) }}
+      columns={2}
+    >
+      {({ field }) => <AmountField {...field('amount')} />}
+    </PerVehicle>
   )
 }

@@ -1,7 +1,12 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core'
-import { HEAT_MAP_DAYS, type HeatMapRequest } from '@nelly/domain/heat-map/heat-map'
+import {
+  HEAT_MAP_DAYS,
+  type HeatCell,
+  type HeatMapRequest,
+  heatMapRow,
+} from '@nelly/domain/heat-map/heat-map'
 import { addDays, type ClockTime, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
@@ -11,7 +16,6 @@ import { type CellPosition, HeatCanvas } from './heat-canvas.tsx'
 import { HeatLegend } from './heat-legend.tsx'
 import { heatScale } from './heat-scale.ts'
 import { HeatTable } from './heat-table.tsx'
-import { useHeatMap } from './use-heat-map.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
 /** What each rental of a year costs by the rates as they are edited, by day of pickup and length. */
@@ -131,3 +135,26 @@ export function HeatMapPage() {
 
 const AGES = Array.from({ length: 84 }, (_, n) => String(16 + n))
 const HOURS = Array.from({ length: 24 }, (_, n) => `${String(n).padStart(2, '0')}:00`)
+
+/** Milliseconds that are computed at a time: keys and clicks are answered in between. */
+const SLICE = 12
+
+/** The rows of a heat map, those that are computed so far; begins anew where the request is another object. */
+function useHeatMap(request: HeatMapRequest | undefined): readonly (readonly HeatCell[])[] {
+  const [made, setMade] = useState<{ request: HeatMapRequest; rows: readonly (readonly HeatCell[])[] }>()
+  useEffect(() => {
+    if (!request) return
+    const rows: HeatCell[][] = []
+    const slice = () => {
+      const end = performance.now() + SLICE
+      while (rows.length < HEAT_MAP_DAYS && performance.now() < end) {
+        rows.push(heatMapRow(request, rows.length))
+      }
+      setMade({ request, rows: [...rows] })
+      if (rows.length < HEAT_MAP_DAYS) timer = setTimeout(slice)
+    }
+    let timer = setTimeout(slice)
+    return () => clearTimeout(timer)
+  }, [request])
+  return made && made.request === request ? made.rows : []
+}

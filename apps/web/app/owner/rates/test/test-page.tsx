@@ -1,23 +1,26 @@
 import { Alert, Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { SkippedRule, TestedPrice } from '@nelly/contract/rates/test-call'
+import { type SkippedRule, type TestedPrice, testRates } from '@nelly/contract/rates/test-call'
+import type { PlaceId, VehicleId } from '@nelly/domain/ids'
 import { parseWallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { callApi } from '../../session/call.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { basePricesOf } from '../editor/base-prices.ts'
 import { useRates } from '../editor/rates-context.ts'
+import type { RatesWork } from '../editor/rates-editor.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import { BookableAnswer } from './bookable-answer.tsx'
-import { bookableQuery } from './bookable-query.ts'
 import { shownPrice } from './shown-price.ts'
 import css from './test.module.css'
 import { TestForm } from './test-form.tsx'
-import { testPrice } from './test-wish.ts'
+import { chosenExtras, periodOf, type TestWish, testPrice } from './test-wish.ts'
 import { TestedLines } from './tested-lines.tsx'
 
 /** A visitor's wish beside its price by the rates as they are edited, line by line, with what did not apply and why. */
@@ -115,3 +118,41 @@ function useBookable() {
 }
 
 type Bookable = ReturnType<typeof useBookable>
+
+interface AskedBooking {
+  readonly work: RatesWork
+  readonly wish: TestWish
+  readonly vehicle: VehicleId | undefined
+  readonly places: readonly { readonly id: PlaceId; readonly name: string }[]
+  /** As the field holds it, `yyyy-mm-ddTHH:mm`; blank for now. */
+  readonly now: string
+}
+
+/** Whether a wish could be booked by edited rates. Others book meanwhile, so nothing of it is kept. */
+const bookableQuery = (landingId: number, { work, wish, vehicle, places, now }: AskedBooking) =>
+  queryOptions({
+    queryKey: ['rates-test', landingId, work, wish, vehicle, now],
+    enabled: vehicle !== undefined,
+    gcTime: 0,
+    queryFn: ({ signal }) => {
+      const name = (id: PlaceId | null) => places.find((place) => place.id === id)?.name ?? ANY_PLACE
+      const { driverAge, additionalDrivers, discountCode } = wish
+      const body = {
+        rates: work.rates,
+        prices: basePricesOf(work.basePrices),
+        now: now || null,
+        wish: {
+          vehicle: vehicle as VehicleId,
+          period: periodOf(wish),
+          pickupPlace: name(wish.pickupPlace),
+          returnPlace: name(wish.returnPlace),
+          extras: chosenExtras(wish),
+          ...{ driverAge, additionalDrivers, discountCode },
+        },
+      }
+      return callApi(testRates, { params: { landingId }, body, signal })
+    },
+  })
+
+/** A name that no place has: one that is not the landing's. */
+const ANY_PLACE = '—'

@@ -1,11 +1,13 @@
+import { restorePublicationRoute, saveSiteRoute, stepSiteRoute } from '@nelly/contract/calls/routes'
 import type { SiteDraft } from '@nelly/contract/site/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { newestOf } from '../../forms/edit/use-edit.ts'
 import { useGuardedMutation } from '../../mutations/use-guarded-mutation.ts'
 import { newestSiteQuery } from '../../queries/site-queries.ts'
-import { sendTask } from './send-task.ts'
+import { callApi } from '../../session/call.ts'
 import {
   conflictingParts,
   type DraftStep,
@@ -134,4 +136,34 @@ function useSaveOnLeave(save: () => void): void {
       document.removeEventListener('visibilitychange', hide)
     }
   }, [])
+}
+
+/** Makes a task; `isRefused` where somebody else saved meanwhile, with the draft that has what they saved. */
+async function sendTask(
+  landingId: number,
+  task: DraftTask,
+  revision: number,
+): Promise<{ site: SiteDraft; isRefused: boolean }> {
+  try {
+    return { site: await called(landingId, task, revision), isRefused: false }
+  } catch (problem) {
+    const newest = newestOf<SiteDraft>(problem)
+    if (!newest) throw problem
+    return { site: newest, isRefused: true }
+  }
+}
+
+function called(landingId: number, task: DraftTask, revision: number) {
+  const params = { landingId }
+  switch (task.kind) {
+    case 'save':
+      return callApi(saveSiteRoute, { params, body: { revision, document: task.document } })
+    case 'restore':
+      return callApi(restorePublicationRoute, {
+        params: { landingId, number: task.number },
+        body: { revision },
+      })
+    default:
+      return callApi(stepSiteRoute, { params, body: { revision, step: task.kind } })
+  }
 }
