@@ -56,6 +56,24 @@ export const reservationId = idOf<ReservationId>('The id of a reservation')
  */
 export const written = <T>(schema: z.ZodType) => schema as unknown as z.ZodType<T, T>
 
+/** A value that is read and never changed. */
+type Unchanged<T> = unknown extends T
+  ? T
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly Unchanged<Item>[]
+      : { readonly [Key in keyof T]: Unchanged<T[Key]> }
+
+/** The schema of an answer, whose type follows from its fields. Those of the domain's own types are `written`. */
+export const answerOf = <Schema extends z.ZodType>(schema: Schema) =>
+  written<Unchanged<z.output<Schema>>>(schema)
+
+/** An amount of an answer in minor units of the currency beside it. */
+export const minorAnswer = written<MinorUnits>(
+  z.number().int().meta({ description: 'In minor units of the currency' }),
+)
+
 /** The number of a unit of its vehicle, from 1. */
 export const unitNumber = z.number().int().min(1).max(100_000)
 

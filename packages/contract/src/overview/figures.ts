@@ -1,48 +1,12 @@
 import type { Money } from '@nelly/domain/money'
 import { z } from 'zod'
 import { rootCall } from '../call.ts'
-import { currencyAnswer, idAnswer, numeric, written } from '../wire.ts'
+import { answerOf, currencyAnswer, idAnswer, numeric, written } from '../wire.ts'
 
 /** The default, the lowest and the highest number of weeks. */
 export const DEFAULT_WEEKS = 12
 export const FEWEST_WEEKS = 4
 export const MOST_WEEKS = 52
-
-/** A week of business, by pickup. */
-export interface WeekFigures {
-  /** By ISO 8601, `2027-W09`. */
-  week: string
-  /** Its Monday, `yyyy-mm-dd`. */
-  from: string
-  reservations: number
-  /** In each currency that any of the weeks has, in the same order; at least one. */
-  revenues: readonly [Money, ...Money[]]
-  /** From 0 to 1; null where nothing was on offer. */
-  occupancy: number | null
-}
-
-/** The next pickup or return. */
-export interface NextHandover {
-  reservationId: number
-  landingId: number
-  landingName: string
-  vehicleName: string
-  firstName: string
-  lastName: string
-  /** The place, the day `yyyy-mm-dd` and the time of day `HH:mm` there. */
-  at: { place: string; date: string; time: string }
-}
-
-/** How an owner's business goes. */
-export interface Figures {
-  /** The oldest first; the last is the current week. */
-  weeks: readonly WeekFigures[]
-  /** From 0 to 1; null where nothing is on offer. */
-  occupancy: { next7Days: number | null; next30Days: number | null }
-  nextPickups: readonly NextHandover[]
-  nextReturns: readonly NextHandover[]
-  landings: { published: number; draft: number }
-}
 
 const share = z
   .number()
@@ -63,7 +27,7 @@ const nextHandover = z
   })
   .meta({ id: 'NextHandover' })
 
-const figuresAnswer = written<Figures>(
+const figuresAnswer = answerOf(
   z.object({
     weeks: z
       .array(
@@ -74,14 +38,14 @@ const figuresAnswer = written<Figures>(
             .number()
             .int()
             .meta({ description: 'Picked up in this week, without cancelled ones' }),
-          revenues: z
-            .array(
+          revenues: written<readonly [Money, ...Money[]]>(
+            z.array(
               z.object({
                 minor: z.number().int().meta({ description: 'In minor units' }),
                 currency: currencyAnswer,
               }),
-            )
-            .meta({ description: 'Their total in each currency that any week has, in the same order' }),
+            ),
+          ).meta({ description: 'Their total in each currency that any week has, in the same order' }),
           occupancy: share,
         }),
       )
@@ -94,6 +58,12 @@ const figuresAnswer = written<Figures>(
     landings: z.object({ published: z.number().int(), draft: z.number().int() }),
   }),
 ).meta({ id: 'Figures' })
+/** How an owner's business goes. */
+export type Figures = z.infer<typeof figuresAnswer>
+/** A week of business, by pickup. */
+export type WeekFigures = Figures['weeks'][number]
+/** The next pickup or return. */
+export type NextHandover = Figures['nextPickups'][number]
 
 export const readFigures = rootCall({
   method: 'GET',

@@ -1,10 +1,10 @@
-import type { LocalizedText } from '@nelly/domain/localized-text'
 import type { NamedVehicle } from '@nelly/domain/priced-vehicle'
 import type { Rates } from '@nelly/domain/rates/rates'
 import type { MissingId } from '@nelly/domain/rates/with-ids'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import {
+  answerOf,
   flag,
   idAnswer,
   LARGEST_ID,
@@ -39,20 +39,14 @@ const warning = z
   })
   .meta({ id: 'RatesWarning' })
 
+const rates = written<Rates>(ratesDocument)
+const versionedRates = z.object({ revision: numberOfVersion, rates })
+const ratesVersion = answerOf(versionedRates).meta({ id: 'RatesVersion' })
 /** The rates of a landing as its owner edits them, with the number of their version. */
-export interface OwnedRates {
-  readonly revision: number
-  readonly rates: Rates
-}
+export type OwnedRates = z.infer<typeof ratesVersion>
 
 /** Saved rates, with what should be looked at of what was sent. */
-interface SavedAnswer extends OwnedRates {
-  readonly warnings: readonly z.infer<typeof warning>[]
-}
-
-const versionedRates = z.object({ revision: numberOfVersion, rates: ratesDocument })
-const ratesVersion = written<OwnedRates>(versionedRates).meta({ id: 'RatesVersion' })
-const savedAnswer = written<SavedAnswer>(
+const savedAnswer = answerOf(
   versionedRates.extend({
     warnings: z.array(warning).meta({ description: 'What was saved and should be looked at' }),
   }),
@@ -97,18 +91,9 @@ const versionFields = {
     .meta({ description: 'What is different from the version before, in words' }),
 }
 
+const historyEntry = answerOf(z.object(versionFields)).meta({ id: 'RatesHistoryEntry' })
 /** A version of a landing's rates as its owner sees it in the history. */
-export interface ListedRates {
-  readonly revision: number
-  /** An ISO timestamp. */
-  readonly createdAt: string
-  /** Who saved it; null for the product itself and for people who are gone. */
-  readonly by: { readonly id: number; readonly name: string } | null
-  /** What is different from the version before. */
-  readonly changes: readonly LocalizedText[]
-}
-
-const historyEntry = written<ListedRates>(z.object(versionFields)).meta({ id: 'RatesHistoryEntry' })
+export type ListedRates = z.infer<typeof historyEntry>
 
 export const readRatesHistory = call({
   method: 'GET',
@@ -120,24 +105,15 @@ export const readRatesHistory = call({
   answer: z.array(historyEntry),
 })
 
-const pricedVehicle = z.object({ id: idAnswer, name: z.string(), pricePerDay: z.number().int() })
+const pricedVehicle = written<NamedVehicle>(
+  z.object({ id: idAnswer, name: z.string(), pricePerDay: z.number().int() }),
+)
 const namedPlace = z.object({ id: idAnswer, name: z.string() })
 
-interface RatesDetails extends ListedRates {
-  readonly rates: Rates
-  readonly vehicles: readonly NamedVehicle[]
-  readonly places: readonly Named[]
-}
-
-interface Named {
-  readonly id: number
-  readonly name: string
-}
-
-const ratesVersionAnswer = written<RatesDetails>(
+const ratesVersionAnswer = answerOf(
   z.object({
     ...versionFields,
-    rates: ratesDocument,
+    rates,
     vehicles: z.array(pricedVehicle).meta({
       description: "The vehicles at that time, with their prices per day in the document's currency",
     }),
@@ -190,12 +166,14 @@ export const exportRates = call({
   answer: written<RatesFile>(ratesFile),
 })
 
-/** The rates of a file as they would be in a landing; nothing of them is saved. */
-export interface ImportedRates {
-  readonly rates: Rates
-  /** What the file names and the landing lacks, by its name in the file: it was left out. */
-  readonly unmatched: readonly (Named & { readonly kind: 'vehicle' | 'place' })[]
-}
+const importedRates = answerOf(
+  z.object({
+    rates,
+    unmatched: z.array(z.object({ kind: z.enum(['vehicle', 'place']), id: idAnswer, name: z.string() })),
+  }),
+).meta({ id: 'ImportedRates' })
+/** The rates of a file as they would be in a landing, and what it names and the landing lacks: that was left out. */
+export type ImportedRates = z.infer<typeof importedRates>
 
 export const importRates = call({
   method: 'POST',
@@ -207,12 +185,7 @@ export const importRates = call({
     "Gives the file's document with this landing's vehicles and places, by name. Nothing is saved. What is missing here is left out of the document and listed.",
   body: z.strictObject({ file: importedFile }).transform(({ file }) => file),
   refusals: ['landing-not-found'],
-  answer: written<ImportedRates>(
-    z.object({
-      rates: ratesDocument,
-      unmatched: z.array(z.object({ kind: z.enum(['vehicle', 'place']), id: idAnswer, name: z.string() })),
-    }),
-  ).meta({ id: 'ImportedRates' }),
+  answer: importedRates,
 })
 
 type Warning = z.infer<typeof warning>
@@ -222,7 +195,7 @@ export function toSavedAnswer(
   { revision, rates, dropped }: OwnedRates & { dropped: readonly MissingId[] },
   oneLanguage: UnsavedRates['oneLanguage'],
   language: Language,
-): SavedAnswer {
+): z.infer<typeof savedAnswer> {
   const told = (code: Warning['code'], field: string): Warning => ({
     code,
     field,

@@ -1,4 +1,4 @@
-import { BLOCK_REASONS, type BlockReason } from '@nelly/domain/blocks/blocks'
+import { BLOCK_REASONS } from '@nelly/domain/blocks/blocks'
 import { inLanguages } from '@nelly/domain/languages'
 import type { NotApplied } from '@nelly/domain/rates/not-applied'
 import type { Quote } from '@nelly/domain/rates/quote'
@@ -12,7 +12,7 @@ import { refusalWords } from '../refusals/refusal-words.ts'
 import { kindOfRule, RULE_KINDS } from '../refusals/rule-kinds.ts'
 import { RULE_REFUSALS } from '../refusals/rule-refusals.ts'
 import { ruleWords } from '../refusals/rule-words.ts'
-import { idAnswer, type Language, localizedAnswer, parsedBy, written } from '../wire.ts'
+import { answerOf, idAnswer, type Language, localizedAnswer, parsedBy, written } from '../wire.ts'
 import { operatorReading } from '../words/moment-words.ts'
 import { checkedRates } from './checks.ts'
 import { RATES_BODY_BYTES } from './document.ts'
@@ -28,40 +28,22 @@ export const brokenRule = z
 /** A rule that refuses a rental, in words. */
 export type RuleSentence = z.infer<typeof brokenRule>
 
-/** What keeps a unit of a vehicle from being rented: a reservation, the turnaround after one, or a block. */
-export interface TakenUnit {
-  readonly unit: number
-  readonly kind: 'reservation' | 'turnaround' | 'block'
-  readonly reservation: { readonly id: number; readonly reference: string } | null
-  /** Of a block. */
-  readonly reason: BlockReason | null
-  /** From when to when the unit is held. */
-  readonly period: RentalPeriod
-}
-
-/** Whether a vehicle could be booked for a period, apart from the rules, and what holds its units then. */
-export interface TestedAvailability {
-  /** Whether the landing is. */
-  readonly isPublished: boolean
-  readonly isOnSale: boolean
-  readonly units: number
-  /** False for a vehicle that is not on sale. */
-  readonly isFree: boolean
-  readonly taken: readonly TakenUnit[]
-}
-
 export const takenUnit = z
   .object({
     unit: z.number().int(),
     kind: z.enum(['reservation', 'turnaround', 'block']),
     reservation: z.object({ id: idAnswer, reference: z.string() }).nullable(),
     reason: z.enum(BLOCK_REASONS).nullable().meta({ description: 'Of a block' }),
-    period: z.object({
-      pickup: z.string().meta({ description: '`yyyy-mm-ddTHH:mm` at the rental place' }),
-      return: z.string(),
-    }),
+    period: written<RentalPeriod>(
+      z.object({
+        pickup: z.string().meta({ description: '`yyyy-mm-ddTHH:mm` at the rental place' }),
+        return: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'TakenUnit' })
+/** What keeps a unit of a vehicle from being rented: a reservation, the turnaround after one, or a block. */
+export type TakenUnit = TestedAvailability['taken'][number]
 
 const testedAvailability = z
   .object({
@@ -75,11 +57,6 @@ const testedAvailability = z
   })
   .meta({ id: 'TestedAvailability' })
 
-/** Something of the rates that is not part of a price, and why in words. */
-export interface SkippedRule extends Omit<NotApplied, 'why'> {
-  readonly why: z.infer<typeof localizedAnswer>
-}
-
 /** A wish as it is tested. Without a price, it is refused. */
 export interface TestedWish {
   readonly quote: Quote | null
@@ -92,15 +69,7 @@ export interface TestedWish {
   readonly availability: TestedAvailability
 }
 
-/** Whether a wish could be booked, at what price, and what keeps it from that or nearly does. */
-export interface TestedPrice extends Pick<TestedWish, 'quote' | 'availability'> {
-  readonly refusal: { readonly code: string; readonly message: string } | null
-  readonly skipped: readonly SkippedRule[]
-  readonly rules: readonly RuleSentence[]
-  readonly near: readonly RuleSentence[]
-}
-
-const testedPrice = written<TestedPrice>(
+const testedPrice = answerOf(
   z.object({
     quote: priceAnswer.nullable().meta({ description: '`null` where the wish is refused' }),
     refusal: z
@@ -123,6 +92,12 @@ const testedPrice = written<TestedPrice>(
       .meta({ description: 'The seasons, fees and offers that are not part of the price, and why' }),
   }),
 ).meta({ id: 'TestedPrice' })
+/** Whether a wish could be booked, at what price, and what keeps it from that or nearly does. */
+export type TestedPrice = z.infer<typeof testedPrice>
+/** Whether a vehicle could be booked for a period, apart from the rules, and what holds its units then. */
+export type TestedAvailability = TestedPrice['availability']
+/** Something of the rates that is not part of a price, and why in words. */
+export type SkippedRule = TestedPrice['skipped'][number]
 
 export const testRates = call({
   method: 'POST',

@@ -1,13 +1,12 @@
-import type { Quote } from '@nelly/domain/rates/quote'
-import { CHANGED_FIELDS, type ChangedField } from '@nelly/domain/reservations/changed-fields'
+import { CHANGED_FIELDS } from '@nelly/domain/reservations/changed-fields'
 import { z } from 'zod'
-import { type Displaced, displacedAnswer } from '../blocks/displaced.ts'
+import { displacedAnswer } from '../blocks/displaced.ts'
 import { call } from '../call.ts'
 import { priceAnswer } from '../rates/price.ts'
 import type { Refusal } from '../refusals/refusals.ts'
-import { flag, type Language, localizedAnswer, numeric, written } from '../wire.ts'
+import { answerOf, flag, type Language, localizedAnswer, numeric, written } from '../wire.ts'
 import { DESK_REFUSALS, guestFields, savingFields, tripFields } from './desk-input.ts'
-import { type DeskPreview, type Previewed, previewFields, toPreview } from './desk-preview.ts'
+import { type Previewed, previewFields, toPreview } from './desk-preview.ts'
 import { type PriceDifference, priceDifferences } from './price-difference.ts'
 import { ownedReservationDetails } from './reservation.ts'
 
@@ -39,35 +38,15 @@ export const changeReservation = call({
   answer: ownedReservationDetails,
 })
 
-/** What would become of a reservation that is changed. */
-export interface ChangePreview extends DeskPreview {
-  readonly before: Quote
-  /** Both prices line by line; empty where there is no new one. */
-  readonly lines: readonly PriceDifference[]
-  readonly changed: readonly ChangedField[]
-  readonly isMailed: boolean
-  /** The unit that it would have; null where none is free. */
-  readonly unit: number | null
-  /** Those that would change their unit to make room. */
-  readonly displaced: readonly Displaced[]
-}
-
 const amount = z.number().int().nullable().meta({ description: 'In minor units of its price’s currency' })
 
-const changePreview = written<ChangePreview>(
+const changePreview = answerOf(
   z.object({
     ...previewFields,
     before: priceAnswer.meta({ description: 'The price as it is now' }),
-    lines: z
-      .array(
-        z.object({
-          kind: z.string(),
-          label: localizedAnswer,
-          before: amount,
-          after: amount,
-        }),
-      )
-      .meta({ description: 'Both prices line by line, with the tax; empty where there is no new price' }),
+    lines: written<readonly PriceDifference[]>(
+      z.array(z.object({ kind: z.string(), label: localizedAnswer, before: amount, after: amount })),
+    ).meta({ description: 'Both prices line by line, with the tax; empty where there is no new price' }),
     changed: z.array(z.enum(CHANGED_FIELDS)).meta({ description: 'What is different' }),
     isMailed: z.boolean().meta({ description: 'Whether the customer is told by mail' }),
     unit: z
@@ -80,6 +59,8 @@ const changePreview = written<ChangePreview>(
       .meta({ description: 'The reservations that would change their unit to make room, by pickup' }),
   }),
 ).meta({ id: 'ChangePreview' })
+/** What would become of a reservation that is changed. */
+export type ChangePreview = z.infer<typeof changePreview>
 
 export const previewChange = call({
   method: 'POST',

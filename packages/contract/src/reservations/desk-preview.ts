@@ -1,25 +1,13 @@
 import type { AdjustmentRefusal } from '@nelly/domain/rates/adjusted-quote'
-import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import { z } from 'zod'
 import { priceAnswer } from '../rates/price.ts'
-import { brokenRule, type RuleSentence, type TakenUnit, takenUnit, toBrokenRule } from '../rates/test-call.ts'
+import { brokenRule, takenUnit, toBrokenRule } from '../rates/test-call.ts'
 import type { Refused } from '../refusal-details.ts'
 import { refusalWords } from '../refusals/refusal-words.ts'
-import type { Language } from '../wire.ts'
+import { answerOf, type Language } from '../wire.ts'
 import { extraOutWords } from './extra-out-words.ts'
-
-/** What would become of a reservation at the desk. */
-export interface DeskPreview {
-  readonly quote: Quote | null
-  /** Why it can't be saved, where no rule and no other rental is the cause. */
-  readonly refusal: { readonly code: string; readonly message: string } | null
-  readonly rules: readonly RuleSentence[]
-  readonly isOverridable: boolean
-  readonly isFree: boolean
-  readonly taken: readonly TakenUnit[]
-}
 
 export const previewFields = {
   quote: priceAnswer.nullable().meta({ description: 'The price; `null` where it is refused' }),
@@ -32,6 +20,10 @@ export const previewFields = {
   isFree: z.boolean().meta({ description: 'Whether the vehicle is free' }),
   taken: z.array(takenUnit).meta({ description: 'What holds its units then' }),
 }
+
+export const deskPreview = answerOf(z.object(previewFields)).meta({ id: 'DeskPreview' })
+/** What would become of a reservation at the desk. */
+export type DeskPreview = z.infer<typeof deskPreview>
 
 /** Why a reservation can't be saved as it was asked for, apart from rules and from other rentals. */
 type PreviewRefusal =

@@ -1,9 +1,9 @@
 import { DEFAULT_PERSONS } from '@nelly/domain/search/search'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { clearable, written } from '../wire.ts'
+import { clearable } from '../wire.ts'
 import { DESK_REFUSALS, guestFields, savingFields, tripFields } from './desk-input.ts'
-import { type DeskPreview, previewFields } from './desk-preview.ts'
+import { deskPreview } from './desk-preview.ts'
 import { ownedReservationDetails } from './reservation.ts'
 
 const tripBody = z.object({
@@ -44,8 +44,6 @@ export const reserveAtDesk = call({
   status: 201,
   answer: ownedReservationDetails,
 })
-
-const deskPreview = written<DeskPreview>(z.object(previewFields)).meta({ id: 'DeskPreview' })
 
 export const previewAtDesk = call({
   method: 'POST',

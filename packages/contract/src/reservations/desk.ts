@@ -1,42 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { idAnswer, landingId, written } from '../wire.ts'
-import { type OwnedReservation, reservationFields, whatsapp } from './reservation.ts'
-
-/** A reservation as the desk shows it to its operator. */
-export interface DeskReservation extends OwnedReservation {
-  /** Minutes since the pickup or the return that is waited for; 0 where it is not late. */
-  minutesLate: number
-  /** How many units its vehicle has. */
-  vehicleUnits: number
-  /** The digits of the customer's phone for WhatsApp; null where it can't be a number. */
-  whatsapp: string | null
-}
-
-/** A reservation that may not get its unit. */
-export interface ReservationAtRisk {
-  reservation: DeskReservation
-  /** The reservation that is late with its unit. */
-  lateId: number
-  /** Another unit of the vehicle that is free for the whole time. */
-  freeUnit: number | null
-  /** The plate of that unit, where it is known. */
-  freePlate: string | null
-  /** Where no unit is free: other vehicles of the landing that are. */
-  freeVehicles: readonly { id: number; name: string }[]
-}
-
-/** What there is to do now. */
-export interface Desk {
-  requests: readonly DeskReservation[]
-  lateOut: readonly DeskReservation[]
-  dueOut: readonly DeskReservation[]
-  overdue: readonly DeskReservation[]
-  dueBack: readonly DeskReservation[]
-  /** Those whose customer waits for the answer to a wish for a change, which was made at an instant. */
-  changeWishes: readonly { reservation: DeskReservation; askedAt: string; wish: string }[]
-  atRisk: readonly ReservationAtRisk[]
-}
+import { answerOf, idAnswer, landingId } from '../wire.ts'
+import { reservationFields, whatsapp } from './reservation.ts'
 
 const deskReservation = z
   .object({
@@ -48,8 +13,12 @@ const deskReservation = z
     whatsapp,
   })
   .meta({ id: 'DeskReservation' })
+/** A reservation as the desk shows it to its operator. */
+export type DeskReservation = Desk['requests'][number]
+/** A reservation that may not get its unit. */
+export type ReservationAtRisk = Desk['atRisk'][number]
 
-const deskAnswer = written<Desk>(
+const deskAnswer = answerOf(
   z.object({
     requests: z
       .array(deskReservation)
@@ -89,6 +58,8 @@ const deskAnswer = written<Desk>(
       .meta({ description: 'Those that may not get their unit, as a rental is late with it; by pickup' }),
   }),
 ).meta({ id: 'Desk' })
+/** What there is to do now. */
+export type Desk = z.infer<typeof deskAnswer>
 
 export const readDesk = call({
   method: 'GET',

@@ -1,39 +1,14 @@
 import { MOST_KNOWN_RESERVATIONS } from '@nelly/domain/limits'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { idAnswer, numeric, written } from '../wire.ts'
+import { answerOf, idAnswer, numeric } from '../wire.ts'
 
 /** How many new reservations are named; the others are only counted. */
 export const MOST_NAMED = 5
 
 const MAX_ID = 2_147_483_647
 
-/** A reservation that has come in. */
-export interface NewReservation {
-  readonly id: number
-  readonly reference: string
-  readonly landingId: number
-  readonly landingName: string
-  readonly vehicleName: string
-  readonly firstName: string
-  readonly lastName: string
-}
-
-/** The reservations that somebody knows: all up to an id, and some after it. */
-export interface KnownReservations {
-  /** No reservation up to this id can appear any more; 0: there is none. */
-  readonly after: number
-  readonly known: readonly number[]
-}
-
-/** What has come in besides those that were known; with it, all are. */
-export interface NewReservations extends KnownReservations {
-  readonly count: number
-  /** The newest first. */
-  readonly reservations: readonly NewReservation[]
-}
-
-const newReservationsAnswer = written<NewReservations>(
+const newReservationsAnswer = answerOf(
   z.object({
     after: z.number().int().meta({
       description:
@@ -58,6 +33,12 @@ const newReservationsAnswer = written<NewReservations>(
       .meta({ description: `The newest of them, ${MOST_NAMED} at most` }),
   }),
 ).meta({ id: 'NewReservations' })
+/** What has come in besides those that were known; with it, all are. */
+export type NewReservations = z.infer<typeof newReservationsAnswer>
+/** The reservations that somebody knows: all up to an id, and some after it. */
+export type KnownReservations = Pick<NewReservations, 'after' | 'known'>
+/** A reservation that has come in. */
+export type NewReservation = NewReservations['reservations'][number]
 
 export const readNewReservations = call({
   method: 'GET',

@@ -1,165 +1,43 @@
 import type { Currency } from '@nelly/domain/currency'
-import type { MinorUnits } from '@nelly/domain/money'
-import type { Quote, QuoteLine } from '@nelly/domain/rates/quote'
-import { CHANGED_FIELDS, type ChangedField } from '@nelly/domain/reservations/changed-fields'
-import {
-  OPERATOR_CANCELLATION_REASONS,
-  type OperatorCancellationReason,
-} from '@nelly/domain/reservations/operator-cancellation'
-import {
-  RESERVATION_EVENT_KINDS,
-  type ReservationEventKind,
-} from '@nelly/domain/reservations/reservation-event'
-import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservations/reservation-status'
-import { STEPS, type Step } from '@nelly/domain/reservations/steps'
+import type { QuoteLine } from '@nelly/domain/rates/quote'
+import { CHANGED_FIELDS } from '@nelly/domain/reservations/changed-fields'
+import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/reservations/operator-cancellation'
+import { RESERVATION_EVENT_KINDS } from '@nelly/domain/reservations/reservation-event'
+import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-status'
+import { STEPS } from '@nelly/domain/reservations/steps'
 import { z } from 'zod'
 import { priceAnswer } from '../rates/price.ts'
-import { type ReservedUnit, reservedUnit } from '../units/choose-unit.ts'
-import { currencyAnswer, idAnswer, type Language, language, revisionAnswer, written } from '../wire.ts'
-import { EVENT_ACTORS, type EventActor } from './reservation-event-actors.ts'
+import { reservedUnit } from '../units/choose-unit.ts'
+import {
+  answerOf,
+  currencyAnswer,
+  idAnswer,
+  language,
+  minorAnswer,
+  revisionAnswer,
+  written,
+} from '../wire.ts'
+import { EVENT_ACTORS } from './reservation-event-actors.ts'
 import { LISTED_STATES } from './reservation-list.ts'
-
-type ListedState = (typeof LISTED_STATES)[number]
 
 /** Who may have cancelled a reservation. */
 export const CANCELLERS = ['owner', 'visitor'] as const
 
-/** One end of a rental: a place, a day `yyyy-mm-dd` and a time of day `HH:mm` there. */
-export interface RentalEnd {
-  place: string
-  date: string
-  time: string
-}
-
-/** A reservation as a list of its operator's has it. */
-export interface ListedReservation {
-  id: number
-  reference: string
-  landingId: number
-  landing: {
-    /** Its address. */
-    name: string
-    displayName: string
-    /** Path of its logo. */
-    logo: string
-  }
-  vehicleId: number
-  vehicleName: string
-  /** Path of the vehicle's first picture below `/storage/`. */
-  picture: string | null
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  comment: string | null
-  persons: number
-  bags: number
-  /** The driver's age at the pickup, in years; null where it was not told. */
-  driverAge: number | null
-  /** Whether the rates ask for it. */
-  isAgeAsked: boolean
-  additionalDrivers: number
-  pickup: RentalEnd
-  return: RentalEnd
-  /** Its price; of a list, what the lines are for. */
-  quote: { readonly lines: readonly Pick<QuoteLine, 'code' | 'kind' | 'name' | 'quantity'>[] }
-  /** The currency of all its amounts. */
-  currency: Currency
-  total: MinorUnits
-  createdAt: string
-  /** Where it stands, and the steps that its operator may take from there. */
-  status: ReservationStatus
-  possibleSteps: readonly Step[]
-  /** Whether the vehicle is out past its return. */
-  isOverdue: boolean
-  /** Raised by each change. */
-  revision: number
-  /** Until when a request waits for an answer, when it was handed over and when it came back, as instants. */
-  answerBy: string | null
-  outAt: string | null
-  returnedAt: string | null
-  /** When it was cancelled, as an instant, by whom (null: it expired), why, and the fee; null unless it ended so. */
-  cancelled: {
-    at: string
-    fee: MinorUnits
-    by: 'owner' | 'visitor' | null
-    reason: OperatorCancellationReason | null
-    note: string | null
-  } | null
-  /** When the customer had their personal data erased; it was replaced by placeholders. */
-  erasedAt: string | null
-  /** The unit that it has. */
-  unit: ReservedUnit | null
-  /** Who reserved; null once the personal data is erased. */
-  customer: ReservingCustomer | null
-}
-
-/** A reservation as the operator knows it. */
-export interface OwnedReservation extends ListedReservation {
-  quote: Quote
-}
-
-/** Something that happened to a reservation. */
-export interface ReservationEvent {
-  kind: ReservationEventKind
-  by: EventActor
-  /** The name of a person of the business. */
-  who: string | null
-  /** An instant. */
-  at: string
-  note: string | null
-  /** What it changed, as the kind says. */
-  details: Readonly<Record<string, unknown>> | null
-}
-
-/** A reservation with its state. */
-export interface OwnedReservationDetails extends OwnedReservation {
-  /** The digits of the customer's phone for WhatsApp; null where it can't be a number. */
-  whatsapp: string | null
-  state: ListedState
-  /** The IANA time zone of the rental place, by whose clock its events are told. */
-  timezone: string
-  /** The fee if it were cancelled now because of the customer; null where it can't be cancelled any more. */
-  feeIfCancelled: MinorUnits | null
-  /** The oldest first. */
-  events: readonly ReservationEvent[]
-  /** The code that reduced its price; null for none. */
-  discountCode: string | null
-  /** What its operator may change now. */
-  changeable: readonly ChangedField[]
-  /** Whether the last change can be undone. */
-  isUndoable: boolean
-  /** How many reservations its customer has, with this one. */
-  reservationsOfCustomer: number
-  /** The publication of the site that it was made under; null where there was none. */
-  publication: number | null
-  /** When its visitor accepted the terms of that publication; null where none were asked. */
-  termsAcceptedAt: string | null
-  /** That of its mails and its visitor's pages. */
-  language: Language
-  /** Those that its landing is offered in, the main one first. */
-  languages: readonly Language[]
-}
-
-/** An owner's reservations on one landing. */
-export interface ReservationGroup {
-  landingId: number
-  landingName: string
-  logo: string
-  reservations: readonly ListedReservation[]
-}
-
-/** The customer of a reservation: their number, and why its operator does not want to rent to them. */
-export interface ReservingCustomer {
-  readonly id: number
-  readonly doNotRentReason: string | null
-}
-
 const text = z.string()
 const count = z.number().int()
-const amount = count.meta({ description: 'In minor units of the currency' })
 const instant = (description: string) => z.iso.datetime().nullable().meta({ description })
 const rentalEnd = z.object({ place: text, date: z.iso.date(), time: text })
+/** One end of a rental: a place, a day `yyyy-mm-dd` and a time of day `HH:mm` there. */
+export type RentalEnd = Readonly<z.infer<typeof rentalEnd>>
+
+const reservingCustomer = z.object({
+  id: idAnswer,
+  doNotRentReason: text
+    .nullable()
+    .meta({ description: 'Why its operator does not want to rent to them; `null` while they do' }),
+})
+/** The customer of a reservation. */
+export type ReservingCustomer = Readonly<z.infer<typeof reservingCustomer>>
 
 /** The phone of a customer as WhatsApp takes it. */
 export const whatsapp = text.nullable().meta({
@@ -195,8 +73,8 @@ export const reservationFields = {
   pickup: rentalEnd,
   return: rentalEnd,
   quote: priceAnswer,
-  currency: currencyAnswer,
-  total: amount,
+  currency: written<Currency>(currencyAnswer),
+  total: minorAnswer,
   createdAt: z.iso.datetime(),
   status: z.enum(RESERVATION_STATUSES).meta({ description: 'Where it stands' }),
   possibleSteps: z.array(z.enum(STEPS)).meta({
@@ -211,7 +89,7 @@ export const reservationFields = {
   cancelled: z
     .object({
       at: z.iso.datetime(),
-      fee: amount,
+      fee: minorAnswer,
       by: z.enum(CANCELLERS).nullable().meta({ description: '`null` for one that expired' }),
       reason: z.enum(OPERATOR_CANCELLATION_REASONS).nullable(),
       note: text.nullable().meta({ description: 'What the operator wrote to the customer' }),
@@ -220,21 +98,27 @@ export const reservationFields = {
     .meta({ description: 'How it was cancelled or declined, or that it expired' }),
   erasedAt: instant('When the customer had their personal data erased'),
   unit: reservedUnit.nullable().meta({ description: 'The unit that it has' }),
-  customer: z
-    .object({
-      id: idAnswer,
-      doNotRentReason: text
-        .nullable()
-        .meta({ description: 'Why its operator does not want to rent to them; `null` while they do' }),
-    })
+  customer: reservingCustomer
     .nullable()
     .meta({ description: 'Who reserved; `null` once the personal data is erased' }),
 }
 
-/** A reservation for its operator. */
-export const ownedReservation = written<OwnedReservation>(z.object(reservationFields)).meta({
-  id: 'OwnReservation',
-})
+/** A reservation as its operator knows it. */
+export const ownedReservation = answerOf(z.object(reservationFields)).meta({ id: 'OwnReservation' })
+export type OwnedReservation = z.infer<typeof ownedReservation>
+
+/** The same as a list has it: of its price, what the lines are for. */
+export interface ListedReservation extends Omit<OwnedReservation, 'quote'> {
+  readonly quote: { readonly lines: readonly Pick<QuoteLine, 'code' | 'kind' | 'name' | 'quantity'>[] }
+}
+
+/** An owner's reservations on one landing. */
+export interface ReservationGroup {
+  landingId: number
+  landingName: string
+  logo: string
+  reservations: readonly ListedReservation[]
+}
 
 const event = z
   .object({
@@ -248,15 +132,17 @@ const event = z
     }),
   })
   .meta({ id: 'ReservationEvent' })
+/** Something that happened to a reservation. */
+export type ReservationEvent = OwnedReservationDetails['events'][number]
 
 /** The same with its state, its events, and what cancelling it would cost the customer. */
-export const ownedReservationDetails = written<OwnedReservationDetails>(
+export const ownedReservationDetails = answerOf(
   z.object({
     ...reservationFields,
     whatsapp,
     state: z.enum(LISTED_STATES).meta({ description: 'Its state, by the clock at the rental place' }),
     timezone: text.meta({ description: 'The IANA time zone of the rental place' }),
-    feeIfCancelled: amount.nullable().meta({
+    feeIfCancelled: minorAnswer.nullable().meta({
       description:
         'The fee if it were cancelled now because of the customer; `null` where it can’t be cancelled any more',
     }),
@@ -279,3 +165,4 @@ export const ownedReservationDetails = written<OwnedReservationDetails>(
       .meta({ description: 'Those that its landing is offered in now, the main one first' }),
   }),
 ).meta({ id: 'ReservationDetails' })
+export type OwnedReservationDetails = z.infer<typeof ownedReservationDetails>

@@ -1,43 +1,22 @@
 import type { ReservationId } from '@nelly/domain/ids'
-import { STARS, type WrittenReview } from '@nelly/domain/reviews/review'
+import { STARS } from '@nelly/domain/reviews/review'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { DEFAULT_PER_PAGE, PAGE_SIZE } from '../page-size.ts'
-import {
-  flag,
-  idAnswer,
-  type Language,
-  language,
-  numeric,
-  revision,
-  revisionAnswer,
-  written,
-} from '../wire.ts'
+import { answerOf, flag, idAnswer, language, numeric, revision, revisionAnswer, written } from '../wire.ts'
 
 const count = z.number().int().nonnegative()
 const choice = z.boolean().meta({ enum: [true, false] })
 
-/** A review for the operator of its landing. */
-export interface OwnedReview extends WrittenReview {
-  readonly id: ReservationId
-  readonly reference: string
-  readonly vehicle: string
-  readonly returnedOn: CalendarDate
-  readonly isDeleted: boolean
-  readonly language: Language
-  readonly givenAt: string
-  /** Null until the operator decides. */
-  readonly isShown: boolean | null
-  readonly revision: number
-}
-
-const reviewAnswer = written<OwnedReview>(
+const reviewAnswer = answerOf(
   z.object({
-    id: idAnswer.meta({ description: 'That of the reservation it is about' }),
+    id: written<ReservationId>(idAnswer.meta({ description: 'That of the reservation it is about' })),
     reference: z.string().meta({ description: 'The number of the reservation' }),
     vehicle: z.string(),
-    returnedOn: z.string().meta({ description: 'The day of the return, `yyyy-mm-dd` at the rental place' }),
+    returnedOn: written<CalendarDate>(z.string()).meta({
+      description: 'The day of the return, `yyyy-mm-dd` at the rental place',
+    }),
     isDeleted: z.boolean().meta({ description: 'Whether the reservation was deleted; the review stays' }),
     stars: z.literal(STARS),
     text: z.string().meta({
@@ -53,6 +32,8 @@ const reviewAnswer = written<OwnedReview>(
     revision: revisionAnswer,
   }),
 ).meta({ id: 'Review' })
+/** A review for the operator of its landing. */
+export type OwnedReview = z.infer<typeof reviewAnswer>
 
 const reviewsAnswer = z
   .object({

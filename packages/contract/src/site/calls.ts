@@ -1,10 +1,10 @@
-import { SITE_BLOCKERS, type SiteBlocker } from '@nelly/domain/site/checklist'
+import { SITE_BLOCKERS } from '@nelly/domain/site/checklist'
 import { MAX_SITE_BYTES, MAX_SITE_TEXT, SCHEDULE_DAYS } from '@nelly/domain/site/limits'
-import { PUBLICATION_KINDS, type SiteDocument } from '@nelly/domain/site/site-document'
+import { PUBLICATION_KINDS } from '@nelly/domain/site/site-document'
 import { parseWallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { landingId, numeric, optionalText, parsedBy, written } from '../wire.ts'
+import { answerOf, landingId, numeric, optionalText, parsedBy } from '../wire.ts'
 import { checkedSite } from './checked-site.ts'
 
 const revision = numeric(z.number().int().min(0)).meta({
@@ -21,40 +21,7 @@ const sitePicture = z
   })
   .meta({ id: 'SitePicture', description: 'Of icons and share pictures, width and height are 0' })
 
-/** The draft of a landing's site as its owner edits it. */
-export interface SiteDraft {
-  readonly document: SiteDocument
-  /** Raised by every change of the draft. */
-  readonly revision: number
-  /** An instant, as all times here. */
-  readonly savedAt: string
-  /** Who saved it last; null for nobody known. */
-  readonly savedBy: string | null
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  /** The newest publication. `isLive` where visitors see it. */
-  readonly published: {
-    readonly number: number
-    readonly note: string | null
-    readonly at: string
-    readonly isLive: boolean
-    readonly document: SiteDocument
-  } | null
-  /** What is published later; `blockers` say why it was not when it was due. */
-  readonly schedule: {
-    readonly at: string
-    readonly note: string | null
-    readonly by: string | null
-    readonly blockers: readonly SiteBlocker[] | null
-    readonly document: SiteDocument
-  } | null
-  /** The pictures that the document may name. */
-  readonly pictures: readonly { readonly path: string; readonly width: number; readonly height: number }[]
-  /** The digits with the country code of its phones, by how they are written; without those that can't be a number. */
-  readonly phones: Readonly<Record<string, string>>
-}
-
-const siteDraft = written<SiteDraft>(
+const siteDraft = answerOf(
   z.object({
     document: checkedSite,
     revision: z.number().int().min(0).meta({ description: 'Raised by every change of the draft' }),
@@ -92,6 +59,8 @@ const siteDraft = written<SiteDraft>(
     }),
   }),
 ).meta({ id: 'SiteDraft' })
+/** The draft of a landing's site as its owner edits it. */
+export type SiteDraft = z.infer<typeof siteDraft>
 
 const CONFLICT =
   'Where somebody else saved meanwhile nothing is stored: `changed-meanwhile` has the newest draft as `newest`, so that edits can be merged into it.'

@@ -1,4 +1,4 @@
-import { type FoundUnit, type FoundVehicle, MOST_FOUND, type Ranked } from '@nelly/contract/search/search'
+import { type FoundUnit, type FoundVehicle, MOST_FOUND } from '@nelly/contract/search/search'
 import type { AccountId } from '@nelly/domain/ids'
 import { bestFirst, plateRank, rankOf, type SearchTerms } from '@nelly/domain/search/search-terms'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
@@ -11,7 +11,7 @@ export async function findInFleet(
   db: Database,
   account: AccountId,
   terms: SearchTerms,
-): Promise<{ vehicles: Ranked<FoundVehicle>[]; units: Ranked<FoundUnit>[] }> {
+): Promise<{ vehicles: FoundVehicle[]; units: FoundUnit[] }> {
   const fleet = await fleetOf(db, account)
   const found = fleet.flatMap(({ brand, units: _, pool: __, ...vehicle }) => {
     const rank = rankOf(terms, vehicle.name, brand)
@@ -41,11 +41,7 @@ const fleetOf = (db: Database, account: AccountId) =>
 
 type OfFleet = Awaited<ReturnType<typeof fleetOf>>[number]
 
-async function findUnits(
-  db: Database,
-  fleet: readonly OfFleet[],
-  terms: SearchTerms,
-): Promise<Ranked<FoundUnit>[]> {
+async function findUnits(db: Database, fleet: readonly OfFleet[], terms: SearchTerms): Promise<FoundUnit[]> {
   if (fleet.length === 0) return []
   const byPool = new Map(fleet.map((vehicle) => [vehicle.pool, vehicle]))
   const { poolId, number, plate, plateKey, vin } = units

@@ -1,4 +1,4 @@
-import { type FoundCustomer, MOST_FOUND, type Ranked } from '@nelly/contract/search/search'
+import { type FoundCustomer, MOST_FOUND } from '@nelly/contract/search/search'
 import type { AccountId } from '@nelly/domain/ids'
 import { bestFirst, rankOf, type SearchTerms } from '@nelly/domain/search/search-terms'
 import { and, desc, eq, exists, or, type SQL, type SQLWrapper } from 'drizzle-orm'
@@ -14,7 +14,7 @@ export async function findKnownCustomers(
   db: Database,
   account: AccountId,
   terms: SearchTerms,
-): Promise<Ranked<FoundCustomer>[]> {
+): Promise<FoundCustomer[]> {
   const newest = db
     .select()
     .from(customers)

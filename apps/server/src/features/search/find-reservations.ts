@@ -1,4 +1,4 @@
-import { type FoundReservation, MOST_FOUND, type Ranked } from '@nelly/contract/search/search'
+import { type FoundReservation, MOST_FOUND } from '@nelly/contract/search/search'
 import type { AccountId } from '@nelly/domain/ids'
 import { bestFirst, rankOf, type SearchRank, type SearchTerms } from '@nelly/domain/search/search-terms'
 import { dateOf } from '@nelly/domain/wall-clock'
@@ -23,7 +23,7 @@ export async function findReservations(
   db: Database,
   account: AccountId,
   terms: SearchTerms,
-): Promise<Ranked<FoundReservation>[]> {
+): Promise<FoundReservation[]> {
   const found = [...(await byName(db, account, terms)), ...(await byCustomer(db, account, terms))]
   const byId = new Map(found.map((one) => [one.id, one]))
   const newestFirst = [...byId.values()].sort((one, other) => other.id - one.id)
@@ -97,10 +97,7 @@ async function byCustomer(db: Database, account: AccountId, terms: SearchTerms):
     .limit(MOST_FOUND)
 }
 
-function toFound(
-  { email, phone, erasedAt, during, ...row }: FoundRow,
-  terms: SearchTerms,
-): Ranked<FoundReservation> {
+function toFound({ email, phone, erasedAt, during, ...row }: FoundRow, terms: SearchTerms): FoundReservation {
   return {
     ...row,
     isErased: erasedAt !== null,

@@ -1,4 +1,4 @@
-import type { FoundLanding, Ranked, SearchResults } from '@nelly/contract/search/search'
+import type { FoundLanding, SearchResults } from '@nelly/contract/search/search'
 import { MOST_FOUND } from '@nelly/contract/search/search'
 import type { AccountId } from '@nelly/domain/ids'
 import type { SearchTerms } from '@nelly/domain/search/search-terms'
@@ -31,11 +31,7 @@ export async function searchEverything(
 }
 
 /** An account's landings by their name or their address. */
-async function findLandings(
-  db: Database,
-  account: AccountId,
-  terms: SearchTerms,
-): Promise<Ranked<FoundLanding>[]> {
+async function findLandings(db: Database, account: AccountId, terms: SearchTerms): Promise<FoundLanding[]> {
   const all = await db
     .select({
       id: landings.id,
