@@ -11,7 +11,7 @@ import { reservations } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { appendReservationEvent, reservationEventsOf } from '../history/reservation-events.ts'
 import { lockReservation } from './lock-reservation.ts'
-import { putWishMails } from './mail/reservation-mails.ts'
+import { putMails } from './mail/reservation-mails.ts'
 import { raisedRevision } from './raised-revision.ts'
 
 /**
@@ -61,6 +61,7 @@ async function ask(
     at: now,
     note,
   })
-  await putWishMails(tx, reservation, { wish: note, origin, now })
+  const kinds = { toVisitor: 'change-wish-received', toOperator: 'change-wish-notice' } as const
+  await putMails(tx, reservation, { ...kinds, wish: note, origin, now })
   return ok(undefined)
 }

@@ -16,7 +16,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { lockReservation } from './lock-reservation.ts'
 import type { OwnersReservation } from './lock-with-vehicle.ts'
-import { putOperatorCancellationMails } from './mail/reservation-mails.ts'
+import { putMails } from './mail/reservation-mails.ts'
 import { markCancelled } from './mark-cancelled.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationConflict } from './reservation-conflict.ts'
@@ -76,7 +76,11 @@ async function cancel(
     reason,
     note,
   })
-  await putOperatorCancellationMails(tx, cancelled, { origin, now: instant, cancellation: { reason, note } })
+  await putMails(tx, cancelled, {
+    toVisitor: 'operator-cancellation',
+    toOperator: 'operator-cancellation-notice',
+    ...{ origin, now: instant, cancellation: { reason, note } },
+  })
   const whole = await reservationsOf(account, tx).find(id)
   return whole ? ok(whole) : refuse('reservation-not-found')
 }

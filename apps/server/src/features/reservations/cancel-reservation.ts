@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { lockReservation } from './lock-reservation.ts'
-import { putCancellationMails } from './mail/reservation-mails.ts'
+import { putMails } from './mail/reservation-mails.ts'
 import { markCancelled } from './mark-cancelled.ts'
 import { myReservationUrl, visitorsAddress } from './reservation-secret.ts'
 
@@ -65,7 +65,11 @@ async function cancel(
       visitorsAddress(landing.name, landing, reservation),
       mails.secret,
     )
-    await putCancellationMails(tx, cancelled, { origin: mails.origin, link, now: instant })
+    await putMails(tx, cancelled, {
+      toVisitor: 'cancellation',
+      toOperator: 'cancellation-notice',
+      ...{ origin: mails.origin, link, now: instant },
+    })
   }
   return ok(undefined)
 }

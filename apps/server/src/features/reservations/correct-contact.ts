@@ -23,7 +23,7 @@ import { appendReservationEvent, reservationEventsOf } from '../history/reservat
 import { reservationColumns } from '../inventory/is-reservation.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteUnsentMails } from './mail/outbox.ts'
-import { putCorrectionMails } from './mail/reservation-mails.ts'
+import { firstKind, putMails } from './mail/reservation-mails.ts'
 import { raisedRevision } from './raised-revision.ts'
 import { myReservationUrl, newSecret, secretHashOf, visitorsAddress } from './reservation-secret.ts'
 
@@ -106,7 +106,11 @@ async function correct(
   await leaveCustomer(tx, reservation.customerId, customerId)
   if (secret) await deleteUnsentMails(tx, id, reservation.email)
   const link = secret && myReservationUrl(origin, visitorsAddress(landing.name, landing, reservation), secret)
-  await putCorrectionMails(tx, corrected, { origin, link, now })
+  await putMails(tx, corrected, {
+    toVisitor: link ? firstKind(corrected) : undefined,
+    toOperator: 'correction-notice',
+    ...{ origin, link, now },
+  })
   await appendReservationEvent(tx, {
     reservationId: id,
     kind: 'contact-corrected',

@@ -10,7 +10,7 @@ import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
 import { reservationColumns } from '../inventory/is-reservation.ts'
 import { lockReservation } from './lock-reservation.ts'
-import { putExpiryMails } from './mail/reservation-mails.ts'
+import { putMails } from './mail/reservation-mails.ts'
 import { raisedRevision } from './raised-revision.ts'
 
 /** The kind of jobs that end requests which nobody answered in time. */
@@ -62,7 +62,8 @@ export async function expireRequest(
     if (!expired) throw new Error('the reservation vanished under its lock')
     const actor = { kind: 'system' } as const
     await appendReservationEvent(tx, { reservationId: id, kind: 'expired', actor, at: now })
-    if (origin !== undefined) await putExpiryMails(tx, expired, { origin, now })
+    const kinds = { toVisitor: 'request-expired', toOperator: 'request-expired-notice' } as const
+    if (origin !== undefined) await putMails(tx, expired, { ...kinds, origin, now })
     return true
   })
   if (isExpired) wakeJobWorker()

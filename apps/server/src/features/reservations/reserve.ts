@@ -32,7 +32,7 @@ import { type BookingKey, bookingKey, findByIdempotencyKey } from './booking-key
 import { enqueueExpiry } from './expire-request.ts'
 import { asMailed } from './mail/mailed-reservation.ts'
 import { enqueueMails } from './mail/outbox.ts'
-import { requestMails, reservationMails } from './mail/reservation-mails.ts'
+import { firstKind, mailsAbout } from './mail/reservation-mails.ts'
 import { pricedColumns } from './priced-columns.ts'
 import type { Reservation } from './reservation.ts'
 import { newReservationNumber } from './reservation-number.ts'
@@ -210,12 +210,12 @@ async function book(
   if (!made) throw new Error('the insert returned no reservation')
   if (origin !== undefined) {
     const link = myReservationUrl(origin, visitorsAddress(landing.name, mailed, made), secret)
-    const about = { origin, link, now: instant }
     const told = asMailed(made, mailed, places, {
       plate: await plateOf(tx, pool.id, unit),
       doNotRentReason: customer.doNotRentReason,
     })
-    await enqueueMails(tx, made.id, waits ? requestMails(told, about) : reservationMails(told, about))
+    const kinds = { toVisitor: firstKind(made), toOperator: waits ? 'request-notice' : 'notice' } as const
+    await enqueueMails(tx, made.id, mailsAbout(told, { ...kinds, origin, link, now: instant }))
   }
   if (until) await enqueueExpiry(tx, made.id, { answerBy: until, origin, now: instant })
   return ok({ ...made, landing, cancellation: null })

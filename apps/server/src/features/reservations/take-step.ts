@@ -17,7 +17,7 @@ import { appendReservationEvent } from '../history/reservation-events.ts'
 import { type ReservationRow, reservationColumns } from '../inventory/is-reservation.ts'
 import { enqueueReviewRequest } from './enqueue-review-request.ts'
 import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
-import { putAnswerMail } from './mail/reservation-mails.ts'
+import { putMails } from './mail/reservation-mails.ts'
 import { raisedRevision } from './raised-revision.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationConflict } from './reservation-conflict.ts'
@@ -115,12 +115,11 @@ async function take(
   })
   if (step === 'take_back')
     await enqueueReviewRequest(tx, id, { returnedAt: time.value, origin: context.origin, now })
-  if (step === 'confirm') await putAnswerMail(tx, changed, 'request-confirmed', context)
-  if (reason !== undefined)
-    await putAnswerMail(tx, changed, 'request-declined', {
-      ...context,
-      cancellation: { reason, note: wanted.note },
-    })
+  if (step === 'confirm') await putMails(tx, changed, { toVisitor: 'request-confirmed', ...context })
+  if (reason !== undefined) {
+    const cancellation = { reason, note: wanted.note }
+    await putMails(tx, changed, { toVisitor: 'request-declined', ...context, cancellation })
+  }
   const whole = await reservationsOf(account, tx).find(id)
   return whole ? ok(whole) : refuse('reservation-not-found')
 }

@@ -8,7 +8,7 @@ import { exponentialBackoff, type JobHandler } from '../../platform/jobs/job-han
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { REVIEW_JOB, type ReviewRequest } from '../reservations/enqueue-review-request.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
-import { putReviewRequest } from '../reservations/mail/reservation-mails.ts'
+import { putMails } from '../reservations/mail/reservation-mails.ts'
 import { myReviewUrl, newSecret, secretHashOf, visitorsAddress } from '../reservations/reservation-secret.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function askForReview(
       .returning({ id: reviews.reservationId })
     if (added.length === 0) return false
     const link = myReviewUrl(origin, visitorsAddress(landing.name, landing, reservation), secret)
-    await putReviewRequest(tx, reservation, { origin, link, now })
+    await putMails(tx, reservation, { toVisitor: 'review-request', origin, link, now })
     return true
   })
   if (isAsked) wakeJobWorker()

@@ -8,7 +8,7 @@ import { landings, reservations, reviews } from '../../platform/db/schema.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { reservationColumns } from '../inventory/is-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
-import { putReviewNotice } from '../reservations/mail/reservation-mails.ts'
+import { putMails } from '../reservations/mail/reservation-mails.ts'
 import { secretHashOf } from '../reservations/reservation-secret.ts'
 
 /** The review that a mailed secret opens, with its rental; undefined once the customer's personal data was erased. */
@@ -54,7 +54,10 @@ export async function giveReview(
       })
       .where(eq(reviews.reservationId, id))
     if (before.revision === 0)
-      await putReviewNotice(tx, found.reservation, { review: { stars, text, name }, origin, now })
+      await putMails(tx, found.reservation, {
+        toOperator: 'review-notice',
+        ...{ review: { stars, text, name }, origin, now },
+      })
     return true
   })
   if (isStored) wakeJobWorker()

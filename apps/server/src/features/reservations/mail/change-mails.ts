@@ -5,7 +5,7 @@ import type { ReservationRow } from '../../inventory/is-reservation.ts'
 import { myReservationUrl } from '../reservation-secret.ts'
 import { mailedReservation } from './mailed-reservation.ts'
 import { enqueueMails } from './outbox.ts'
-import { firstKind, forOperator, forVisitor } from './reservation-mails.ts'
+import { firstKind, mailsAbout } from './reservation-mails.ts'
 
 /** Whether the customer is told of a change: they have an address, and it is more than the unit or the language of later mails. */
 export const isTold = (email: string, fields: readonly ChangedField[]): boolean =>
@@ -29,22 +29,19 @@ export async function putChangeMails(
   if (!isTold(row.email, fields)) return
   const mailed = await mailedReservation(tx, row)
   const link = secret && myReservationUrl(origin, mailed.landing.address, secret)
-  const content = {
-    ...(link ? forVisitor(mailed, { origin, now, link }) : forOperator(mailed, { origin, now })),
-    change: {
-      fields,
-      before: {
-        during: former.during,
-        vehicleName: plain(former.vehicleName),
-        pickupPlace: plain(former.pickupPlace),
-        returnPlace: plain(former.returnPlace),
-        persons: former.persons,
-        bags: former.bags,
-        total: { minor: former.totalMinor, currency: former.currency },
-      },
+  const change = {
+    fields,
+    before: {
+      during: former.during,
+      vehicleName: plain(former.vehicleName),
+      pickupPlace: plain(former.pickupPlace),
+      returnPlace: plain(former.returnPlace),
+      persons: former.persons,
+      bags: former.bags,
+      total: { minor: former.totalMinor, currency: former.currency },
     },
   }
-  await enqueueMails(tx, row.id, { mails: [{ kind: 'change', to: row.email, content }], origin, now })
+  await enqueueMails(tx, row.id, mailsAbout(mailed, { toVisitor: 'change', change, origin, link, now }))
 }
 
 /** Enqueues the confirmation of a reservation that its operator made, to the customer alone. */
@@ -55,6 +52,5 @@ export async function putConfirmation(
 ): Promise<void> {
   const mailed = await mailedReservation(tx, row)
   const link = myReservationUrl(origin, mailed.landing.address, secret)
-  const content = forVisitor(mailed, { origin, now, link })
-  await enqueueMails(tx, row.id, { mails: [{ kind: firstKind(row), to: row.email, content }], origin, now })
+  await enqueueMails(tx, row.id, mailsAbout(mailed, { toVisitor: firstKind(row), origin, link, now }))
 }

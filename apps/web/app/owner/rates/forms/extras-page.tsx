@@ -5,52 +5,22 @@ import { useWords } from '../../words/use-words.ts'
 import { AmountField, CountField } from '../fields/number-fields.tsx'
 import { LocalizedField, TextField } from '../fields/text-fields.tsx'
 import { useFields } from '../fields/use-fields.ts'
-import { useFormats } from '../fields/use-formats.ts'
-import { newId } from '../seasons/season-edits.ts'
 import { ChargeFields } from './charge-fields.tsx'
-import { ItemCard } from './item-card.tsx'
-import { ListSection } from './list-section.tsx'
-import { useList } from './use-list.ts'
+import { ItemList, type ItemProps } from './item-list.tsx'
 
 /** The extras of a landing. */
-export function ExtrasPage() {
-  const t = useWords('rates')
-  const { items, add, change, remove } = useList('extras')
-  return (
-    <ListSection
-      title={t('extra.title')}
-      hint={t('extra.hint')}
-      empty={t('extra.none')}
-      count={items.length}
-      add={t('extra.add')}
-      onAdd={() => add(emptyExtra(newId('extra')))}
-    >
-      {items.map((extra, index) => (
-        <Extra
-          key={extra.code}
-          extra={extra}
-          onChange={(changes, settles) => change(index, changes, settles)}
-          onRemove={() => remove(index, `extras.${extra.code}`)}
-        />
-      ))}
-    </ListSection>
-  )
-}
+export const ExtrasPage = () => (
+  <ItemList name="extras" kind="extra" idOf={({ code }) => code} create={emptyExtra}>
+    {(props) => <ExtraFields {...props} />}
+  </ItemList>
+)
 
-interface ExtraProps {
-  extra: ExtraRate
-  onChange: (changes: Partial<ExtraRate>, settles?: string | readonly string[]) => void
-  onRemove: () => void
-}
-
-function Extra({ extra, onChange, onRemove }: ExtraProps) {
+function ExtraFields({ item: extra, at, onChange }: ItemProps<ExtraRate>) {
   const t = useWords('rates')
   const labels = useWords('rateLabels')
-  const { text } = useFormats()
-  const at = `extras.${extra.code}`
   const { field, optional } = useFields()(at, extra, onChange)
   return (
-    <ItemCard name={text(extra.name)} onRemove={onRemove}>
+    <>
       <LocalizedField {...field('name')} />
       <LocalizedField {...field('description')} maxLength={255} isLong />
       <ChargeFields at={at} charge={extra} onChange={onChange} />
@@ -96,7 +66,7 @@ function Extra({ extra, onChange, onRemove }: ExtraProps) {
           />
         )}
       </SimpleGrid>
-    </ItemCard>
+    </>
   )
 }
 

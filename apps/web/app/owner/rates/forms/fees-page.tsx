@@ -8,60 +8,30 @@ import { useRates } from '../editor/rates-context.ts'
 import { AmountField, CountField } from '../fields/number-fields.tsx'
 import { LocalizedField } from '../fields/text-fields.tsx'
 import { useFields } from '../fields/use-fields.ts'
-import { useFormats } from '../fields/use-formats.ts'
-import { newId } from '../seasons/season-edits.ts'
 import { ChargeFields } from './charge-fields.tsx'
 import { LEAST_AGE, MOST_AGE } from './driver-fields.tsx'
-import { ItemCard } from './item-card.tsx'
-import { ListSection } from './list-section.tsx'
+import { ItemList, type ItemProps } from './item-list.tsx'
 import { OneWayFields } from './one-way-fields.tsx'
 import { PartDayFields } from './part-day-fields.tsx'
 import { TaxFields } from './tax-fields.tsx'
-import { useList } from './use-list.ts'
 
 /** The tax, parts of days, the fees, and what a return at another place or out of hours costs. */
-export function FeesPage() {
-  const t = useWords('rates')
-  const { items, add, change, remove } = useList('fees')
-  return (
-    <>
-      <TaxFields />
-      <PartDayFields />
-      <ListSection
-        title={t('fee.title')}
-        hint={t('fee.hint')}
-        empty={t('fee.none')}
-        count={items.length}
-        add={t('fee.add')}
-        onAdd={() => add(emptyFee(newId('fee')))}
-      >
-        {items.map((fee, index) => (
-          <Fee
-            key={fee.code}
-            fee={fee}
-            onChange={(changes, settles) => change(index, changes, settles)}
-            onRemove={() => remove(index, `fees.${fee.code}`)}
-          />
-        ))}
-      </ListSection>
-      <OneWayFields />
-      <OutOfHoursFields />
-    </>
-  )
-}
+export const FeesPage = () => (
+  <>
+    <TaxFields />
+    <PartDayFields />
+    <ItemList name="fees" kind="fee" idOf={({ code }) => code} create={emptyFee}>
+      {(props) => <FeeFields {...props} />}
+    </ItemList>
+    <OneWayFields />
+    <OutOfHoursFields />
+  </>
+)
 
-interface FeeProps {
-  fee: FeeRate
-  onChange: (changes: Partial<FeeRate>, settles?: string | readonly string[]) => void
-  onRemove: () => void
-}
-
-function Fee({ fee, onChange, onRemove }: FeeProps) {
+function FeeFields({ item: fee, at, onChange }: ItemProps<FeeRate>) {
   const t = useWords('rates')
   const labels = useWords('rateLabels')
-  const { text } = useFormats()
   const { places, errors } = useRates()
-  const at = `fees.${fee.code}`
   const fieldsOf = useFields()
   const { field } = fieldsOf(at, fee, onChange)
   const ages =
@@ -77,7 +47,7 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
       `${at}.ages.`,
     )
   return (
-    <ItemCard name={text(fee.name)} onRemove={onRemove}>
+    <>
       <LocalizedField {...field('name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
@@ -103,7 +73,7 @@ function Fee({ fee, onChange, onRemove }: FeeProps) {
         )}
       </SimpleGrid>
       <ChargeFields at={at} charge={fee} onChange={onChange} />
-    </ItemCard>
+    </>
   )
 }
 

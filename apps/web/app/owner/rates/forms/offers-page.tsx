@@ -5,50 +5,20 @@ import { useWords } from '../../words/use-words.ts'
 import { AmountField, CountField, PercentField } from '../fields/number-fields.tsx'
 import { LocalizedField, TextField } from '../fields/text-fields.tsx'
 import { useFields } from '../fields/use-fields.ts'
-import { useFormats } from '../fields/use-formats.ts'
-import { newId } from '../seasons/season-edits.ts'
 import { DatePair } from './date-pair.tsx'
-import { ItemCard } from './item-card.tsx'
-import { ListSection } from './list-section.tsx'
-import { useList } from './use-list.ts'
+import { ItemList, type ItemProps } from './item-list.tsx'
 import { VehiclesField } from './vehicles-field.tsx'
 
 /** The offers of a landing, of which the best one is given. */
-export function OffersPage() {
-  const t = useWords('rates')
-  const { items, add, change, remove } = useList('offers')
-  return (
-    <ListSection
-      title={t('offer.title')}
-      hint={t('offer.hint')}
-      empty={t('offer.none')}
-      count={items.length}
-      add={t('offer.add')}
-      onAdd={() => add(emptyOffer(newId('offer')))}
-    >
-      {items.map((offer, index) => (
-        <OfferFields
-          key={offer.id}
-          offer={offer}
-          onChange={(changes, settles) => change(index, changes, settles)}
-          onRemove={() => remove(index, `offers.${offer.id}`)}
-        />
-      ))}
-    </ListSection>
-  )
-}
+export const OffersPage = () => (
+  <ItemList name="offers" kind="offer" idOf={({ id }) => id} create={emptyOffer}>
+    {(props) => <OfferFields {...props} />}
+  </ItemList>
+)
 
-interface OfferFieldsProps {
-  offer: Offer
-  onChange: (changes: Partial<Offer>, settles?: string | readonly string[]) => void
-  onRemove: () => void
-}
-
-function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
+function OfferFields({ item: offer, at, onChange }: ItemProps<Offer>) {
   const t = useWords('rates')
   const labels = useWords('rateLabels')
-  const { text } = useFormats()
-  const at = `offers.${offer.id}`
   const fieldsOf = useFields()
   const { field, optional } = fieldsOf(at, offer, onChange)
   const lead = offer.leadDays ?? { min: null, max: null }
@@ -64,7 +34,7 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
       `${at}.percent`,
     ])
   return (
-    <ItemCard name={text(offer.name)} onRemove={onRemove}>
+    <>
       <Switch
         label={labels('fields.isOn')}
         description={t('offer.isOnHint')}
@@ -130,7 +100,7 @@ function OfferFields({ offer, onChange, onRemove }: OfferFieldsProps) {
         <CountField {...optional('uses')} least={1} most={1_000_000} />
       </SimpleGrid>
       <VehiclesField value={offer.vehicles} onChange={(vehicles) => onChange({ vehicles })} />
-    </ItemCard>
+    </>
   )
 }
 
