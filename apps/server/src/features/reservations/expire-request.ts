@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
-import { exponentialBackoff, type JobHandler } from '../../platform/jobs/job-handler.ts'
+import { type JobHandler, SHORT_JOB } from '../../platform/jobs/job-handler.ts'
 import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
 import { reservationColumns } from '../inventory/is-reservation.ts'
@@ -70,14 +70,10 @@ export async function expireRequest(
   return isExpired
 }
 
-const SECOND = 1000
-
 /** Ends requests when their time is over. */
 export const expiryHandler = ({ db, now }: { db: Database; now: () => Date }): JobHandler<Expiry> => ({
   kind: EXPIRY_JOB,
-  concurrency: 1,
-  timeoutMs: 60 * SECOND,
-  backoffMs: (attempts) => exponentialBackoff(attempts, { first: 10 * SECOND, longest: 600 * SECOND }),
+  ...SHORT_JOB,
   async run({ reservationId, payload: { origin } }) {
     if (reservationId === null) throw new Error('the end of a request is about no reservation')
     return { isExpired: await expireRequest(db, reservationId as ReservationId, { origin, now: now() }) }

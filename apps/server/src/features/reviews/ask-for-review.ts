@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reviews } from '../../platform/db/schema.ts'
-import { exponentialBackoff, type JobHandler } from '../../platform/jobs/job-handler.ts'
+import { type JobHandler, SHORT_JOB } from '../../platform/jobs/job-handler.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { REVIEW_JOB, type ReviewRequest } from '../reservations/enqueue-review-request.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
@@ -53,14 +53,10 @@ export async function askForReview(
   return isAsked
 }
 
-const SECOND = 1000
-
 /** Asks customers for a review when it is time. */
 export const reviewHandler = ({ db, now }: { db: Database; now: () => Date }): JobHandler<ReviewRequest> => ({
   kind: REVIEW_JOB,
-  concurrency: 1,
-  timeoutMs: 60 * SECOND,
-  backoffMs: (attempts) => exponentialBackoff(attempts, { first: 10 * SECOND, longest: 600 * SECOND }),
+  ...SHORT_JOB,
   async run({ reservationId, payload }) {
     if (reservationId === null) throw new Error('a question for a review is about no reservation')
     return { isAsked: await askForReview(db, reservationId as ReservationId, { ...payload, now: now() }) }

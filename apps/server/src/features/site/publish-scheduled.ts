@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, landings, siteSchedules } from '../../platform/db/schema.ts'
-import { exponentialBackoff, type JobHandler } from '../../platform/jobs/job-handler.ts'
+import { type JobHandler, SHORT_JOB } from '../../platform/jobs/job-handler.ts'
 import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { enqueueMails } from '../reservations/mail/outbox.ts'
 import { publishLanding } from './landing-columns.ts'
@@ -109,13 +109,9 @@ async function lockedLanding(tx: Database, schedule: number) {
   return { id, name, logo, timezone, email, colour: landing.colorPrimary as HexColour }
 }
 
-const SECOND = 1000
-
 /** Publishes what was scheduled when it is due. */
 export const scheduleHandler = ({ db, now }: { db: Database; now: () => Date }): JobHandler<Due> => ({
   kind: PUBLISH_JOB,
-  concurrency: 1,
-  timeoutMs: 60 * SECOND,
-  backoffMs: (attempts) => exponentialBackoff(attempts, { first: 10 * SECOND, longest: 600 * SECOND }),
+  ...SHORT_JOB,
   run: async ({ payload }) => ({ isPublished: await publishScheduled(db, payload, now()) }),
 })

@@ -54,3 +54,12 @@ export function exponentialBackoff(
 ): number {
   return Math.round(Math.min(first * 2 ** (attempts - 1), longest) * (1 - random / 2))
 }
+
+const SECOND = 1000
+
+/** How jobs run that are short, and of which one at a time is enough. */
+export const SHORT_JOB = {
+  concurrency: 1,
+  timeoutMs: 60 * SECOND,
+  backoffMs: (attempts) => exponentialBackoff(attempts, { first: 10 * SECOND, longest: 600 * SECOND }),
+} as const satisfies Partial<JobHandler>

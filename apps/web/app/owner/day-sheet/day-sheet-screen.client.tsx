@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { listReservationsOfOwner, reservationGroup } from '@nelly/contract/specified/reservations'
 import { addDays, type CalendarDate, parseCalendarDate } from '@nelly/domain/wall-clock'
@@ -12,6 +12,7 @@ import { useLandingChoice } from '../landing/use-landing-choice.ts'
 import { ReservationNav } from '../reservations/reservation-nav.tsx'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -114,15 +115,11 @@ function DaySheetChoices({ day, onDay, landings, landing, onLanding }: DaySheetC
         onChange={({ currentTarget: { value } }) => onDay(value || undefined)}
       />
       <div className="line">
-        <ActionIcon variant="default" size={42} aria-label={t('dayBefore')} onClick={() => moved(-1)}>
-          <IconChevronLeft size={18} aria-hidden="true" />
-        </ActionIcon>
+        <IconButton size={42} label={t('dayBefore')} Icon={IconChevronLeft} onClick={() => moved(-1)} />
         <Button variant="default" h={42} onClick={() => onDay(undefined)}>
           {t('today')}
         </Button>
-        <ActionIcon variant="default" size={42} aria-label={t('dayAfter')} onClick={() => moved(1)}>
-          <IconChevronRight size={18} aria-hidden="true" />
-        </ActionIcon>
+        <IconButton size={42} label={t('dayAfter')} Icon={IconChevronRight} onClick={() => moved(1)} />
       </div>
       <LandingSelect landings={landings} value={landing} onChange={onLanding} orAll />
     </div>

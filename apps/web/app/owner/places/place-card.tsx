@@ -1,9 +1,9 @@
-import { ActionIcon, Badge, Switch } from '@mantine/core'
+import { Badge, Switch } from '@mantine/core'
 import { weekWords } from '@nelly/contract/places/hours-words'
 import type { OwnedPlace } from '@nelly/contract/places/places'
 import { operatorReading } from '@nelly/contract/words/moment-words'
 import { IconArrowDown, IconArrowUp, IconClock, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconButton, QUIET } from '../ui/icon-button.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './places.module.css'
@@ -62,21 +62,23 @@ export function PlaceCard({
         />
       </div>
       <div className={css.tools}>
-        <Tool label={t('moveUp', { name })} idle={index === 0} onClick={() => onMove(-1)}>
-          <IconArrowUp size={18} />
-        </Tool>
-        <Tool label={t('moveDown', { name })} idle={index === count - 1} onClick={() => onMove(1)}>
-          <IconArrowDown size={18} />
-        </Tool>
-        <Tool label={t('hours.edit', { name })} onClick={onHours}>
-          <IconClock size={18} />
-        </Tool>
-        <Tool label={t('edit', { name })} onClick={onEdit}>
-          <IconPencil size={18} />
-        </Tool>
-        <Tool label={t('delete', { name })} onClick={onRemove}>
-          <IconTrash size={18} />
-        </Tool>
+        <IconButton
+          {...TOOL}
+          Icon={IconArrowUp}
+          label={t('moveUp', { name })}
+          isIdle={index === 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          {...TOOL}
+          Icon={IconArrowDown}
+          label={t('moveDown', { name })}
+          isIdle={index === count - 1}
+          onClick={() => onMove(1)}
+        />
+        <IconButton {...TOOL} Icon={IconClock} label={t('hours.edit', { name })} onClick={onHours} />
+        <IconButton {...TOOL} Icon={IconPencil} label={t('edit', { name })} onClick={onEdit} />
+        <IconButton {...TOOL} Icon={IconTrash} label={t('delete', { name })} onClick={onRemove} />
       </div>
     </li>
   )
@@ -92,27 +94,5 @@ function Contact({ place: { address, phone } }: { place: OwnedPlace }) {
   )
 }
 
-interface ToolProps {
-  label: string
-  /** Has no effect here, but keeps the focus of the button that moved the place to its end. */
-  idle?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Tool({ label, idle = false, onClick, children }: ToolProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      c="var(--ink-soft)"
-      size={40}
-      aria-label={label}
-      className={css.tool ?? ''}
-      aria-disabled={idle || undefined}
-      onClick={() => !idle && onClick()}
-    >
-      {children}
-    </ActionIcon>
-  )
-}
+/** Where it is idle, its own rule fades it. */
+const TOOL = { ...QUIET, className: css.tool ?? '', 'data-disabled': undefined }

@@ -1,11 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import type { Conversion } from '@nelly/contract/specified/vehicles'
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { ConversionMark } from '../conversions/conversion-mark.tsx'
 import { useObjectUrl } from '../forms/use-object-url.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './picture-field.module.css'
@@ -106,41 +106,29 @@ function PictureTools({ place: { number, count }, onMove, onRemove }: PictureToo
   const t = useWords('vehicleForm')
   return (
     <div className={css.tools}>
-      <Tool label={t('moveEarlier', { number })} idle={number === 1} onClick={() => onMove(-1)}>
-        <IconArrowLeft size={16} />
-      </Tool>
-      <Tool label={t('moveLater', { number })} idle={number === count} onClick={() => onMove(1)}>
-        <IconArrowRight size={16} />
-      </Tool>
-      <Tool label={t('removePicture', { number })} onClick={onRemove} data-remove>
-        <IconX size={16} />
-      </Tool>
+      <IconButton
+        {...TOOL}
+        Icon={IconArrowLeft}
+        label={t('moveEarlier', { number })}
+        isIdle={number === 1}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        {...TOOL}
+        Icon={IconArrowRight}
+        label={t('moveLater', { number })}
+        isIdle={number === count}
+        onClick={() => onMove(1)}
+      />
+      <IconButton
+        {...TOOL}
+        Icon={IconX}
+        label={t('removePicture', { number })}
+        onClick={onRemove}
+        data-remove
+      />
     </div>
   )
 }
 
-interface ToolProps {
-  label: string
-  /** Has no effect here, but keeps the focus of the button that moved the picture to its end. */
-  idle?: boolean
-  onClick: () => void
-  children: ReactNode
-  'data-remove'?: boolean
-}
-
-function Tool({ label, idle = false, onClick, children, ...marks }: ToolProps) {
-  return (
-    <ActionIcon
-      variant="white"
-      color="dark"
-      size={32}
-      aria-label={label}
-      aria-disabled={idle || undefined}
-      data-disabled={idle || undefined}
-      onClick={() => !idle && onClick()}
-      {...marks}
-    >
-      {children}
-    </ActionIcon>
-  )
-}
+const TOOL = { variant: 'white', color: 'dark', size: 32, iconSize: 16 } as const

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconButton, QUIET } from '../../ui/icon-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './hours.module.css'
 import { type ExceptionDraft, newKey } from './hours-draft.ts'
@@ -98,16 +99,12 @@ function OneException({ number, exception, errorOf, onChange, onRemove }: OneExc
         error={errorOf('note')}
         onChange={({ currentTarget }) => onChange({ ...exception, note: currentTarget.value })}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        c="var(--ink-soft)"
-        size={40}
-        aria-label={t('hours.removeException', { number })}
+      <IconButton
+        {...QUIET}
+        label={t('hours.removeException', { number })}
+        Icon={IconTrash}
         onClick={onRemove}
-      >
-        <IconTrash size={18} />
-      </ActionIcon>
+      />
     </fieldset>
   )
 }

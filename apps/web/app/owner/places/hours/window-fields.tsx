@@ -1,8 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { Currency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { NumberField } from '../../forms/number-field.tsx'
+import { IconButton, QUIET } from '../../ui/icon-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './hours.module.css'
 import { newKey, type WindowDraft } from './hours-draft.ts'
@@ -55,16 +56,12 @@ export function WindowFields({ kind, currency, decimals, windows, errors, onChan
             error={errors[`outside.${kind}.${index}.amount`]}
             onChange={(amount) => onChange(windows.with(index, { ...window, amount }))}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="var(--ink-soft)"
-            size={40}
-            aria-label={t('hours.removeWindow', { title, number: index + 1 })}
+          <IconButton
+            {...QUIET}
+            label={t('hours.removeWindow', { title, number: index + 1 })}
+            Icon={IconTrash}
             onClick={() => onChange(windows.toSpliced(index, 1))}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+          />
         </fieldset>
       ))}
       <Button

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 
 interface ItemCardProps {
@@ -19,14 +19,11 @@ export function ItemCard(props: ItemCardProps) {
     <li className="stack card">
       <div className="line spread">
         <h3>{name}</h3>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={list ? t('list.removeFrom', { name, list }) : t('list.remove', { name })}
+        <IconButton
+          label={list ? t('list.removeFrom', { name, list }) : t('list.remove', { name })}
+          Icon={IconTrash}
           onClick={onRemove}
-        >
-          <IconTrash size={18} />
-        </ActionIcon>
+        />
       </div>
       {children}
     </li>

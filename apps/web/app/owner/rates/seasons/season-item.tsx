@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { percent, type Season } from '@nelly/domain/rates/rates'
 import {
@@ -10,7 +10,7 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
@@ -80,22 +80,20 @@ export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonIt
           <p className="muted">{useSummary(season)}</p>
         </div>
         <div className="row">
-          <Tool label={t('season.up', { name })} idle={index === 0} onClick={() => onMove(-1)}>
-            <IconArrowUp size={18} />
-          </Tool>
-          <Tool
+          <IconButton
+            Icon={IconArrowUp}
+            label={t('season.up', { name })}
+            isIdle={index === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            Icon={IconArrowDown}
             label={t('season.down', { name })}
-            idle={index === rates.seasons.length - 1}
+            isIdle={index === rates.seasons.length - 1}
             onClick={() => onMove(1)}
-          >
-            <IconArrowDown size={18} />
-          </Tool>
-          <Tool label={t('season.copy', { name })} onClick={copy}>
-            <IconCopyPlus size={18} />
-          </Tool>
-          <Tool label={t('season.remove', { name })} onClick={remove}>
-            <IconTrash size={18} />
-          </Tool>
+          />
+          <IconButton Icon={IconCopyPlus} label={t('season.copy', { name })} onClick={copy} />
+          <IconButton Icon={IconTrash} label={t('season.remove', { name })} onClick={remove} />
           <Button
             variant="default"
             aria-expanded={isOpen}
@@ -131,28 +129,4 @@ function useSummary({ ranges, weekdays, percent: points, minDays, maxDays, ...se
       ? []
       : [t('season.noReturnOn', { days: list(season.noReturn.map(weekday)) })]),
   ].join(' · ')
-}
-
-interface ToolProps {
-  label: string
-  /** Has no effect here, but keeps the focus of the button that moved the season to an end. */
-  idle?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Tool({ label, idle = false, onClick, children }: ToolProps) {
-  return (
-    <ActionIcon
-      variant="default"
-      size={36}
-      aria-label={label}
-      title={label}
-      aria-disabled={idle || undefined}
-      data-disabled={idle || undefined}
-      onClick={() => !idle && onClick()}
-    >
-      {children}
-    </ActionIcon>
-  )
 }

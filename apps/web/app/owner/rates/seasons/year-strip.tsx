@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { dayNumber } from '@nelly/domain/rates/season-of-day'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deviceToday } from '../../dates/device-today.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
@@ -37,22 +37,8 @@ export function YearStrip() {
       title={t('year.title', { year: String(year) })}
       tools={
         <>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t('year.before')}
-            onClick={() => setYear(year - 1)}
-          >
-            <IconChevronLeft size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t('year.after')}
-            onClick={() => setYear(year + 1)}
-          >
-            <IconChevronRight size={18} />
-          </ActionIcon>
+          <IconButton label={t('year.before')} Icon={IconChevronLeft} onClick={() => setYear(year - 1)} />
+          <IconButton label={t('year.after')} Icon={IconChevronRight} onClick={() => setYear(year + 1)} />
         </>
       }
     >

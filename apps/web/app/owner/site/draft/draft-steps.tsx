@@ -1,6 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
 
@@ -12,38 +11,22 @@ export function DraftSteps() {
   const isStuck = isUnsaved && failure !== undefined
   return (
     <div className="row">
-      <Step
+      <IconButton
+        size={44}
+        iconSize={20}
+        Icon={IconArrowBackUp}
         label={t('undo')}
         isIdle={isStuck || !(stored.canUndo || isUnsaved || isBusy)}
         onClick={() => step({ kind: 'undo' })}
-      >
-        <IconArrowBackUp size={20} aria-hidden="true" />
-      </Step>
-      <Step label={t('redo')} isIdle={!stored.canRedo || isUnsaved} onClick={() => step({ kind: 'redo' })}>
-        <IconArrowForwardUp size={20} aria-hidden="true" />
-      </Step>
+      />
+      <IconButton
+        size={44}
+        iconSize={20}
+        Icon={IconArrowForwardUp}
+        label={t('redo')}
+        isIdle={!stored.canRedo || isUnsaved}
+        onClick={() => step({ kind: 'redo' })}
+      />
     </div>
   )
 }
-
-interface StepProps {
-  label: string
-  /** Has no effect now, but keeps the focus of the button that made the last step. */
-  isIdle: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-const Step = ({ label, isIdle, onClick, children }: StepProps) => (
-  <ActionIcon
-    variant="default"
-    size={44}
-    aria-label={label}
-    title={label}
-    aria-disabled={isIdle || undefined}
-    data-disabled={isIdle || undefined}
-    onClick={() => !isIdle && onClick()}
-  >
-    {children}
-  </ActionIcon>
-)

@@ -1,8 +1,9 @@
 import { useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useOrderWords } from '../use-order-words.ts'
@@ -140,45 +141,24 @@ function EntryItem({ id, name, index, count, onMove, onRemove, children }: Entry
         <span className="line">
           {count > 1 && (
             <>
-              <Tool label={t('entries.up', { name })} isIdle={index === 0} onClick={() => onMove(index - 1)}>
-                <IconArrowUp size={18} />
-              </Tool>
-              <Tool
+              <IconButton
+                Icon={IconArrowUp}
+                label={t('entries.up', { name })}
+                isIdle={index === 0}
+                onClick={() => onMove(index - 1)}
+              />
+              <IconButton
+                Icon={IconArrowDown}
                 label={t('entries.down', { name })}
                 isIdle={index === count - 1}
                 onClick={() => onMove(index + 1)}
-              >
-                <IconArrowDown size={18} />
-              </Tool>
+              />
             </>
           )}
-          <Tool label={t('entries.remove', { name })} onClick={onRemove}>
-            <IconTrash size={18} />
-          </Tool>
+          <IconButton Icon={IconTrash} label={t('entries.remove', { name })} onClick={onRemove} />
         </span>
       </div>
       {children}
     </li>
   )
 }
-
-interface ToolProps {
-  label: string
-  /** Has no effect here, but keeps the focus of the button that moved the entry to its end. */
-  isIdle?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-const Tool = ({ label, isIdle = false, onClick, children }: ToolProps) => (
-  <ActionIcon
-    variant="default"
-    size={36}
-    aria-label={label}
-    aria-disabled={isIdle || undefined}
-    data-disabled={isIdle || undefined}
-    onClick={() => !isIdle && onClick()}
-  >
-    {children}
-  </ActionIcon>
-)
