@@ -1,7 +1,7 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
-import type { PriceDetails } from '@nelly/domain/reservations/booking'
+import type { Booking, PriceDetails } from '@nelly/domain/reservations/booking'
 import { dateOf, parseWallClock, timeOf, wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import {
@@ -29,14 +29,14 @@ export const priceDetailFields = {
 }
 
 /** What a price may depend on, as a body has it. */
-export const fromPriceDetails = ({ driverAge, additionalDrivers, discountCode }: PriceDetails) => ({
+const fromPriceDetails = ({ driverAge, additionalDrivers, discountCode }: PriceDetails) => ({
   ...(typeof driverAge === 'number' && { driver_age: driverAge }),
   ...(additionalDrivers && { additional_drivers: additionalDrivers }),
   ...(discountCode && { discount_code: discountCode }),
 })
 
 /** The same in our words; what was not told is left out. */
-export const toPriceDetails = (body: z.output<z.ZodObject<typeof priceDetailFields>>): PriceDetails => ({
+const toPriceDetails = (body: z.output<z.ZodObject<typeof priceDetailFields>>): PriceDetails => ({
   ...(typeof body.driver_age === 'number' && { driverAge: body.driver_age }),
   ...(body.additional_drivers && { additionalDrivers: body.additional_drivers }),
   ...(body.discount_code && { discountCode: body.discount_code }),
@@ -92,7 +92,7 @@ export const toWish = (body: z.output<typeof wishBody>) => ({
 export type Wish = ReturnType<typeof toWish>
 
 /** The part of a body that says when and where. */
-export const fromTrip = ({
+const fromTrip = ({
   period,
   pickupPlace,
   returnPlace,
@@ -106,7 +106,7 @@ export const fromTrip = ({
 })
 
 /** A wish as the body of a call. */
-export const fromWish = (landing: LandingId, wish: Wish) => ({
+export const fromWish = (landing: LandingId, wish: Omit<Wish, 'extras'> & Pick<Booking, 'extras'>) => ({
   id_landing: landing,
   id_vehicle: wish.vehicle,
   ...fromTrip(wish),

@@ -1,10 +1,9 @@
 import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import type { Booking, BookingContact } from '@nelly/domain/reservations/booking'
 import { DEFAULT_PERSONS, MAX_PARTY } from '@nelly/domain/search/search'
-import { wallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { chosenExtras, email, person, phone } from '../booking-fields.ts'
-import { fromPriceDetails, fromTrip, priceDetailFields, toPriceDetails } from '../rates/wish.ts'
+import { fromWish, priceDetailFields, toWish } from '../rates/wish.ts'
 import {
   calendarDate,
   clockTime,
@@ -71,22 +70,13 @@ export const toBookingContact = (body: z.output<typeof bookingContactBody>): Boo
 export const toBooking = (body: ReservationBody): Booking => ({
   ...toBookingContact(body),
   landing: body.id_landing,
-  vehicle: body.id_vehicle,
-  period: {
-    pickup: wallClock(body.date_of_departure, body.time_of_departure),
-    return: wallClock(body.date_of_arrival, body.time_of_arrival),
-  },
-  pickupPlace: body.place_of_departure,
-  returnPlace: body.arrival_place,
+  ...toWish(body),
   bags: body.number_bag,
-  extras: body.extras,
-  ...toPriceDetails(body),
 })
 
 /** A booking as the body of a call. */
 export const fromBooking = (booking: Booking) => ({
-  id_landing: booking.landing,
-  id_vehicle: booking.vehicle,
+  ...fromWish(booking.landing, booking),
   number_person: booking.persons,
   number_bag: booking.bags,
   name: booking.customer.firstName,
@@ -94,9 +84,6 @@ export const fromBooking = (booking: Booking) => ({
   phone: booking.customer.phone,
   email: booking.customer.email,
   description: booking.comment,
-  ...fromTrip(booking),
-  extras: booking.extras.map(({ code, quantity }) => ({ code, quantity })),
-  ...fromPriceDetails(booking),
 })
 
 /**

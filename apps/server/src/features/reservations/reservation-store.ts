@@ -1,4 +1,4 @@
-import type { AccountId, LandingId, ReservationId } from '@nelly/domain/ids'
+import type { AccountId, ReservationId } from '@nelly/domain/ids'
 import type { Actor } from '@nelly/domain/reservations/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
@@ -65,15 +65,6 @@ export const reservationsOf = (account: AccountId, db: Database) => {
   }
 
   return {
-    /** Whether the owner has this landing. */
-    async hasLanding(id: LandingId): Promise<boolean> {
-      const found = await db
-        .select({ id: landings.id })
-        .from(landings)
-        .where(and(isOwned, eq(landings.id, id)))
-      return found.length > 0
-    },
-
     /** All that match. */
     async all(filter: ReservationFilter = {}): Promise<Reservation[]> {
       const rows = await reservationsWithLanding(db)

@@ -25,6 +25,7 @@ import { type Page, setPaginationHeaders } from '../../platform/http/pagination-
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { hasLanding } from '../inventory/published.ts'
 import { countingWrongCodes } from '../rates/wrong-codes.ts'
 import { answerChangeWish } from './answer-change-wish.ts'
 import { cancelAsOperator } from './cancel-as-operator.ts'
@@ -94,7 +95,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, listReservations, async ({ params, query, principal, request, reply }) => {
     const landing = params.landingId
-    if (!(await reservationsOf(principal.account, db).hasLanding(landing))) return refuse('landing-not-found')
+    if (!(await hasLanding(db, principal.account, landing))) return refuse('landing-not-found')
     const filter = { ...filterOf(query, now()), landing }
     const found = await listed(principal.account, { filter, page: pageOf(query) }, { request, reply })
     const origin = originOf(request, parts)
