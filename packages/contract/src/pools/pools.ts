@@ -75,12 +75,9 @@ const poolAnswer = written<Pool>(
 export const listPools = call({
   method: 'GET',
   url: '/pools',
-  access: 'owner',
-  apiOnly: true,
   summary: "List the fleet's pools",
   description:
     'Sets of interchangeable units, by name: with the vehicles that offer them, on whichever landing. Vehicles that offer one pool never sell a unit twice.',
-  status: 200,
   answer: z.array(poolAnswer),
 })
 
@@ -108,42 +105,31 @@ const pairedFields = {
 export const previewPoolJoin = call({
   method: 'POST',
   url: '/pools/:poolId/join-preview',
-  access: 'owner',
-  apiOnly: true,
   summary: 'Preview two pools as one',
   description: 'What joining another pool would do, or its refusal. Nothing is stored.',
-  params: z.object({ poolId }),
   body: otherPool,
   refusals: JOIN_REFUSALS,
-  status: 200,
   answer: written<JoinPreview>(z.object(pairedFields)).meta({ id: 'PoolJoinPreview' }),
 })
 
 export const joinPool = call({
   method: 'POST',
   url: '/pools/:poolId/join',
-  access: 'owner',
-  apiOnly: true,
   summary: 'Join another pool whose units are the same cars',
   description:
     'The vehicles of the other pool offer the units of this one from then on. Units with one plate are one car, those with two are two, others are paired by number. Reservations that have not begun get another unit where that makes room; where one remains in the way nothing is stored: `collides` names them in `collisions`. Calendars of channels go on.',
-  params: z.object({ poolId }),
   body: otherPool,
   refusals: JOIN_REFUSALS,
-  status: 200,
   answer: poolAnswer,
 })
 
 export const partPool = call({
   method: 'POST',
   url: '/pools/:poolId/part',
-  access: 'owner',
-  apiOnly: true,
   summary: 'Take the join of a pool back',
   description:
     'The vehicles of the joined pool have units of their own again, with the reservations that they had. Refused once something new was rented, and where reservations that were changed meanwhile have no room.',
   params: z.object({ poolId: poolId.meta({ description: 'The id of the pool that was joined to another' }) }),
   refusals: ['pool-not-found', 'join-rented', 'collides'],
-  status: 200,
   answer: poolAnswer,
 })

@@ -5,6 +5,4 @@ import { FleetScreen } from './fleet-screen.client.tsx'
 export const meta = titled('fleet')
 export const clientLoader = screenWords('units', 'calendar')
 
-export default function FleetRoute() {
-  return <FleetScreen />
-}
+export default FleetScreen
