@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from './support/new-database.ts'
 import { startPostgresCluster } from './support/postgres-cluster.ts'
 import { postgres18 } from './support/postgres-programs.ts'
-import { dataFolder, startServer, temporaryFolder } from './support/server-process.ts'
+import { dataFolder, runCommand, startServer, temporaryFolder } from './support/server-process.ts'
 import { audit } from './support/trust/audit.ts'
 import { emptyLedger } from './support/trust/ledger.ts'
 import { sendUnanswered, startLoad } from './support/trust/load.ts'
@@ -28,6 +28,8 @@ for (const { where, place } of [
 
     const server = await startServer({ ...env, RATE_LIMITS: 'off' })
     await sendUnanswered(ledger, server.origin)
+    // It has taken over, and commands find it.
+    expect(await runCommand(['owner', 'list'], env)).toMatchObject({ code: 0, stderr: '' })
     server.signal('SIGTERM')
     expect(await server.ended).toMatchObject({ code: 0 })
 

@@ -14,10 +14,10 @@ import { pathOf } from './support/whose/path-of.ts'
 /** How many times as often each call is tried: `FUZZ=20 vitest run no-fault`. */
 const TIMES = Number(process.env.FUZZ ?? 1)
 
-/** Five for each field of the body, as a few are changed at a time. */
+/** Three for each field of the body, as a few are changed at a time. */
 const runsOf = (call: Call): number => {
   const fields = Object.keys(fieldsOf(call, 'body').properties).length
-  return Math.max(10, Math.min(40, 5 * fields)) * TIMES
+  return Math.max(8, Math.min(24, 3 * fields)) * TIMES
 }
 
 let nelly: TestApp

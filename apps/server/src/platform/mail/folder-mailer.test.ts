@@ -26,7 +26,7 @@ function folder() {
 
 const signal = new AbortController().signal
 
-// Rule of "Mail": server/platform/mail/folder-mailer.ts, server/features/reservations/mail/mail.process.test.ts
+// Rule of "Mail": server/platform/mail/folder-mailer.ts, e2e/second-language.journey.ts
 test('without a mail server, mails are complete .eml files that nobody else may read', async () => {
   const mails = folder()
   const mailer = folderMailer(mails)

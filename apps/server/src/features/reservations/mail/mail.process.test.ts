@@ -1,6 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { startMailServer } from '../../../../tests/support/mail-server.ts'
 import { addLanding, addVehicle, booking } from '../../../../tests/support/rental.ts'
@@ -42,22 +39,6 @@ async function reserve(origin: string, request: object): Promise<void> {
   })
   expect(answer.status).toBe(201)
 }
-
-test('without a mail server the mails of a reservation are files in the data folder, with a link to the origin of the booking', async () => {
-  const { DATA_DIR, request } = await rental()
-  const { origin, signal, ended } = await startServer({ DATA_DIR })
-  await reserve(origin, request)
-  const folder = join(DATA_DIR, 'mail')
-  const files = () => (existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [])
-  await vi.waitFor(() => expect(files()).toHaveLength(2), { timeout: 20_000 })
-  const [confirmation = ''] = files().filter((file) => file.includes('-confirmation'))
-  const mail = await PostalMime.parse(readFileSync(join(folder, confirmation)))
-  expect(mail.to).toMatchObject([{ address: 'maria@example.com' }])
-  expect(mail.text).toMatch(new RegExp(`\\n${origin}/[a-z0-9-]+/my-reservation\\?s=[\\w-]{32}\\n`))
-  signal('SIGTERM')
-  expect(await ended).toMatchObject({ code: 0, stderr: '' })
-  expect(readdirSync(folder)).toHaveLength(2)
-})
 
 test('mails in the outbox of a killed server are sent by the next one', async () => {
   const { DATA_DIR, request } = await rental()
