@@ -4,15 +4,12 @@ import { type WishRefusal, wishRefusal } from '@nelly/domain/reservations/change
 import { stateOf } from '@nelly/domain/reservations/reservation-state'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { reservations } from '../../platform/db/schema.ts'
-import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { appendReservationEvent, reservationEventsOf } from '../history/reservation-events.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { putMails } from './mail/reservation-mails.ts'
-import { raisedRevision } from './raised-revision.ts'
+import { changeRow } from './raised-revision.ts'
 
 /**
  * Asks for a change of a reservation for its visitor, as an event of theirs, and mails both. Nothing else changes: the
@@ -26,9 +23,7 @@ export async function askForChange(
   wish: ChangeWish,
   about: { origin: string; now: Date },
 ): Promise<Result<undefined, WishRefusal>> {
-  const outcome = await inTransaction(db, (tx) => ask(tx, id, wish, about))
-  if (outcome.ok) wakeJobWorker()
-  return outcome
+  return transactionWithJobs(db, (tx) => ask(tx, id, wish, about))
 }
 
 async function ask(
@@ -50,10 +45,7 @@ async function ask(
   const last = events.at(-1)
   if (last?.kind === 'change-requested' && last.note === note) return ok(undefined)
   // An operator who changes it meanwhile has not read the wish: their change is refused once.
-  await tx
-    .update(reservations)
-    .set({ changeRequestedAt: now, revision: raisedRevision })
-    .where(eq(reservations.id, id))
+  await changeRow(tx, id, { changeRequestedAt: now })
   await appendReservationEvent(tx, {
     reservationId: id,
     kind: 'change-requested',

@@ -12,8 +12,7 @@ import { ok, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { lockReservation } from './lock-reservation.ts'
 import type { OwnersReservation } from './lock-with-vehicle.ts'
 import { putMails } from './mail/reservation-mails.ts'
@@ -37,9 +36,7 @@ export async function cancelAsOperator(
   body: CancellationBody,
   context: StepContext,
 ): Promise<Outcome<Reservation>> {
-  const outcome = await inTransaction(db, (tx) => cancel(tx, which, body, context))
-  if (outcome.ok) wakeJobWorker()
-  return outcome
+  return transactionWithJobs(db, (tx) => cancel(tx, which, body, context))
 }
 
 async function cancel(

@@ -6,8 +6,7 @@ import { mayBeCancelled, stateOf } from '@nelly/domain/reservations/reservation-
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { putMails } from './mail/reservation-mails.ts'
 import { markCancelled } from './mark-cancelled.ts'
@@ -33,9 +32,7 @@ export async function cancelReservation(
   id: ReservationId,
   cancelling: Cancelling,
 ): Promise<Result<undefined, CancellingRefusal>> {
-  const outcome = await inTransaction(db, (tx) => cancel(tx, id, cancelling))
-  if (outcome.ok) wakeJobWorker()
-  return outcome
+  return transactionWithJobs(db, (tx) => cancel(tx, id, cancelling))
 }
 
 async function cancel(

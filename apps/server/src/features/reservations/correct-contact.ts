@@ -4,10 +4,7 @@ import type { AccountId, ReservationId } from '@nelly/domain/ids'
 import { stateOf } from '@nelly/domain/reservations/reservation-state'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { reservations } from '../../platform/db/schema.ts'
 import {
   forgetPastNowAndThen,
   type Limit,
@@ -15,16 +12,15 @@ import {
   networkOf,
   take,
 } from '../../platform/http/rate-limits.ts'
-import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { customerAfterChange, leaveCustomer } from '../customer-contacts/change-contact.ts'
 import { appendReservationEvent, reservationEventsOf } from '../history/reservation-events.ts'
-import { reservationColumns } from '../inventory/is-reservation.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteUnsentMails } from './mail/outbox.ts'
 import { firstKind, putMails } from './mail/reservation-mails.ts'
-import { raisedRevision } from './raised-revision.ts'
+import { changeRow } from './raised-revision.ts'
 import { myReservationUrl, newSecret, secretHashOf, visitorsAddress } from './reservation-secret.ts'
 
 /** Corrections from one network, over all reservations: each may send a mail to a typed address. */
@@ -58,9 +54,7 @@ export async function correctContact(
   correction: ContactCorrection,
   about: { now: Date; origin: string },
 ): Promise<Outcome> {
-  const outcome = await inTransaction(db, (tx) => correct(tx, id, correction, about), CUSTOMER_RACES)
-  if (outcome.ok) wakeJobWorker()
-  return outcome
+  return transactionWithJobs(db, (tx) => correct(tx, id, correction, about), CUSTOMER_RACES)
 }
 
 async function correct(
@@ -92,17 +86,11 @@ async function correct(
     isByVisitor: true,
     now,
   })
-  const [corrected] = await tx
-    .update(reservations)
-    .set({
-      ...changes,
-      customerId,
-      revision: raisedRevision,
-      ...(secret && { secretHash: secretHashOf(secret) }),
-    })
-    .where(eq(reservations.id, id))
-    .returning(reservationColumns)
-  if (!corrected) throw new Error('the reservation vanished under its lock')
+  const corrected = await changeRow(tx, id, {
+    ...changes,
+    customerId,
+    ...(secret && { secretHash: secretHashOf(secret) }),
+  })
   await leaveCustomer(tx, reservation.customerId, customerId)
   if (secret) await deleteUnsentMails(tx, id, reservation.email)
   const link = secret && myReservationUrl(origin, visitorsAddress(landing.name, landing, reservation), secret)

@@ -7,7 +7,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { reservations, reviews } from '../../platform/db/schema.ts'
+import { reviews } from '../../platform/db/schema.ts'
 import { forgetAnswer } from '../../platform/http/idempotency.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { forgetErased } from '../customer-contacts/forget-erased.ts'
@@ -15,7 +15,7 @@ import { clearEventNotes } from '../history/reservation-events.ts'
 import { placesOf } from '../inventory/places-of.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteMails } from './mail/outbox.ts'
-import { raisedRevision } from './raised-revision.ts'
+import { changeRow } from './raised-revision.ts'
 
 /**
  * Erases the visitor's personal data, here, in mails and in their customer, who goes with the last reservation with such data; vehicle,
@@ -34,29 +34,25 @@ export async function eraseIn(tx: Database, id: ReservationId, instant: Date): P
   if (reservation.erasedAt) return true
   if (!mayErase(found, instant)) return false
   const places = await placesOf(tx, reservation.landingId as LandingId)
-  await tx
-    .update(reservations)
-    .set({
-      firstName: '',
-      lastName: '',
-      phone: '',
-      email: '',
-      customerId: null,
-      comment: null,
-      changeRequestedAt: null,
-      driverAge: null,
-      isAgeAsked: false,
-      // A place that is not one of the landing's was typed by the visitor: it may be their address.
-      pickupPlace: operatorsOrNone(reservation.pickupPlace, places),
-      returnPlace: operatorsOrNone(reservation.returnPlace, places),
-      // A hash over all of their data.
-      payloadHash: null,
-      // The operator's words of an adjustment may name the customer.
-      quote: withoutReasons(reservation.quote),
-      erasedAt: instant,
-      revision: raisedRevision,
-    })
-    .where(eq(reservations.id, id))
+  await changeRow(tx, id, {
+    firstName: '',
+    lastName: '',
+    phone: '',
+    email: '',
+    customerId: null,
+    comment: null,
+    changeRequestedAt: null,
+    driverAge: null,
+    isAgeAsked: false,
+    // A place that is not one of the landing's was typed by the visitor: it may be their address.
+    pickupPlace: operatorsOrNone(reservation.pickupPlace, places),
+    returnPlace: operatorsOrNone(reservation.returnPlace, places),
+    // A hash over all of their data.
+    payloadHash: null,
+    // The operator's words of an adjustment may name the customer.
+    quote: withoutReasons(reservation.quote),
+    erasedAt: instant,
+  })
   await clearEventNotes(tx, id)
   await forgetReview(tx, id)
   await deleteMails(tx, id)

@@ -1,17 +1,13 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { statusAfter } from '@nelly/domain/reservations/steps'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { reservations } from '../../platform/db/schema.ts'
 import { type JobHandler, SHORT_JOB } from '../../platform/jobs/job-handler.ts'
-import { enqueue, wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { enqueue, transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
-import { reservationColumns } from '../inventory/is-reservation.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { putMails } from './mail/reservation-mails.ts'
-import { raisedRevision } from './raised-revision.ts'
+import { changeRow } from './raised-revision.ts'
 
 /** The kind of jobs that end requests which nobody answered in time. */
 export const EXPIRY_JOB = 'expire-request'
@@ -43,31 +39,23 @@ export async function expireRequest(
   id: ReservationId,
   { origin, now }: { origin: string | undefined; now: Date },
 ): Promise<boolean> {
-  const isExpired = await inTransaction(db, async (tx) => {
+  return transactionWithJobs(db, async (tx) => {
     const found = await lockReservation(tx, id)
     if (!found || found.standing.isWithdrawn) return false
     const after = statusAfter(found.reservation.status, 'expire', 'system')
     if (!after.ok) return false
-    const [expired] = await tx
-      .update(reservations)
-      .set({
-        status: after.value,
-        answerBy: null,
-        cancelledAt: now,
-        cancellationFeeMinor: minorUnits(0),
-        revision: raisedRevision,
-      })
-      .where(eq(reservations.id, id))
-      .returning(reservationColumns)
-    if (!expired) throw new Error('the reservation vanished under its lock')
+    const expired = await changeRow(tx, id, {
+      status: after.value,
+      answerBy: null,
+      cancelledAt: now,
+      cancellationFeeMinor: minorUnits(0),
+    })
     const actor = { kind: 'system' } as const
     await appendReservationEvent(tx, { reservationId: id, kind: 'expired', actor, at: now })
     const kinds = { toVisitor: 'request-expired', toOperator: 'request-expired-notice' } as const
     if (origin !== undefined) await putMails(tx, expired, { ...kinds, origin, now })
     return true
   })
-  if (isExpired) wakeJobWorker()
-  return isExpired
 }
 
 /** Ends requests when their time is over. */

@@ -1,12 +1,10 @@
 import type { ReservationId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { CancelledDetails, ReservationActor } from '@nelly/domain/reservations/reservation-event'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { reservations } from '../../platform/db/schema.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
-import { type ReservationRow, reservationColumns } from '../inventory/is-reservation.ts'
-import { raisedRevision } from './raised-revision.ts'
+import type { ReservationRow } from '../inventory/is-reservation.ts'
+import { changeRow } from './raised-revision.ts'
 
 interface NewCancellation {
   fee: MinorUnits
@@ -24,18 +22,12 @@ export async function markCancelled(
   id: ReservationId,
   { fee, wasRequest, ...event }: NewCancellation,
 ): Promise<ReservationRow> {
-  const [cancelled] = await tx
-    .update(reservations)
-    .set({
-      status: event.reason === 'no-show' ? 'no_show' : 'cancelled',
-      answerBy: null,
-      cancelledAt: event.at,
-      cancellationFeeMinor: fee,
-      revision: raisedRevision,
-    })
-    .where(eq(reservations.id, id))
-    .returning(reservationColumns)
-  if (!cancelled) throw new Error('the reservation vanished under its lock')
+  const cancelled = await changeRow(tx, id, {
+    status: event.reason === 'no-show' ? 'no_show' : 'cancelled',
+    answerBy: null,
+    cancelledAt: event.at,
+    cancellationFeeMinor: fee,
+  })
   const details: CancelledDetails | undefined = wasRequest ? { wasRequest } : undefined
   await appendReservationEvent(tx, { ...event, reservationId: id, kind: 'cancelled', details })
   return cancelled

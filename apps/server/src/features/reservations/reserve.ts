@@ -14,9 +14,7 @@ import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
-import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { attachCustomer, CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { reservationColumns } from '../inventory/is-reservation.ts'
 import { ratesToBook, stockRefusal, usableOffers } from '../inventory/limited-supply.ts'
@@ -37,14 +35,13 @@ import { pricedColumns } from './priced-columns.ts'
 import type { Reservation } from './reservation.ts'
 import { newReservationNumber } from './reservation-number.ts'
 import { myReservationUrl, newSecret, secretHashOf, visitorsAddress } from './reservation-secret.ts'
+import { transactionForUnits } from './transaction-for-units.ts'
 
 /**
  * Retried: a concurrent request with the same idempotency key committed first (23505), or the landing was deleted for
  * good (23503); the customer's races are the same.
  */
 const RETRYABLE_SQLSTATES = CUSTOMER_RACES
-/** Two reservations of one unit would overlap. */
-const DOUBLE_BOOKED = '23P01'
 
 /**
  * Books a vehicle of a published landing: a unit of it, at the current price. Idempotent: the same key returns the same
@@ -60,18 +57,11 @@ export async function reserve(
 ): Promise<Reserved> {
   const sentAs = key === undefined ? undefined : bookingKey(key, booking)
   let tries = 0
-  try {
-    const made = await inTransaction(
-      db,
-      (tx) => bookOnce(tx, booking, { ...options, sentAs, instant: now, isRetry: tries++ > 0 }),
-      RETRYABLE_SQLSTATES,
-    )
-    if (made.ok) wakeJobWorker()
-    return made
-  } catch (error) {
-    if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
-    throw error
-  }
+  return transactionForUnits(
+    db,
+    (tx) => bookOnce(tx, booking, { ...options, sentAs, instant: now, isRetry: tries++ > 0 }),
+    RETRYABLE_SQLSTATES,
+  )
 }
 
 /** The reservation, or why there is none. */

@@ -6,7 +6,6 @@ import { ok, refuse } from '@nelly/domain/result'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
@@ -15,9 +14,10 @@ import { isReservation, type ReservationRow } from '../inventory/is-reservation.
 import { stockRefusal, usableOffers } from '../inventory/limited-supply.ts'
 import { type MovedBy, overlappingHolds, takeUnit } from '../inventory/take-unit.ts'
 import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
-import { raisedRevision } from './raised-revision.ts'
+import { changeRow } from './raised-revision.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationsOf } from './reservation-store.ts'
+import { transactionForUnits } from './transaction-for-units.ts'
 
 type Restored = Outcome<
   Reservation,
@@ -27,9 +27,6 @@ type Restored = Outcome<
   | 'offer-used-up'
   | 'extra-out-of-stock'
 >
-
-/** Two reservations of one unit would overlap. */
-const DOUBLE_BOOKED = '23P01'
 
 /**
  * Restores a deleted reservation, on its unit or on another one; one that is not deleted is not changed. No file is
@@ -49,12 +46,7 @@ export async function restoreDeleted(
     .where(and(eq(reservations.id, which.id), isReservation))
   const path = shown?.path ?? null
   const picture = path !== null && (await files.size(path)) !== undefined ? path : null
-  try {
-    return await inTransaction(db, (tx) => restore(tx, which, picture, now))
-  } catch (error) {
-    if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
-    throw error
-  }
+  return transactionForUnits(db, (tx) => restore(tx, which, picture, now))
 }
 
 async function restore(
@@ -81,16 +73,12 @@ async function restore(
           by: { actor, at: instant },
         })
     if (unit === undefined) return refuse('vehicle-not-available')
-    await tx
-      .update(reservations)
-      .set({
-        deletedAt: null,
-        unit,
-        vehiclePicture,
-        isPinned: reservation.isPinned && unit === reservation.unit,
-        revision: raisedRevision,
-      })
-      .where(eq(reservations.id, id))
+    await changeRow(tx, id, {
+      deletedAt: null,
+      unit,
+      vehiclePicture,
+      isPinned: reservation.isPinned && unit === reservation.unit,
+    })
     await appendReservationEvent(tx, { reservationId: id, kind: 'restored', actor, at: instant })
   }
   const whole = await reservationsOf(account, tx).find(id)

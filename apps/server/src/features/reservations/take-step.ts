@@ -6,19 +6,16 @@ import { stepTime } from '@nelly/domain/reservations/step-time'
 import { statusAfter } from '@nelly/domain/reservations/steps'
 import { ok, refuse } from '@nelly/domain/result'
 import { addMinutes, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { reservations } from '../../platform/db/schema.ts'
 import { isStale } from '../../platform/is-stale.ts'
-import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
-import { type ReservationRow, reservationColumns } from '../inventory/is-reservation.ts'
+import type { ReservationRow } from '../inventory/is-reservation.ts'
 import { enqueueReviewRequest } from './enqueue-review-request.ts'
 import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
 import { putMails } from './mail/reservation-mails.ts'
-import { raisedRevision } from './raised-revision.ts'
+import { changeRow } from './raised-revision.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationConflict } from './reservation-conflict.ts'
 import { reservationsOf } from './reservation-store.ts'
@@ -68,9 +65,7 @@ export async function takeStep(
   wanted: WantedStep,
   context: StepContext,
 ): Promise<Outcome<Reservation>> {
-  const outcome = await inTransaction(db, (tx) => take(tx, which, wanted, context))
-  if (outcome.ok) wakeJobWorker()
-  return outcome
+  return transactionWithJobs(db, (tx) => take(tx, which, wanted, context))
 }
 
 async function take(
@@ -97,12 +92,7 @@ async function take(
   const refusal = await unitRefusal(tx, step, reservation, wallClockIn(landing.timezone, time.value))
   if (refusal) return refuse(refusal)
 
-  const [changed] = await tx
-    .update(reservations)
-    .set({ ...CHANGES_OF[step](time.value), status: after.value, revision: raisedRevision })
-    .where(eq(reservations.id, id))
-    .returning(reservationColumns)
-  if (!changed) throw new Error('the reservation vanished under its lock')
+  const changed = await changeRow(tx, id, { ...CHANGES_OF[step](time.value), status: after.value })
   const reason = step === 'decline' ? (wanted.reason ?? 'other') : undefined
   await appendReservationEvent(tx, {
     reservationId: id,

@@ -2,10 +2,9 @@ import type { ReservationId } from '@nelly/domain/ids'
 import { mayBeReviewed } from '@nelly/domain/reviews/review'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reviews } from '../../platform/db/schema.ts'
 import { type JobHandler, SHORT_JOB } from '../../platform/jobs/job-handler.ts'
-import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { REVIEW_JOB, type ReviewRequest } from '../reservations/enqueue-review-request.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { putMails } from '../reservations/mail/reservation-mails.ts'
@@ -22,7 +21,7 @@ export async function askForReview(
   id: ReservationId,
   { origin, returnedAt, now }: ReviewRequest & { now: Date },
 ): Promise<boolean> {
-  const isAsked = await inTransaction(db, async (tx) => {
+  return transactionWithJobs(db, async (tx) => {
     const found = await lockReservation(tx, id)
     if (!found || found.standing.isWithdrawn || !mayBeReviewed(found.reservation)) return false
     const { reservation, landing } = found
@@ -49,8 +48,6 @@ export async function askForReview(
     await putMails(tx, reservation, { toVisitor: 'review-request', origin, link, now })
     return true
   })
-  if (isAsked) wakeJobWorker()
-  return isAsked
 }
 
 /** Asks customers for a review when it is time. */

@@ -3,9 +3,8 @@ import type { ReservationId } from '@nelly/domain/ids'
 import { mayBeReviewed, type WrittenReview } from '@nelly/domain/reviews/review'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reservations, reviews } from '../../platform/db/schema.ts'
-import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { reservationColumns } from '../inventory/is-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { putMails } from '../reservations/mail/reservation-mails.ts'
@@ -34,7 +33,7 @@ export async function giveReview(
   { stars, text, name, language }: WrittenReview & { readonly language: Language },
   { origin, now }: { origin: string; now: Date },
 ): Promise<boolean> {
-  const isStored = await inTransaction(db, async (tx) => {
+  return transactionWithJobs(db, async (tx) => {
     const found = await lockReservation(tx, id)
     if (!found || !mayBeReviewed(found.reservation)) return false
     const [before] = await tx.select().from(reviews).where(eq(reviews.reservationId, id))
@@ -60,8 +59,6 @@ export async function giveReview(
       })
     return true
   })
-  if (isStored) wakeJobWorker()
-  return isStored
 }
 
 /** Removes what a customer said of their rental, the stars as well; they may write again. */

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { and, asc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { type JobState, jobs } from '../db/schema.ts'
 
 /** A job as its handler gets it, claimed for the `attempts`th time. */
@@ -24,7 +25,7 @@ export const isPending = sql`${jobs.state} in ('waiting', 'running')`
 
 /**
  * Enqueues jobs, in the transaction that needs them, due at once or at `runAt`; then, once it is committed, call
- * `wakeJobWorker`.
+ * `wakeJobWorker`, as `transactionWithJobs` does.
  */
 export async function enqueue(
   tx: Database,
@@ -43,6 +44,15 @@ const wakeUps = new EventEmitter()
 
 /** Makes the worker of this process look for jobs at once. Those of other processes find them when they poll. */
 export const wakeJobWorker = (): void => void wakeUps.emit('wake')
+
+/** Runs work in a transaction, and wakes the worker for the jobs that it enqueued, unless it did nothing. */
+export async function transactionWithJobs<T extends boolean | { readonly ok: boolean }>(
+  ...of: Parameters<typeof inTransaction<T>>
+): Promise<T> {
+  const outcome = await inTransaction(...of)
+  if (typeof outcome === 'boolean' ? outcome : outcome.ok) wakeJobWorker()
+  return outcome
+}
 
 /** Calls back whenever jobs were enqueued by this process; returns the function that unsubscribes. */
 export function onWakeUp(listener: () => void): () => void {

@@ -6,24 +6,21 @@ import type { Quote } from '@nelly/domain/rates/quote'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { changeableIn } from '@nelly/domain/reservations/changed-fields'
 import { ok, refuse } from '@nelly/domain/result'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { inTransaction, sqlState } from '../../../platform/db/in-transaction.ts'
-import { reservations } from '../../../platform/db/schema.ts'
 import { isStale } from '../../../platform/is-stale.ts'
-import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { CUSTOMER_RACES } from '../../customer-contacts/attach-customer.ts'
 import { customerAfterChange, leaveCustomer } from '../../customer-contacts/change-contact.ts'
 import { appendReservationEvent } from '../../history/reservation-events.ts'
-import { type ReservationRow, reservationColumns } from '../../inventory/is-reservation.ts'
+import type { ReservationRow } from '../../inventory/is-reservation.ts'
 import { moveToUnits } from '../../inventory/take-unit.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { putChangeMails } from '../mail/change-mails.ts'
 import { deleteUnsentMails } from '../mail/outbox.ts'
 import { priceColumns, pricedColumns } from '../priced-columns.ts'
-import { raisedRevision } from '../raised-revision.ts'
+import { changeRow } from '../raised-revision.ts'
 import { newSecret, secretHashOf } from '../reservation-secret.ts'
 import { isAt } from '../reserve.ts'
+import { transactionForUnits } from '../transaction-for-units.ts'
 import { type ChangeDetails, replacedOf } from './change-details.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { DeskVehicle } from './desk-vehicles.ts'
@@ -39,9 +36,6 @@ export interface OperatorsReservation extends Principal {
 /** Whether it was changed, or why not. */
 export type ChangeOutcome = Outcome<'changed' | 'same'>
 
-/** Two reservations of one unit would overlap. */
-const DOUBLE_BOOKED = '23P01'
-
 /**
  * Changes a reservation for its operator: the price is made anew where the change touches it, the unit is found again, the
  * change is kept in the history, and the customer is told. `origin` is that of the mails' links.
@@ -54,14 +48,7 @@ export async function changeReservation(
   edit: ChangeBody,
   about: { origin: string; now: Date },
 ): Promise<ChangeOutcome> {
-  try {
-    const outcome = await inTransaction(db, (tx) => change(tx, which, edit, about), CUSTOMER_RACES)
-    if (outcome.ok) wakeJobWorker()
-    return outcome
-  } catch (error) {
-    if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
-    throw error
-  }
+  return transactionForUnits(db, (tx) => change(tx, which, edit, about), CUSTOMER_RACES)
 }
 
 async function change(
@@ -144,31 +131,25 @@ async function save(tx: Database, saved: Saved): Promise<void> {
         { reservation: row, contact: after.customer, isByVisitor: false, now },
       )
     : row.customerId
-  const [changed] = await tx
-    .update(reservations)
-    .set({
-      vehicleId: after.vehicle,
-      poolId: vehicleIn(own)(after.vehicle).pool.id,
-      unit: unit.unit,
-      isPinned: edit.unit !== undefined || (row.isPinned && !isSwapped && unit.unit === row.unit),
-      during: after.period,
-      turnaroundMinutes: plan.turnaroundMinutes,
-      ...(isSwapped && {
-        vehicleName: vehicleIn(own)(after.vehicle).name,
-        vehiclePicture: firstPicturePath(tx, after.vehicle),
-      }),
-      ...pick(after, ['pickupPlace', 'returnPlace', 'driverAge', 'additionalDrivers']),
-      ...pick(after, ['persons', 'bags', 'comment', 'language']),
-      ...pick(after.customer, ['firstName', 'lastName', 'email', 'phone']),
-      customerId,
-      ...(plan.isPricedAnew ? pricedColumns(price, plan.rates) : priceColumns(price)),
-      ...(secret !== undefined && { secretHash: secretHashOf(secret) }),
-      changeRequestedAt: null,
-      revision: raisedRevision,
-    })
-    .where(eq(reservations.id, which.id))
-    .returning(reservationColumns)
-  if (!changed) throw new Error('the reservation vanished under its lock')
+  const changed = await changeRow(tx, which.id, {
+    vehicleId: after.vehicle,
+    poolId: vehicleIn(own)(after.vehicle).pool.id,
+    unit: unit.unit,
+    isPinned: edit.unit !== undefined || (row.isPinned && !isSwapped && unit.unit === row.unit),
+    during: after.period,
+    turnaroundMinutes: plan.turnaroundMinutes,
+    ...(isSwapped && {
+      vehicleName: vehicleIn(own)(after.vehicle).name,
+      vehiclePicture: firstPicturePath(tx, after.vehicle),
+    }),
+    ...pick(after, ['pickupPlace', 'returnPlace', 'driverAge', 'additionalDrivers']),
+    ...pick(after, ['persons', 'bags', 'comment', 'language']),
+    ...pick(after.customer, ['firstName', 'lastName', 'email', 'phone']),
+    customerId,
+    ...(plan.isPricedAnew ? pricedColumns(price, plan.rates) : priceColumns(price)),
+    ...(secret !== undefined && { secretHash: secretHashOf(secret) }),
+    changeRequestedAt: null,
+  })
   await leaveCustomer(tx, row.customerId, customerId)
   const details: ChangeDetails = {
     fields: plan.fields,

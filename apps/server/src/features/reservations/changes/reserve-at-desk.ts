@@ -6,10 +6,8 @@ import type { Quote } from '@nelly/domain/rates/quote'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../../platform/db/database.ts'
-import { inTransaction, sqlState } from '../../../platform/db/in-transaction.ts'
 import { reservations } from '../../../platform/db/schema.ts'
 import type { Respond } from '../../../platform/http/idempotency.ts'
-import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { attachCustomer, CUSTOMER_RACES } from '../../customer-contacts/attach-customer.ts'
 import { appendReservationEvent } from '../../history/reservation-events.ts'
 import { reservationColumns } from '../../inventory/is-reservation.ts'
@@ -21,6 +19,7 @@ import { pricedColumns } from '../priced-columns.ts'
 import { newReservationNumber } from '../reservation-number.ts'
 import { newSecret, secretHashOf } from '../reservation-secret.ts'
 import { isAt } from '../reserve.ts'
+import { transactionForUnits } from '../transaction-for-units.ts'
 import { type DeskPlan, planAtDesk } from './plan-at-desk.ts'
 import { refusalOfRules } from './refusal-of-rules.ts'
 
@@ -28,9 +27,6 @@ import { refusalOfRules } from './refusal-of-rules.ts'
 interface AtDesk extends Principal {
   readonly landing: LandingId
 }
-
-/** Two reservations of one unit would overlap. */
-const DOUBLE_BOOKED = '23P01'
 
 /**
  * Reserves for somebody at the desk or on the phone. The reservation is confirmed at once, also where the landing confirms by
@@ -45,14 +41,7 @@ export async function reserveAtDesk<Answer>(
   about: { origin: string; now: Date },
   respond: Respond<ReservationId, Answer>,
 ): Promise<Outcome<Answer>> {
-  try {
-    const made = await inTransaction(db, (tx) => reserve(tx, which, body, about, respond), CUSTOMER_RACES)
-    if (made.ok) wakeJobWorker()
-    return made
-  } catch (error) {
-    if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
-    throw error
-  }
+  return transactionForUnits(db, (tx) => reserve(tx, which, body, about, respond), CUSTOMER_RACES)
 }
 
 async function reserve<Answer>(

@@ -6,31 +6,26 @@ import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { openWish } from '@nelly/domain/reservations/change-wish'
 import { unitForChange } from '@nelly/domain/reservations/unit-for-change'
 import { ok, refuse } from '@nelly/domain/result'
-import { eq, or } from 'drizzle-orm'
+import { or } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { inTransaction, sqlState } from '../../../platform/db/in-transaction.ts'
-import { reservations } from '../../../platform/db/schema.ts'
 import { isStale } from '../../../platform/is-stale.ts'
-import { wakeJobWorker } from '../../../platform/jobs/jobs.ts'
 import { appendReservationEvent, reservationEventsOf } from '../../history/reservation-events.ts'
 import { currentRates } from '../../inventory/current-rates.ts'
 import { heldDuring, heldFrom, heldUnits } from '../../inventory/held-units.ts'
-import { type ReservationRow, reservationColumns } from '../../inventory/is-reservation.ts'
+import type { ReservationRow } from '../../inventory/is-reservation.ts'
 import { offerOf, stockRefusal, usableOffers } from '../../inventory/limited-supply.ts'
 import { heldOrOut } from '../../inventory/out-now.ts'
 import { moveToUnits } from '../../inventory/take-unit.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { putChangeMails } from '../mail/change-mails.ts'
 import { priceColumns } from '../priced-columns.ts'
-import { raisedRevision } from '../raised-revision.ts'
+import { changeRow } from '../raised-revision.ts'
+import { transactionForUnits } from '../transaction-for-units.ts'
 import type { Replaced } from './change-details.ts'
 import { type OperatorsReservation, vehicleIn } from './change-reservation.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { lockOwnReservation, type OwnReservation } from './own-reservation.ts'
 import { undoableChange } from './undoable-change.ts'
-
-/** Two reservations of one unit would overlap. */
-const DOUBLE_BOOKED = '23P01'
 
 interface Undo {
   readonly revision: number
@@ -49,14 +44,7 @@ export async function undoChange(
   which: OperatorsReservation,
   about: Undo,
 ): Promise<Outcome<'undone'>> {
-  try {
-    const outcome = await inTransaction(db, (tx) => undo(tx, which, about))
-    if (outcome.ok) wakeJobWorker()
-    return outcome
-  } catch (error) {
-    if (sqlState(error) === DOUBLE_BOOKED) return refuse('vehicle-not-available')
-    throw error
-  }
+  return transactionForUnits(db, (tx) => undo(tx, which, about))
 }
 
 async function undo(tx: Database, which: OperatorsReservation, about: Undo): Promise<Outcome<'undone'>> {
@@ -79,25 +67,19 @@ async function undo(tx: Database, which: OperatorsReservation, about: Undo): Pro
   await moveToUnits(tx, unit.moved, { actor: which.actor, at: instant })
   const { vehicleId, vehicleName, quote, ...kept } = before
   const isSwapped = vehicleId !== row.vehicleId
-  const [restored] = await tx
-    .update(reservations)
-    .set({
-      ...kept,
-      ...priceColumns(quote),
-      unit: unit.unit,
-      isPinned: before.isPinned && unit.unit === before.unit,
-      ...(isSwapped && {
-        vehicleId,
-        poolId: vehicleIn(own)(vehicleId as VehicleId).pool.id,
-        vehicleName,
-        vehiclePicture: firstPicturePath(tx, vehicleId),
-      }),
-      changeRequestedAt: openWish(events.slice(0, -1))?.at ?? null,
-      revision: raisedRevision,
-    })
-    .where(eq(reservations.id, which.id))
-    .returning(reservationColumns)
-  if (!restored) throw new Error('the reservation vanished under its lock')
+  const restored = await changeRow(tx, which.id, {
+    ...kept,
+    ...priceColumns(quote),
+    unit: unit.unit,
+    isPinned: before.isPinned && unit.unit === before.unit,
+    ...(isSwapped && {
+      vehicleId,
+      poolId: vehicleIn(own)(vehicleId as VehicleId).pool.id,
+      vehicleName,
+      vehiclePicture: firstPicturePath(tx, vehicleId),
+    }),
+    changeRequestedAt: openWish(events.slice(0, -1))?.at ?? null,
+  })
   const fields = details.fields.filter((field) => field !== 'contact')
   await appendReservationEvent(tx, {
     reservationId: which.id,
