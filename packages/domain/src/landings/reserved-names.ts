@@ -19,6 +19,7 @@ export const TRAVELLERS_NAMES: ReadonlySet<string> = new Set([
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   // the calls
   'api',
+  'calendar',
   'figures',
   'fleet',
   'landing',
