@@ -1,74 +1,14 @@
-import type { Block } from '@nelly/domain/blocks/blocks'
-import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservations/reservation-status'
+import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { blockAnswer } from '../blocks/blocks.ts'
 import { rootCall } from '../call.ts'
-import { idAnswer, numeric, optionalDate, revisionAnswer, vehicleId, written } from '../wire.ts'
+import { answerOf, idAnswer, numeric, optionalDate, revisionAnswer, vehicleId } from '../wire.ts'
 
 /** The most days of a fleet's calendar in one request. */
 export const MAX_CALENDAR_DAYS = 62
 
 /** The most units after which a part of a fleet's calendar may end. */
 const MAX_CALENDAR_UNITS = 100_000
-
-/** A reservation as a bar of the fleet's calendar. Its days are `yyyy-mm-dd`, its times `HH:mm` at the rental place. */
-export interface CalendarBar {
-  id: number
-  reference: string
-  firstName: string
-  lastName: string
-  pickup: { date: string; time: string }
-  return: { date: string; time: string }
-  /** How long the unit is held after the return. */
-  turnaroundMinutes: number
-  /** Whether the operator chose its unit. */
-  isPinned: boolean
-  status: ReservationStatus
-  /** Whether the vehicle is out past its return. */
-  isOverdue: boolean
-  /** Whether an overdue rental holds its unit. */
-  isAtRisk: boolean
-  /** Whether the operator does not want to rent to its customer. */
-  isDoNotRent: boolean
-  /** The landing that it was made at, where that is another one that offers the unit too. */
-  elsewhere: string | null
-  /** The number of its changes. */
-  revision: number
-}
-
-/** A row of the calendar: one of a vehicle's units, and its bars by pickup. */
-export interface CalendarUnit {
-  unit: number
-  plate: string | null
-  /** Whether it is out of service today. */
-  isOutOfService: boolean
-  bars: readonly CalendarBar[]
-}
-
-/** A vehicle of the calendar; a deleted one is listed for its reservations only. */
-export interface CalendarVehicle {
-  id: number
-  name: string
-  /** Path of its first picture below `/storage/`. */
-  picture: string | null
-  isOnSale: boolean
-  deleted: boolean
-  units: readonly CalendarUnit[]
-  /** Of one unit or of all, by their beginning. */
-  blocks: readonly Block[]
-}
-
-/** The calendar of a landing's fleet over some days; `today` is the day at the rental place. */
-export interface Calendar {
-  landingId: number
-  timezone: string
-  today: string
-  from: string
-  days: number
-  vehicles: readonly CalendarVehicle[]
-  /** After which vehicle the next part begins; null where there is none. */
-  next: number | null
-}
 
 const rentalEnd = z.object({
   date: z.iso.date(),
@@ -119,7 +59,7 @@ const calendarVehicle = z
   })
   .meta({ id: 'CalendarVehicle' })
 
-const calendarAnswer = written<Calendar>(
+const calendarAnswer = answerOf(
   z.object({
     landingId: idAnswer,
     timezone: z.string(),
@@ -130,6 +70,14 @@ const calendarAnswer = written<Calendar>(
     next: idAnswer.nullable().meta({ description: '`after` of the next part; `null` with the last one' }),
   }),
 ).meta({ id: 'Calendar' })
+/** The calendar of a landing's fleet over some days; `today` is the day at the rental place. */
+export type Calendar = z.infer<typeof calendarAnswer>
+/** A vehicle of the calendar; a deleted one is listed for its reservations only. */
+export type CalendarVehicle = Calendar['vehicles'][number]
+/** A row of the calendar: one of a vehicle's units, and its bars by pickup. */
+export type CalendarUnit = CalendarVehicle['units'][number]
+/** A reservation as a bar of the fleet's calendar. Its days are `yyyy-mm-dd`, its times `HH:mm` at the rental place. */
+export type CalendarBar = CalendarUnit['bars'][number]
 
 export const readCalendar = rootCall({
   method: 'GET',
