@@ -87,6 +87,9 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
       /Bea Pérez.*Ana Pérez no ha devuelto esta unidad/,
     )
     await expect(list('Entregas atrasadas')).toContainText('Carlos Pérez')
+    await expect(page.getByRole('link', { name: /^Hoy/ })).toHaveAccessibleName(
+      'Hoy 2 reservas esperan por ti',
+    )
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
@@ -121,6 +124,7 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
     await page.keyboard.press('Enter')
     await expect(page.getByText('Vehículo recibido.')).toBeVisible()
     await expect(list('Devoluciones atrasadas')).toBeHidden()
+    await expect(page.getByRole('link', { name: /^Hoy/ })).toHaveAccessibleName('Hoy 1 reserva espera por ti')
     await page.getByRole('button', { name: 'Deshacer' }).last().focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Devolución deshecha.')).toBeVisible()

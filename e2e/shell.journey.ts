@@ -7,12 +7,13 @@ import { openAs } from './support/signed-in.ts'
 
 const ENTRIES = [
   { name: 'Hoy', path: '/app/desk' },
-  { name: 'Landings', path: '/landings' },
+  { name: 'Calendario', path: '/reservation/calendar' },
   { name: 'Reservaciones', path: '/reservation' },
   { name: 'Clientes', path: '/app/customers' },
+  { name: 'Landings', path: '/landings' },
   { name: 'Flota', path: '/app/fleet' },
-  { name: 'Características', path: '/feature-view' },
   { name: 'Localizaciones', path: '/location-reservaction' },
+  { name: 'Características', path: '/feature-view' },
   { name: 'Papelería', path: '/history' },
   { name: 'Ayuda', path: '/help' },
 ]

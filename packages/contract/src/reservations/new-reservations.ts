@@ -31,9 +31,12 @@ const newReservationsAnswer = answerOf(
         }),
       )
       .meta({ description: `The newest of them, ${MOST_NAMED} at most` }),
+    waiting: z.number().int().meta({
+      description: 'How many reservations wait for an answer, or are past their pickup or return',
+    }),
   }),
 ).meta({ id: 'NewReservations' })
-/** What has come in besides those that were known; with it, all are. */
+/** What has come in besides those that were known, with which all are, and how many reservations wait for the operator. */
 export type NewReservations = z.infer<typeof newReservationsAnswer>
 /** The reservations that somebody knows: all up to an id, and some after it. */
 export type KnownReservations = Pick<NewReservations, 'after' | 'known'>
@@ -45,7 +48,7 @@ export const readNewReservations = call({
   url: '/new-reservations',
   summary: 'Read what was reserved since',
   description:
-    'What came in since an earlier answer of this call, over all landings of the account that are not deleted; made to be repeated every half minute. Reservations that are made at the same moment may appear in another order than their ids, so the newest are named one by one in `known`.',
+    'What came in since an earlier answer of this call, and how many reservations wait for the operator, over all landings of the account that are not deleted; made to be repeated every half minute. Reservations that are made at the same moment may appear in another order than their ids, so the newest are named one by one in `known`.',
   query: z.object({
     after: numeric(z.number().int().min(0).max(MAX_ID))
       .optional()

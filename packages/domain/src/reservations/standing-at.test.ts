@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WallClock } from '../wall-clock.ts'
 import type { ReservationStatus } from './reservation-status.ts'
-import { type DeskTask, standingAt } from './standing-at.ts'
+import { type DeskTask, isWaiting, standingAt } from './standing-at.ts'
 
 const period = (pickup: string, back: string) => ({ pickup: pickup as WallClock, return: back as WallClock })
 const NOON = '2027-03-10T12:00' as WallClock
@@ -31,3 +31,16 @@ describe('what the desk has to do on 10 March at noon', () => {
     expect(standingAt({ status, period: period(pickup, back) }, NOON)).toBe(expected),
   )
 })
+
+test.each<[DeskTask | undefined, boolean, boolean]>([
+  ['to-answer', false, true],
+  ['late-out', false, true],
+  ['overdue', false, true],
+  ['due-out', false, false],
+  ['due-back', false, false],
+  [undefined, false, false],
+  ['due-back', true, true],
+  [undefined, true, true],
+])('what is %s, with a wish: %s, waits for the operator: %s', (task, hasWish, waits) =>
+  expect(isWaiting(task, hasWish)).toBe(waits),
+)

@@ -33,4 +33,11 @@ export function standingAt(
   return isToday(period.return, now) ? 'due-back' : undefined
 }
 
+/** The tasks that can't be left for later: somebody waits for an answer, for a vehicle, or for one that is not back. */
+const PRESSING: readonly (DeskTask | undefined)[] = ['to-answer', 'late-out', 'overdue']
+
+/** Whether a reservation with this task, or with a wish for a change without an answer, waits for its operator. */
+export const isWaiting = (task: DeskTask | undefined, hasWish: boolean): boolean =>
+  hasWish || PRESSING.includes(task)
+
 const isToday = (at: WallClock, now: WallClock): boolean => dateOf(at) === dateOf(now)

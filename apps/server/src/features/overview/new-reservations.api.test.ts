@@ -23,10 +23,10 @@ const newFor = async ({ owner }: Rental, seen?: { after: number; known: number[]
 }
 
 test('what was reserved since is counted, the newest first, for its own account alone', async () => {
-  expect(await newFor(ana)).toEqual({ after: 0, known: [], count: 0, reservations: [] })
+  expect(await newFor(ana)).toEqual({ after: 0, known: [], count: 0, reservations: [], waiting: 0 })
   const first = await booked(nelly, ana, ['2027-03-02T10:00', '2027-03-05T10:00'])
   const begun = await newFor(ana)
-  expect(begun).toEqual({ after: 0, known: [first], count: 0, reservations: [] })
+  expect(begun).toEqual({ after: 0, known: [first], count: 0, reservations: [], waiting: 0 })
   const ids = [first]
   for (let day = 10; day < 16; day += 1)
     ids.push(await booked(nelly, ana, [`2027-03-${day}T10:00`, `2027-03-${day + 1}T10:00`]))

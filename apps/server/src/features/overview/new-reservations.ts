@@ -23,7 +23,7 @@ export async function newReservationsOf(
   account: AccountId,
   seen: KnownReservations | undefined,
   now: Date,
-): Promise<NewReservations> {
+): Promise<Omit<NewReservations, 'waiting'>> {
   const next = await knownNow(db, account, seen?.after ?? 0, now)
   if (!seen || (next.known.every((id) => seen.known.includes(id)) && next.after === seen.after))
     return { ...next, count: 0, reservations: [] }

@@ -5,6 +5,7 @@ import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { countWaiting } from '../reservations/desk/count-waiting.ts'
 import { calendarOf } from './calendar.ts'
 import { figuresOf } from './figures.ts'
 import { newReservationsOf } from './new-reservations.ts'
@@ -27,6 +28,7 @@ export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, readNewReservations, async ({ query, principal }) => {
     const { after, known } = query
     const seen = after === undefined ? undefined : { after, known }
-    return ok(await newReservationsOf(db, principal.account, seen, now()))
+    const news = await newReservationsOf(db, principal.account, seen, now())
+    return ok({ ...news, waiting: await countWaiting(db, principal.account, now()) })
   })
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCar } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLandingChoice } from '../landing/use-landing-choice.ts'
-import { ReservationNav } from '../reservations/reservation-nav.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -15,7 +14,6 @@ export function CalendarScreen() {
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} />
-      <ReservationNav />
       <ChosenCalendar />
     </>
   )

@@ -9,7 +9,6 @@ import { deviceToday } from '../dates/device-today.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { LandingSelect } from '../landing/landing-select.tsx'
 import { useLandingChoice } from '../landing/use-landing-choice.ts'
-import { ReservationNav } from '../reservations/reservation-nav.tsx'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -51,7 +50,6 @@ export function DaySheetScreen() {
           </Button>
         }
       />
-      <ReservationNav />
       <DaySheetChoices
         day={day}
         onDay={chooseDay}

@@ -14,6 +14,7 @@ const DEPENDENT_QUERIES = {
     'units',
     'pools',
     'desk',
+    'new-reservations',
   ],
   vehicles: [
     'vehicles',
@@ -50,6 +51,7 @@ const DEPENDENT_QUERIES = {
     'calendar',
     'figures',
     'desk',
+    'new-reservations',
     'customers',
   ],
   // Reservations show who is not to be rented to.

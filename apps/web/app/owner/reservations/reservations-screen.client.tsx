@@ -7,7 +7,6 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { NewReservation } from './changes/new-reservation.tsx'
 import { ReservationBrowser } from './list/reservation-browser.tsx'
-import { ReservationNav } from './reservation-nav.tsx'
 
 /** The reservations of all landings. */
 export function ReservationsScreen() {
@@ -15,7 +14,6 @@ export function ReservationsScreen() {
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} action={<NewForLanding />} />
-      <ReservationNav />
       <ReservationBrowser ifNone={<NoneYet />} />
     </>
   )

@@ -1,5 +1,6 @@
 import {
   IconCalendarEvent,
+  IconCalendarWeek,
   IconCar,
   IconClipboardList,
   IconHelpCircle,
@@ -10,10 +11,13 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { useWaitingCount } from '../notices/use-new-reservations.ts'
 import { SearchButton } from '../search/search-button.tsx'
+import { CountBadge } from '../ui/count-badge.tsx'
 import { NellyLogo } from '../ui/logo.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { currentEntry, MENU } from './menu.ts'
 import css from './sidebar.module.css'
 
 interface SidebarProps {
@@ -25,7 +29,8 @@ interface SidebarProps {
 /** The navigation, and the signed-in operator. */
 export function Sidebar({ onNavigate, onSearch }: SidebarProps) {
   const t = useWords('shell')
-  const { pathname } = useLocation()
+  const waiting = useWaitingCount()
+  const current = currentEntry(useLocation().pathname)
   return (
     <div className={css.sidebar}>
       <Link to="/landings" className={css.logo} aria-label="Nelly" onClick={onNavigate}>
@@ -33,48 +38,46 @@ export function Sidebar({ onNavigate, onSearch }: SidebarProps) {
       </Link>
       {onSearch && <SearchButton onOpen={onSearch} />}
       <nav aria-label={t('navigation')}>
-        <ul>
-          {ENTRIES.map(({ to, label, Icon, also }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="menu-entry"
-                aria-current={[to, ...also].some((path) => pathname.startsWith(path)) ? 'page' : undefined}
-                onClick={onNavigate}
-              >
-                <Icon size={20} stroke={1.7} aria-hidden="true" />
-                {t(label)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {MENU.map((group) => (
+          <ul key={group[0].to} className={css.group}>
+            {group.map((entry) => {
+              const Icon = ICONS[entry.label]
+              return (
+                <li key={entry.to}>
+                  <Link
+                    to={entry.to}
+                    className="menu-entry"
+                    aria-current={entry === current ? 'page' : undefined}
+                    onClick={onNavigate}
+                  >
+                    <Icon size={20} stroke={1.7} aria-hidden="true" />
+                    {t(entry.label)}
+                    {entry.label === 'desk' && waiting > 0 && (
+                      <span className={css.count}>
+                        <CountBadge label={t('waiting', { count: waiting })}>{waiting}</CountBadge>
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        ))}
       </nav>
       <AccountMenu onNavigate={onNavigate} />
     </div>
   )
 }
 
-/** The sidebar's entries: where they link to, and under which other paths they are current. */
-const ENTRIES = [
-  { to: '/app/desk', label: 'desk', Icon: IconClipboardList, also: [] },
-  {
-    to: '/landings',
-    label: 'landings',
-    Icon: IconLayoutGrid,
-    also: [
-      '/layout-designer',
-      '/view-landing',
-      '/review-landing',
-      '/review-component',
-      '/published',
-      '/app/landings',
-    ],
-  },
-  { to: '/reservation', label: 'reservations', Icon: IconCalendarEvent, also: [] },
-  { to: '/app/customers', label: 'customers', Icon: IconUsers, also: [] },
-  { to: '/app/fleet', label: 'fleet', Icon: IconCar, also: ['/app/units'] },
-  { to: '/feature-view', label: 'features', Icon: IconSparkles, also: [] },
-  { to: '/location-reservaction', label: 'locations', Icon: IconMapPin, also: [] },
-  { to: '/history', label: 'deleted', Icon: IconTrash, also: [] },
-  { to: '/help', label: 'help', Icon: IconHelpCircle, also: [] },
-] as const
+const ICONS = {
+  desk: IconClipboardList,
+  calendar: IconCalendarWeek,
+  reservations: IconCalendarEvent,
+  customers: IconUsers,
+  landings: IconLayoutGrid,
+  fleet: IconCar,
+  locations: IconMapPin,
+  features: IconSparkles,
+  deleted: IconTrash,
+  help: IconHelpCircle,
+} as const

@@ -44,6 +44,12 @@ async function desk({ owner }: Rental, query = '', at = '2027-03-10T16:00:00Z'):
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
   return answer.json()
 }
+
+/** How many reservations wait for an operator, as the menu says. */
+async function waitingFor({ owner }: Rental): Promise<number> {
+  const authorization = `Bearer ${await nelly.signIn({ id: owner })}`
+  return (await nelly.app.inject({ url: '/api/new-reservations', headers: { authorization } })).json().waiting
+}
 const idsOf = (listed: Listed[]) => listed.map(({ id }) => id)
 
 test('each reservation is listed by what there is to do with it now', async () => {
@@ -77,6 +83,11 @@ test('each reservation is listed by what there is to do with it now', async () =
   expect(idsOf(shown.dueOut)).toEqual([afternoon, evening])
   expect(shown.overdue).toMatchObject([{ id: overdue, minutesLate: 24 * 60 }])
   expect(shown.dueBack).toMatchObject([{ id: dueBack, minutesLate: 0 }])
+  expect(await waitingFor(ana), 'the requests, and what is late').toBe(4)
+  await set(dueBack, { changeRequestedAt: nelly.clock.now() })
+  await set(overdue, { changeRequestedAt: nelly.clock.now() })
+  expect(await waitingFor(ana), 'and who waits for an answer, once').toBe(5)
+  expect(await waitingFor(await operator(1))).toBe(0)
 })
 
 test('whoever waits for a unit that is late is at risk, with another unit that is free', async () => {

@@ -41,11 +41,18 @@ export async function deskOf(
 /** Where a reservation stands that can still be changed. */
 const CHANGEABLE: readonly ReservationStatus[] = ['requested', 'confirmed', 'out']
 
+/** Whether the customer of a reservation waits for the answer to a wish for a change. */
+export const hasChangeWish = ({
+  status,
+  changeRequestedAt,
+}: Pick<AtDesk, 'status' | 'changeRequestedAt'>): boolean =>
+  changeRequestedAt !== null && CHANGEABLE.includes(status)
+
 /** Those of the desk's reservations whose customer waits for an answer, the one that waits longest first. */
 async function changeWishes(db: Database, found: readonly AtDesk[]): Promise<Desk['changeWishes']> {
   const waiting = found.flatMap((reservation) => {
     const { changeRequestedAt: askedAt } = reservation
-    return askedAt && CHANGEABLE.includes(reservation.status) ? [{ reservation, askedAt }] : []
+    return askedAt && hasChangeWish(reservation) ? [{ reservation, askedAt }] : []
   })
   const notes = await lastWishes(
     db,

@@ -1,0 +1,43 @@
+/**
+ * The menu, which follows the day: what is rented, what it is rented from, and the rest. An entry has the paths below which
+ * it is current.
+ */
+export const MENU = [
+  [
+    { to: '/app/desk', label: 'desk', also: ['/reservation/day-sheet'] },
+    { to: '/reservation/calendar', label: 'calendar', also: [] },
+    { to: '/reservation', label: 'reservations', also: ['/app/reservations'] },
+    { to: '/app/customers', label: 'customers', also: [] },
+  ],
+  [
+    {
+      to: '/landings',
+      label: 'landings',
+      also: [
+        '/layout-designer',
+        '/view-landing',
+        '/review-landing',
+        '/review-component',
+        '/published',
+        '/app/landings',
+      ],
+    },
+    { to: '/app/fleet', label: 'fleet', also: ['/app/units'] },
+    { to: '/location-reservaction', label: 'locations', also: [] },
+    { to: '/feature-view', label: 'features', also: [] },
+  ],
+  [
+    { to: '/history', label: 'deleted', also: [] },
+    { to: '/help', label: 'help', also: [] },
+  ],
+] as const
+
+export type MenuEntry = (typeof MENU)[number][number]
+
+/** The entry that a path belongs to: that of the longest path above it, as the calendar is below the reservations. */
+export function currentEntry(pathname: string): MenuEntry | undefined {
+  const paths = MENU.flat().flatMap((entry) => [entry.to, ...entry.also].map((path) => ({ path, entry })))
+  return paths
+    .filter(({ path }) => pathname.startsWith(path))
+    .sort((one, other) => other.path.length - one.path.length)[0]?.entry
+}
