@@ -48,10 +48,10 @@ test('leaving a form with unsaved values asks first; they can be restored or dro
   await expect(question).toBeHidden()
   await expect(name).toHaveValue(`${displayName} Dos`)
 
-  await page.getByRole('tab', { name: 'SEO' }).click()
+  await page.getByRole('link', { name: 'SEO' }).click()
   await question.getByRole('button', { name: 'Salir' }).click()
   await expect(page).toHaveURL(/tab=seo/)
-  await page.getByRole('tab', { name: 'Configuración' }).click()
+  await page.getByRole('link', { name: 'Configuración' }).click()
   await expect(name).toHaveValue(displayName)
   await page.getByRole('button', { name: 'Recuperar' }).click()
   await expect(name).toHaveValue(`${displayName} Dos`)

@@ -69,7 +69,8 @@ test('an operator duplicates a landing from the list, publishes the duplicate, a
     'Costa',
   ])
   await page.goto(`/view-landing/${landings[0]?.id}`)
-  await page.getByRole('tab', { name: 'Configuración' }).click()
+  await page.getByRole('button', { name: /^Reservas/ }).click()
+  await page.getByRole('link', { name: 'Configuración' }).click()
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('La landing está publicada.')).toBeVisible()
   const [vehicle] = await operator.call<{ id: number }[]>('GET', `/vehicles/${landings[0]?.id}`)

@@ -11,13 +11,21 @@ import { reserveFor } from './support/reservations.ts'
 import { openAs } from './support/signed-in.ts'
 import { publishSite } from './support/site.ts'
 
-test('a landing opens on its reservations, and each of its four tabs shows its contents', async ({
+test('a landing opens on its reservations, and its tabs lead to all that it has', async ({
   page,
   server,
 }) => {
   const operator = await newOperator(server)
-  const { id, displayName } = await newLanding(operator, { name: 'Casa del Sol', published: false })
-  const tab = (name: string) => page.getByRole('tab', { name })
+  const {
+    id,
+    name: address,
+    displayName,
+  } = await newLanding(operator, {
+    name: 'Casa del Sol',
+    published: false,
+  })
+  const tabs = page.getByRole('navigation', { name: 'Secciones de la landing' })
+  const tab = (name: string) => tabs.getByRole('link', { name })
 
   await test.step('it has messages for loading, not found and errors', async () => {
     await openAs(page, operator, '/view-landing/none')
@@ -41,36 +49,72 @@ test('a landing opens on its reservations, and each of its four tabs shows its c
   await test.step('header, counters and the first tab', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(displayName)
     await expect(page).toHaveTitle('Detalle de la landing | Nelly')
-    await expect(page.getByText('1 vehículo · Sin reservas · Opiniones', { exact: true })).toBeVisible()
-    await expect(tab('Reservas')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('1 vehículo · Sin reservas', { exact: true })).toBeVisible()
+    await expect(tab('Reservas')).toHaveAttribute('aria-current', 'page')
     await expect(tab('Reservas')).toHaveText('Reservas0')
     await expect(tab('Vehículos')).toHaveText('Vehículos1')
     await expect(page.getByText('No hay reservas disponibles.')).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('arrow keys switch tabs, and the address keeps the current one', async () => {
-    await tab('Reservas').focus()
+  await test.step('the public address stands on top, with a button that copies it', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copiar la dirección' }).press('Enter')
+    await expect(page.getByText('Dirección copiada')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/${address}`)
+  })
+
+  await test.step('each tab is a page with an address, below the same head', async () => {
     for (const [name, place] of [
-      ['Vehículos', 'vehicles'],
-      ['Configuración', 'settings'],
-      ['SEO', 'seo'],
+      ['Vehículos', /tab=vehicles$/],
+      ['Sitio', /\/site$/],
+      ['Precios', /\/rates$/],
+      ['Opiniones', /\/reviews$/],
+      ['Compartir', /\/share$/],
+      ['Configuración', /tab=settings$/],
+      ['SEO', /tab=seo$/],
     ] as const) {
-      await page.keyboard.press('ArrowRight')
-      await expect(tab(name)).toBeFocused()
-      await expect(page).toHaveURL(new RegExp(`tab=${place}`))
+      await tab(name).press('Enter')
+      await expect(page).toHaveURL(place)
+      await expect(tab(name)).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(displayName)
       await expectLoaded(page)
       await expectAccessible(page)
     }
     await page.reload()
-    await expect(tab('SEO')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab('SEO')).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(tab('Configuración')).toHaveAttribute('aria-current', 'page')
   })
 
-  await test.step('on a phone all tabs are in reach, and nothing is cut off', async () => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (const one of await page.getByRole('tab').all()) await expect(one).toBeInViewport({ ratio: 0.95 })
+  await test.step('on a phone they are behind a button that names the open one, and nothing is cut off', async () => {
+    await page.setViewportSize({ width: 320, height: 740 })
+    const fold = tabs.getByRole('button')
+    await expect(fold).toHaveText('Configuración')
+    await fold.press('Enter')
+    for (const one of await tabs.getByRole('link').all()) await expect(one).toBeInViewport({ ratio: 0.95 })
     await expectNoSidewaysScroll(page)
+    await tab('Vehículos').press('Enter')
+    await expect(fold).toHaveText('Vehículos1')
+    await expect(fold).toBeFocused()
     await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('a draft is one click from the review that publishes it; a live landing is, once its site has one', async () => {
+    const publish = page.getByRole('main').getByRole('link', { name: 'Publicar' })
+    await publish.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/review-component/${address}$`))
+    await operator.call('PATCH', '/landing/status', { landing_id: id, user_id: operator.id })
+    await page.goto(`/view-landing/${id}`)
+    await expect(page.getByRole('link', { name: `/${address}` })).toBeVisible()
+    await expect(publish).toBeHidden()
+    const { revision, document } = await operator.call<SiteDraft>('GET', `/landings/${id}/site`)
+    await operator.call('PUT', `/landings/${id}/site`, {
+      revision,
+      document: { ...document, look: { ...document.look, primary: '#7a1f1f' } },
+    })
+    await page.reload()
+    await expect(publish).toHaveAttribute('href', `/review-component/${address}`)
   })
 
   await test.step('the arrow leads back', async () => {

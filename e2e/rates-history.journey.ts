@@ -21,7 +21,7 @@ test('an unsaved change is offered again when the screen was left, and the histo
   await price.press('Enter')
   await pageOf(page, 'Extras').click()
   await expect(page.getByRole('heading', { name: 'Silla para bebé' })).toBeVisible()
-  await page.getByRole('link', { name: 'Volver a la landing' }).click()
+  await page.getByRole('link', { name: 'Vehículos' }).click()
   await page
     .getByRole('dialog', { name: '¿Salir sin guardar?' })
     .getByRole('button', { name: 'Salir' })

@@ -11,7 +11,7 @@ test('an operator sets a season, tests a price and saves; a visitor books across
   const operator = await newOperator(server)
   const { id, name, vehicle } = await newLanding(operator, { name: 'Temporada' })
   await openAs(page, operator, `/view-landing/${id}`)
-  await page.getByRole('link', { name: 'Precios y condiciones' }).click()
+  await page.getByRole('link', { name: 'Precios' }).click()
   const unsaved = page.getByText('Hay cambios sin guardar.')
   await expect(unsaved).toBeHidden()
 

@@ -50,7 +50,7 @@ test('an operator edits, hides and moves sections beside the page, undoes after 
   const landing = await newLanding(operator, { name: 'Editor' })
   const visit = async () => (await fetch(`${server.origin}/${landing.name}`)).text()
   await openAs(page, operator, `/view-landing/${landing.id}`)
-  await page.getByRole('link', { name: 'Editar el sitio' }).click()
+  await page.getByRole('link', { name: 'Sitio' }).click()
 
   await test.step('a headline in both languages is in the preview at once, and saved by itself', async () => {
     await section(page, /^Portada/).click()

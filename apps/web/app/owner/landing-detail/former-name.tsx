@@ -41,7 +41,7 @@ export function FormerName({ landingId, from, to, onClose }: FormerNameProps) {
     onDone: (saved) => {
       client.setQueryData(siteQuery(landingId).queryKey, saved)
       onClose()
-      toasts.offering(t('formerNameReplaced'), t('site'), () => void navigate(sitePath(landingId)))
+      toasts.offering(t('formerNameReplaced'), t('editSite'), () => void navigate(sitePath(landingId)))
     },
     failed: t('formerNameFailed'),
   })

@@ -15,7 +15,6 @@ export function useTab() {
   return {
     tab,
     view,
-    openTab: (next: string | null) => setSearch({ tab: next ?? 'reservations' }, { replace: true }),
     openView: (next: VehicleView) =>
       setSearch({
         tab: 'vehicles',

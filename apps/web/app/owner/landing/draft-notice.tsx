@@ -26,7 +26,7 @@ export function DraftNotice({ landingId, group }: DraftNoticeProps) {
     <Alert color="blue" variant="light" icon={<IconInfoCircle />} mb="md">
       {t('draftDiffers')}{' '}
       <Anchor component={Link} to={sitePath(landingId)} inherit>
-        {landing('site')}
+        {landing('editSite')}
       </Anchor>
     </Alert>
   )

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
 /** The draft of a landing's site. */
-const fetchSite = async (landingId: number, signal?: AbortSignal) =>
+export const fetchSite = async (landingId: number, signal?: AbortSignal) =>
   callApi(siteRoute, { params: { landingId }, ...(signal && { signal }) })
 
 /** The draft, always fetched: an editor is opened with it, and not changed by it. */

@@ -9,8 +9,6 @@ import { useLocation } from 'react-router'
 import { deviceToday } from '../dates/device-today.ts'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import type { FieldState } from '../paths/rates-path.ts'
-import { BackLink } from '../ui/back-link.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { pricesOf, withBasePrices } from './editor/base-prices.ts'
 import { RatesContext } from './editor/rates-context.ts'
@@ -100,11 +98,6 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
         restored: editor.restored,
       }}
     >
-      <PageTitle
-        title={t('title', { name: landing.displayName })}
-        lead={t('lead')}
-        before={<BackLink to={`/view-landing/${landing.id}`} label={t('back')} />}
-      />
       <RatesNav landingId={landing.id} warnings={warnings?.length ?? 0} />
       <DraftOffer draft={editor.draft} of={t('draftOf', { name: landing.displayName })} />
       <Page key={location.key} />

@@ -16,11 +16,13 @@ export function RatesNav({ landingId, warnings }: { landingId: number; warnings:
   const open = useRatesPage()
   return (
     <PageNav
+      isWithinTab
       label={t('pages.label')}
       pages={RATES_PAGES.map((page) => ({
         to: ratesPath(landingId, page),
         label: t(`pages.${page}`),
         isOpen: page === open,
+        isBadgeKept: true,
         badge: page === 'warnings' && warnings > 0 && (
           <CountBadge label={t('warnings.count', { count: warnings })}>{warnings}</CountBadge>
         ),

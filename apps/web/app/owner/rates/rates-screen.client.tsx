@@ -1,12 +1,12 @@
 import { IconCar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { LandingMissing } from '../landing/landing-missing.tsx'
+import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
 import { useLanding } from '../landing/use-landing.ts'
+import { LandingPage } from '../landing-page/landing-page.tsx'
 import { ratesQuery } from '../queries/rates-queries.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useWords } from '../words/use-words.ts'
 import { RatesEditorPages } from './rates-editor-pages.tsx'
 
@@ -19,21 +19,20 @@ export function RatesScreen() {
 
 function LoadedRates({ id }: { id: number }) {
   const t = useWords('rates')
-  const common = useWords('common')
   const landing = useLanding(id)
   const rates = useQuery(ratesQuery(id))
-  if (landing.isLoadingError)
-    return <LandingMissing error={landing.error} onRetry={() => landing.refetch()} />
-  if (rates.isLoadingError) {
-    return <LoadError isPage error={rates.error} title={t('loadFailed')} onRetry={() => rates.refetch()} />
-  }
-  if (landing.isPending || !rates.data) return <Loading isPage words={common('loading')} />
-  if (landing.data.vehicles.length === 0) {
-    return (
-      <EmptyState isPage Icon={IconCar} title={t('noVehicles')}>
-        {t('noVehiclesHint')}
-      </EmptyState>
-    )
-  }
-  return <RatesEditorPages landing={landing.data} opened={rates.data} />
+  if (!landing.data) return <LandingNotLoaded isPage query={landing} />
+  return (
+    <LandingPage landing={landing.data} tab="prices">
+      {!rates.data ? (
+        <NotLoaded query={rates} title={t('loadFailed')} />
+      ) : landing.data.vehicles.length === 0 ? (
+        <EmptyState Icon={IconCar} title={t('noVehicles')}>
+          {t('noVehiclesHint')}
+        </EmptyState>
+      ) : (
+        <RatesEditorPages landing={landing.data} opened={rates.data} />
+      )}
+    </LandingPage>
+  )
 }

@@ -9,15 +9,14 @@ import { Link, useParams } from 'react-router'
 import { useFormatter } from 'use-intl'
 import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
 import { useLanding } from '../landing/use-landing.ts'
+import { LandingPage } from '../landing-page/landing-page.tsx'
 import { useAction } from '../mutations/use-action.ts'
 import { sitePath } from '../paths/site-path.ts'
 import { siteQuery } from '../queries/site-queries.ts'
 import { callApi, pageOf } from '../session/call.ts'
-import { BackLink } from '../ui/back-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
@@ -29,7 +28,11 @@ export function ReviewsScreen() {
   const { landingId } = useParams()
   const landing = useLanding(Number(landingId))
   if (!landing.data) return <LandingNotLoaded isPage query={landing} />
-  return <Reviews landing={landing.data} />
+  return (
+    <LandingPage landing={landing.data} tab="reviews">
+      <Reviews landing={landing.data} />
+    </LandingPage>
+  )
 }
 
 function Reviews({ landing }: { landing: OwnedLandingDetail }) {
@@ -37,14 +40,10 @@ function Reviews({ landing }: { landing: OwnedLandingDetail }) {
   const [address, change] = useAddress()
   const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
   const found = useReviews(landing.id, page)
-  if (!found.data) return <NotLoaded isPage query={found} title={t('loadFailed')} />
+  if (!found.data) return <NotLoaded query={found} title={t('loadFailed')} />
   const { enabled, count, average, waiting, reviews, total = 0, hasNext } = found.data
   return (
     <>
-      <PageTitle
-        title={t('title', { name: landing.displayName })}
-        before={<BackLink to={`/view-landing/${landing.id}`} label={t('back')} />}
-      />
       <FormSection title={t('asking')} hint={t('askingHint')}>
         <AskSwitch landingId={landing.id} enabled={enabled} />
       </FormSection>

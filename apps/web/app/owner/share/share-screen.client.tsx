@@ -9,12 +9,11 @@ import { useParams } from 'react-router'
 import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
 import { publicAddress } from '../landing/public-address.ts'
 import { useLanding } from '../landing/use-landing.ts'
+import { LandingPage } from '../landing-page/landing-page.tsx'
 import { useAction } from '../mutations/use-action.ts'
 import { fileOf } from '../session/call.ts'
-import { BackLink } from '../ui/back-link.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -34,11 +33,7 @@ function Share({ landing }: { landing: OwnedLandingDetail }) {
   const { href } = publicAddress(landing.address)
   const isPublished = landing.status === 'published'
   return (
-    <>
-      <PageTitle
-        title={t('title', { name: landing.displayName })}
-        before={<BackLink to={`/view-landing/${landing.id}`} label={t('back')} />}
-      />
+    <LandingPage landing={landing} tab="share">
       {!isPublished && (
         <Alert color="yellow" variant="light" icon={<IconInfoCircle />} mb="md">
           {t('notPublished')}
@@ -66,7 +61,7 @@ function Share({ landing }: { landing: OwnedLandingDetail }) {
           ))}
         </Group>
       </FormSection>
-    </>
+    </LandingPage>
   )
 }
 

@@ -8,6 +8,7 @@ test.each([
   ['/reservation', 'reservations'],
   ['/app/reservations/7', 'reservations'],
   ['/app/customers/3', 'customers'],
+  ['/app/units', 'fleet'],
   ['/app/landings/7/rates/fees', 'landings'],
   ['/publishedTap', 'landings'],
   ['/user-config', undefined],

@@ -4,12 +4,11 @@ import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mappe
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
+import { LandingPage } from '../landing-page/landing-page.tsx'
 import { SITE_PAGES, type SitePage, sitePath } from '../paths/site-path.ts'
-import { BackLink } from '../ui/back-link.tsx'
 import { LazyContent } from '../ui/lazy-content.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageNav } from '../ui/page-nav.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
 import { screenWords } from '../words/loaded-messages.ts'
 import { useWords } from '../words/use-words.ts'
 import { DraftSteps } from './draft/draft-steps.tsx'
@@ -71,38 +70,41 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
   ])
   return (
     <SiteContext value={value}>
-      <PageTitle
-        title={t('title', { name: landing.displayName })}
-        lead={<SaveState />}
-        before={<BackLink to={`/view-landing/${landing.id}`} label={t('back')} />}
+      <LandingPage
+        landing={landing}
+        tab="site"
         action={
           <>
+            <span className="soft">
+              <SaveState />
+            </span>
             <DraftSteps />
             <PublishButton />
           </>
         }
-      />
-      <SiteNav landingId={landing.id} />
-      {site.stored.schedule && (
-        <Suspense>
-          <ScheduleNotice schedule={site.stored.schedule} />
-        </Suspense>
-      )}
-      <DraftOffer draft={site.onDevice} of={t('draftOf', { name: landing.displayName })} />
-      {page === 'history' || page === 'preview-links' ? (
-        <LazyContent>{page === 'history' ? <SiteHistory /> : <PreviewLinks />}</LazyContent>
-      ) : (
-        <SitePreview>
-          <LazyContent>
-            <OpenPage page={page} />
-          </LazyContent>
-        </SitePreview>
-      )}
-      {site.theirs && (
-        <Suspense>
-          <DraftConflicts theirs={site.theirs} />
-        </Suspense>
-      )}
+      >
+        <SiteNav landingId={landing.id} />
+        {site.stored.schedule && (
+          <Suspense>
+            <ScheduleNotice schedule={site.stored.schedule} />
+          </Suspense>
+        )}
+        <DraftOffer draft={site.onDevice} of={t('draftOf', { name: landing.displayName })} />
+        {page === 'history' || page === 'preview-links' ? (
+          <LazyContent>{page === 'history' ? <SiteHistory /> : <PreviewLinks />}</LazyContent>
+        ) : (
+          <SitePreview>
+            <LazyContent>
+              <OpenPage page={page} />
+            </LazyContent>
+          </SitePreview>
+        )}
+        {site.theirs && (
+          <Suspense>
+            <DraftConflicts theirs={site.theirs} />
+          </Suspense>
+        )}
+      </LandingPage>
     </SiteContext>
   )
 }
@@ -137,6 +139,7 @@ function SiteNav({ landingId }: { landingId: number }) {
   const open = useSitePage()
   return (
     <PageNav
+      isWithinTab
       label={t('nav.label')}
       pages={SITE_PAGES.map((page) => ({
         to: sitePath(landingId, page),

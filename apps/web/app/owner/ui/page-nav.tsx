@@ -10,10 +10,19 @@ interface NavPage {
   isOpen: boolean
   /** What stands beside the label, such as a count. */
   badge?: ReactNode
+  /** Whether the badge is in sight while another page is open and the row is folded. */
+  isBadgeKept?: boolean
+}
+
+interface PageNavProps {
+  label: string
+  pages: readonly NavPage[]
+  /** Whether they are the pages of a tab, below the row of tabs. */
+  isWithinTab?: boolean
 }
 
 /** The pages of a screen that has many: a row of tabs, on a phone folded behind a button that names the open one. */
-export function PageNav({ label, pages }: { label: string; pages: readonly NavPage[] }) {
+export function PageNav({ label, pages, isWithinTab = false }: PageNavProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isUnfolded, setUnfolded] = useState(false)
@@ -23,7 +32,7 @@ export function PageNav({ label, pages }: { label: string; pages: readonly NavPa
     button.current?.focus()
   }
   return (
-    <nav className={`${css.nav} ${css.folded}`} aria-label={label}>
+    <nav className={`${css.nav} ${css.folded}`} data-within-tab={isWithinTab} aria-label={label}>
       <Button
         ref={button}
         variant="default"
@@ -38,7 +47,10 @@ export function PageNav({ label, pages }: { label: string; pages: readonly NavPa
       >
         <span className="line">
           {pages.find(({ isOpen }) => isOpen)?.label}
-          {pages.map(({ to, badge }) => badge && <span key={to}>{badge}</span>)}
+          {pages.map(
+            ({ to, isOpen, isBadgeKept, badge }) =>
+              (isOpen || isBadgeKept) && badge && <span key={to}>{badge}</span>,
+          )}
         </span>
       </Button>
       <div id={id} className={css.pages} data-open={isUnfolded}>

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Textarea, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useWords } from '../words/use-words.ts'
 import css from './text-to-copy.module.css'
-import { useToasts } from './use-toasts.ts'
+import { useCopy } from './use-copy.ts'
 
 interface TextToCopyProps {
   label: string
@@ -40,18 +40,4 @@ export function TextToCopy({ label, hint, text, isLong = false, variant }: TextT
       </Button>
     </div>
   )
-}
-
-/** Copies a text to the clipboard and says so; where the browser does not allow it, says what to do instead. */
-function useCopy(): (text: string) => void {
-  const common = useWords('common')
-  const toasts = useToasts()
-  return async (text) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toasts.done(common('copied'))
-    } catch {
-      toasts.failed(common('copyFailed'))
-    }
-  }
 }
