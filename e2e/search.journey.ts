@@ -55,10 +55,14 @@ test('an operator finds a reservation, a unit and a screen by the keyboard alone
     await expect(details).toBeHidden()
   })
 
-  await test.step('a screen, and nothing', async () => {
+  await test.step('nothing, a setting by the word of another language, and a screen', async () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('zzzz')
     await expect(dialog.getByRole('status')).toContainText('Nada coincide con «zzzz»')
+    await field.fill('CURRENCY')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/app/landings/${landing.id}/rates/terms`)
+    await page.keyboard.press('Control+k')
     await field.fill('calen')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/reservation/calendar')

@@ -1,11 +1,11 @@
 import { Box, Button, Select } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { IconBuildingStore, IconMapPin } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
 import { useLanding } from '../landing/use-landing.ts'
-import { useLandings } from '../landing/use-landings.ts'
+import { useLandingChoice } from '../landing/use-landing-choice.ts'
 import { PlaceSection } from '../places/place-section.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -17,9 +17,8 @@ import { LocationChips } from './location-chips.tsx'
 /** The pickup and return places, for one landing at a time. */
 export function LocationsScreen() {
   const t = useWords('locations')
-  const landings = useLandings()
-  const [chosen, choose] = useState<number>()
-  const landing = landings.data?.find(({ id }) => id === chosen) ?? landings.data?.[0]
+  const { landings, chosen, choose } = useLandingChoice()
+  const landing = chosen ?? landings.data?.[0]
   return (
     <>
       <PageTitle

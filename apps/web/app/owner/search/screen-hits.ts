@@ -1,31 +1,60 @@
-import { rankOf, type SearchTerms } from '@nelly/domain/search/search-terms'
+import { bestFirst, rankOf, type SearchTerms } from '@nelly/domain/search/search-terms'
 import type { Hit } from './hit.ts'
+import { ACCOUNT_SETTINGS, LANDING_SCREENS, SCREENS, type ScreenTitle, type SettingTitle } from './screens.ts'
 
-/** The screens that can be opened from anywhere, by the word that titles them. */
-const SCREENS = [
-  { to: '/app/desk', title: 'desk' },
-  { to: '/reservation', title: 'reservations' },
-  { to: '/reservation/calendar', title: 'calendar' },
-  { to: '/reservation/day-sheet', title: 'daySheet' },
-  { to: '/landings', title: 'landings' },
-  { to: '/layout-designer', title: 'designer' },
-  { to: '/app/customers', title: 'customers' },
-  { to: '/app/units', title: 'units' },
-  { to: '/feature-view', title: 'features' },
-  { to: '/location-reservaction', title: 'locations' },
-  { to: '/history', title: 'deleted' },
-  { to: '/user-config', title: 'settings' },
-  { to: '/help', title: 'help' },
-] as const
+/** The most that are listed of what is found, as of every other kind. */
+const MOST = 8
 
-type ScreenTitle = (typeof SCREENS)[number]['title']
-
-/** The screens whose title has the words that are searched for; all of them, where none are. */
-export function screenHits(terms: SearchTerms, t: (title: ScreenTitle) => string): Hit[] {
-  return SCREENS.flatMap(({ to, title }) => {
-    const named = t(title)
-    const rank = rankOf(terms, named)
-    if (terms.words.length > 0 && !rank) return []
-    return [{ key: to, kind: 'screens', title: named, detail: '', to, isExact: rank === 'exact' } as const]
-  })
+interface Titles {
+  screen: (title: ScreenTitle) => string
+  setting: (title: SettingTitle) => string
 }
+
+/**
+ * The screens and settings whose title, other words or landing have the words that are searched for, the best first; without words
+ * the screens of the menu.
+ */
+export function screenHits(
+  terms: SearchTerms,
+  titles: Titles,
+  landings: readonly { id: number; displayName: string }[],
+): Hit[] {
+  const screens = SCREENS.map(({ to, title, also }) => ({
+    to,
+    title: titles.screen(title),
+    also,
+    landing: '',
+  }))
+  if (terms.words.length === 0) return screens.map((screen) => hitOf(screen, false))
+  const settings = ACCOUNT_SETTINGS.map(({ to, title, also }) => ({
+    to,
+    title: titles.setting(title),
+    also,
+    landing: '',
+  }))
+  const ofLandings = LANDING_SCREENS.flatMap(({ to, title, also }) =>
+    landings.map(({ id, displayName }) => ({
+      to: to(id),
+      title: titles.setting(title),
+      also,
+      landing: displayName,
+    })),
+  )
+  const found = [...screens, ...settings, ...ofLandings].flatMap((screen) => {
+    const rank = rankOf(terms, screen.title, screen.also, screen.landing)
+    return rank ? [{ screen, rank }] : []
+  })
+  return bestFirst(found, MOST).map(({ screen, rank }) => hitOf(screen, rank === 'exact'))
+}
+
+const hitOf = (
+  { to, title, landing }: Record<'to' | 'title' | 'landing', string>,
+  isExact: boolean,
+): Hit => ({
+  key: `${to}-${title}`,
+  kind: 'screens',
+  title,
+  detail: landing,
+  to,
+  isExact,
+})

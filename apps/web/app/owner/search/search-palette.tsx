@@ -11,9 +11,11 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLandings } from '../landing/use-landings.ts'
 import { useWords } from '../words/use-words.ts'
 import { groupsOf, groupsWithRecent, type Hit, type HitGroup, type HitKind } from './hit.ts'
 import { screenHits } from './screen-hits.ts'
+import type { ScreenTitle, SettingTitle } from './screens.ts'
 import css from './search.module.css'
 import { useFound } from './use-found.ts'
 
@@ -26,17 +28,23 @@ interface SearchPaletteProps {
 /** A field that searches everything, and below it what was found. Arrow keys choose and Enter opens. */
 export function SearchPalette({ recent, onOpen }: SearchPaletteProps) {
   const t = useWords('search')
-  const titles = useWords('titles')
+  const screen = useWords('titles')
+  const setting = useWords('screens')
+  const landings = useLandings()
   const [text, setText] = useState('')
   const found = useFound(text)
   const terms = searchTerms(text)
+  const titles = {
+    screen: (title: ScreenTitle) => screen(title),
+    setting: (title: SettingTitle) => setting(title),
+  }
+  const screens = screenHits(terms, titles, landings.data ?? [])
   const groups: HitGroup[] =
-    text.trim() === ''
-      ? groupsWithRecent(recent, screenHits(terms, titles))
-      : groupsOf([...found.hits, ...screenHits(terms, titles)])
+    text.trim() === '' ? groupsWithRecent(recent, screens) : groupsOf([...found.hits, ...screens])
   const shown = groups.filter(({ hits }) => hits.length > 0)
   const hits = shown.flatMap((group) => group.hits)
-  const { combobox, openWhenFound } = useChoice(hits, found.isPending)
+  const isPending = found.isPending || (text !== '' && landings.isPending)
+  const { combobox, openWhenFound } = useChoice(hits, isPending)
   const open = (key: string) => {
     const hit = hits.find((one) => one.key === key)
     if (hit) onOpen(hit)
@@ -56,11 +64,11 @@ export function SearchPalette({ recent, onOpen }: SearchPaletteProps) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={openWhenFound}
           leftSection={<IconSearch size={20} stroke={1.7} aria-hidden="true" />}
-          rightSection={found.isPending && <Loader size="xs" />}
+          rightSection={isPending && <Loader size="xs" />}
           classNames={{ input: css.field }}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options className={css.list} aria-label={t('results')} aria-busy={found.isPending}>
+      <Combobox.Options className={css.list} aria-label={t('results')} aria-busy={isPending}>
         {shown.map(({ kind, hits: ofKind }) => (
           <Combobox.Group key={kind} label={t(`kinds.${kind}`)}>
             {ofKind.map((hit) => (
@@ -69,7 +77,7 @@ export function SearchPalette({ recent, onOpen }: SearchPaletteProps) {
           </Combobox.Group>
         ))}
       </Combobox.Options>
-      <Outcome text={text} count={hits.length} {...found} />
+      <Outcome text={text} count={hits.length} {...found} isPending={isPending} />
     </Combobox>
   )
 }

@@ -3,7 +3,6 @@ import { reservationStatusWords } from '@nelly/contract/reservations/reservation
 import { MAX_SEARCH, MIN_SEARCH, type SearchResults, search } from '@nelly/contract/search/search'
 import { useQuery } from '@tanstack/react-query'
 import { useShortDay } from '../dates/use-short-day.ts'
-import { SITE_PAGES, sitePath } from '../paths/site-path.ts'
 import { callApi } from '../session/call.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
@@ -88,23 +87,13 @@ function useHits(): (found: SearchResults) => Hit[] {
       to: `/view-landing/${one.landingId}?tab=vehicles&vehicle=${one.id}`,
       isExact: one.rank === 'exact',
     })),
-    ...landings.flatMap((one) => [
-      {
-        key: `landing-${one.id}`,
-        kind: 'landings' as const,
-        title: one.displayName,
-        detail: one.isPublished ? t('published') : t('draft'),
-        to: `/view-landing/${one.id}`,
-        isExact: one.rank === 'exact',
-      },
-      ...SITE_PAGES.map((page) => ({
-        key: `site-${one.id}-${page}`,
-        kind: 'screens' as const,
-        title: t(`site.${page}`),
-        detail: one.displayName,
-        to: sitePath(one.id, page),
-        isExact: false,
-      })),
-    ]),
+    ...landings.map((one) => ({
+      key: `landing-${one.id}`,
+      kind: 'landings' as const,
+      title: one.displayName,
+      detail: one.isPublished ? t('published') : t('draft'),
+      to: `/view-landing/${one.id}`,
+      isExact: one.rank === 'exact',
+    })),
   ]
 }
