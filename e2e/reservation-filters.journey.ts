@@ -39,6 +39,21 @@ test('many reservations are searched, filtered, sorted and paged', async ({ page
     await expect(rows.first()).toContainText('Zoë')
   })
 
+  await test.step('all landings are one list, each named; by landing is a choice that is remembered', async () => {
+    await expect(page.getByRole('grid').or(page.getByRole('table'))).toHaveCount(1)
+    await expect(rows.first()).toContainText(other.displayName)
+    await expect(rows.nth(1)).toContainText(long.displayName)
+    await page.getByLabel('Mostrar').selectOption({ label: 'Por landing' })
+    await expect(page.getByRole('link', { name: other.displayName })).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(2)
+    await page.reload()
+    await expect(page.getByLabel('Mostrar')).toHaveValue('landing')
+    await expect(page.getByRole('table')).toHaveCount(2)
+    await expectAccessible(page)
+    await page.getByLabel('Mostrar').selectOption({ label: 'En una sola lista' })
+    await expect(page.getByRole('table')).toHaveCount(1)
+  })
+
   await test.step('a landing, its vehicle and days survive a reload', async () => {
     await page.getByLabel('Landing').selectOption({ label: long.displayName })
     await page.getByLabel('Vehículo', { exact: true }).selectOption({ label: 'Toyota Corolla' })
@@ -131,7 +146,7 @@ test('filters of the list apply to its export, and cancelled ones are marked', a
     await page.goto(`/view-landing/${other.id}`)
     const counted = page.getByText('1 reserva · 1 cancelada', { exact: true })
     await expect(counted).toBeVisible()
-    await expect(page.getByRole('tab', { name: /Reservas/ })).toHaveText('Reservas1')
+    await expect(page.getByRole('link', { name: /^Reservas / })).toHaveText('Reservas1')
     await expect(page.getByText('1 reserva · US$387.57 · 1 cancelada')).toBeVisible()
     await page.getByLabel('Estado').selectOption({ label: 'Canceladas' })
     await expect(rows).toHaveCount(1)

@@ -43,3 +43,19 @@ export function VehicleChoice({ landing, filter, onChange }: ChoiceProps & { lan
     />
   )
 }
+
+/** One list of all landings, or one for each. */
+export function GroupingSelect(props: { isByLanding: boolean; onChange: (isByLanding: boolean) => void }) {
+  const t = useWords('reservations')
+  return (
+    <NativeSelect
+      label={t('grouping')}
+      value={props.isByLanding ? 'landing' : 'none'}
+      onChange={({ currentTarget: { value } }) => props.onChange(value === 'landing')}
+      data={[
+        { value: 'none', label: t('groupings.none') },
+        { value: 'landing', label: t('groupings.landing') },
+      ]}
+    />
+  )
+}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import { listQuery } from '@nelly/contract/reservations/reservation-list'
 import { exportReservations } from '@nelly/contract/specified/reservations'
 import { IconDownload, IconFilterOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { useLandings } from '../../landing/use-landings.ts'
 import { useAction } from '../../mutations/use-action.ts'
 import { fileOf } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'
@@ -15,12 +17,15 @@ import { useWords } from '../../words/use-words.ts'
 import { ReservationDialog } from '../detail/reservation-dialog.tsx'
 import { useDeleteReservation } from '../use-delete-reservation.ts'
 import { useOpenedReservation } from '../use-opened-reservation.ts'
-import { LandingAndVehicle, VehicleChoice } from './choices.tsx'
+import { GroupingSelect, LandingAndVehicle, VehicleChoice } from './choices.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { LandingHeading } from './landing-heading.tsx'
 import { ALL, addressWith, filterFrom, type ListFilter, narrowings } from './list-filter.ts'
+import { oneList } from './one-list.ts'
 import { Pager } from './pager.tsx'
 import css from './reservation-browser.module.css'
-import { ReservationGroupSection } from './reservation-group.tsx'
+import { ReservationSection } from './reservation-section.tsx'
+import { useGrouping } from './use-grouping.ts'
 import { narrowedBy, useReservationPage } from './use-reservation-page.ts'
 
 interface ReservationBrowserProps {
@@ -37,12 +42,30 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
   const [filters, change] = useListFilter()
   const filter = landing === undefined ? filters : { ...filters, landing }
   const page = useReservationPage(filter)
+  const landings = useLandings()
+  const [isByLanding, group] = useGrouping()
   const saving = useExport()
   const opened = useOpenedReservation()
   const askToDelete = useDeleteReservation(() => list.current?.focus())
 
   if (!page.data) return <NotLoaded query={page} title={t('loadFailed')} />
   const { groups, total } = page.data
+  const isOfMany = filter.landing === undefined && (landings.data?.length ?? 0) > 1
+  const lists =
+    isOfMany && isByLanding
+      ? groups.map((group) => ({
+          key: group.landingId,
+          reservations: group.reservations,
+          nameLandings: false,
+          head: (id: string) => <LandingHeading id={id} group={group} />,
+        }))
+      : [{ key: 'all', reservations: oneList(groups, filter.sort), nameLandings: isOfMany }]
+  const shared = {
+    isWhole: total === countOf(groups),
+    onOpen: ({ id }: ListedReservation) => opened.open(id),
+    onCancel: ({ id }: ListedReservation) => opened.open(id, 'cancel'),
+    onDelete: askToDelete,
+  }
   const isNarrowed = narrowings(filters) > 0 || filter.search !== ''
   if (total === 0 && !isNarrowed && !page.isPlaceholderData) return ifNone
   return (
@@ -53,7 +76,10 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
         given={landing === undefined ? 0 : 1}
         choices={
           landing === undefined ? (
-            <LandingAndVehicle filter={filter} onChange={change} />
+            <>
+              <LandingAndVehicle filter={filter} onChange={change} />
+              {isOfMany && <GroupingSelect isByLanding={isByLanding} onChange={group} />}
+            </>
           ) : (
             <VehicleChoice landing={landing} filter={filter} onChange={change} />
           )
@@ -80,17 +106,7 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
         {total === 0 ? (
           <NoneMatch onClear={() => change(ALL)} />
         ) : (
-          groups.map((group) => (
-            <ReservationGroupSection
-              key={group.landingId}
-              group={group}
-              named={landing === undefined}
-              whole={total === countOf(groups)}
-              onOpen={({ id }) => opened.open(id)}
-              onCancel={({ id }) => opened.open(id, 'cancel')}
-              onDelete={askToDelete}
-            />
-          ))
+          lists.map(({ key, ...list }) => <ReservationSection key={key} {...list} {...shared} />)
         )}
       </section>
       <Pager

@@ -16,13 +16,20 @@ import type { ReservationsShown } from './reservations-shown.ts'
 import { ShownTotal } from './shown-total.tsx'
 
 /** The same reservations on narrow screens, a card each. */
-export function ReservationCards({ reservations, onOpen, onCancel, onDelete }: ReservationsShown) {
+export function ReservationCards({
+  reservations,
+  nameLandings,
+  onOpen,
+  onCancel,
+  onDelete,
+}: ReservationsShown) {
   return (
     <ul className="tiles">
       {reservations.map((reservation) => (
         <ReservationCard
           key={reservation.id}
           reservation={reservation}
+          nameLandings={nameLandings}
           onOpen={() => onOpen(reservation)}
           onCancel={() => onCancel(reservation)}
           onDelete={(cancelInstead) => onDelete(reservation, cancelInstead)}
@@ -34,6 +41,7 @@ export function ReservationCards({ reservations, onOpen, onCancel, onDelete }: R
 
 function ReservationCard(props: {
   reservation: ListedReservation
+  nameLandings: boolean
   onOpen: () => void
   onCancel: () => void
   onDelete: (cancelInstead?: () => void) => void
@@ -48,7 +56,10 @@ function ReservationCard(props: {
       <Thumbnail path={reservation.picture} />
       <div className={record.head}>
         <h3>{name}</h3>
-        <p className="muted">{reservation.vehicleName}</p>
+        <p className="muted">
+          {reservation.vehicleName}
+          {props.nameLandings && ` · ${reservation.landing.displayName}`}
+        </p>
         <StateBadge reservation={reservation} />
         <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
       </div>

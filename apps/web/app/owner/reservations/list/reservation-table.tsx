@@ -30,7 +30,12 @@ export function ReservationTable(props: ReservationsShown) {
   )
 }
 
-function useColumns({ onOpen, onCancel, onDelete }: ReservationsShown): Column<ListedReservation>[] {
+function useColumns({
+  onOpen,
+  onCancel,
+  onDelete,
+  nameLandings,
+}: ReservationsShown): Column<ListedReservation>[] {
   const t = useWords('reservations')
   const reservationWords = useWords('reservation')
   const guest = useCustomerName()
@@ -58,6 +63,7 @@ function useColumns({ onOpen, onCancel, onDelete }: ReservationsShown): Column<L
           >
             {reservation.vehicleName}
           </button>
+          {nameLandings && <span className="muted">{reservation.landing.displayName}</span>}
           <ShortPeriod reservation={reservation} />
           <StateBadge reservation={reservation} />
           <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />

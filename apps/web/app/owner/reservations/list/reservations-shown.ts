@@ -1,8 +1,10 @@
 import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 
-/** The reservations of a landing, with callbacks to open, cancel or delete one. */
+/** Reservations, with callbacks to open, cancel or delete one. */
 export interface ReservationsShown {
   reservations: readonly ListedReservation[]
+  /** Whether each one's landing is named. */
+  nameLandings: boolean
   onOpen: (reservation: ListedReservation) => void
   onCancel: (reservation: ListedReservation) => void
   /** Asks first; of one that may still be cancelled, it offers that instead. */
