@@ -149,6 +149,25 @@ test('the prices of twelve vehicles in three tiers are typed by the keyboard alo
     await expect.poll(async () => (await values()).slice(0, 6)).toEqual([1, 2, 62, 3, 4, 65])
   })
 
+  await test.step('a column of twelve amounts as people write them fills a tier, on a phone too, and one undo takes it back', async () => {
+    const two = (nth: number) => String(nth).padStart(2, '0')
+    const column = Array.from({ length: 12 }, (_, nth) =>
+      nth % 2 === 0 ? `1,5${two(nth)}.00` : `US$ 1.6${two(nth)},00`,
+    )
+    const filled = column.map((_, nth) => (nth % 2 === 0 ? 1500 : 1600) + nth)
+    const tier = async () => (await values()).filter((_, nth) => nth % 3 === 0)
+    await pasteAt(fields.nth(0), column.join('\r\n'))
+    await expect.poll(tier).toEqual(filled)
+    await page.keyboard.press('Control+z')
+    await expect(fields.nth(0)).toHaveValue('1.00')
+    await page.setViewportSize({ width: 360, height: 740 })
+    const cards = page.getByRole('textbox', { name: /, desde 1 día$/ })
+    await pasteAt(cards.first(), column.join('\n'))
+    await expect(cards.first()).toHaveValue('1500.00')
+    await expect(cards.last()).toHaveValue('1611.00')
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
   await test.step('one question covers all pasted prices that can be read in two ways', async () => {
     await pasteAt(fields.nth(0), '1,100\t1.200\r\n1.300\t1.400\r\n')
     await expect(page.getByText('3 precios se pueden leer de dos maneras, como «1.200».')).toBeVisible()
@@ -157,4 +176,47 @@ test('the prices of twelve vehicles in three tiers are typed by the keyboard alo
     await expect.poll(async () => (await values()).slice(0, 6)).toEqual([1100, 1200, 62, 1300, 1400, 65])
   })
   await save(page)
+})
+
+test('a new extra has the focus and five fields; the others are folded until one of them is set or invalid', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Neverita' })
+  await openAs(page, operator, `/app/landings/${id}/rates/extras`)
+  await page.getByRole('button', { name: 'Agregar extra' }).press('Enter')
+  const item = page.getByRole('main').getByRole('listitem').last()
+  const more = item.getByRole('button', { name: 'Más opciones' })
+  const fields = item.getByRole('textbox').or(item.getByRole('combobox')).or(item.getByRole('switch'))
+
+  await test.step('by the keyboard alone, from name to price', async () => {
+    await expect(item.getByLabel('Nombre en español')).toBeFocused()
+    await expect(fields).toHaveCount(5)
+    await expectAccessible(page)
+    await page.keyboard.type('Neverita')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Cooler')
+    for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('US$1,500.00')
+    await page.keyboard.press('Tab')
+    await expect(item.getByLabel('Monto', { exact: true })).toHaveValue('1500.00')
+  })
+
+  await test.step('what is set or invalid is not folded', async () => {
+    await more.press('Enter')
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    await item.getByLabel('Unidades que tienes').fill('muchas')
+    await item.getByLabel('Unidades que tienes').blur()
+    await more.press('Enter')
+    await expect(item.getByLabel('Unidades que tienes')).toBeVisible()
+    await item.getByLabel('Unidades que tienes').fill('4')
+    await item.getByLabel('Unidades que tienes').blur()
+    await expectAccessible(page)
+    await save(page)
+    await page.reload()
+    await expect(item.getByLabel('Unidades que tienes')).toHaveValue('4')
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+  })
 })

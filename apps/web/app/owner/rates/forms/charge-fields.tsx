@@ -1,6 +1,7 @@
 import { NativeSelect, SimpleGrid, Switch } from '@mantine/core'
 import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import type { BasisPoints, ChargeBasis, ExtraRate, FeeRate } from '@nelly/domain/rates/rates'
+import type { ReactNode } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { AmountField, CountField, PercentField } from '../fields/number-fields.tsx'
 import { useFields } from '../fields/use-fields.ts'
@@ -18,11 +19,15 @@ interface ChargeFieldsProps {
   onChange: (changes: Partial<Charge>, settles?: string | readonly string[]) => void
 }
 
-/** What extras and fees have in common: the price, its limits, its tax and its vehicles. */
-export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
-  const t = useWords('rates')
+/** How extras and fees are charged: by what, and the price. */
+export function ChargeFields({
+  at,
+  charge,
+  onChange,
+  children,
+}: ChargeFieldsProps & { children?: ReactNode }) {
   const labels = useWords('rateLabels')
-  const { field, optional } = useFields()(at, charge, onChange)
+  const { field } = useFields()(at, charge, onChange)
   const isPercent = charge.per === 'percent'
   const choose = (per: ChargeBasis) =>
     onChange(
@@ -38,19 +43,34 @@ export function ChargeFields({ at, charge, onChange }: ChargeFieldsProps) {
       ],
     )
   return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
+      <NativeSelect
+        label={labels('fields.per')}
+        value={charge.per}
+        onChange={(event) => choose(event.currentTarget.value as ChargeBasis)}
+        data={[
+          { value: 'day', label: labels('choices.per.day') },
+          { value: 'rental', label: labels('choices.per.rental') },
+          { value: 'percent', label: labels('choices.per.percent') },
+        ]}
+      />
+      {isPercent ? <PercentField {...field('percent')} /> : <AmountField {...field('amount')} />}
+      {children}
+    </SimpleGrid>
+  )
+}
+
+/** The fields of `ChargeLimits`. */
+export const CHARGE_LIMITS = ['maxAmount', 'maxDays', 'vehicles', 'taxable'] as const
+
+/** What extras and fees have in common besides: limits of the price, their vehicles and their tax. */
+export function ChargeLimits({ at, charge, onChange }: ChargeFieldsProps) {
+  const t = useWords('rates')
+  const labels = useWords('rateLabels')
+  const { optional } = useFields()(at, charge, onChange)
+  return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={16}>
-        <NativeSelect
-          label={labels('fields.per')}
-          value={charge.per}
-          onChange={(event) => choose(event.currentTarget.value as ChargeBasis)}
-          data={[
-            { value: 'day', label: labels('choices.per.day') },
-            { value: 'rental', label: labels('choices.per.rental') },
-            { value: 'percent', label: labels('choices.per.percent') },
-          ]}
-        />
-        {isPercent ? <PercentField {...field('percent')} /> : <AmountField {...field('amount')} />}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <AmountField {...optional('maxAmount')} />
         {charge.per === 'day' && (
           <CountField {...optional('maxDays', t('charge.maxDays'))} least={1} most={365} />

@@ -5,8 +5,9 @@ import { useWords } from '../../words/use-words.ts'
 import { AmountField, CountField } from '../fields/number-fields.tsx'
 import { LocalizedField, TextField } from '../fields/text-fields.tsx'
 import { useFields } from '../fields/use-fields.ts'
-import { ChargeFields } from './charge-fields.tsx'
+import { CHARGE_LIMITS, ChargeFields, ChargeLimits } from './charge-fields.tsx'
 import { ItemList, type ItemProps } from './item-list.tsx'
+import { MoreFields } from './more-fields.tsx'
 
 /** The extras of a landing. */
 export const ExtrasPage = () => (
@@ -22,53 +23,71 @@ function ExtraFields({ item: extra, at, onChange }: ItemProps<ExtraRate>) {
   return (
     <>
       <LocalizedField {...field('name')} />
-      <LocalizedField {...field('description')} maxLength={255} isLong />
-      <ChargeFields at={at} charge={extra} onChange={onChange} />
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
-        <NativeSelect
-          label={labels('fields.offer')}
-          value={extra.offer}
-          onChange={(event) => onChange({ offer: event.currentTarget.value as ExtraRate['offer'] })}
-          data={[
-            { value: 'optional', label: labels('choices.offer.optional') },
-            { value: 'included', label: labels('choices.offer.included') },
-            { value: 'mandatory', label: labels('choices.offer.mandatory') },
-          ]}
-        />
+      <ChargeFields at={at} charge={extra} onChange={onChange}>
         <CountField {...field('maxQuantity')} least={1} most={99} />
-        <CountField {...optional('stock')} description={t('extra.stockHint')} most={9999} />
-        <TextField
-          at={`${at}.group`}
-          label={labels('fields.group')}
-          description={t('extra.groupHint')}
-          maxLength={60}
-          value={extra.group ?? ''}
-          onRead={(group) => onChange({ group: group.trim() || null })}
-        />
-        <AmountField {...optional('deposit', t('extra.deposit'))} description={t('extra.depositHint')} />
-        <AmountField
-          at={`${at}.excess`}
-          label={labels('fields.excess')}
-          description={t('extra.excessHint')}
-          optional
-          value={extra.excess ?? null}
-          onRead={(excess) => onChange({ excess })}
-        />
-        {extra.per === 'day' && (
+      </ChargeFields>
+      <MoreFields at={at} item={extra} empty={emptyExtra('')} names={FOLDED}>
+        <LocalizedField {...field('description')} maxLength={255} isLong />
+        <ChargeLimits at={at} charge={extra} onChange={onChange} />
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing={16}>
           <NativeSelect
-            label={labels('fields.countDays')}
-            value={extra.countDays}
-            onChange={(event) => onChange({ countDays: event.currentTarget.value as ExtraRate['countDays'] })}
+            label={labels('fields.offer')}
+            value={extra.offer}
+            onChange={(event) => onChange({ offer: event.currentTarget.value as ExtraRate['offer'] })}
             data={[
-              { value: 'grace', label: labels('choices.countDays.grace') },
-              { value: 'clock', label: labels('choices.countDays.clock') },
+              { value: 'optional', label: labels('choices.offer.optional') },
+              { value: 'included', label: labels('choices.offer.included') },
+              { value: 'mandatory', label: labels('choices.offer.mandatory') },
             ]}
           />
-        )}
-      </SimpleGrid>
+          <CountField {...optional('stock')} description={t('extra.stockHint')} most={9999} />
+          <TextField
+            at={`${at}.group`}
+            label={labels('fields.group')}
+            description={t('extra.groupHint')}
+            maxLength={60}
+            value={extra.group ?? ''}
+            onRead={(group) => onChange({ group: group.trim() || null })}
+          />
+          <AmountField {...optional('deposit', t('extra.deposit'))} description={t('extra.depositHint')} />
+          <AmountField
+            at={`${at}.excess`}
+            label={labels('fields.excess')}
+            description={t('extra.excessHint')}
+            optional
+            value={extra.excess ?? null}
+            onRead={(excess) => onChange({ excess })}
+          />
+          {extra.per === 'day' && (
+            <NativeSelect
+              label={labels('fields.countDays')}
+              value={extra.countDays}
+              onChange={(event) =>
+                onChange({ countDays: event.currentTarget.value as ExtraRate['countDays'] })
+              }
+              data={[
+                { value: 'grace', label: labels('choices.countDays.grace') },
+                { value: 'clock', label: labels('choices.countDays.clock') },
+              ]}
+            />
+          )}
+        </SimpleGrid>
+      </MoreFields>
     </>
   )
 }
+
+/** The fields that a new extra does not ask for. */
+const FOLDED = [
+  'description',
+  ...CHARGE_LIMITS,
+  'offer',
+  'stock',
+  'group',
+  'deposit',
+  'excess',
+  'countDays',
+] as const
 
 const emptyExtra = (code: string): ExtraRate => ({
   code,

@@ -8,9 +8,10 @@ import { useRates } from '../editor/rates-context.ts'
 import { AmountField, CountField } from '../fields/number-fields.tsx'
 import { LocalizedField } from '../fields/text-fields.tsx'
 import { useFields } from '../fields/use-fields.ts'
-import { ChargeFields } from './charge-fields.tsx'
+import { CHARGE_LIMITS, ChargeFields, ChargeLimits } from './charge-fields.tsx'
 import { LEAST_AGE, MOST_AGE } from './driver-fields.tsx'
 import { ItemList, type ItemProps } from './item-list.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { OneWayFields } from './one-way-fields.tsx'
 import { PartDayFields } from './part-day-fields.tsx'
 import { TaxFields } from './tax-fields.tsx'
@@ -73,6 +74,9 @@ function FeeFields({ item: fee, at, onChange }: ItemProps<FeeRate>) {
         )}
       </SimpleGrid>
       <ChargeFields at={at} charge={fee} onChange={onChange} />
+      <MoreFields at={at} item={fee} empty={emptyFee('')} names={CHARGE_LIMITS}>
+        <ChargeLimits at={at} charge={fee} onChange={onChange} />
+      </MoreFields>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './forms.module.css'
 
 export interface ListSectionProps {
@@ -16,7 +16,7 @@ export interface ListSectionProps {
   children: ReactNode
 }
 
-/** A list of the rates with its explanation, and a button that adds to it. */
+/** A list of the rates with its explanation, and a button that adds to it; what is new has the focus. */
 export function ListSection({
   title,
   hint,
@@ -28,6 +28,20 @@ export function ListSection({
   children,
 }: ListSectionProps) {
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const isAdding = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new item is there once there are more.
+  useEffect(() => {
+    if (!isAdding.current) return
+    isAdding.current = false
+    const field = list.current?.lastElementChild?.querySelector<HTMLElement>('input, select, textarea')
+    field?.focus()
+    if (field instanceof HTMLInputElement) field.select()
+  }, [count])
+  const addItem = () => {
+    isAdding.current = true
+    onAdd()
+  }
   return (
     <section className={css.section} aria-labelledby={id}>
       <div className="row spread spaced">
@@ -36,12 +50,18 @@ export function ListSection({
           <p className="muted">{hint}</p>
         </div>
         {count < most && (
-          <Button variant="default" onClick={onAdd} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+          <Button variant="default" onClick={addItem} leftSection={<IconPlus size={18} aria-hidden="true" />}>
             {add}
           </Button>
         )}
       </div>
-      {count === 0 ? <p className={css.empty}>{empty}</p> : <ul className="list">{children}</ul>}
+      {count === 0 ? (
+        <p className={css.empty}>{empty}</p>
+      ) : (
+        <ul ref={list} className="list">
+          {children}
+        </ul>
+      )}
     </section>
   )
 }

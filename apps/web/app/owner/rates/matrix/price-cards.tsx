@@ -1,7 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
-import { type PriceView, useCommitPrice, usePriceViews, useTypedPrice } from './use-price-cell.ts'
+import {
+  type PriceView,
+  useCommitPrice,
+  usePasteBlock,
+  usePriceViews,
+  useTypedPrice,
+} from './use-price-cell.ts'
 
 /** The prices of a season as cards, where there is no room for the sheet. */
 export function PriceCards({ season }: { season: string | null }) {
@@ -24,6 +30,7 @@ export function PriceCards({ season }: { season: string | null }) {
 function CardPrice({ view }: { view: PriceView }) {
   const t = useWords('rates')
   const commit = useCommitPrice()
+  const paste = usePasteBlock()
   const cell = useTypedPrice(view.stored, (text) => commit(view, text))
   return (
     <TextInput
@@ -37,6 +44,10 @@ function CardPrice({ view }: { view: PriceView }) {
       value={cell.text}
       onChange={(event) => cell.type(event.currentTarget.value)}
       onBlur={cell.commit}
+      onPaste={(event) => {
+        paste(event, view)
+        if (event.defaultPrevented) cell.reset()
+      }}
     />
   )
 }

@@ -1,21 +1,18 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
-import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
-import { pastedBlock } from './pasted-block.ts'
 import { type CellEvents, type Position, PriceCell } from './price-cell.tsx'
-import { pastedCells, withCells } from './price-cells.ts'
 import css from './prices.module.css'
-import { useCommitPrice, usePriceViews } from './use-price-cell.ts'
+import { useCommitPrice, usePasteBlock, usePriceViews } from './use-price-cell.ts'
 
 /** The prices of a season as a sheet: arrows, Enter and Tab move, typing replaces, blocks can be pasted. */
 export function PriceTable({ season }: { season: string | null }) {
   const t = useWords('rates')
-  const toasts = useToasts()
   const hint = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const { rates, vehicles, decimals, editWork } = useRates()
+  const { rates, vehicles } = useRates()
+  const pasteBlock = usePasteBlock()
   const [current, setCurrent] = useState<Position>({ row: 0, column: 0 })
   const { tiers } = rates
   const viewOf = usePriceViews(season)
@@ -37,16 +34,9 @@ export function PriceTable({ season }: { season: string | null }) {
     return moveTo(row + by, by === 1 ? 0 : tiers.length - 1)
   }
   const paste = (event: ClipboardEvent, { row, column }: Position) => {
-    const block = pastedBlock(event.clipboardData.getData('text/plain'))
     const vehicle = vehicles[row]
     const fromDays = tiers[column]
-    if (!block || !vehicle || fromDays === undefined) return
-    event.preventDefault()
-    const from = { vehicleId: vehicle.id, season, fromDays }
-    const cells = pastedCells(block, from, vehicles, tiers)
-    editWork((work) => withCells(work, cells, decimals))
-    const leftOut = block.flat().length - cells.length
-    if (leftOut > 0) toasts.failed(t('matrix.leftOut', { count: leftOut }))
+    if (vehicle && fromDays !== undefined) pasteBlock(event, { vehicleId: vehicle.id, season, fromDays })
   }
   const events: CellEvents = {
     onFocus: setCurrent,

@@ -1,11 +1,13 @@
 import type { NamedVehicle } from '@nelly/domain/priced-vehicle'
 import type { LineReason } from '@nelly/domain/rates/quote'
 import { ownUnitPrice, unitPrice } from '@nelly/domain/rates/unit-price'
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
+import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
-import { type CellPlace, cellKey, isVehiclePrice, ownPrice, withCells } from './price-cells.ts'
+import { pastedBlock } from './pasted-block.ts'
+import { type CellPlace, cellKey, isVehiclePrice, ownPrice, pastedCells, withCells } from './price-cells.ts'
 import { priceText, type TypedUnitPrice } from './typed-price.ts'
 
 /** What the field of one price shows: texts alone, so that a cell is rendered again only where one of them changes. */
@@ -60,6 +62,22 @@ export function useCommitPrice(): (place: CellPlace, text: string) => void {
   return (place, text) => {
     settleError(cellKey(place))
     editWork((now) => withCells(now, [{ place, text }], decimals))
+  }
+}
+
+/** Fills cells from one on with a block that was copied in a spreadsheet; other text is pasted as usual. */
+export function usePasteBlock(): (event: ClipboardEvent, from: CellPlace) => void {
+  const t = useWords('rates')
+  const toasts = useToasts()
+  const { rates, vehicles, decimals, editWork } = useRates()
+  return (event, from) => {
+    const block = pastedBlock(event.clipboardData.getData('text/plain'))
+    if (!block) return
+    event.preventDefault()
+    const cells = pastedCells(block, from, vehicles, rates.tiers)
+    editWork((work) => withCells(work, cells, decimals))
+    const leftOut = block.flat().length - cells.length
+    if (leftOut > 0) toasts.failed(t('matrix.leftOut', { count: leftOut }))
   }
 }
 
