@@ -1,11 +1,13 @@
 import { Badge, Button } from '@mantine/core'
 import type { Pool } from '@nelly/contract/pools/pools'
-import { IconLink, IconUnlink } from '@tabler/icons-react'
+import { IconId, IconLink, IconUnlink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useFormatter } from 'use-intl'
+import { DialogButton } from '../ui/dialog-button.tsx'
 import record from '../ui/record-cards.module.css'
 import { Thumbnail } from '../vehicles/vehicle-picture.tsx'
 import { useWords } from '../words/use-words.ts'
+import { PlatesForm } from './plates-form.tsx'
 import { usePartPool } from './use-pools.ts'
 
 interface PoolCardProps {
@@ -69,6 +71,15 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
             {t('eachCar')}
           </Button>
         )}
+        <DialogButton
+          label={t('plates')}
+          title={t('platesOf', { name: pool.name })}
+          aria-label={t('platesOf', { name: pool.name })}
+          variant="subtle"
+          leftSection={<IconId size={18} aria-hidden="true" />}
+        >
+          {(close) => <PlatesForm pool={pool} onDone={close} />}
+        </DialogButton>
         {canJoin && (
           <Button
             variant="subtle"
