@@ -17,7 +17,10 @@ test('an operator sees the fleet, and makes cars of two landings the same once n
   const lost = await reserveFor(operator, beach, { inDays: 20, name: 'Eva', lastName: 'Paz' })
   const kept = await reserveFor(operator, airport, { inDays: 21, name: 'Ada', lastName: 'Ruiz' })
   await page.setViewportSize({ width: 320, height: 720 })
-  await openAs(page, operator, '/app/fleet')
+  await openAs(page, operator, '/app/desk')
+  const twice = page.getByRole('region', { name: 'Los mismos carros, dos veces' })
+  await expect(twice).toContainText(`En ${beach.displayName} y en ${airport.displayName}`)
+  await twice.getByRole('link', { name: 'Toyota Corolla' }).click()
   await expect(page).toHaveTitle('Flota | Nelly')
   const cards = page
     .getByRole('main')

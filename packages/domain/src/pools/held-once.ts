@@ -34,8 +34,9 @@ function pairsHeldTwice(booked: readonly Booked[]): (readonly [Booked, Booked])[
   for (const ofUnit of Map.groupBy(booked, ({ unit }) => unit).values()) {
     const sorted = ofUnit.toSorted((one, other) => (one.period.pickup < other.period.pickup ? -1 : 1))
     for (const [index, one] of sorted.entries()) {
-      for (const other of sorted.slice(index + 1)) {
-        if (other.period.pickup >= one.period.return) break
+      for (let next = index + 1; next < sorted.length; next++) {
+        const other = sorted[next]
+        if (!other || other.period.pickup >= one.period.return) break
         if (!overlaps(one.period, other.period) || (one.isBlock && other.isBlock)) continue
         pairs.push((place.get(one) ?? 0) < (place.get(other) ?? 0) ? [one, other] : [other, one])
       }

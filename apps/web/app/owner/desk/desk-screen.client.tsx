@@ -23,6 +23,7 @@ import { useWords } from '../words/use-words.ts'
 import { DeskLists } from './desk-lists.tsx'
 import { ExpiringPapers } from './expiring-papers.tsx'
 import { FailingFeeds } from './failing-feeds.tsx'
+import { TwinPools } from './twin-pools.tsx'
 import { useDesk } from './use-desk.ts'
 import { WaitingReviews } from './waiting-reviews.tsx'
 
@@ -78,6 +79,7 @@ export function DeskScreen() {
           />
         )}
         <WaitingReviews landing={chosen?.id} />
+        {hasSeveral && <TwinPools />}
         {papers.data && <ExpiringPapers papers={papers.data} nameLandings={hasSeveral} />}
         {papers.isError && !papers.data && (
           <LoadError error={papers.error} title={t('papersFailed')} onRetry={() => papers.refetch()} />

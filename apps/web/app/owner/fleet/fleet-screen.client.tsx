@@ -12,6 +12,7 @@ import { useWords } from '../words/use-words.ts'
 import { FleetNav } from './fleet-nav.tsx'
 import { JoinForm } from './join-form.tsx'
 import { PoolCard } from './pool-card.tsx'
+import { landingsOf, twinsOf } from './twins-of.ts'
 import { usePools } from './use-pools.ts'
 
 /** What the operator rents out: sets of interchangeable cars, and where each is offered. */
@@ -92,16 +93,3 @@ function NoneYet() {
     </EmptyState>
   )
 }
-
-/** Pairs of pools that may be the same cars, each once. */
-function twinsOf(pools: readonly Pool[]): (readonly [Pool, Pool])[] {
-  const byId = new Map(pools.map((pool) => [pool.id, pool]))
-  return pools.flatMap((one) => {
-    const twin = one.twin === null ? undefined : byId.get(one.twin)
-    return twin && (one.id < twin.id || twin.twin !== one.id) ? [[one, twin] as const] : []
-  })
-}
-
-/** The names of the landings that offer a pool. */
-const landingsOf = ({ offers }: Pool): string =>
-  [...new Set(offers.map(({ landingName }) => landingName))].join(', ')
