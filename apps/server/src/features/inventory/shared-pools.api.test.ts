@@ -162,6 +162,20 @@ test('a landing deleted for good leaves the units to the others, and frees what 
   expect(await faults()).toEqual([])
 })
 
+test('a car that is out stays held where the landing that rented it is deleted for good', async () => {
+  const { id } = (await book(other, nelly.app, from('01 11:00', '12 10:00'))).json()
+  const out = await desk.call('POST', `/reservations/${id}/steps`, { step: 'hand_over', revision: 0 })
+  expect(out.statusCode).toBe(200)
+  await desk.call('DELETE', `/landing/${other.landing}`)
+  expect((await desk.call('DELETE', `/landing/deletedFinal/${other.landing}`)).statusCode).toBe(200)
+  expect((await book(desk)).statusCode).toBe(409)
+  expect((await book(desk, nelly.app, from('12 10:00', '13 10:00'))).statusCode).toBe(201)
+  const [block] = (await desk.call('GET', `/landings/${desk.landing}/blocks`)).json()
+  expect(block).toMatchObject({ unit: 1, from: '2027-03-01T10:00', to: '2027-03-12T10:00' })
+  expect(block.note).toMatch(/^[A-Z0-9-]+$/)
+  expect(await faults()).toEqual([])
+})
+
 test('a copy of a vehicle offers the same units or as many others', async () => {
   const copied = async (body: object) =>
     (await desk.call('POST', `/vehicles/${desk.landing}/${desk.vehicle}/duplicate`, body)).json().id

@@ -20,6 +20,7 @@ import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { forgetDeleted, type TypedByCustomer } from '../customer-contacts/forget-erased.ts'
 import { lockVehicles } from '../inventory/hold-pool.ts'
 import type { Landing } from '../inventory/published.ts'
+import { keepWhatIsOut, outRentalsAt } from './keep-what-is-out.ts'
 import { landingsOf } from './landing-store.ts'
 
 /** Reservations deleted by one statement: all of a large landing would exceed the statement timeout. */
@@ -27,13 +28,14 @@ const BATCH = 1_000
 
 /**
  * Deletes a deleted landing for good, with its vehicles, reservations and files, and what its account knows of customers from these
- * alone; false where the owner has no such deleted landing.
+ * alone; what is out stays blocked on landings that offer it too. False where the owner has no such deleted landing.
  */
 export async function deleteLandingForGood(
   parts: PictureParts,
-  { account }: Principal,
+  { account, actor }: Principal,
   id: LandingId,
 ): Promise<boolean> {
+  const at = parts.now()
   const named = await inTransaction(
     parts.db,
     async (tx) => {
@@ -42,10 +44,12 @@ export async function deleteLandingForGood(
       const found = await landingsOf(account, tx).lock(id, 'deleted')
       if (!found) return undefined
       const files = await filesNamedBy(tx, found)
+      const out = await outRentalsAt(tx, id, at)
       await forgetDeleted(tx, await deleteReservations(tx, id))
       // Its other rows are deleted by the foreign keys.
       await tx.delete(landings).where(eq(landings.id, found.id))
       await deleteUnoffered(tx, offered)
+      await keepWhatIsOut(tx, out, { actor, at })
       return files
     },
     CUSTOMER_RACES,
