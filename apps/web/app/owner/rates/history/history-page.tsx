@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import { callApi } from '../../session/call.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
@@ -42,12 +41,10 @@ export function HistoryPage() {
 /** The versions of the rates, the newest first, each with what changed. */
 function Versions() {
   const t = useWords('rates')
-  const common = useWords('common')
   const { landingId } = useRates()
   const history = useInfiniteQuery(historyQuery(landingId))
   const [chosen, choose] = useState<number>()
-  if (history.isPending) return <Loading words={common('loading')} />
-  if (history.isLoadingError) return <LoadError error={history.error} onRetry={() => history.refetch()} />
+  if (!history.data) return <NotLoaded query={history} />
   const entries = history.data.pages.flat()
   const newest = entries[0]?.revision
   if (newest === undefined) {
