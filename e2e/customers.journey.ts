@@ -68,10 +68,11 @@ test('an operator finds a customer, notes not to rent to them, is warned at the 
 
   await test.step('at the desk, they are proposed while typing, and saving asks first', async () => {
     await page.goto('/reservation')
-    await page.getByRole('button', { name: 'Nueva reserva' }).click()
+    await page.getByRole('link', { name: 'Nueva reserva' }).click()
     const form = page.getByRole('form', { name: 'Nueva reserva' })
     await form.getByLabel('Fecha de recogida').fill(inDays(30))
     await form.getByLabel('Fecha de devolución').fill(inDays(32))
+    await form.getByRole('radio', { name: /Toyota Corolla/ }).check()
     await form.getByLabel('Teléfono').pressSequentially('809 555')
     await expect(
       form.getByRole('option', { name: /Ana Pérez.*No alquilarle: Fumó en el carro/ }),

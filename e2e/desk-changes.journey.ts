@@ -43,12 +43,13 @@ test('a phone booking is made, changed into a dearer season with the difference 
   await openAs(page, operator, '/reservation')
 
   await test.step('somebody calls: the price is shown while the form is filled, and no e-mail is needed', async () => {
-    await page.getByRole('button', { name: 'Nueva reserva' }).click()
+    await page.getByRole('link', { name: 'Nueva reserva' }).click()
     const form = page.getByRole('form', { name: 'Nueva reserva' })
     await form.getByLabel('Fecha de recogida').fill(inDays(5))
     await form.getByLabel('Hora de recogida').fill('10:00')
     await form.getByLabel('Fecha de devolución').fill(inDays(8))
     await form.getByLabel('Hora de devolución').fill('10:00')
+    await form.getByRole('radio', { name: /^Toyota Corolla US\$159\.30$/ }).check()
     await expect(form.getByRole('table').getByRole('row', { name: /^Total/ })).toContainText('US$159.30')
     await form.getByRole('button', { name: 'Agregar un ajuste' }).click()
     await form.getByLabel('Monto').fill('10')
@@ -77,6 +78,7 @@ test('a phone booking is made, changed into a dearer season with the difference 
     await form.getByLabel('Idioma').selectOption('Inglés')
     await form.getByRole('button', { name: 'Reservar' }).click()
     await expect(page.getByText(/^Reserva .+ creada\.$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Reservaciones' }).first().click()
     await expect(page.getByText('1 reserva · US$147.50')).toBeVisible()
   })
 

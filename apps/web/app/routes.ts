@@ -7,6 +7,7 @@ export default [
       route('app/desk', 'owner/desk/route.tsx'),
       route('landings', 'owner/landings/route.tsx'),
       route('reservation', 'owner/reservations/route.tsx'),
+      route('app/reservations/new', 'owner/reservations/new/route.tsx'),
       route('app/reservations/:reservationId', 'owner/reservations/route.tsx', { id: 'opened-reservation' }),
       route('reservation/calendar', 'owner/calendar/route.tsx'),
       route('reservation/day-sheet', 'owner/day-sheet/route.tsx'),

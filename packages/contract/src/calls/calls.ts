@@ -15,6 +15,7 @@ import * as replayCalls from '../rates/replay-calls.ts'
 import { testRates } from '../rates/test-call.ts'
 import * as changes from '../reservations/changes.ts'
 import * as desk from '../reservations/desk.ts'
+import * as deskOffers from '../reservations/desk-offers.ts'
 import * as deskReservations from '../reservations/desk-reservations.ts'
 import * as endReservation from '../reservations/end-reservation.ts'
 import * as newReservations from '../reservations/new-reservations.ts'
@@ -100,6 +101,7 @@ export const SUBJECTS: readonly Subject[] = [
     ...changes,
     ...changeWish,
     ...deskReservations,
+    ...deskOffers,
   }),
   subject('Reviews', 'What customers write after their rental, and which texts the site shows.', reviews),
   subject(

@@ -30,6 +30,9 @@ export const MOST_COUNTED = 10_000
 /** Reservations of a customer that are read with them: the newest. */
 export const CUSTOMER_RESERVATIONS = 100
 
+const CUSTOMER_SORTS = ['name', 'do-not-rent'] as const
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
+
 const doNotRentReason = z
   .string()
   .nullable()
@@ -100,6 +103,10 @@ export const listCustomers = call({
       description:
         'Words of the name, or of an e-mail address or phone; case, accents and separators do not matter',
     }),
+    sort: z
+      .enum(CUSTOMER_SORTS)
+      .default('name')
+      .meta({ description: '`do-not-rent` has those first to whom the operator does not want to rent' }),
     page: numeric(z.number().int().min(1).max(1_000_000))
       .default(1)
       .meta({

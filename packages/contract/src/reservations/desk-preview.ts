@@ -26,7 +26,7 @@ export const deskPreview = answerOf(z.object(previewFields)).meta({ id: 'DeskPre
 export type DeskPreview = z.infer<typeof deskPreview>
 
 /** Why a reservation can't be saved as it was asked for, apart from rules and from other rentals. */
-type PreviewRefusal =
+export type PreviewRefusal =
   | { readonly refusal: QuoteRefusal | AdjustmentRefusal | 'change-not-possible' | 'unit-not-found' }
   | Refused<'extra-out-of-stock'>
 
@@ -39,12 +39,14 @@ export interface Previewed extends Omit<DeskPreview, 'refusal' | 'rules'> {
 /** A preview, with what is refused and broken in words. */
 export const toPreview = (previewed: Previewed, language: Language): DeskPreview => ({
   ...previewed,
-  refusal: previewed.refusal && {
-    code: previewed.refusal.refusal,
-    message:
-      previewed.refusal.refusal === 'extra-out-of-stock'
-        ? extraOutWords(previewed.refusal.extra, language)
-        : refusalWords(previewed.refusal.refusal, language),
-  },
+  refusal: previewed.refusal && refusalInWords(previewed.refusal, language),
   rules: previewed.rules.map(toBrokenRule),
+})
+
+export const refusalInWords = (refused: PreviewRefusal, language: Language) => ({
+  code: refused.refusal,
+  message:
+    refused.refusal === 'extra-out-of-stock'
+      ? extraOutWords(refused.extra, language)
+      : refusalWords(refused.refusal, language),
 })

@@ -1,10 +1,14 @@
 import { DEFAULT_PERSONS } from '@nelly/domain/search/search'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { clearable } from '../wire.ts'
+import { clearable, flag } from '../wire.ts'
 import { DESK_REFUSALS, guestFields, savingFields, tripFields } from './desk-input.ts'
 import { deskPreview } from './desk-preview.ts'
 import { ownedReservationDetails } from './reservation.ts'
+
+export const isOut = flag.default(false).meta({
+  description: 'Whether its vehicle is with the customer already; the pickup is not in the future then',
+})
 
 const tripBody = z.object({
   ...tripFields,
@@ -12,6 +16,7 @@ const tripBody = z.object({
   extras: tripFields.extras.default([]),
   additionalDrivers: tripFields.additionalDrivers.default(0),
   adjustments: tripFields.adjustments.optional(),
+  isOut,
 })
 export type DeskTrip = z.output<typeof tripBody>
 export type DeskTripInput = z.input<typeof tripBody>
@@ -38,9 +43,9 @@ export const reserveAtDesk = call({
   idempotencyKey: true,
   summary: 'Reserve for somebody at the desk or on the phone',
   description:
-    'A reservation like a visitor’s, at the same price, which is confirmed at once. It may begin now, the lead time does not hold, and a rule of the landing may be overridden with a reason; also vehicles that are not on sale, of a landing that is not published.',
+    'A reservation like a visitor’s, at the same price, which is confirmed at once. It may begin now, the lead time does not hold, and a rule of the landing may be overridden with a reason; also vehicles that are not on sale, of a landing that is not published. Of a vehicle that is out already, the reservation begins as `out`, up to a year ago, and nobody is mailed.',
   body: deskBody,
-  refusals: ['landing-not-found', ...DESK_REFUSALS],
+  refusals: ['landing-not-found', 'step-time-wrong', ...DESK_REFUSALS],
   status: 201,
   answer: ownedReservationDetails,
 })
@@ -53,6 +58,6 @@ export const previewAtDesk = call({
   description:
     'Its price, the rules that it breaks, and what holds the vehicle then. Nothing is stored; who it is for is not asked.',
   body: tripBody,
-  refusals: ['landing-not-found', 'vehicle-not-found'],
+  refusals: ['landing-not-found', 'vehicle-not-found', 'step-time-wrong'],
   answer: deskPreview,
 })

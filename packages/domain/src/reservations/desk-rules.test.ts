@@ -68,7 +68,18 @@ for (const { when, pickup, back, broken, limit } of [
   },
 ]) {
   test(`at the desk, a rental that is ${when} breaks ${broken.join() || limit || 'nothing'}`, () => {
-    expect(named(brokenAtDesk(request(pickup, back)))).toEqual([broken, limit])
+    expect(named(brokenAtDesk(request(pickup, back), false))).toEqual([broken, limit])
+  })
+}
+
+for (const { when, pickup, broken, limit } of [
+  { when: 'an hour ago', pickup: '2027-03-05T11:00', broken: [], limit: null },
+  { when: 'weeks ago', pickup: '2027-02-20T12:00', broken: ['pickup-in-past'], limit: null },
+  { when: 'more than a year ago', pickup: '2026-03-05T11:59', broken: [], limit: 'period-too-long' },
+]) {
+  test(`at the desk, a rental that went out ${when} breaks ${broken.join() || limit || 'nothing'}`, () => {
+    const out = { ...request(pickup, '2027-03-08T12:00'), rates: compileRates(ratesWith({})) }
+    expect(named(brokenAtDesk(out, true))).toEqual([broken, limit])
   })
 }
 

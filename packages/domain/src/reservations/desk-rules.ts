@@ -6,8 +6,9 @@ import { addMinutes } from '../wall-clock.ts'
 
 /** How far back the pickup of a reservation at the desk may lie without a reason: who stands there is served. */
 const JUST_NOW_MINUTES = 60
-/** How far back it may lie at all. */
+/** How far back it may lie at all, and that of a rental whose vehicle is out already. */
 const MAX_MINUTES_AGO = 24 * 60
+const MAX_MINUTES_OUT = MAX_RENTAL_DAYS * 24 * 60
 
 /** The rules that a change or a reservation at the desk breaks. */
 export interface BrokenAtDesk {
@@ -19,12 +20,13 @@ export interface BrokenAtDesk {
 
 /**
  * The rules that a new reservation of the operator's breaks. They are those of visitors, but the lead time, which protects the
- * operator from surprises, does not hold, and the pickup may be now or within the last hour.
+ * operator from surprises, does not hold, and the pickup may be now or within the last hour; further back where the vehicle
+ * is out already.
  *
  * Source: rules.md, "Reservations at the desk".
  */
-export function brokenAtDesk(request: RentalRequest): BrokenAtDesk {
-  const limit = brokenLimit(request) ?? brokenPickupLimit(request)
+export function brokenAtDesk(request: RentalRequest, isOut: boolean): BrokenAtDesk {
+  const limit = brokenLimit(request) ?? brokenPickupLimit(request, isOut ? MAX_MINUTES_OUT : MAX_MINUTES_AGO)
   if (limit) return { rules: [], limit }
   const { pickup } = request.period
   const isJustNow = pickup >= addMinutes(request.now, -JUST_NOW_MINUTES)
@@ -41,7 +43,7 @@ export function brokenAtDesk(request: RentalRequest): BrokenAtDesk {
  */
 export function brokenByChange(before: RentalRequest, after: RentalRequest): BrokenAtDesk {
   const isPickupSame = before.period.pickup === after.period.pickup
-  const limit = brokenLimit(after) ?? (isPickupSame ? undefined : brokenPickupLimit(after))
+  const limit = brokenLimit(after) ?? (isPickupSame ? undefined : brokenPickupLimit(after, MAX_MINUTES_AGO))
   if (limit) return { rules: [], limit }
   const accepted = new Set(brokenRules(before).map((rule) => JSON.stringify(rule)))
   const isNew = (rule: BrokenRule) =>
@@ -61,8 +63,8 @@ function brokenLimit({ period }: RentalRequest): BrokenRule | undefined {
   return isTooLong ? { code: 'period-too-long', maxDays: MAX_RENTAL_DAYS, by: 'landing' } : undefined
 }
 
-function brokenPickupLimit({ period, now }: RentalRequest): BrokenRule | undefined {
-  if (period.pickup < addMinutes(now, -MAX_MINUTES_AGO)) return { code: 'pickup-in-past' }
+function brokenPickupLimit({ period, now }: RentalRequest, minutesAgo: number): BrokenRule | undefined {
+  if (period.pickup < addMinutes(now, -minutesAgo)) return { code: 'pickup-in-past' }
   const isTooFar = period.pickup > yearsAfter(now, MAX_YEARS_AHEAD)
   return isTooFar ? { code: 'pickup-too-far', horizonDays: null } : undefined
 }

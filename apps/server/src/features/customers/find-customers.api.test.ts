@@ -43,3 +43,15 @@ test('each is found once, with the number of their reservations', async () => {
   expect(maria).toMatchObject({ reservations: 2, email: 'maria@example.com', doNotRentReason: null })
   expect(await findCustomers(desk.parts.db, desk.owner.account, '', 2)).toHaveLength(2)
 })
+
+test('while one is typed at the desk, those who are not to be rented to come first', async () => {
+  const [maria] = await findCustomers(desk.parts.db, desk.owner.account, 'maria', 1)
+  await desk.ask('PATCH', `/customers/${maria?.id}`, { doNotRentReason: 'Fumó en el carro' })
+  const named = async (query: string) =>
+    (await desk.ask('GET', `/customers?${query}`))
+      .json()
+      .map(({ firstName }: { firstName: string }) => firstName)
+  expect(await named('search=mar&sort=do-not-rent')).toEqual(['María', 'ana'])
+  expect(await named('search=mar')).toEqual(['ana', 'María'])
+  expect((await desk.ask('GET', '/customers?sort=phone')).statusCode).toBe(422)
+})

@@ -1,4 +1,4 @@
-import { type CustomerSummary, MOST_COUNTED } from '@nelly/contract/customers/customers'
+import { type CustomerSort, type CustomerSummary, MOST_COUNTED } from '@nelly/contract/customers/customers'
 import { folded } from '@nelly/domain/folded'
 import type { AccountId, CustomerId } from '@nelly/domain/ids'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
@@ -42,9 +42,9 @@ export async function customerPage(
   db: Database,
   account: AccountId,
   text: string,
-  { number, size }: Page,
+  { number, size, sort }: Page & { readonly sort: CustomerSort },
 ): Promise<CustomerPage> {
-  const rows = await page(db, account, text, { limit: size + 1, offset: (number - 1) * size })
+  const rows = await page(db, account, text, { limit: size + 1, offset: (number - 1) * size, sort })
   const counted = db
     .select({ id: customers.id })
     .from(customers)
@@ -63,13 +63,14 @@ const page = (
   db: Database,
   account: AccountId,
   text: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, sort }: { limit: number; offset: number; sort?: CustomerSort },
 ): Promise<CustomerSummary[]> =>
   db
     .select(found)
     .from(customers)
     .where(matching(account, text))
     .orderBy(
+      ...(sort === 'do-not-rent' ? [sql`${customers.doNotRentReason} is null`] : []),
       asc(sql`lower(${customers.firstName})`),
       asc(sql`lower(${customers.lastName})`),
       asc(customers.id),

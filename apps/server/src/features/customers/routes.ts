@@ -19,7 +19,13 @@ export function customersRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
   serveCall(app, calls.listCustomers, async ({ query, principal, request, reply }) => {
     const page = { number: query.page, size: query[PAGE_SIZE] }
-    const { customers, total, hasNext } = await customerPage(db, principal.account, query.search ?? '', page)
+    const sorted = { ...page, sort: query.sort }
+    const { customers, total, hasNext } = await customerPage(
+      db,
+      principal.account,
+      query.search ?? '',
+      sorted,
+    )
     const origin = originOf(request, parts)
     if (total === undefined) setUncountedHeaders(reply, origin, page, hasNext)
     else setPaginationHeaders(reply, origin, page, total)

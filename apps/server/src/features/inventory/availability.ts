@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
 import { blocks, landings, pools, reservations, vehicles } from '../../platform/db/schema.ts'
 import type { RatesOf } from './current-rates.ts'
-import { heldDuring, heldFrom, holdsUnit } from './held-units.ts'
+import { type HeldUnit, heldDuring, heldFrom, holdsUnit } from './held-units.ts'
 import { isReservation, reservationColumns } from './is-reservation.ts'
 import { isOnSale } from './on-sale.ts'
 import { heldOrOut, outOfPool, toHeldUnits, withOut } from './out-now.ts'
@@ -35,14 +35,14 @@ export interface AvailabilityMoment {
   readonly ratesOf: RatesOf
 }
 
-/** A vehicle that can be booked, and what its availability depends on. */
-interface Bookable {
+/** A vehicle, and what its availability depends on. */
+export interface Bookable {
   readonly id: VehicleId
   readonly units: number
   /** The wall clock at the rental place. */
   readonly now: WallClock
   readonly turnaroundMinutes: number
-  readonly booked: readonly Booked[]
+  readonly booked: readonly Omit<HeldUnit, 'pool'>[]
 }
 
 /**
@@ -55,7 +55,7 @@ export async function availableVehicles(
   period: RentalPeriod,
   moment: AvailabilityMoment,
 ): Promise<Set<VehicleId>> {
-  const found = await bookables(db, eq(vehicles.landingId, landing), period, moment)
+  const found = await bookables(db, and(eq(vehicles.landingId, landing), isOnSale), period, moment)
   return new Set(found.filter((vehicle) => isFreeFor(vehicle, period)).map(({ id }) => id))
 }
 
@@ -66,7 +66,7 @@ export async function isAvailable(
   period: RentalPeriod,
   moment: AvailabilityMoment,
 ): Promise<boolean> {
-  const [found] = await bookables(db, eq(vehicles.id, vehicle), period, moment)
+  const [found] = await bookables(db, and(eq(vehicles.id, vehicle), isOnSale), period, moment)
   return found !== undefined && isFreeFor(found, period)
 }
 
@@ -155,16 +155,16 @@ async function bookablesAmong(
   moment: AvailabilityMoment,
 ): Promise<ReadonlyMap<VehicleId, Bookable>> {
   if (wanting.length === 0) return new Map()
-  const which = and(inArray(vehicles.id, [...wanting]), isPublished)
+  const which = and(inArray(vehicles.id, [...wanting]), isPublished, isOnSale)
   const found = await bookables(db, which, within, moment)
   return new Map(found.map((vehicle) => [vehicle.id, vehicle]))
 }
 
 /**
- * Vehicles on sale with what holds their units during a period and a turnaround after it. Where a block is to come, with
+ * Vehicles with what holds their units during a period and a turnaround after it. Where a block is to come, with
  * all that is to come, as reservations may have to be reassigned around it.
  */
-async function bookables(
+export async function bookables(
   db: Database,
   which: SQL | undefined,
   period: RentalPeriod,
@@ -188,7 +188,7 @@ async function bookables(
     .innerJoin(pools, eq(pools.id, vehicles.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .leftJoin(reservations, and(eq(reservations.poolId, pools.id), holdsUnit, heldNear(period, instant)))
-    .where(and(which, isOnSale))
+    .where(which)
   const rates = new Map<number, Rates>()
   for (const landing of new Set(rows.map((row) => row.landing)))
     rates.set(landing, (await ratesOf(landing as LandingId)).compiled.rates)

@@ -17,6 +17,13 @@ const CROWD = { owners: 300, landingsEach: 2, vehiclesEach: 4, reservationsEach:
 const LARGE = { owners: 1, landingsEach: 1, vehiclesEach: 4, reservationsEach: 60 }
 const PERIOD = { pickup: '2027-03-10T10:00', return: '2027-03-13T10:00' } as never
 
+/** The bodies of calls that ask for more than an address can say. */
+const BODIES: Readonly<Record<string, object>> = {
+  '/api/desk-reservations/offers': {
+    ...{ pickupDate: '2027-03-10', pickupTime: '10:00', returnDate: '2027-03-13', returnTime: '10:00' },
+  },
+}
+
 /** Pages that show dates as well. */
 const site: SiteHandler = async (request, context) => {
   if (!request.url.includes('?')) return echoSite(request, context)
@@ -60,6 +67,7 @@ async function start() {
     `/api/calendar/${landing}?from=2027-03-01&to=2027-03-31`,
     `/api/figures/${owner}`,
     '/api/desk',
+    '/api/desk-reservations/offers',
     '/api/new-reservations?after=0',
     '/api/customers',
     '/api/customers?search=maria',
@@ -74,7 +82,8 @@ async function start() {
 
 async function askAll(app: FastifyInstance, paths: readonly string[], headers: Record<string, string>) {
   for (const url of paths) {
-    const answer = await app.inject({ url, headers })
+    const payload = BODIES[url]
+    const answer = await app.inject({ url, headers, ...(payload && { method: 'POST', payload }) })
     expect([url, answer.statusCode]).toEqual([url, 200])
   }
 }

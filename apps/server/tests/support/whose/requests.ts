@@ -217,6 +217,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /landings/:landingId/desk-reservations/preview': [
     ({ vehicle }) => ({ json: { vehicle, ...deskTrip } }),
   ],
+  'POST /desk-reservations/offers': [({ landing }) => ({ json: { landingId: landing, ...deskTrip } })],
   'POST /users-update/:userId': [
     () => ({ json: { name: 'Another name' } }),
     ({ user }, content) => ({

@@ -105,7 +105,7 @@ export function Calendar({ landing, landings, onLanding }: CalendarProps) {
             found={filtered.matches && { reservations: filtered.matches.size, units: filtered.unitCount }}
           />
           <div className="row filling spaced">
-            <NewReservation landings={landings} landing={landing} />
+            <NewReservation landing={landing.id} />
             <Button
               variant="light"
               leftSection={<IconLock size={18} aria-hidden="true" />}

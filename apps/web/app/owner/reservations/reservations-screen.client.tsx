@@ -19,11 +19,10 @@ export function ReservationsScreen() {
   )
 }
 
-/** Reserves for the landing of the filter, or for the one that is live and was used last. */
+/** Reserves for the landing of the filter, or for any. */
 function NewForLanding() {
-  const { landings, chosen, starting } = useLandingChoice()
-  const landing = chosen ?? starting
-  return landing ? <NewReservation landings={landings.data ?? []} landing={landing} /> : null
+  const { chosen, starting } = useLandingChoice()
+  return starting ? <NewReservation landing={chosen?.id} /> : null
 }
 
 function NoneYet() {

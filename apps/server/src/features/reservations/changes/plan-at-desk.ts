@@ -1,9 +1,10 @@
 import type { DeskTrip } from '@nelly/contract/reservations/desk-reservations'
-import { turnaroundOf, withTurnaround } from '@nelly/domain/availability/turnaround'
+import { turnaroundOf } from '@nelly/domain/availability/turnaround'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { Rates } from '@nelly/domain/rates/rates'
 import { type RentalPeriod, realPeriod } from '@nelly/domain/rental-period'
 import { type BrokenAtDesk, brokenAtDesk } from '@nelly/domain/reservations/desk-rules'
+import { heldAtDesk } from '@nelly/domain/reservations/free-at-desk'
 import { unitForChange } from '@nelly/domain/reservations/unit-for-change'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
@@ -42,7 +43,7 @@ export async function planAtDesk(
   which: { readonly account: AccountId; readonly landing: LandingId },
   trip: DeskTrip,
   { instant, isSaved }: { readonly instant: Date; readonly isSaved: boolean },
-): Promise<Result<DeskPlan, 'landing-not-found' | 'vehicle-not-found'>> {
+): Promise<Result<DeskPlan, 'landing-not-found' | 'vehicle-not-found' | 'step-time-wrong'>> {
   const { account, landing } = which
   const [found] = await tx
     .select({ timezone: landings.timezone })
@@ -58,13 +59,17 @@ export async function planAtDesk(
     return: wallClock(trip.returnDate, trip.returnTime),
   }
   const period = realPeriod(typed, found.timezone)
+  if (trip.isOut && period.pickup > now) return refuse('step-time-wrong')
   const wanted = wishOf(trip, period)
   const current = await ratesAtDesk(tx, { landing, trip: wanted, isSaved })
   const { rates } = current.compiled
   const places = await placesOf(tx, landing)
-  const broken = brokenAtDesk(ruleRequest({ rates: current.compiled, places, now }, vehicle.id, wanted))
+  const broken = brokenAtDesk(
+    ruleRequest({ rates: current.compiled, places, now }, vehicle.id, wanted),
+    trip.isOut,
+  )
   const turnaroundMinutes = turnaroundOf(rates, vehicle.id)
-  const held = withTurnaround(period, turnaroundMinutes)
+  const held = heldAtDesk({ period, turnaroundMinutes, isOut: trip.isOut }, now)
   const about = { landing, vehicle, trip: wanted, places, adjustments: trip.adjustments, now, isSaved }
   const isUnit = !trip.unit || trip.unit <= vehicle.pool.units
   const isFixed = typeof trip.unit === 'number'

@@ -12,7 +12,7 @@ export async function previewAtDesk(
   which: { account: AccountId; landing: LandingId },
   trip: DeskTrip,
   instant: Date,
-): Promise<Result<Previewed, 'landing-not-found' | 'vehicle-not-found'>> {
+): Promise<Result<Previewed, 'landing-not-found' | 'vehicle-not-found' | 'step-time-wrong'>> {
   const planned = await planAtDesk(db, which, trip, { instant, isSaved: false })
   if (!planned.ok) return planned
   const { broken, price, assigned, held, period, vehicle, isUnit, now } = planned.value

@@ -128,3 +128,35 @@ test('a unit that is asked for is kept, and one that there is not is refused', a
   expect((await desk.reserve({ unit: 4 })).json().code).toBe('unit-not-found')
   expect((await desk.reserve({ unit: 3 })).statusCode).toBe(201)
 })
+
+test('a vehicle that is out already is entered with a reason: out since its pickup, and nobody is mailed', async () => {
+  const desk = await openRentalDesk()
+  const weekAgo = { pickupDate: '2027-02-22', pickupTime: '10:00', returnDate: '2027-03-03' }
+  const out = { ...weekAgo, isOut: true, email: 'maria@example.com' }
+  const refused = await desk.reserve(out)
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'rule-refused'])
+  const made = await desk.reserve({ ...out, override: { reason: 'De antes de Nelly' } })
+  expect([made.statusCode, made.json()]).toMatchObject([201, { status: 'out' }])
+  const [row] = await desk.parts.db.select().from(reservations).where(eq(reservations.id, made.json().id))
+  expect(row).toMatchObject({ status: 'out', outAt: new Date('2027-02-22T14:00:00Z') })
+  expect(await reservationEventsOf(desk.parts.db, made.json().id)).toMatchObject([
+    { kind: 'confirmed', reason: 'desk', note: 'De antes de Nelly' },
+    { kind: 'handed-over', actorId: desk.owner.id, details: { at: '2027-02-22T14:00:00.000Z' } },
+  ])
+  expect(await mailJobs(desk.parts.db)).toEqual([])
+  const back = await desk.ask('POST', `/reservations/${made.json().id}/steps`, { step: 'take_back' })
+  expect([back.statusCode, back.json().status]).toEqual([200, 'returned'])
+})
+
+test('what is late holds its unit from now on, so that it is not entered twice; and nothing is out in the future', async () => {
+  const desk = await openRentalDesk()
+  const out = { isOut: true, override: { reason: 'De antes de Nelly' } }
+  const late = { ...out, pickupDate: '2027-02-10', returnDate: '2027-02-20' }
+  expect((await desk.reserve(late)).json().status).toBe('out')
+  const again = await desk.reserve({ ...late, pickupDate: '2027-02-21', returnDate: '2027-02-25' })
+  expect([again.statusCode, again.json().code]).toEqual([409, 'vehicle-not-available'])
+  const coming = await desk.reserve({ ...out, vehicle: desk.large })
+  expect([coming.statusCode, coming.json().code]).toEqual([422, 'step-time-wrong'])
+  const without = await desk.reserve({ ...late, vehicle: desk.large, isOut: false })
+  expect([without.statusCode, without.json().code]).toEqual([422, 'pickup-in-past'])
+})

@@ -5,6 +5,7 @@ import { pick } from '@nelly/domain/pick'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
+import { instantOf } from '@nelly/domain/wall-clock'
 import type { Database } from '../../../platform/db/database.ts'
 import { reservations } from '../../../platform/db/schema.ts'
 import type { Respond } from '../../../platform/http/idempotency.ts'
@@ -30,7 +31,7 @@ interface AtDesk extends Principal {
 
 /**
  * Reserves for somebody at the desk or on the phone. The reservation is confirmed at once, also where the landing confirms by
- * hand; without an e-mail address, nobody is mailed. `origin` is that of the mails' links.
+ * hand, or out where its vehicle is; without an e-mail address, nobody is mailed. `origin` is that of the mails' links.
  *
  * Source: rules.md, "Reservations at the desk".
  */
@@ -81,7 +82,9 @@ async function insert(
 ): Promise<ReservationId> {
   const { which, body, plan, price, unit, origin, now } = made
   const { vehicle, period, timezone } = plan
+  const isMailed = body.notify && !body.isOut
   const secret = body.email ? newSecret() : undefined
+  const outAt = instantOf(period.pickup, timezone)
   const contact = { ...pick(body, ['firstName', 'lastName', 'phone']), email: body.email ?? '' }
   const customer = await attachCustomer(tx, { account: which.account, timezone }, contact, now)
   const [row] = await tx
@@ -106,6 +109,7 @@ async function insert(
       ...pricedColumns(price, plan.rates),
       secretHash: secret === undefined ? null : secretHashOf(secret),
       publicationNumber: newestPublicationNumber(tx, which.landing),
+      ...(body.isOut && { status: 'out', outAt }),
       createdAt: now,
     })
     .returning(reservationColumns)
@@ -120,6 +124,14 @@ async function insert(
     note: overridden.length > 0 ? body.override?.reason : undefined,
     details: { overridden },
   })
-  if (secret !== undefined && body.notify) await putConfirmation(tx, row, { secret, origin, now })
+  if (body.isOut)
+    await appendReservationEvent(tx, {
+      reservationId: row.id,
+      kind: 'handed-over',
+      actor: which.actor,
+      at: now,
+      details: { at: outAt.toISOString() },
+    })
+  if (secret !== undefined && isMailed) await putConfirmation(tx, row, { secret, origin, now })
   return row.id as ReservationId
 }

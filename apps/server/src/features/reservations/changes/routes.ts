@@ -1,4 +1,5 @@
 import * as calls from '@nelly/contract/reservations/changes'
+import * as offers from '@nelly/contract/reservations/desk-offers'
 import { toPreview } from '@nelly/contract/reservations/desk-preview'
 import * as desk from '@nelly/contract/reservations/desk-reservations'
 import { requestedLanguage } from '@nelly/contract/words/requested-language'
@@ -11,6 +12,7 @@ import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { reservationDetails } from '../reservation-details.ts'
 import { changeReservation } from './change-reservation.ts'
+import { offerAtDesk } from './offer-at-desk.ts'
 import { previewAtDesk } from './preview-at-desk.ts'
 import { previewChange } from './preview-change.ts'
 import { reserveAtDesk } from './reserve-at-desk.ts'
@@ -63,5 +65,14 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
     const which = { account: principal.account, landing: params.landingId }
     const previewed = await previewAtDesk(db, which, body, now())
     return previewed.ok ? ok(toPreview(previewed.value, languageOf(request))) : previewed
+  })
+  serveCall(app, offers.offerAtDesk, async ({ body, principal, request }) => {
+    const found = await offerAtDesk(db, principal.account, body, now())
+    if (!found.ok) return found
+    const { offers: offered, ...places } = found.value
+    return ok({
+      ...places,
+      offers: offered.map((one) => offers.toDeskOffer(one, languageOf(request))),
+    })
   })
 }

@@ -465,6 +465,8 @@ describe('every response to an operator and a visitor matches the document:', ()
       returnDate: '2027-03-22',
       returnTime: '10:00',
     }
+    await own('POST /api/desk-reservations/offers', 200, { payload: walkIn })
+    await own('POST /api/desk-reservations/offers', 422, { payload: {} })
     const desk = `/api/landings/${ids.landing}/desk-reservations`
     await own(`POST ${desk}/preview`, 200, { payload: walkIn })
     await own(`POST ${desk}/preview`, 422, { payload: {} })

@@ -9,7 +9,7 @@ import { pick } from '@nelly/domain/pick'
 import { adjustmentsOf } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { parseTypedNumber } from '@nelly/domain/typed-number'
-import { dateOf, timeOf } from '@nelly/domain/wall-clock'
+import { addDays, dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 
 /** An adjustment as the form holds it: the amount without a sign. */
 export interface AdjustmentDraft {
@@ -41,6 +41,43 @@ export interface DeskDraft {
   readonly email: string
   readonly comment: string
   readonly language: Language
+}
+
+/** The fields of the form that say when and where. */
+export const TRIP_FIELDS = [
+  'pickupDate',
+  'pickupTime',
+  'returnDate',
+  'returnTime',
+  'pickupPlace',
+  'returnPlace',
+] as const satisfies readonly (keyof DeskDraft)[]
+
+/** The form of a new reservation: three days from now on, by the clock at the rental place. */
+export function freshDeskDraft({ timezone, language }: { timezone: string; language: Language }): DeskDraft {
+  const now = wallClockIn(timezone, new Date())
+  return {
+    vehicle: '',
+    pickupDate: dateOf(now),
+    pickupTime: timeOf(now),
+    returnDate: addDays(dateOf(now), 3),
+    returnTime: timeOf(now),
+    pickupPlace: '',
+    returnPlace: '',
+    extras: {},
+    driverAge: '',
+    additionalDrivers: '0',
+    discountCode: '',
+    adjustments: [],
+    persons: '2',
+    bags: '0',
+    firstName: '',
+    lastName: '',
+    phone: '',
+    email: '',
+    comment: '',
+    language,
+  }
 }
 
 /** The form of a reservation that exists. */

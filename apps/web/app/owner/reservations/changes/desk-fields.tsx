@@ -104,10 +104,17 @@ interface PlaceFieldProps {
 }
 
 /** One of the landing's places; any text where it has none. */
-const PlaceField = ({ names, ...props }: PlaceFieldProps) =>
+export const PlaceField = ({ names, ...props }: PlaceFieldProps) =>
   names.length === 0 ? <TextInput required {...props} /> : <NativeSelect data={[...names]} {...props} />
 
-function PriceFields({ draft, onChange, rates, changeable, errors }: DeskFieldsProps) {
+/** The extras that a vehicle can have, who drives, and a code. */
+export function PriceFields({
+  draft,
+  onChange,
+  rates,
+  changeable,
+  errors,
+}: Pick<DeskFieldsProps, 'draft' | 'onChange' | 'rates' | 'changeable' | 'errors'>) {
   const t = useWords('changes')
   const language = storedLanguage()
   const optional = extrasOf(rates.extras, Number(draft.vehicle) as VehicleId).filter(
@@ -156,7 +163,14 @@ function PriceFields({ draft, onChange, rates, changeable, errors }: DeskFieldsP
   )
 }
 
-function CustomerFields({ draft, onChange, errors, isEmailNeeded, known }: DeskFieldsProps) {
+/** Who rents; known customers are proposed while somebody types. */
+export function CustomerFields({
+  draft,
+  onChange,
+  errors,
+  isEmailNeeded,
+  known,
+}: Pick<DeskFieldsProps, 'draft' | 'onChange' | 'errors' | 'isEmailNeeded' | 'known'>) {
   const t = useWords('changes')
   const field = (name: keyof DeskDraft) => ({
     value: String(draft[name]),
@@ -176,7 +190,13 @@ function CustomerFields({ draft, onChange, errors, isEmailNeeded, known }: DeskF
           onChoose={fill}
           {...field('firstName')}
         />
-        <TextInput label={t('lastName')} required autoComplete="off" {...field('lastName')} />
+        <CustomerField
+          label={t('lastName')}
+          required
+          autoComplete="off"
+          onChoose={fill}
+          {...field('lastName')}
+        />
         <CustomerField
           label={t('phone')}
           type="tel"
@@ -204,7 +224,12 @@ function CustomerFields({ draft, onChange, errors, isEmailNeeded, known }: DeskF
 }
 
 /** The language of mails to the customer, where there is a choice. */
-function LanguageField({ draft, onChange, landing, errors }: DeskFieldsProps) {
+export function LanguageField({
+  draft,
+  onChange,
+  landing,
+  errors,
+}: Pick<DeskFieldsProps, 'draft' | 'onChange' | 'landing' | 'errors'>) {
   const t = useWords('changes')
   const [before] = useState(draft.language)
   if (!landing.bothLanguages && before === landing.language) return null

@@ -5,7 +5,6 @@ import type { Slot } from '@nelly/domain/calendar/slots'
 import type { VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { CHANGED_FIELDS } from '@nelly/domain/reservations/changed-fields'
-import { addDays, dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
@@ -16,7 +15,14 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { type DeskDraft, deskFieldsOf, deskInput, deskTripInput, withOfferedExtras } from './desk-draft.ts'
+import {
+  type DeskDraft,
+  deskFieldsOf,
+  deskInput,
+  deskTripInput,
+  freshDeskDraft,
+  withOfferedExtras,
+} from './desk-draft.ts'
 import { DeskFields } from './desk-fields.tsx'
 import { useRefusedCustomerQuestion } from './known-customer.tsx'
 import { SaveChoices, useSaveChoices } from './save-choices.tsx'
@@ -26,19 +32,17 @@ import { useDeskPreview } from './use-preview.ts'
 
 interface NewReservationFormProps {
   landingId: number
-  /** The unit and the time that it begins with; by default the first vehicle, from now on. */
-  slot?: Slot | undefined
+  /** The unit and the time that were drawn in the calendar. */
+  slot: Slot
   onDone: () => void
 }
 
-/** Reserves for somebody at the desk or on the phone. */
+/** Reserves what was drawn in the calendar for somebody. */
 export function NewReservationForm(props: NewReservationFormProps) {
   const common = useWords('common')
-  const t = useWords('changes')
   const { loaded, error, retry } = useDeskChoices(props.landingId)
   if (error && !loaded) return <LoadError error={error} onRetry={retry} />
   if (!loaded) return <Loading words={common('loading')} />
-  if (loaded.landing.vehicles.length === 0) return <p>{t('noVehicles')}</p>
   return <LoadedForm key={props.landingId} {...props} {...loaded} />
 }
 
@@ -48,7 +52,7 @@ type LoadedFormProps = NewReservationFormProps &
 function LoadedForm({ landingId, slot, onDone, landing, rates }: LoadedFormProps) {
   const t = useWords('changes')
   const reservations = useWords('reservations')
-  const [fresh] = useState(() => ({ ...freshDraft(landing), ...(slot && deskFieldsOf(slot)) }))
+  const [fresh] = useState(() => draftAt(slot, landing))
   const [draft, setDraft] = useState(fresh)
   const sent = withOfferedExtras(draft, fresh, extrasOf(rates.extras, Number(draft.vehicle) as VehicleId))
   const params = { landingId }
@@ -114,34 +118,17 @@ function LoadedForm({ landingId, slot, onDone, landing, rates }: LoadedFormProps
   )
 }
 
-/** The unit that was asked for, as long as its vehicle is chosen. */
-const unitIn = ({ vehicle }: DeskDraft, slot: Slot | undefined): { unit?: number } =>
-  slot?.unit && vehicle === String(slot.vehicleId) ? { unit: slot.unit } : {}
+/** The unit that was drawn on, as long as its vehicle is chosen. */
+const unitIn = ({ vehicle }: DeskDraft, slot: Slot): { unit?: number } =>
+  slot.unit && vehicle === String(slot.vehicleId) ? { unit: slot.unit } : {}
 
-/** A rental of three days from now on, at the first places. */
-function freshDraft({ vehicles, places, timezone, language }: OwnedLandingDetail): DeskDraft {
-  const now = wallClockIn(timezone, new Date())
+/** A rental of the days that were drawn, at the first places. */
+const draftAt = (slot: Slot, { places, ...landing }: OwnedLandingDetail): DeskDraft => {
   const first = (end: 'isPickup' | 'isReturn') => places.find((place) => place[end])?.name ?? ''
   return {
-    vehicle: String(vehicles[0]?.id ?? ''),
-    pickupDate: dateOf(now),
-    pickupTime: timeOf(now),
-    returnDate: addDays(dateOf(now), 3),
-    returnTime: timeOf(now),
+    ...freshDeskDraft(landing),
+    ...deskFieldsOf(slot),
     pickupPlace: first('isPickup'),
     returnPlace: first('isReturn'),
-    extras: {},
-    driverAge: '',
-    additionalDrivers: '0',
-    discountCode: '',
-    adjustments: [],
-    persons: '2',
-    bags: '0',
-    firstName: '',
-    lastName: '',
-    phone: '',
-    email: '',
-    comment: '',
-    language,
   }
 }

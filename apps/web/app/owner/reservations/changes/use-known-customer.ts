@@ -14,10 +14,10 @@ const PAUSE = 300
 const LEAST = 3
 const PROPOSED = 5
 
-/** Whose the contact data is that is typed for a landing: by the e-mail address, else by the phone. Nobody while it is incomplete. */
+/** Whose the contact data is that is typed, for a landing where one is known: by the e-mail address, else by the phone. Nobody while it is incomplete. */
 export function useKnownCustomer(
   draft: Pick<DeskDraft, 'email' | 'phone'>,
-  landingId: number,
+  landingId: number | undefined,
 ): CustomerSummary | undefined {
   const [email] = useDebouncedValue(draft.email.trim(), PAUSE)
   const [phone] = useDebouncedValue(draft.phone.trim(), PAUSE)
@@ -32,14 +32,14 @@ export function useKnownCustomer(
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const body = { ...typed, landingId: landingId as LandingId }
+      const body = { ...typed, landingId: landingId as LandingId | undefined }
       return (await callApi(matchCustomer, { body, signal })).customer
     },
   })
   return isAsked ? (found.data ?? undefined) : undefined
 }
 
-/** Customers whose name, phone or address has what is typed. */
+/** Customers whose name, phone or address has what is typed, those first to whom the operator does not rent. */
 export function useProposedCustomers(text: string): readonly CustomerSummary[] {
   const [asked] = useDebouncedValue(text.trim(), PAUSE)
   const isAsked = asked.length >= LEAST
@@ -49,7 +49,10 @@ export function useProposedCustomers(text: string): readonly CustomerSummary[] {
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      callApi(listCustomers, { query: { search: asked, [PAGE_SIZE]: PROPOSED }, signal }),
+      callApi(listCustomers, {
+        query: { search: asked, sort: 'do-not-rent', [PAGE_SIZE]: PROPOSED },
+        signal,
+      }),
   })
   return isAsked ? (found.data ?? []) : []
 }

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { DeskPreview } from '@nelly/contract/reservations/desk-preview'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useWords } from '../../words/use-words.ts'
 import { type DeskDraft, previewable } from './desk-draft.ts'
@@ -26,7 +27,10 @@ export function useDeskPreview<Preview extends DeskPreview>(
   read: (draft: DeskDraft, signal: AbortSignal) => Promise<Preview>,
 ): PreviewQuery<Preview> {
   const t = useWords('changes')
-  const [asked] = useDebouncedValue(draft, PAUSE)
+  // By its content: forms make it anew whenever they are rendered.
+  const typed = JSON.stringify(draft)
+  const [settled] = useDebouncedValue(typed, PAUSE)
+  const asked = useMemo(() => JSON.parse(settled) as DeskDraft, [settled])
   const isComplete = hasTrip(asked)
   const answer = useQuery({
     queryKey: [...key, asked],
@@ -36,7 +40,7 @@ export function useDeskPreview<Preview extends DeskPreview>(
     retry: false,
     queryFn: ({ signal }) => read(previewable(asked), signal),
   })
-  const isChecking = asked !== draft || answer.isFetching || answer.isPlaceholderData
+  const isChecking = settled !== typed || answer.isFetching || answer.isPlaceholderData
   const preview = isComplete && !answer.isError ? answer.data : undefined
   return {
     preview,

@@ -1,0 +1,107 @@
+import { previewAtDesk, reserveAtDesk } from '@nelly/contract/reservations/desk-reservations'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
+import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import { extrasOf } from '@nelly/domain/rates/chosen-extras'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useDraft } from '../../forms/drafts/use-draft.ts'
+import { focusFirstFault } from '../../forms/to-first-fault.ts'
+import { useAction } from '../../mutations/use-action.ts'
+import { callApi } from '../../session/call.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useWords } from '../../words/use-words.ts'
+import { type DeskDraft, deskInput, deskTripInput, withOfferedExtras } from '../changes/desk-draft.ts'
+import { useRefusedCustomerQuestion } from '../changes/known-customer.tsx'
+import { useSaveChoices } from '../changes/save-choices.tsx'
+import { useDeskChoices } from '../changes/use-desk-choices.ts'
+import { useKnownCustomer } from '../changes/use-known-customer.ts'
+import { useDeskPreview } from '../changes/use-preview.ts'
+import { freshBooking, nextBooking, unitWish } from './booking-draft.ts'
+
+/** A new reservation while it is filled in: what the server says of it, and saving it. `onSaved` is called once the next is ready. */
+export function useBooking(
+  landings: readonly OwnedLanding[],
+  starting: number | undefined,
+  onSaved: () => void,
+) {
+  const [fresh] = useState(() => freshBooking(landings, starting ?? null))
+  const [draft, setDraft] = useState(fresh)
+  const [isVehicleAsked, setVehicleAsked] = useState(false)
+  const autosave = useDraft('reservation:new', draft, setDraft)
+  const { desk } = draft
+  const landing = landings.find(({ id }) => id === draft.offeredBy)
+  const { loaded } = useDeskChoices(landing?.id)
+  const extras = loaded ? extrasOf(loaded.rates.extras, Number(desk.vehicle) as VehicleId) : []
+  const sent = withOfferedExtras(desk, fresh.desk, extras)
+  const unit = unitWish(draft, landings)
+  const previewed = useDeskPreview(['desk', 'preview', landing?.id, unit], sent, (asked, signal) => {
+    const { params, currency } = chosen(landing)
+    return callApi(previewAtDesk, { params, body: { ...deskTripInput(asked, currency), ...unit }, signal })
+  })
+  const choices = useSaveChoices(previewed.preview)
+  const known = useKnownCustomer(desk, landing?.id)
+  const askIfRefused = useRefusedCustomerQuestion(known)
+  const saving = useReserve(() => {
+    setDraft(nextBooking(draft, fresh))
+    setVehicleAsked(false)
+    choices.setNotify(true)
+    // Those that are out already have one reason after the other.
+    if (!unit.isOut) choices.setOverride(undefined)
+    autosave.forget()
+    onSaved()
+  })
+  return {
+    draft,
+    setDraft,
+    isOut: unit.isOut,
+    change: (changes: Partial<DeskDraft>) => setDraft({ ...draft, desk: { ...desk, ...changes } }),
+    autosave,
+    landing,
+    loaded,
+    previewed,
+    choices,
+    known,
+    saving,
+    isVehicleMissing: isVehicleAsked && !landing,
+    submit: () => {
+      setVehicleAsked(true)
+      const wish = landing && choices.wish()
+      if (!wish) return requestAnimationFrame(focusFirstFault)
+      const { params, currency } = chosen(landing)
+      const body = { ...deskInput(sent, currency, wish), ...unit }
+      return askIfRefused(() => saving.mutate({ params, body }))
+    },
+  }
+}
+
+/** The landing of the chosen vehicle, as calls name it. */
+function chosen(landing: OwnedLanding | undefined) {
+  if (!landing) throw new Error('nothing is asked before a vehicle is chosen')
+  return { params: { landingId: landing.id as LandingId }, currency: landing.currency }
+}
+
+interface Wanted {
+  params: { landingId: LandingId }
+  body: ReturnType<typeof deskInput>
+}
+
+/** Saves a reservation; from what is said of it, it can be opened. */
+function useReserve(onDone: () => void) {
+  const t = useWords('changes')
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  return useAction({
+    run: (wanted: Wanted) => callApi(reserveAtDesk, wanted),
+    subject: 'reservations',
+    onDone: ({ id, reference }) => {
+      toasts.offering(t('reserved', { reference }), t('offers.open'), () =>
+        navigate(`/app/reservations/${id}`),
+      )
+      onDone()
+    },
+    onFailed: () => {
+      requestAnimationFrame(focusFirstFault)
+      return true
+    },
+  })
+}

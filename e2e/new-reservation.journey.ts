@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { inDays } from './support/dates.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator, type Operator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+
+/** Reserves by the API, at 10:00 unless it is told otherwise. */
+const reserve = (operator: Operator, landing: number, wish: object) =>
+  operator.call<{ id: number }>('POST', `/landings/${landing}/desk-reservations`, {
+    ...{
+      pickupTime: '10:00',
+      returnTime: '10:00',
+      pickupPlace: 'Zona Colonial',
+      returnPlace: 'Zona Colonial',
+    },
+    ...{ firstName: 'Rosa', lastName: 'Marte', phone: '+1 809 555 0177' },
+    ...wish,
+  })
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Nueva reserva' })
+
+/** Types when somebody wants to rent, from 10:00 to 10:00. */
+async function fillDays(page: Page, pickup: string, back: string) {
+  const form = formOf(page)
+  await form.getByLabel('Fecha de recogida').fill(pickup)
+  await form.getByLabel('Hora de recogida').fill('10:00')
+  await form.getByLabel('Fecha de devolución').fill(back)
+  await form.getByLabel('Hora de devolución').fill('10:00')
+}
+
+/** Says who rents. */
+async function fillCustomer(page: Page, firstName: string) {
+  const form = formOf(page)
+  await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill(firstName)
+  await form.getByLabel('Apellido').fill('Marte')
+  await form.getByLabel('Teléfono').fill('+1 809 555 0188')
+}
+
+test('a caller is told what is free on all landings, and gets a taken car from when it is back', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Mostrador' })
+  const copy = await operator.call<{ id: number }>('POST', `/landings/${landing.id}/duplicate`, {
+    name: `Copia ${landing.id}`,
+  })
+  const others = `/vehicles/${landing.id}/${landing.vehicle}/duplicate`
+  const second = await operator.call<{ id: number }>('POST', others, {})
+  await operator.call('PUT', `/vehicles/${landing.id}/${second.id}`, { name: 'Kia Picanto', units: 2 })
+  await reserve(operator, landing.id, {
+    ...{ vehicle: landing.vehicle, pickupDate: inDays(3), returnDate: inDays(5), returnTime: '14:00' },
+  })
+  await openAs(page, operator, '/reservation')
+  await page.getByRole('link', { name: 'Nueva reserva' }).click()
+  const form = formOf(page)
+
+  await test.step('each car is listed once, with its price, and the taken one with when it is back', async () => {
+    await expect(form.getByLabel('Landing')).toHaveValue('')
+    await fillDays(page, inDays(5), inDays(8))
+    await expect(form.getByRole('radio')).toHaveCount(1)
+    await expect(form.getByRole('radio', { name: /^Kia Picanto Quedan 2 .+ US\$175\.17$/ })).toBeVisible()
+    const taken = form.getByRole('region', { name: 'Qué está libre' }).getByRole('listitem')
+    await expect(taken).toHaveCount(1)
+    await expect(taken).toContainText(/Toyota Corolla.*Ocupado hasta el .+, 14:00/s)
+    await expectAccessible(page)
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+    await form.getByLabel('Landing').selectOption(String(copy.id))
+    await expect(form.getByRole('radio')).toHaveCount(0)
+    await form.getByLabel('Landing').selectOption('')
+  })
+
+  await test.step('one press takes it from then on, and the price stays in sight', async () => {
+    await form.getByRole('button', { name: /^Toyota Corolla: del .+, 14:00 al/ }).click()
+    await expect(form.getByLabel('Hora de recogida')).toHaveValue('14:00')
+    await expect(form.getByRole('radio', { name: /^Toyota Corolla/ })).toBeChecked()
+    await expect(form.getByText('Toyota Corolla US$175.17', { exact: true })).toBeInViewport()
+    await expect(form.getByRole('button', { name: 'Reservar' })).toBeInViewport()
+  })
+
+  await test.step('what was typed survives a reload', async () => {
+    await fillCustomer(page, 'Rosa')
+    await page.reload()
+    await page.getByRole('button', { name: 'Recuperar' }).click()
+    await expect(form.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Rosa')
+    await expect(form.getByRole('radio', { name: /^Toyota Corolla/ })).toBeChecked()
+  })
+
+  await test.step('the next begins with the same days, and what was reserved is no longer free', async () => {
+    await form.getByRole('button', { name: 'Reservar' }).click()
+    await expect(page.getByText(/^Reserva .+ creada\.$/)).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('')
+    await expect(form.getByLabel('Fecha de recogida')).toHaveValue(inDays(5))
+    await expect(form.getByRole('radio')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(form.getByRole('radio', { name: /^Kia Picanto/ })).toBeFocused()
+    await form.getByRole('button', { name: 'Reservar' }).click()
+    await expect(form.getByText('Elige un vehículo.')).toBeVisible()
+  })
+})
+
+test('by the keyboard alone, a known customer’s reservation takes no more than eight steps', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Teclado' })
+  await reserve(operator, landing.id, {
+    ...{ vehicle: landing.vehicle, pickupDate: inDays(30), returnDate: inDays(32) },
+  })
+  await openAs(page, operator, '/reservation')
+  const form = formOf(page)
+  const { press, fill, steps } = byKeyboard(page)
+  await press(page.getByRole('link', { name: 'Nueva reserva' }), 'Enter')
+  await fill(form.getByLabel('Fecha de recogida'), inDays(5))
+  await fill(form.getByLabel('Fecha de devolución'), inDays(8))
+  await press(form.getByRole('radio', { name: /^Toyota Corolla/ }), 'Space')
+  await fill(form.getByRole('textbox', { name: 'Nombre', exact: true }), 'marte')
+  await expect(form.getByRole('option', { name: /Rosa Marte/ })).toBeVisible()
+  await press(undefined, 'ArrowDown')
+  await press(undefined, 'Enter')
+  await expect(form.getByLabel('Apellido')).toHaveValue('Marte')
+  await expect(form.getByRole('button', { name: 'Reservar' })).toBeEnabled()
+  await press(undefined, 'Enter')
+  await expect(page.getByText(/^Reserva .+ creada\.$/)).toBeVisible()
+  expect(steps()).toBeLessThanOrEqual(8)
+})
+
+/** Counts what somebody does without a mouse; Tab leads from one to the next. */
+function byKeyboard(page: Page) {
+  let steps = 0
+  const tabTo = async (what: Locator) => {
+    const isFocused = () => what.evaluate((element) => element === document.activeElement)
+    await what.waitFor()
+    for (let n = 0; n < 80 && !(await isFocused()); n++) await page.keyboard.press('Tab')
+    await expect(what).toBeFocused()
+    steps += 1
+  }
+  return {
+    steps: () => steps,
+    press: async (what: Locator | undefined, key: string) => {
+      if (what) await tabTo(what)
+      else steps += 1
+      await page.keyboard.press(key)
+    },
+    fill: async (what: Locator, text: string) => {
+      await tabTo(what)
+      await what.fill(text)
+    },
+  }
+}
+
+test('cars that are out already are entered one after the other, with one reason', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Primer día' })
+  const vehicle = `/vehicles/${landing.id}/${landing.vehicle}`
+  await operator.call('PUT', vehicle, { units: 3 })
+  await operator.call('PUT', `/vehicles/${landing.vehicle}/units/2`, { plate: 'A 123456' })
+  await openAs(page, operator, `/app/reservations/new?landing=${landing.id}`)
+  const form = formOf(page)
+  await fillDays(page, inDays(-9), inDays(4))
+  await expect(page.getByText('La hora de recogida ya pasó.')).toBeVisible()
+  await form.getByLabel('El vehículo ya salió').check()
+  const enter = async (firstName: string) => {
+    await form.getByRole('radio', { name: /^Toyota Corolla/ }).check()
+    if (firstName === 'Rosa') await form.getByLabel('Unidad').selectOption('A 123456')
+    await fillCustomer(page, firstName)
+  }
+  await enter('Rosa')
+  await form.getByLabel('Permitirlo esta vez').check()
+  await form.getByLabel('Por qué').fill('De antes de Nelly')
+  await form.getByRole('button', { name: 'Reservar' }).click()
+  await expect(form.getByRole('radio', { name: /^Toyota Corolla Quedan 2/ })).toBeVisible()
+  await enter('Ana')
+  await expect(form.getByLabel('Por qué')).toHaveValue('De antes de Nelly')
+  await form.getByRole('button', { name: 'Reservar' }).click()
+  await expect(form.getByRole('radio', { name: /^Toyota Corolla Queda 1/ })).toBeVisible()
+  const made = await operator.call<{ name: string }[]>('GET', `/reservations/${landing.id}`)
+  expect(made).toHaveLength(2)
+  await page.goto('/reservation/calendar')
+  await expect(page.getByText('A 123456').first()).toBeVisible()
+})
