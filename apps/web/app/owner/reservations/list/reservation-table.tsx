@@ -63,7 +63,7 @@ function useColumns({
           >
             {reservation.vehicleName}
           </button>
-          {nameLandings && <span className="muted">{reservation.landing.displayName}</span>}
+          {nameLandings && <p className="muted">{reservation.landing.displayName}</p>}
           <ShortPeriod reservation={reservation} />
           <StateBadge reservation={reservation} />
           <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
