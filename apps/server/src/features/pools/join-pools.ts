@@ -1,10 +1,9 @@
 import type { JoinPreview } from '@nelly/contract/pools/pools'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Booked } from '@nelly/domain/availability/booked'
-import type { Move } from '@nelly/domain/availability/reassign-units'
 import type { AccountId, PoolId } from '@nelly/domain/ids'
 import { heldOnce } from '@nelly/domain/pools/held-once'
-import { type PairedUnits, pairedNumber, pairUnits } from '@nelly/domain/pools/pair-units'
+import { pairedNumber, pairUnits } from '@nelly/domain/pools/pair-units'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -18,13 +17,7 @@ import { holdsUnit } from '../inventory/held-units.ts'
 import { heldOrOut } from '../inventory/out-now.ts'
 import { isPoolOf } from './is-pool-of.ts'
 import { lockPoolsWithVehicles } from './lock-pools.ts'
-import { storeJoin } from './store-join.ts'
-
-/** Two pools that have the same cars: which is kept, and which is joined to it. */
-export interface PoolPair {
-  readonly kept: PoolId
-  readonly joined: PoolId
-}
+import { type JoinPlan, type PoolPair, storeJoin } from './store-join.ts'
 
 type JoinRefusal = 'pool-not-found' | 'pool-same' | 'pools-zones-differ' | 'collides'
 
@@ -60,15 +53,6 @@ export const joinPools = (
     await storeJoin(tx, pair, planned.value, { actor, at: now })
     return ok(pair.kept)
   })
-
-/** How two pools become one. */
-export interface JoinPlan {
-  readonly paired: PairedUnits
-  readonly moved: readonly Move[]
-  /** How many units each of them has. */
-  readonly keptUnits: number
-  readonly joinedUnits: number
-}
 
 async function planJoin(
   db: Database,

@@ -1,27 +1,16 @@
 import type { Pool, PoolOffer } from '@nelly/contract/pools/pools'
-import { occupancy } from '@nelly/domain/availability/occupancy'
 import type { AccountId, LandingId, PoolId, VehicleId } from '@nelly/domain/ids'
 import { twins } from '@nelly/domain/pools/twins'
-import {
-  addDays,
-  type ClockTime,
-  dateOf,
-  HOME_TIMEZONE,
-  wallClock,
-  wallClockIn,
-} from '@nelly/domain/wall-clock'
+import { dateOf, HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, poolJoins, pools, vehicles } from '../../platform/db/schema.ts'
 import { firstPictures } from '../inventory/first-pictures.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { unitsAtGlance } from '../inventory/units-of.ts'
-import { overlappingReservations, poolsOnOffer } from '../overview/figures-store.ts'
+import { occupancyOfPools } from '../overview/occupancy-of-pools.ts'
 import { isPoolOf } from './is-pool-of.ts'
 import { isNotRentedSince } from './part-pool.ts'
-
-const DAYS_AHEAD = 30
-const MIDNIGHT = '00:00' as ClockTime
 
 /** An account's pools by name; those that are not offered any more come last. */
 export async function poolsOf(db: Database, account: AccountId, now: Date): Promise<Pool[]> {
@@ -39,7 +28,7 @@ export async function poolsOf(db: Database, account: AccountId, now: Date): Prom
   const joined = Map.groupBy(await joinsInto(db, ids), ({ poolId }) => poolId)
   const today = dateOf(wallClockIn(found[0]?.timezone ?? HOME_TIMEZONE, now))
   const unitAt = await unitsAtGlance(db, ids, today)
-  const bookedShare = await sharesBooked(db, account, now)
+  const bookedShare = await occupancyOfPools(db, account, now)
   const offered = found.map(({ id, ...pool }) => ({
     ...pool,
     id: id as PoolId,
@@ -104,32 +93,3 @@ const joinsInto = (db: Database, ids: readonly number[]) =>
     .innerJoin(pools, eq(pools.id, poolJoins.joinedId))
     .where(and(inArray(poolJoins.poolId, [...ids]), isNotRentedSince(db)))
     .orderBy(asc(poolJoins.poolId), desc(poolJoins.joinedAt))
-
-/** The share of the next 30 days in which the units of each pool on offer are booked. */
-async function sharesBooked(
-  db: Database,
-  account: AccountId,
-  now: Date,
-): Promise<ReadonlyMap<number, number>> {
-  const offered = await poolsOnOffer(db, account)
-  const todayAt = ({ timezone }: { timezone: string }) => dateOf(wallClockIn(timezone, now))
-  const days = offered.map(todayAt).sort()
-  const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return new Map()
-  const booked = await overlappingReservations(db, account, {
-    pickup: wallClock(first, MIDNIGHT),
-    return: wallClock(addDays(last, DAYS_AHEAD), MIDNIGHT),
-  })
-  const byPool = Map.groupBy(booked, ({ pool }) => pool)
-  return new Map(
-    offered.flatMap((offer) => {
-      const during = (byPool.get(offer.pool) ?? []).map((one) => one.during)
-      const since = dateOf(wallClockIn(offer.timezone, offer.createdAt))
-      const share = occupancy([{ units: offer.units, since, booked: during }], () => ({
-        from: todayAt(offer),
-        days: DAYS_AHEAD,
-      }))
-      return share === undefined ? [] : [[offer.pool, share] as const]
-    }),
-  )
-}

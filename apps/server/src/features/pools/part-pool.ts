@@ -15,10 +15,7 @@ import { heldFrom } from '../inventory/held-units.ts'
 import { isReservation } from '../inventory/is-reservation.ts'
 import { heldOrOut } from '../inventory/out-now.ts'
 import { lockPoolsWithVehicles } from './lock-pools.ts'
-import { storePart } from './store-part.ts'
-
-/** A join as it is stored. */
-export type Join = typeof poolJoins.$inferSelect
+import { type Join, storePart } from './store-part.ts'
 
 type PartRefusal = 'pool-not-found' | 'join-rented' | 'collides'
 

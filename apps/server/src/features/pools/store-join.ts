@@ -1,3 +1,5 @@
+import type { Move } from '@nelly/domain/availability/reassign-units'
+import type { PoolId } from '@nelly/domain/ids'
 import { type PairedUnits, pairedNumber } from '@nelly/domain/pools/pair-units'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -14,7 +16,21 @@ import {
 } from '../../platform/db/schema.ts'
 import { splitBlocksOfAll } from '../inventory/block-units.ts'
 import { type MovedBy, moveToUnits } from '../inventory/take-unit.ts'
-import type { JoinPlan, PoolPair } from './join-pools.ts'
+
+/** Two pools that have the same cars: which is kept, and which is joined to it. */
+export interface PoolPair {
+  readonly kept: PoolId
+  readonly joined: PoolId
+}
+
+/** How two pools become one. */
+export interface JoinPlan {
+  readonly paired: PairedUnits
+  readonly moved: readonly Move[]
+  /** How many units each of them has. */
+  readonly keptUnits: number
+  readonly joinedUnits: number
+}
 
 /** Gives all that a pool has to the one that it is joined to, and stores how to take it back. The caller holds both locks. */
 export async function storeJoin(

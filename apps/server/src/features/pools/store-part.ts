@@ -14,7 +14,9 @@ import {
   vehicles,
 } from '../../platform/db/schema.ts'
 import { type MovedBy, moveToUnits } from '../inventory/take-unit.ts'
-import type { Join } from './part-pool.ts'
+
+/** A join as it is stored. */
+export type Join = typeof poolJoins.$inferSelect
 
 /** Gives a joined pool back what it had, and what came to it since. The caller holds the locks of both. */
 export async function storePart(
