@@ -67,7 +67,7 @@ test('trips, blocks, hours, papers, lists, calendars and schedules are tried', (
       'changePlace',
       'changeUnit',
       'listReservations',
-      'readFleet',
+      'readCalendar',
       'scheduleSite',
     ]),
   ))

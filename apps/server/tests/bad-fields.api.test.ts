@@ -88,9 +88,9 @@ const NEVER_ANSWERED: ReadonlySet<string> = new Set([
   'og_image',
 ])
 
-/** A quote, a preview or a look-up does not repeat what it was asked for; nothing new to publish has no note. */
+/** A quote, a preview, offers or a look-up do not repeat what they were asked for; nothing new to publish has no note. */
 const isNeverAnswered = (field: string, of: string): boolean =>
-  NEVER_ANSWERED.has(field) || /^(quotePrice|preview|matchCustomer|publishSite)/.test(of)
+  NEVER_ANSWERED.has(field) || /^(quotePrice|preview|offerAtDesk|matchCustomer|publishSite)/.test(of)
 
 /** A field and a hostile value of it. */
 interface HostileField {

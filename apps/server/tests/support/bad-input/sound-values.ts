@@ -111,6 +111,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   adjustments: { currency: 'USD', lines: [{ amount: -100, reason: 'Waited an hour' }] },
   override: { reason: 'A regular customer' },
   notify: true,
+  isOut: false,
   extras: [],
   'changeReservation.unit': 1,
   'previewChange.unit': 1,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { landingsOf, twinsOf } from '../fleet/twins-of.ts'
-import { usePools } from '../fleet/use-pools.ts'
+import { usePools } from '../queries/use-pools.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'

@@ -3,6 +3,7 @@ import type { Pool } from '@nelly/contract/pools/pools'
 import { IconCar, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { usePools } from '../queries/use-pools.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NoticeBar } from '../ui/notice-bar.tsx'
@@ -13,7 +14,6 @@ import { FleetNav } from './fleet-nav.tsx'
 import { JoinForm } from './join-form.tsx'
 import { PoolCard } from './pool-card.tsx'
 import { landingsOf, twinsOf } from './twins-of.ts'
-import { usePools } from './use-pools.ts'
 
 /** What the operator rents out: sets of interchangeable cars, and where each is offered. */
 export function FleetScreen() {

@@ -9,7 +9,7 @@ import { callApi } from '../session/call.ts'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useWords } from '../words/use-words.ts'
-import { useJoinPool } from './use-pools.ts'
+import { useJoinPool } from './use-join-pool.ts'
 
 interface JoinFormProps {
   pool: Pool

@@ -8,7 +8,7 @@ import record from '../ui/record-cards.module.css'
 import { Thumbnail } from '../vehicles/vehicle-picture.tsx'
 import { useWords } from '../words/use-words.ts'
 import { PlatesForm } from './plates-form.tsx'
-import { usePartPool } from './use-pools.ts'
+import { usePartPool } from './use-join-pool.ts'
 
 interface PoolCardProps {
   pool: Pool

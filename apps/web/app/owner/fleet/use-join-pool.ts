@@ -1,14 +1,9 @@
-import { joinPool, listPools, type Pool, partPool } from '@nelly/contract/pools/pools'
+import { joinPool, type Pool, partPool } from '@nelly/contract/pools/pools'
 import type { PoolId } from '@nelly/domain/ids'
-import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
-
-/** The pools of the fleet, by name. */
-export const usePools = () =>
-  useQuery({ queryKey: ['pools'], queryFn: ({ signal }) => callApi(listPools, { signal }) })
 
 /** Gives a joined pool its own cars again. */
 export function usePartPool() {
