@@ -3,10 +3,15 @@ import { SESSION_WARNING_SECONDS } from '@nelly/domain/limits'
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
+import { LazyContent } from '../ui/lazy-content.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { NoticeBar } from '../ui/notice-bar.tsx'
 import { useWords } from '../words/use-words.ts'
 import { storedSession } from './session-storage.ts'
-import { StaySignedInForm } from './stay-signed-in-form.tsx'
+
+const StaySignedInForm = lazyPart(async () => ({
+  default: (await import('./stay-signed-in-form.tsx')).StaySignedInForm,
+}))
 
 /**
  * Warns that the session is about to end and offers to extend it: in a dialog above any other dialog, and once that was
@@ -39,7 +44,9 @@ export function SessionEnding({ onOver }: { onOver: () => void }) {
           {left}
         </Text>
         <Text mb={16}>{t('hint')}</Text>
-        <StaySignedInForm onCancel={() => setPutOff(true)} />
+        <LazyContent>
+          <StaySignedInForm onCancel={() => setPutOff(true)} />
+        </LazyContent>
       </Dialog>
     </>
   )
