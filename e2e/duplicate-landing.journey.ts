@@ -42,6 +42,8 @@ test('an operator duplicates a landing from the list, publishes the duplicate, a
   await page.keyboard.press('Enter')
   await expect(name).toBeFocused()
   await name.fill('Costa del Norte')
+  // It has more lines than what stands there while the name is checked: what follows moves.
+  await expect(dialog.getByText('/costa-del-norte. Está libre.')).toBeVisible()
   const mend = await answerWith(page, 'POST', '/landings/*/duplicate', { status: 500 })
   await name.press('Enter')
   await expect(dialog.getByRole('alert')).toBeVisible()

@@ -29,9 +29,10 @@ export async function endSession(page: Page, operator: Operator): Promise<void> 
   await page.evaluate(() => localStorage.setItem('sessionExpiry', new Date(0).toISOString()))
 }
 
-/** Signs in on the open login page. */
+/** Signs in on the open login page, which may still take the place of a screen with fields of the same names. */
 export async function signIn(page: Page, { email, password }: Operator): Promise<void> {
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  const form = page.getByRole('form', { name: 'Bienvenido de nuevo' })
+  await form.getByLabel('Correo electrónico').fill(email)
+  await form.getByLabel('Contraseña', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
