@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { usePools } from '../queries/use-pools.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
-import { NoticeBar } from '../ui/notice-bar.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -38,17 +37,18 @@ function Pools({ pools }: { pools: readonly Pool[] }) {
   return (
     <>
       {twinsOf(pools).map(([one, twin]) => (
-        <NoticeBar
-          key={one.id}
-          Icon={IconLink}
-          action={
-            <Button variant="light" onClick={() => join([one, twin])}>
-              {t('areSame')}
-            </Button>
-          }
-        >
-          {t('twins', { name: one.name, landings: landingsOf(one), others: landingsOf(twin) })}
-        </NoticeBar>
+        <div key={one.id} className="card row spaced">
+          <p className="grow">
+            {t('twins', { name: one.name, landings: landingsOf(one), others: landingsOf(twin) })}
+          </p>
+          <Button
+            variant="light"
+            leftSection={<IconLink size={18} aria-hidden="true" />}
+            onClick={() => join([one, twin])}
+          >
+            {t('areSame')}
+          </Button>
+        </div>
       ))}
       <ul className="tiles">
         {offered.map((pool) => (

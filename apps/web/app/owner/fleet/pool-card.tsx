@@ -61,7 +61,7 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
         <dt>{t('occupancy')}</dt>
         <dd>{pool.occupancy === null ? '–' : format.number(pool.occupancy, { style: 'percent' })}</dd>
       </dl>
-      <div className={record.foot}>
+      <div className={`row ${record.whole}`}>
         {first && (
           <Button
             variant="light"
