@@ -121,7 +121,7 @@ test('many units come in pages; a filter begins at the first, and a unit of any 
   await expect(pages).toBeHidden()
 })
 
-// Rule of "Calls": server/features/units/out-of-service.ts, domain/blocks/blocks.ts, server/features/units/units.api.test.ts
+// Rule of "Calls": server/features/units/block-unit.ts, domain/blocks/blocks.ts, server/features/units/units.api.test.ts
 test('a unit out of service is not sold, and what is booked on it is listed before or moves', async ({
   page,
   server,
@@ -157,6 +157,39 @@ test('a unit out of service is not sold, and what is booked on it is listed befo
   await page.goto('/reservation/calendar')
   await expect(page.getByRole('rowheader', { name: /Unidad 1/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Fuera de servicio, / })).toHaveCount(0)
+})
+
+// Rule of "Calls": domain/units/fleet-days.ts, server/features/units/block-unit.ts, server/features/units/units.api.test.ts
+test('a unit is rented from its first day on the fleet to its last', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Con vendidos' })
+  await reserveFor(operator, landing, { name: 'Ada', inDays: 9 })
+  await openAs(page, operator, `/app/units?unit=${landing.vehicle}-1`)
+  const dialog = page.getByRole('dialog', { name: 'Toyota Corolla · Unidad 1' })
+  const save = dialog.getByRole('button', { name: 'Guardar' })
+  await dialog.getByLabel('Primer día en la flota').fill(inDays(3))
+  await dialog.getByLabel('Último día en la flota').fill(inDays(2))
+  await save.click()
+  await expect(dialog.getByText('El último día en la flota es anterior al primero.')).toBeVisible()
+  await dialog.getByLabel('Último día en la flota').fill(inDays(7))
+  await save.click()
+  await expect(dialog.getByRole('alert').getByRole('link')).toHaveText('Ada Pérez')
+  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 2 })
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Desde el /)).toBeVisible()
+  await page.goto('/app/fleet')
+  await expect(page.getByText(/^Unidad 1: Desde el /)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/reservation/calendar')
+  await page.getByRole('button', { name: /^Fuera de la flota, Toyota Corolla, unidad 1, antes del / }).click()
+  const block = page.getByRole('dialog', { name: 'Fuera de la flota' })
+  await expect(block).toContainText('Esta unidad entra en la flota el ')
+  await block.getByRole('link', { name: 'Cambiarlo en Unidades' }).click()
+  await dialog.getByLabel('Primer día en la flota').fill('')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Hasta el /)).toBeVisible()
 })
 
 test('an operator chooses the unit of a reservation, and exchanges it where another has it', async ({

@@ -1,4 +1,9 @@
-import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks/blocks'
+import {
+  BLOCK_REASONS,
+  type Block,
+  type BlockReason,
+  CHOSEN_BLOCK_REASONS,
+} from '@nelly/domain/blocks/blocks'
 import { parseWallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
@@ -20,7 +25,8 @@ import { type Displaced, displacedAnswer } from './displaced.ts'
 /** Characters of a block's note. */
 export const MAX_BLOCK_NOTE = 500
 
-const reason = z.enum(BLOCK_REASONS)
+/** A form may hold a block of any reason; only those that a person chooses are taken. */
+const reason = written<BlockReason>(z.enum(CHOSEN_BLOCK_REASONS))
 const moment = parsedBy(parseWallClock).meta({
   description: '`yyyy-mm-ddTHH:mm`, by the clock at the rental place',
 })
@@ -35,12 +41,15 @@ const blockFields = {
   id: idAnswer,
   vehicleId: idAnswer,
   unit: unitNumber.nullable().meta({ description: 'From 1; `null` for all units, also later ones' }),
-  from: z.string().meta({ description: '`yyyy-mm-ddTHH:mm`, by the clock at the rental place' }),
+  from: z.string().meta({
+    description:
+      '`yyyy-mm-ddTHH:mm`, by the clock at the rental place; `1900-01-01T00:00` before the first day of a unit on the fleet',
+  }),
   to: z.string().meta({
     description:
-      'The end, which is not part of it; `9999-12-31T00:00` while the unit is out of service, with which the block changes and goes',
+      'The end, which is not part of it; `9999-12-31T00:00` where the unit is out of service or leaves the fleet, with which the block changes and goes',
   }),
-  reason,
+  reason: z.enum(BLOCK_REASONS),
   note: z.string().nullable(),
   feed: z.string().nullable().meta({
     description:

@@ -2,6 +2,7 @@ import type { LandingId, PoolId, VehicleId } from '@nelly/domain/ids'
 import { z } from 'zod'
 import { displacedAnswer } from '../blocks/displaced.ts'
 import { call } from '../call.ts'
+import { fleetFields } from '../units/units.ts'
 import { answerOf, idAnswer, poolId, revisionAnswer, unitNumber, written } from '../wire.ts'
 
 const pool = { id: written<PoolId>(idAnswer), name: z.string() }
@@ -26,7 +27,7 @@ const poolAnswer = answerOf(
       .nullable()
       .meta({ description: 'Below `/storage/`, of the first vehicle that offers it' }),
     units: z
-      .array(z.object({ plate: z.string().nullable(), isOutOfService: z.boolean() }))
+      .array(z.object({ plate: z.string().nullable(), ...fleetFields, isOutOfService: z.boolean() }))
       .meta({ description: 'By their number, from 1' }),
     offers: z.array(poolOffer).meta({
       description: 'The vehicles that offer it, by landing; none where it is not offered any more',

@@ -70,6 +70,7 @@ export const problems = {
   'join-rented': { status: 409 },
   'plate-invalid': { status: 422, field: 'plate' },
   'plate-taken': { status: 422, field: 'plate' },
+  'fleet-days-reversed': { status: 422, field: 'offFleet' },
   'year-out-of-range': { status: 422, field: 'year' },
   'odometer-lower': { status: 422, field: 'odometer' },
   'unit-taken': { status: 409 },

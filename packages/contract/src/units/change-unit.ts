@@ -26,7 +26,7 @@ export const MAX_OUT_REASON = 200
 /** The last year that any clock makes the next one. */
 const LAST_YEAR = 2200
 
-/** A unit that was changed, with the reservations that got another one because it is out of service. */
+/** A unit that was changed, with the reservations that got another one because it can't be rented. */
 export interface ChangedUnit extends OwnedUnit {
   readonly displaced: readonly Displaced[]
 }
@@ -53,6 +53,8 @@ const fields = {
   inspectionUntil: clearable(calendarDate),
   marbeteUntil: clearable(calendarDate),
   otherUntil: clearable(calendarDate),
+  onFleet: clearable(calendarDate),
+  offFleet: clearable(calendarDate),
   outFrom: clearable(calendarDate),
   outReason: clearable(text(MAX_OUT_REASON)),
 }
@@ -62,7 +64,7 @@ export const changeUnit = call({
   url: '/vehicles/:vehicleId/units/:number',
   summary: 'Change what is known of a unit',
   description:
-    'Changes the given fields only; `null` or blank empties one. No two units of an account have the same plate: capitals, blanks and hyphens do not matter. A reading of the odometer that is lower than the last one has to be confirmed. From `outFrom` on the unit is blocked, without an end: reservations that have not begun get another unit where that makes room, and where one remains in the way nothing is stored: `collides` names them in `collisions`.',
+    'Changes the given fields only; `null` or blank empties one. No two units of an account have the same plate: capitals, blanks and hyphens do not matter. A reading of the odometer that is lower than the last one has to be confirmed. From `outFrom` on the unit is blocked, without an end, and so it is before `onFleet` and after `offFleet`: reservations that have not begun get another unit where that makes room, and where one remains in the way nothing is stored: `collides` names them in `collisions`.',
   params: z.object({ vehicleId, number: numeric(unitNumber) }),
   body: z
     .object(fields)
@@ -79,6 +81,7 @@ export const changeUnit = call({
     'unit-not-found',
     'changed-meanwhile',
     'date-invalid',
+    'fleet-days-reversed',
     'plate-invalid',
     'plate-taken',
     'year-out-of-range',

@@ -1,6 +1,8 @@
 import type { LandingId } from '@nelly/domain/ids'
+import { FLEET_STATES, type FleetState } from '@nelly/domain/units/fleet-days'
 import { type DuePaper, PAPERS } from '@nelly/domain/units/papers'
 import { FUELS, type Unit } from '@nelly/domain/units/unit'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { DEFAULT_PER_PAGE, PAGE_SIZE } from '../page-size.ts'
@@ -16,6 +18,7 @@ import {
 } from '../wire.ts'
 
 const dateAnswer = z.iso.date().nullable()
+const day = (description: string) => written<CalendarDate | null>(dateAnswer.meta({ description }))
 const until = (of: string) => dateAnswer.meta({ description: `The last day on which ${of} is valid` })
 
 /** A unit as its owner knows it, on the day at the rental place. */
@@ -25,6 +28,7 @@ export interface OwnedUnit extends Unit {
   /** As visitors read it. */
   readonly landingName: string
   readonly isOutOfService: boolean
+  readonly fleet: FleetState
   readonly due: readonly DuePaper[]
   /** 0 where nothing is known of it yet. */
   readonly revision: number
@@ -46,6 +50,13 @@ const namedUnit = {
   plate: z.string().nullable(),
 }
 
+/** When a unit is on the fleet. */
+export const fleetFields = {
+  onFleet: day('The first day on which it can be rented; `null` without one'),
+  offFleet: day('The last day on which it can be rented; `null` without one'),
+  fleet: z.enum(FLEET_STATES).meta({ description: 'Where today is among those days' }),
+}
+
 export const unitAnswerFields = {
   ...namedUnit,
   vin: z.string().nullable(),
@@ -58,6 +69,7 @@ export const unitAnswerFields = {
   inspectionUntil: until('the inspection'),
   marbeteUntil: until('the marbete'),
   otherUntil: until('another paper'),
+  ...fleetFields,
   outFrom: dateAnswer.meta({
     description:
       'The first day on which it is not in service: from then on it is blocked. `null` while it is in service',

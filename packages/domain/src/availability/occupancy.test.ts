@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ALWAYS } from '../blocks/blocks.ts'
 import type { CalendarDate, WallClock } from '../wall-clock.ts'
 import { occupancy } from './occupancy.ts'
 
@@ -8,7 +9,7 @@ const period = (pickup: string, back: string) => ({
 })
 const whole = period('01T00:00', '08T00:00')
 
-for (const { what, units, since = '2027-01-01', booked, share } of [
+for (const { what, units, since = '2027-01-01', booked, offFleet = [], share } of [
   { what: 'nothing booked', units: 2, booked: [], share: 0 },
   { what: 'one of two units out all week', units: 2, booked: [whole], share: 0.5 },
   { what: 'both units out all week', units: 2, booked: [whole, whole], share: 1 },
@@ -31,11 +32,19 @@ for (const { what, units, since = '2027-01-01', booked, share } of [
   },
   { what: 'a vehicle added on Sunday', units: 1, since: '2027-03-07', booked: [], share: 0 },
   { what: 'a vehicle added the week after', units: 1, since: '2027-03-08', booked: [], share: undefined },
+  {
+    what: 'one of two units not on the fleet until Friday',
+    units: 2,
+    booked: [period('05T00:00', '06T00:00')],
+    offFleet: [{ ...period('01T00:00', '05T00:00'), pickup: ALWAYS }],
+    share: 0.1,
+  },
+  { what: 'no unit on the fleet', units: 1, booked: [], offFleet: [whole], share: undefined },
   // The number of units was reduced after these were booked.
   { what: 'more out than there are', units: 1, booked: [whole, whole], share: 1 },
 ]) {
   test(`the occupancy of a week with ${what} is ${share}`, () => {
-    const offers = [{ units, since: since as CalendarDate, booked }]
+    const offers = [{ units, since: since as CalendarDate, booked, offFleet }]
     const week = { from: '2027-03-01' as CalendarDate, days: 7 }
     const result = occupancy(offers, () => week)
     if (share === undefined) expect(result).toBeUndefined()
@@ -46,8 +55,8 @@ for (const { what, units, since = '2027-01-01', booked, share } of [
 test('all unit-days of several vehicles count alike, each over its own days', () => {
   const since = '2027-01-01' as CalendarDate
   const offers = [
-    { units: 3, since, booked: [], days: 2 },
-    { units: 1, since, booked: [whole], days: 4 },
+    { units: 3, since, booked: [], offFleet: [], days: 2 },
+    { units: 1, since, booked: [whole], offFleet: [], days: 4 },
   ]
   const from = '2027-03-01' as CalendarDate
   expect(occupancy(offers, ({ days }) => ({ from, days }))).toBeCloseTo(0.4, 10)

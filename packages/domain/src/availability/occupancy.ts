@@ -8,11 +8,12 @@ import {
   wallClock,
 } from '../wall-clock.ts'
 
-/** A vehicle on offer: its number of units, the day it was added, and its reservations. */
+/** A vehicle on offer: its number of units, the day it was added, its reservations, and the times in which a unit is not on the fleet. */
 export interface Offer {
   units: number
   since: CalendarDate
   booked: readonly RentalPeriod[]
+  offFleet: readonly RentalPeriod[]
 }
 
 /** A number of consecutive days. */
@@ -23,8 +24,8 @@ export interface DaySpan {
 
 /**
  * The share of unit-days that is booked, from 0 to 1, over the days that `spanOf` gives for each offer. A unit is on
- * offer on every day since its vehicle was added, and is booked for the part of each day in which it is out. Undefined
- * where nothing is on offer.
+ * offer on every day since its vehicle was added on which it is on the fleet, and is booked for the part of each day in
+ * which it is out. Undefined where nothing is on offer.
  *
  * Source: rules.md, "Figures".
  */
@@ -42,10 +43,11 @@ export function occupancy<O extends Offer>(
     }
     const within = onOfferWithin(offer, span.from, end)
     if (!within) continue
-    const whole = offer.units * minutesBetween(within.pickup, within.return)
+    const all = offer.units * minutesBetween(within.pickup, within.return)
+    const whole = all - minutesWithin(offer.offFleet, within)
     there += whole
     // Where the number of units was reduced, more may have been out than there are.
-    out += Math.min(whole, minutesOut(offer.booked, within))
+    out += Math.min(whole, minutesWithin(offer.booked, within))
   }
   return there === 0 ? undefined : out / there
 }
@@ -58,12 +60,12 @@ function onOfferWithin({ since }: Offer, from: CalendarDate, end: CalendarDate):
   return first < end ? { pickup: wallClock(first, MIDNIGHT), return: wallClock(end, MIDNIGHT) } : undefined
 }
 
-const minutesOut = (booked: readonly RentalPeriod[], within: RentalPeriod): number => {
+const minutesWithin = (periods: readonly RentalPeriod[], within: RentalPeriod): number => {
   const inside = (at: WallClock): WallClock => {
     if (at < within.pickup) return within.pickup
     return at > within.return ? within.return : at
   }
-  const lengths = booked
+  const lengths = periods
     .filter((period) => period.pickup < within.return && period.return > within.pickup)
     .map((period) => minutesBetween(inside(period.pickup), inside(period.return)))
   return lengths.reduce((all, minutes) => all + minutes, 0)

@@ -4,7 +4,7 @@ import { overlaps, type RentalPeriod } from '../rental-period.ts'
 import { addMinutes, type WallClock } from '../wall-clock.ts'
 import { assignUnit, isFree } from './availability.ts'
 import type { Booked } from './booked.ts'
-import { reassignWithin, roomForBlock, tooManyFor } from './reassign-units.ts'
+import { reassignWithin, roomForBlocks, tooManyFor } from './reassign-units.ts'
 
 const HOURS = 16
 const hour = (n: number) => addMinutes('2027-05-10T00:00' as WallClock, n * 60)
@@ -118,7 +118,7 @@ test('a block gets room exactly where brute force finds some, and nothing stands
       const block = { id: 0, unit, period: requested, isBlock: true }
       const { fixed, movable } = apart(booked, now)
       fc.pre(fixed.every((other) => maySharePlace(block, other)))
-      const moved = roomForBlock(booked, block, units, now)
+      const moved = roomForBlocks(booked, [block], units, now)
       expect(moved !== undefined).toBe(fitsSomehow([...fixed, block], movable, units))
       if (moved) expectNoOverlap([...afterMoves(booked, moved), block])
     }),

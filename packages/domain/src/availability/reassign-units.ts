@@ -28,27 +28,30 @@ export function reassign(
 ): { unit: number; moved: Move[] } | undefined {
   const { fixed, toPlace } = apart(booked, units, now)
   const added = { id: undefined, unit: undefined, period: requested }
-  const placed = placeAround([...together(toPlace, requested), added], fixed, units)
+  const placed = placeAround([...together(toPlace, [requested]), added], fixed, units)
   const unit = placed?.find(({ id }) => id === undefined)?.next
   return placed && unit !== undefined ? { unit, moved: movesOf(placed, now) } : undefined
 }
 
 /**
- * The reservations that change their unit to make room for a block of one unit, or undefined where no assignment was
- * found. What has begun at `now` keeps its unit, also where it is in the way of the block.
+ * The reservations that change their unit to make room for blocks of units, or undefined where no assignment was
+ * found. What has begun at `now` keeps its unit, also where it is in the way of a block.
  *
  * Source: rules.md, "Blocks".
  */
-export function roomForBlock(
+export function roomForBlocks(
   booked: readonly Booked[],
-  block: Pick<Booked, 'unit' | 'period'>,
+  blocks: readonly Pick<Booked, 'unit' | 'period'>[],
   units: number,
   now: WallClock,
 ): Move[] | undefined {
   const { fixed, toPlace } = apart(booked, units, now)
   const placed = placeAround(
-    together(toPlace, block.period),
-    [...fixed, { ...block, id: 0, isBlock: true }],
+    together(
+      toPlace,
+      blocks.map(({ period }) => period),
+    ),
+    [...fixed, ...blocks.map((block) => ({ ...block, id: 0, isBlock: true }))],
     units,
   )
   return placed && movesOf(placed, now)
@@ -108,8 +111,8 @@ const apart = (booked: readonly Booked[], units: number, now: WallClock) => {
   return { fixed: toCome.filter(isFixed), toPlace: toCome.filter((one) => !isFixed(one)) }
 }
 
-/** Those that overlap a period, and those that overlap them in turn: all others may stay where they are. */
-function together(toPlace: readonly Booked[], period: RentalPeriod): Booked[] {
+/** Those that overlap periods, and those that overlap them in turn: all others may stay where they are. */
+function together(toPlace: readonly Booked[], periods: readonly RentalPeriod[]): Booked[] {
   const groups: { all: Booked[]; period: RentalPeriod }[] = []
   for (const one of toPlace.toSorted(byPickup)) {
     const last = groups.at(-1)
@@ -118,7 +121,8 @@ function together(toPlace: readonly Booked[], period: RentalPeriod): Booked[] {
       if (one.period.return > last.period.return) last.period.return = one.period.return
     } else groups.push({ all: [one], period: { ...one.period } })
   }
-  return groups.filter((group) => overlaps(group.period, period)).flatMap(({ all }) => all)
+  const isNear = (group: { period: RentalPeriod }) => periods.some((period) => overlaps(group.period, period))
+  return groups.filter(isNear).flatMap(({ all }) => all)
 }
 
 /**

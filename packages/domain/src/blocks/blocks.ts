@@ -9,12 +9,18 @@ import {
   wallClock,
 } from '../wall-clock.ts'
 
+/** Why units can't be rented for a time, as far as a person chooses it. */
+export const CHOSEN_BLOCK_REASONS = ['maintenance', 'breakdown', 'own_use', 'stop_sell'] as const
+
 /** Why units can't be rented for a time. */
-export const BLOCK_REASONS = ['maintenance', 'breakdown', 'own_use', 'stop_sell'] as const
+export const BLOCK_REASONS = [...CHOSEN_BLOCK_REASONS, 'off_fleet'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
 /** The longest block, in days: three years. */
 export const MAX_BLOCK_DAYS = 3 * 365 + 1
+
+/** The beginning of what has none: a unit is not on the fleet before its first day. No date is earlier. */
+export const ALWAYS = '1900-01-01T00:00' as WallClock
 
 /** The end of what has none: a unit is out of service until somebody says that it is back. */
 export const NEVER = '9999-12-31T00:00' as WallClock
@@ -25,7 +31,7 @@ export interface Block {
   readonly vehicleId: VehicleId
   /** From 1; null for all units, also those that the vehicle gets later. */
   readonly unit: number | null
-  /** Wall clock at the rental place; the end is not part of it, and is `NEVER` where the unit is out of service. */
+  /** Wall clock at the rental place; the end is not part of it. `ALWAYS` and `NEVER` only where it is of a unit's own. */
   readonly from: WallClock
   readonly to: WallClock
   readonly reason: BlockReason
@@ -60,12 +66,17 @@ export function outOfServiceFrom(day: CalendarDate): Result<RentalPeriod, 'date-
   return from < NEVER ? ok({ pickup: from, return: NEVER }) : refuse('date-invalid')
 }
 
-/** Whether a block is of a unit that is out of service: no other is without an end. */
-export const isOutOfService = ({ to }: Pick<Block, 'to'>): boolean => to === NEVER
+/** Whether a block is of a unit that is out of service. */
+export const isOutOfService = ({ to, reason }: Pick<Block, 'to' | 'reason'>): boolean =>
+  to === NEVER && reason !== 'off_fleet'
 
-/** Whether a block is changed where it is: not one of a feed, and not one of a unit that is out of service. */
-export const isOwn = (block: Pick<Block, 'feed' | 'to'>): boolean =>
-  block.feed === null && !isOutOfService(block)
+/** Whether a block is of what is said of its unit: that it is out of service, or not on the fleet. */
+export const isOfUnit = ({ to, reason }: Pick<Block, 'to' | 'reason'>): boolean =>
+  to === NEVER || reason === 'off_fleet'
+
+/** Whether a block is changed where it is: not one of a feed, and not one that changes with its unit. */
+export const isOwn = (block: Pick<Block, 'feed' | 'to' | 'reason'>): boolean =>
+  block.feed === null && !isOfUnit(block)
 
 /** The units that a block holds of a vehicle with so many. */
 export const unitsBlocked = ({ unit }: Pick<Block, 'unit'>, units: number): number[] =>

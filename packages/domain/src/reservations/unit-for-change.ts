@@ -1,6 +1,6 @@
 import { assignUnit, freeUnit, peakUse, unitUse } from '../availability/availability.ts'
 import { type Booked, hasBegun } from '../availability/booked.ts'
-import { type Move, roomForBlock } from '../availability/reassign-units.ts'
+import { type Move, roomForBlocks } from '../availability/reassign-units.ts'
 import { overlaps, type RentalPeriod } from '../rental-period.ts'
 import type { WallClock } from '../wall-clock.ts'
 
@@ -31,7 +31,7 @@ export function unitForChange(
   if (unit !== null && inWay.length === 0 && (isFixed || unit <= units)) return { unit, moved: [] }
   if (unit === null || !isFixed) return anyUnit(booked, held, units, now)
   if (inWay.some((one) => one.isBlock || hasBegun(one, now))) return undefined
-  const moved = roomForBlock(booked, { unit, period: held }, units, now)
+  const moved = roomForBlocks(booked, [{ unit, period: held }], units, now)
   return moved && { unit, moved }
 }
 

@@ -1,5 +1,6 @@
 import type { VehicleId } from '../ids.ts'
 import type { CalendarDate } from '../wall-clock.ts'
+import type { FleetDays } from './fleet-days.ts'
 import type { PaperExpiries } from './papers.ts'
 
 /** What a unit runs on. */
@@ -13,7 +14,7 @@ export const FIRST_UNIT_YEAR = 1950
 export const MAX_ODOMETER = 2_000_000
 
 /** What an operator knows of one unit of a vehicle; null is not known. Source: rules.md, "Units". */
-export interface UnitDetails extends PaperExpiries {
+export interface UnitDetails extends PaperExpiries, FleetDays {
   readonly plate: string | null
   readonly vin: string | null
   readonly colour: string | null
@@ -47,6 +48,8 @@ export const UNKNOWN_UNIT: UnitDetails = {
   inspectionUntil: null,
   marbeteUntil: null,
   otherUntil: null,
+  onFleet: null,
+  offFleet: null,
   outFrom: null,
   outReason: null,
 }

@@ -5,7 +5,7 @@ import { TAKEN_STEPS } from '@nelly/contract/reservations/steps'
 import { siteDocument } from '@nelly/contract/site/document'
 import { changeUnit } from '@nelly/contract/units/change-unit'
 import { clockTime } from '@nelly/contract/wire'
-import { BLOCK_REASONS } from '@nelly/domain/blocks/blocks'
+import { CHOSEN_BLOCK_REASONS } from '@nelly/domain/blocks/blocks'
 import { STARS } from '@nelly/domain/reviews/review'
 import { SITE_LANGUAGES } from '@nelly/domain/site/texts'
 import { PAPERS } from '@nelly/domain/units/papers'
@@ -130,7 +130,7 @@ const block = z.strictObject({
   unit: z.number(),
   from: z.number(),
   to: z.number(),
-  reason: z.enum(BLOCK_REASONS),
+  reason: z.enum(CHOSEN_BLOCK_REASONS),
   note: z.string(),
 })
 

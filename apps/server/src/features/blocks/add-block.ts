@@ -32,7 +32,7 @@ export function addBlock<Answer>(
     const { timezone } = pool
     const period = blockPeriod(realWallClock(fields.from, timezone), realWallClock(fields.to, timezone))
     if (!period.ok) return period
-    const room = await roomFor(tx, pool, { unit, period: period.value })
+    const room = await roomFor(tx, pool, { unit, periods: [period.value] })
     if (!room.ok) return room
     const [row] = await tx
       .insert(blocks)

@@ -56,7 +56,7 @@ export function changeBlock(
     if (isMoved && after.unit !== null && after.unit > pool.units) return refuse('unit-not-found')
     const period = blockPeriod(after.from, after.to)
     if (!period.ok) return period
-    const room = await roomFor(tx, pool, { unit: after.unit, period: period.value, except: id })
+    const room = await roomFor(tx, pool, { unit: after.unit, periods: [period.value], except: [id] })
     if (!room.ok) return room
     const { vehicleId, unit, reason, note } = after
     const [row] = await tx

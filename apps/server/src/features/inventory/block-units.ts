@@ -1,7 +1,7 @@
 import type { Displaced } from '@nelly/contract/blocks/displaced'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import { type Booked, hasBegun } from '@nelly/domain/availability/booked'
-import { type Move, roomForBlock } from '@nelly/domain/availability/reassign-units'
+import { type Move, roomForBlocks } from '@nelly/domain/availability/reassign-units'
 import { type Block, unitsBlocked } from '@nelly/domain/blocks/blocks'
 import { USD } from '@nelly/domain/currency'
 import type { BlockId } from '@nelly/domain/ids'
@@ -19,25 +19,37 @@ import { heldOrOut } from './out-now.ts'
 import { type MovedBy, moveToUnits } from './take-unit.ts'
 
 /**
- * What is in the way of a block, or the reservations that change their unit to make room for it. What has begun keeps
- * its unit, and where all units are blocked there is none to change to.
+ * What is in the way of blocks of one unit, or of all, or the reservations that change their unit to make room for them. What has
+ * begun keeps its unit, and where all units are blocked there is none to change to.
  *
- * `except` is the block that is changed.
+ * `except` are the blocks that are changed.
  *
  * Source: rules.md, "Blocks".
  */
 export async function roomFor(
   tx: Database,
   pool: HeldPool,
-  { unit, period, except }: { unit: number | null; period: RentalPeriod; except?: BlockId },
+  {
+    unit,
+    periods,
+    except = [],
+  }: { unit: number | null; periods: readonly RentalPeriod[]; except?: readonly number[] },
 ): Promise<Outcome<readonly Move[], 'collides'>> {
-  const all = await heldOrOut(tx, pool.id, or(heldDuring(period), heldFrom(pool.now)), pool.now)
-  const held = all.filter(({ block }) => block === null || block !== except)
-  const meanwhile = held.filter((one) => !one.isBlock && overlaps(one.period, period))
+  if (periods.length === 0) return ok([])
+  const all = await heldOrOut(tx, pool.id, or(...periods.map(heldDuring), heldFrom(pool.now)), pool.now)
+  const held = all.filter(({ block }) => block === null || !except.includes(block))
+  const meanwhile = held.filter(
+    (one) => !one.isBlock && periods.some((period) => overlaps(one.period, period)),
+  )
   if (unit === null) return meanwhile.length === 0 ? ok([]) : collides(tx, meanwhile)
   const inTheWay = meanwhile.filter((one) => one.unit === unit)
   // Also where nothing stands on the unit: it may be the one that is left for a reservation of a removed unit.
-  const moved = roomForBlock(held, { unit, period }, pool.units, pool.now)
+  const moved = roomForBlocks(
+    held,
+    periods.map((period) => ({ unit, period })),
+    pool.units,
+    pool.now,
+  )
   if (!moved) return collides(tx, inTheWay.length > 0 ? inTheWay : meanwhile)
   const begun = inTheWay.filter((one) => hasBegun(one, pool.now))
   return begun.length > 0 ? collides(tx, begun) : ok(moved)

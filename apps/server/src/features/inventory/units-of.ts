@@ -3,14 +3,16 @@ import { NEVER } from '@nelly/domain/blocks/blocks'
 import { folded } from '@nelly/domain/folded'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { fleetDaysOf, fleetState } from '@nelly/domain/units/fleet-days'
 import { duePapers, PAPER_WARNING_DAYS, PAPERS } from '@nelly/domain/units/papers'
 import { plateKey } from '@nelly/domain/units/plate'
 import { isOutOfService, UNKNOWN_UNIT, type UnitDetails } from '@nelly/domain/units/unit'
 import { type CalendarDate, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { and, asc, count, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
 import { foldedSql } from '../../platform/db/folded-sql.ts'
+import { periodFromRange } from '../../platform/db/period-range.ts'
 import { blocks, landings, pools, reservations, units, vehicles } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
 import { clockThere } from './clock-there.ts'
@@ -40,6 +42,7 @@ export async function unitsOf(
         unit: KNOWN,
         out: blocks.during,
         outReason: blocks.note,
+        offFleet: OFF_FLEET,
       })
       .from(vehicles)
       .$dynamic(),
@@ -47,15 +50,16 @@ export async function unitsOf(
     .where(await matching(db, account, instant, filter))
     .orderBy(asc(landings.id), asc(vehicles.id), asc(NUMBER))
   const rows = await (page ? found.limit(page.size).offset((page.number - 1) * page.size) : found)
-  return rows.map(({ timezone, unit, out, outReason, vehicleId, landingId, ...named }) => {
+  return rows.map(({ timezone, unit, out, outReason, offFleet, vehicleId, landingId, ...named }) => {
     const today = dateOf(wallClockIn(timezone, instant))
-    const details = unit ? detailsOf({ unit, out, outReason }) : { ...UNKNOWN_UNIT, revision: 0 }
+    const details = unit ? detailsOf({ unit, out, outReason, offFleet }) : { ...UNKNOWN_UNIT, revision: 0 }
     return {
       ...details,
       ...named,
       vehicleId: vehicleId as VehicleId,
       landingId: landingId as LandingId,
       isOutOfService: isOutOfService(details, today),
+      fleet: fleetState(details, today),
       due: duePapers(details, today),
     }
   })
@@ -146,11 +150,21 @@ const SEARCHED = foldedSql(
   sql`concat_ws(' ', ${vehicles.name}, ${units.colour}, ${units.notes}, ${units.vin}, ${units.year})`,
 )
 
-/** SQL condition: whether a block has no end: only those of units out of service have none. */
-export const endsNever = sql`upper(${blocks.during}) = ${NEVER}::timestamp`
+/** SQL condition: the domain's `isOfUnit`. */
+export const isBlockOfUnit = sql`(${blocks.reason} = 'off_fleet' or upper(${blocks.during}) = ${NEVER}::timestamp)`
 
 /** SQL condition: whether a block is the one of a unit that is out of service. */
-const isOutBlock = and(eq(blocks.poolId, units.poolId), eq(blocks.unit, units.number), endsNever)
+const isOutBlock = and(
+  eq(blocks.poolId, units.poolId),
+  eq(blocks.unit, units.number),
+  isBlockOfUnit,
+  ne(blocks.reason, 'off_fleet'),
+)
+
+/** Within a query of units: the times in which each is not on the fleet. The table is named, as another may be joined. */
+const OFF_FLEET = sql<
+  string[] | null
+>`(select json_agg(b.during::text) from blocks b where b.pool_id = ${units.poolId} and b.unit = ${units.number} and b.reason = 'off_fleet')`
 
 /** What is known of units of these pools: by pool, and then by number. */
 async function knownUnits(
@@ -159,7 +173,7 @@ async function knownUnits(
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, UnitDetails>>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ unit: KNOWN, out: blocks.during, outReason: blocks.note })
+    .select({ unit: KNOWN, out: blocks.during, outReason: blocks.note, offFleet: OFF_FLEET })
     .from(units)
     .leftJoin(blocks, isOutBlock)
     .where(inArray(units.poolId, [...ids]))
@@ -169,27 +183,43 @@ async function knownUnits(
   )
 }
 
-/** What is known of a unit, with the block without an end where it is out of service. */
+/** What is known of a unit, with the blocks that say when it is out of service and not on the fleet. */
 const detailsOf = ({
   unit: { poolId, ...known },
   out,
   outReason,
+  offFleet,
 }: {
   unit: KnownRow
   out: RentalPeriod | null
   outReason: string | null
-}): UnitDetails & { revision: number } => ({ ...known, outFrom: out && dateOf(out.pickup), outReason })
+  offFleet: readonly string[] | null
+}): UnitDetails & { revision: number } => ({
+  ...known,
+  ...fleetDaysOf((offFleet ?? []).map(periodFromRange)),
+  outFrom: out && dateOf(out.pickup),
+  outReason,
+})
+
+type UnitAtGlance = Pick<OwnedUnit, 'plate' | 'onFleet' | 'offFleet' | 'fleet' | 'isOutOfService'>
 
 /** What the calendar shows of units of these pools, by pool and number; nothing is known of others. */
 export async function unitsAtGlance(
   db: Database,
   ids: readonly number[],
   today: CalendarDate,
-): Promise<(pool: number, unit: number) => Pick<OwnedUnit, 'plate' | 'isOutOfService'>> {
+): Promise<(pool: number, unit: number) => UnitAtGlance> {
   const known = await knownUnits(db, ids)
   return (pool, unit) => {
     const details = known.get(pool)?.get(unit) ?? UNKNOWN_UNIT
-    return { plate: details.plate, isOutOfService: isOutOfService(details, today) }
+    const { plate, onFleet, offFleet } = details
+    return {
+      plate,
+      onFleet,
+      offFleet,
+      fleet: fleetState(details, today),
+      isOutOfService: isOutOfService(details, today),
+    }
   }
 }
 

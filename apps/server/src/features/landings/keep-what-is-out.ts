@@ -60,7 +60,7 @@ export async function keepWhatIsOut(tx: Database, rentals: readonly OutRental[],
     const found = offered.find(({ id }) => id === poolId)
     if (!found) continue
     const pool = { ...found, id: found.id as PoolId, now: wallClockIn(found.timezone, by.at) }
-    const room = await roomFor(tx, pool, { unit, period })
+    const room = await roomFor(tx, pool, { unit, periods: [period] })
     // What collides has the unit while the vehicle is late, as before.
     if (!room.ok) continue
     const row = {

@@ -1,8 +1,10 @@
+import { unitUse } from '@nelly/domain/availability/availability'
 import type { AccountId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, pools, reservations, vehicles } from '../../platform/db/schema.ts'
+import { rangeOfPeriod } from '../../platform/db/period-range.ts'
+import { blocks, landings, pools, reservations, vehicles } from '../../platform/db/schema.ts'
 import { livingDuring } from '../inventory/availability.ts'
 import { isOnSale } from '../inventory/on-sale.ts'
 import { isLivingOf } from '../inventory/published.ts'
@@ -34,6 +36,31 @@ export const poolsOnOffer = (db: Database, account: AccountId) =>
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(isLivingOf(account), eq(landings.status, 'published'), isOnSale))
     .orderBy(asc(pools.id), asc(vehicles.createdAt))
+
+/** The times of a period in which units of these pools are not on the fleet. */
+export async function offFleetTimes(
+  db: Database,
+  offered: readonly { readonly pool: number; readonly units: number }[],
+  period: RentalPeriod,
+): Promise<(pool: number) => readonly RentalPeriod[]> {
+  const found = await db
+    .select({ pool: blocks.poolId, id: blocks.id, unit: blocks.unit, period: blocks.during })
+    .from(blocks)
+    .where(
+      and(
+        inArray(
+          blocks.poolId,
+          offered.map(({ pool }) => pool),
+        ),
+        eq(blocks.reason, 'off_fleet'),
+        sql`${blocks.during} && ${rangeOfPeriod(period)}::tsrange`,
+      ),
+    )
+  const held = found.map(({ unit, ...row }) => ({ ...row, unit: unit ?? 1, isBlock: true }))
+  const byPool = Map.groupBy(held, ({ pool }) => pool)
+  const unitsOf = new Map(offered.map(({ pool, units }) => [pool, units]))
+  return (pool) => unitUse(byPool.get(pool) ?? [], unitsOf.get(pool) ?? 0)
+}
 
 /** A reservation as far as figures need it. */
 export type Booked = Awaited<ReturnType<typeof overlappingReservations>>[number]

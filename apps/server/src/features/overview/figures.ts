@@ -3,6 +3,7 @@ import { type Offer, occupancy } from '@nelly/domain/availability/occupancy'
 import { type Currency, USD } from '@nelly/domain/currency'
 import type { AccountId } from '@nelly/domain/ids'
 import { type Money, sum } from '@nelly/domain/money'
+import type { RentalPeriod } from '@nelly/domain/rental-period'
 import {
   addDays,
   type CalendarDate,
@@ -14,7 +15,13 @@ import {
 } from '@nelly/domain/wall-clock'
 import { daysOf, type Week, weeksUpTo } from '@nelly/domain/weeks'
 import type { Database } from '../../platform/db/database.ts'
-import { type Booked, landingsAt, overlappingReservations, poolsOnOffer } from './figures-store.ts'
+import {
+  type Booked,
+  landingsAt,
+  offFleetTimes,
+  overlappingReservations,
+  poolsOnOffer,
+} from './figures-store.ts'
 import { nextHandovers } from './next-handovers.ts'
 
 /** A pool on offer, with the current day at its place. */
@@ -39,11 +46,12 @@ export async function figuresOf(
   const owned = await landingsAt(db, account)
   const today = latestDay(owned, now)
   const weeks = weeksUpTo(today, count)
-  const booked = await overlappingReservations(db, account, {
+  const period = {
     pickup: wallClock(weeks[0]?.monday ?? today, MIDNIGHT),
     return: wallClock(addDays(today, DAYS_AHEAD), MIDNIGHT),
-  })
-  const offers = await offersOf(db, account, booked, now)
+  }
+  const booked = await overlappingReservations(db, account, period)
+  const offers = await offersOf(db, account, { booked, period }, now)
   const statuses = Map.groupBy(owned, ({ status }) => status)
   const byDay = Map.groupBy(booked, ({ during }) => dateOf(during.pickup))
   const bookedIn = (week: Week) => daysOf(week).flatMap((day) => byDay.get(day) ?? [])
@@ -79,11 +87,12 @@ const latestDay = (landings: readonly { timezone: string }[], now: Date): Calend
 async function offersOf(
   db: Database,
   account: AccountId,
-  booked: readonly Booked[],
+  { booked, period }: { booked: readonly Booked[]; period: RentalPeriod },
   now: Date,
 ): Promise<OfferThere[]> {
   const byPool = Map.groupBy(booked, ({ pool }) => pool)
   const offered = await poolsOnOffer(db, account)
+  const offFleet = await offFleetTimes(db, offered, period)
   const zones = new Set(offered.map(({ timezone }) => timezone))
   const todays = new Map([...zones].map((timezone) => [timezone, todayIn(timezone, now)]))
   return offered.map(({ pool, units, createdAt, timezone }) => ({
@@ -91,6 +100,7 @@ async function offersOf(
     since: dateOf(wallClockIn(timezone, createdAt)),
     today: todays.get(timezone) as CalendarDate,
     booked: (byPool.get(pool) ?? []).map(({ during }) => during),
+    offFleet: offFleet(pool),
   }))
 }
 

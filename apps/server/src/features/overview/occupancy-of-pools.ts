@@ -2,7 +2,7 @@ import { occupancy } from '@nelly/domain/availability/occupancy'
 import type { AccountId } from '@nelly/domain/ids'
 import { addDays, type ClockTime, dateOf, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
-import { overlappingReservations, poolsOnOffer } from './figures-store.ts'
+import { offFleetTimes, overlappingReservations, poolsOnOffer } from './figures-store.ts'
 
 const DAYS_AHEAD = 30
 const MIDNIGHT = '00:00' as ClockTime
@@ -18,19 +18,19 @@ export async function occupancyOfPools(
   const days = offered.map(todayAt).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return new Map()
-  const booked = await overlappingReservations(db, account, {
+  const period = {
     pickup: wallClock(first, MIDNIGHT),
     return: wallClock(addDays(last, DAYS_AHEAD), MIDNIGHT),
-  })
+  }
+  const booked = await overlappingReservations(db, account, period)
+  const offFleet = await offFleetTimes(db, offered, period)
   const byPool = Map.groupBy(booked, ({ pool }) => pool)
   return new Map(
     offered.flatMap((offer) => {
       const during = (byPool.get(offer.pool) ?? []).map((one) => one.during)
       const since = dateOf(wallClockIn(offer.timezone, offer.createdAt))
-      const share = occupancy([{ units: offer.units, since, booked: during }], () => ({
-        from: todayAt(offer),
-        days: DAYS_AHEAD,
-      }))
+      const counted = { units: offer.units, since, booked: during, offFleet: offFleet(offer.pool) }
+      const share = occupancy([counted], () => ({ from: todayAt(offer), days: DAYS_AHEAD }))
       return share === undefined ? [] : [[offer.pool, share] as const]
     }),
   )

@@ -10,6 +10,9 @@ import { auditReservations } from '../../../tests/support/trust/audit-reservatio
 import { emptyLedger } from '../../../tests/support/trust/ledger.ts'
 import { queryRows } from '../../platform/db/database.ts'
 
+/** A unit of which nothing is known. */
+const UNKNOWN = { plate: null, onFleet: null, offFleet: null, fleet: 'on', isOutOfService: false }
+
 let nelly: TestApp
 /** An operator with one car, and the pool of its vehicle. */
 let desk: BlockDesk
@@ -55,7 +58,7 @@ test('the fleet lists pools with what offers them, and those that may be the sam
   expect(first).toMatchObject({
     id: kept,
     name: 'Kia Rio',
-    units: [{ plate: null, isOutOfService: false }],
+    units: [UNKNOWN],
     offers: [{ vehicleId: desk.vehicle, landingId: desk.landing, isOnSale: true }],
     twin: joined,
     joined: [],
@@ -95,8 +98,8 @@ test('units with two plates are two cars, and blocks and channels stay with thei
   const own = await desk.call('POST', `/landings/${desk.landing}/vehicles/${desk.vehicle}/calendar`)
   await desk.block('12 10:00', '13 10:00', { unit: null })
   expect((await join()).json().units).toEqual([
-    { plate: 'A 1', isOutOfService: false },
-    { plate: 'B 2', isOutOfService: false },
+    { ...UNKNOWN, plate: 'A 1' },
+    { ...UNKNOWN, plate: 'B 2' },
   ])
   // The block was of all units there were: the other car is free then.
   expect((await book(other, '12 10:00', '13 10:00')).statusCode).toBe(201)
@@ -159,8 +162,8 @@ test('a join is taken back with all that each had, until something new is rented
   expect((await part()).json()).toMatchObject({ id: joined, units: [{ plate: 'A 123456' }] })
   expect(await held()).toEqual(before)
   expect((await list()).map(({ units }: { units: object[] }) => units)).toEqual([
-    [{ plate: null, isOutOfService: false }],
-    [{ plate: 'A 123456', isOutOfService: false }],
+    [UNKNOWN],
+    [{ ...UNKNOWN, plate: 'A 123456' }],
   ])
   expect((await part()).statusCode).toBe(404)
   await waitUntil('2027-03-02T12:00:00Z')

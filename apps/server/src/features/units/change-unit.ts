@@ -15,7 +15,7 @@ import { isStale } from '../../platform/is-stale.ts'
 import { holdPool } from '../inventory/hold-pool.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { unitsOf } from '../inventory/units-of.ts'
-import { setOutOfService } from './out-of-service.ts'
+import { blockUnit, isRentedOtherwise } from './block-unit.ts'
 
 /** A unit of a vehicle. */
 type UnitRef = Pick<Unit, 'vehicleId' | 'number'>
@@ -28,13 +28,14 @@ type Changed = Outcome<
   | 'year-out-of-range'
   | 'odometer-lower'
   | 'date-invalid'
+  | 'fleet-days-reversed'
   | 'changed-meanwhile'
   | 'collides'
 >
 
 /**
  * Changes what is known of a unit. With a `revision`, refuses to change what others changed meanwhile; a lower
- * reading of the odometer is refused unless it is confirmed, and being out of service where reservations are in the way.
+ * reading of the odometer is refused unless it is confirmed, and not being rented where reservations are in the way.
  *
  * Source: rules.md, "Units".
  */
@@ -60,9 +61,8 @@ export function changeUnit(
     if (plate && (await hasOtherPlate(tx, account, { poolId: pool.id, number: which.number }, plate)))
       return refuse('plate-taken')
     const wanted = { ...before, ...changes }
-    const isServiceChanged = wanted.outFrom !== before.outFrom || wanted.outReason !== before.outReason
-    const displaced = isServiceChanged
-      ? await setOutOfService(tx, pool, which.number, wanted, { actor, at: now })
+    const displaced = isRentedOtherwise(wanted, before)
+      ? await blockUnit(tx, pool, which.number, wanted, { actor, at: now })
       : ok([])
     if (!displaced.ok) return displaced
     await store(tx, pool.id, wanted)

@@ -2,7 +2,7 @@ import type { Displaced } from '@nelly/contract/blocks/displaced'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { ChosenUnit, ReservedUnit } from '@nelly/contract/units/choose-unit'
 import { hasBegun } from '@nelly/domain/availability/booked'
-import { type Move, roomForBlock } from '@nelly/domain/availability/reassign-units'
+import { type Move, roomForBlocks } from '@nelly/domain/availability/reassign-units'
 import type { ReservationId } from '@nelly/domain/ids'
 import { overlaps } from '@nelly/domain/rental-period'
 import type { Principal } from '@nelly/domain/reservations/actor'
@@ -128,7 +128,7 @@ async function roomOn(
     return refuse('unit-blocked', { blocked: { from, to } })
   }
   const isBegun = inTheWay.some((one) => hasBegun(one, now))
-  const moved = isBegun ? undefined : roomForBlock(others, { unit, period }, pool.units, now)
+  const moved = isBegun ? undefined : roomForBlocks(others, [{ unit, period }], pool.units, now)
   if (isSwap && moved) return ok(moved)
   const collisions = await collisionsOf(tx, inTheWay)
   return refuse('unit-taken', { collisions, swap: moved !== undefined })

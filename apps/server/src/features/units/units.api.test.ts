@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addPicture } from '../../../tests/support/add-picture.ts'
 import { type BlockDesk, openBlockDesk } from '../../../tests/support/block-desk.ts'
 import { signedInOwner } from '../../../tests/support/landing.ts'
-import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
+import { addLanding, addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 
 let nelly: TestApp
@@ -243,6 +244,99 @@ describe('a unit that is out of service', () => {
     ])
     const [saved, ...booked] = answers.map(({ statusCode }) => statusCode)
     expect(booked.filter((status) => status === 201)).toHaveLength(saved === 200 ? 1 : 2)
+  })
+})
+
+describe('a unit that is on the fleet for some days', () => {
+  test('is not sold before and after them, and the calendar says so', async () => {
+    const saved = (await put(1, { onFleet: '2027-03-10', offFleet: '2027-03-20' })).json()
+    expect(saved).toMatchObject({ onFleet: '2027-03-10', offFleet: '2027-03-20', fleet: 'before' })
+    await put(2, { offFleet: '2027-03-12' })
+    const booked = async (...period: [string, string]) => (await desk.book(...period)).statusCode
+    expect(await booked('09 10:00', '12 10:00')).toBe(201)
+    expect(await booked('09 12:00', '12 10:00')).toBe(409)
+    expect(await booked('10 00:00', '12 23:00')).toBe(201)
+    expect(await booked('20 10:00', '21 00:00')).toBe(201)
+    expect(await booked('13 10:00', '20 10:01')).toBe(409)
+    expect(await booked('21 10:00', '22 10:00')).toBe(409)
+    const calendar = (await desk.call('GET', `/calendar/${desk.landing}`)).json()
+    expect(calendar.vehicles[0].blocks).toMatchObject([
+      { unit: 1, from: '1900-01-01T00:00', to: '2027-03-10T00:00', reason: 'off_fleet' },
+      { unit: 2, from: '2027-03-13T00:00', to: '9999-12-31T00:00', reason: 'off_fleet' },
+    ])
+    const [block] = calendar.vehicles[0].blocks
+    expect((await desk.call('DELETE', `/blocks/${block.id}`)).json().code).toBe('block-of-unit')
+    const freed = (await put(1, { onFleet: null, offFleet: '' })).json()
+    expect(freed).toMatchObject({ onFleet: null, offFleet: null, fleet: 'on' })
+    expect(await booked('21 10:00', '22 10:00')).toBe(201)
+  })
+
+  test('leaves its reservations to another unit, and is refused with those for which there is none', async () => {
+    const { id, reference } = (await desk.book('12 10:00', '14 10:00')).json()
+    expect((await put(1, { offFleet: '2027-03-13' })).json().displaced).toMatchObject([
+      { id, reference, unit: 1, toUnit: 2 },
+    ])
+    const refused = await put(2, { offFleet: '2027-03-11', notes: 'Vendido' })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'collides', collisions: [{ reference, unit: 2 }] },
+    ])
+    expect(await list()).toMatchObject([{ offFleet: '2027-03-13' }, { offFleet: null, notes: null }])
+  })
+
+  test('may be out of service besides, and each of them changes alone', async () => {
+    await put(1, { onFleet: '2027-01-01', outFrom: '2027-03-10', outReason: 'Caja' })
+    await put(1, { offFleet: '2027-03-15' })
+    expect(await list()).toMatchObject([
+      { onFleet: '2027-01-01', offFleet: '2027-03-15', outFrom: '2027-03-10', outReason: 'Caja' },
+      { number: 2 },
+    ])
+    await put(1, { outFrom: null })
+    expect(await list()).toMatchObject([{ onFleet: '2027-01-01', offFleet: '2027-03-15', outFrom: null }, {}])
+  })
+
+  test('has its last day after its first', async () => {
+    await put(1, { onFleet: '2027-03-10' })
+    const refused = await put(1, { offFleet: '2027-03-09' })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'fleet-days-reversed'])
+    expect(Object.keys(refused.json().errors)).toEqual(['offFleet'])
+  })
+
+  test('is busy in the calendar that other channels read, and is no capacity that could be booked', async () => {
+    await put(1, { onFleet: '2027-03-16' })
+    await put(2, { onFleet: '2027-03-16' })
+    await desk.book('16 00:00', '31 00:00')
+    const path = `/landings/${desk.landing}/vehicles/${desk.vehicle}/calendar`
+    const { calendar } = (await desk.call('POST', path)).json()
+    const file = (await nelly.app.inject({ url: new URL(calendar).pathname })).body
+    expect(file).toMatch(/DTEND:20270316T040000Z/)
+    const [pool] = (await desk.call('GET', '/pools')).json()
+    expect(pool).toMatchObject({ units: [{ onFleet: '2027-03-16', fleet: 'before' }, {}], occupancy: 0.5 })
+  })
+
+  test('is sold as often as it is there by bookings of the same moment', async () => {
+    const vehicle = await addVehicle(nelly.parts, desk.landing, { units: 3 })
+    await addPicture(nelly.parts, vehicle)
+    await put(1, { offFleet: '2027-03-12' }, vehicle)
+    const sold = async (pickup: string, back: string) => {
+      const all = Array.from({ length: 16 }, () =>
+        send(nelly.app, booking(desk.landing, vehicle, from(pickup, back))),
+      )
+      return (await Promise.all(all)).filter(({ statusCode }) => statusCode === 201).length
+    }
+    expect(await sold('12 08:00', '12 20:00')).toBe(3)
+    expect(await sold('12 21:00', '13 20:00')).toBe(2)
+  })
+
+  test('keeps its days in a set of which it becomes a part', async () => {
+    const other = await addLanding(nelly.parts, desk.ana)
+    const twin = await addVehicle(nelly.parts, other, { units: 1 })
+    await put(1, { offFleet: '2027-04-30' }, twin)
+    const pools: { id: number; offers: { vehicleId: number }[] }[] = (await desk.call('GET', '/pools')).json()
+    const poolOf = (vehicle: number) =>
+      pools.find(({ offers }) => offers.some(({ vehicleId }) => vehicleId === vehicle))?.id
+    const joined = await desk.call('POST', `/pools/${poolOf(desk.vehicle)}/join`, { poolId: poolOf(twin) })
+    expect(joined.json().units).toMatchObject([{ offFleet: '2027-04-30' }, { offFleet: null }])
   })
 })
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { blockName } from '@nelly/contract/blocks/block-words'
 import type { CalendarBar } from '@nelly/contract/overview/calendar'
-import { type Block, isOutOfService } from '@nelly/domain/blocks/blocks'
+import { type Block, NEVER } from '@nelly/domain/blocks/blocks'
 import { type CalendarDate, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconBan, IconDotsVertical, IconLock, IconPinFilled } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
@@ -165,9 +165,10 @@ function BlockItem({
   const details = useUnitDetails()
   const name = blockName(block, storedLanguage())
   const until = block.to.startsWith(day) ? timeOf(block.to) : shortDay(block.to.slice(0, 10))
-  const when = isOutOfService(block)
-    ? t('day.since', { day: shortDay(block.from.slice(0, 10)) })
-    : t('day.until', { day: until })
+  const when =
+    block.to === NEVER
+      ? t('day.since', { day: shortDay(block.from.slice(0, 10)) })
+      : t('day.until', { day: until })
   return (
     <li className="line">
       <button type="button" className={css.item} data-block={block.id} onClick={() => onOpen(block)}>

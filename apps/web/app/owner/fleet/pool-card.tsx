@@ -3,6 +3,7 @@ import type { Pool } from '@nelly/contract/pools/pools'
 import { IconId, IconLink, IconUnlink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useFormatter } from 'use-intl'
+import { useFleetDays } from '../dates/use-fleet-days.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import record from '../ui/record-cards.module.css'
 import { Thumbnail } from '../vehicles/vehicle-picture.tsx'
@@ -22,7 +23,12 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
   const t = useWords('fleet')
   const format = useFormatter()
   const part = usePartPool()
+  const fleetDays = useFleetDays()
   const plates = pool.units.flatMap(({ plate }) => plate ?? [])
+  const bounded = pool.units.flatMap((unit, index) => {
+    const days = fleetDays(unit)
+    return days ? [`${unit.plate ?? t('unit', { unit: index + 1 })}: ${days}`] : []
+  })
   const out = pool.units.filter(({ isOutOfService }) => isOutOfService).length
   const [first] = pool.offers
   return (
@@ -44,6 +50,11 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
               </Badge>
             </>
           )}
+          {bounded.map((words) => (
+            <span key={words} className="muted block">
+              {words}
+            </span>
+          ))}
         </dd>
         <dt>{t('offeredOn')}</dt>
         <dd>

@@ -66,6 +66,12 @@ export function UnitForm({ unit, onSaved, onCancel }: UnitFormProps) {
           ))}
         </SimpleGrid>
       </FormPart>
+      <FormPart title={t('fleet')} hint={t('fleetHint')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+          <TextInput type="date" label={t('onFleet')} {...field('onFleet')} />
+          <TextInput type="date" label={t('offFleet')} {...field('offFleet')} />
+        </SimpleGrid>
+      </FormPart>
       <FormPart title={t('service')} hint={t('serviceHint')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
           <TextInput type="date" label={t('outFrom')} {...field('outFrom')} />

@@ -76,7 +76,8 @@ export const poolCalendars = pgTable(
 
 /**
  * Times in which a unit of a pool, or all of them, can't be rented. A block holds each of its units by a row of
- * `reservations`. One that ends at `NEVER` is of a unit that is out of service, and its note is the reason.
+ * `reservations`. One that ends at `NEVER` is of a unit that is out of service, and its note is the reason; those before and after a
+ * unit is on the fleet have the reason `off_fleet`.
  */
 export const blocks = pgTable(
   'blocks',
@@ -101,7 +102,10 @@ export const blocks = pgTable(
     check('blocks_feed_key', sql`(${table.feedId} is null) = (${table.feedKey} is null)`),
     index('blocks_pool').on(table.poolId),
     check('blocks_unit_positive', sql`${table.unit} >= 1`),
-    check('blocks_reason', sql`${table.reason} in ('maintenance', 'breakdown', 'own_use', 'stop_sell')`),
+    check(
+      'blocks_reason',
+      sql`${table.reason} in ('maintenance', 'breakdown', 'own_use', 'stop_sell', 'off_fleet')`,
+    ),
     check(
       'blocks_period_bounded',
       sql`not isempty(${table.during}) and not lower_inf(${table.during}) and not upper_inf(${table.during})`,

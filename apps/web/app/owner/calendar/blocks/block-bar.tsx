@@ -1,6 +1,6 @@
 import { blockName } from '@nelly/contract/blocks/block-words'
 import type { CalendarVehicle } from '@nelly/contract/overview/calendar'
-import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks/blocks'
+import { ALWAYS, type Block, isOwn, NEVER } from '@nelly/domain/blocks/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import { IconLock } from '@tabler/icons-react'
@@ -27,12 +27,19 @@ interface BlockBarProps {
 const BOTH_ENDS = { pickup: true, return: true }
 const NO_END = { pickup: false, return: false }
 
+/** Which words tell a block's time: those of a unit's own have one end. */
+function barWords({ unit, from, to }: Block) {
+  if (to === NEVER) return 'barOfService'
+  if (from === ALWAYS) return 'barBeforeFleet'
+  return unit === null ? 'bar' : 'barOfUnit'
+}
+
 /** A block as a hatched bar with a lock. Its label is complete, for screen readers. */
 export function BlockBar({ block, place, days, shift, vehicle, plate, onOpen }: BlockBarProps) {
   const t = useWords('blocks')
   const day = useShortDay()
   const name = blockName(block, storedLanguage())
-  const when = t(isOutOfService(block) ? 'barOfService' : block.unit === null ? 'bar' : 'barOfUnit', {
+  const when = t(barWords(block), {
     reason: name,
     vehicle: block.unit === null ? vehicle.name : withPlate(vehicle.name, plate),
     unit: block.unit ?? 0,

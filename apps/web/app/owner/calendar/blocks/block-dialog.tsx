@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { blockName } from '@nelly/contract/blocks/block-words'
 import type { Calendar } from '@nelly/contract/overview/calendar'
-import { type Block, isOutOfService, isOwn } from '@nelly/domain/blocks/blocks'
+import { type Block, isOfUnit, isOwn, NEVER } from '@nelly/domain/blocks/blocks'
 import { addDays, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { Link } from 'react-router'
 import { useShortDay } from '../../dates/use-short-day.ts'
@@ -42,13 +42,19 @@ function BlockOfFeed({ block, feed }: { block: Block; feed: string }) {
   )
 }
 
-/** Since when a unit is out of service, and where that is changed. */
-function BlockOfService({ block }: { block: Block }) {
+/** Since when a unit is out of service, or its days on the fleet, and where that is changed. */
+function BlockOfUnit({ block }: { block: Block }) {
   const t = useWords('blocks')
   const day = useShortDay()
+  const said = () => {
+    if (block.reason !== 'off_fleet') return t('ofService', { from: day(dateOf(block.from)) })
+    return block.to === NEVER
+      ? t('lastOnFleet', { day: day(addDays(dateOf(block.from), -1)) })
+      : t('firstOnFleet', { day: day(dateOf(block.to)) })
+  }
   return (
     <Stack>
-      <Text>{t('ofService', { from: day(dateOf(block.from)) })}</Text>
+      <Text>{said()}</Text>
       {block.note && <Text>{block.note}</Text>}
       <Anchor component={Link} to={`/app/units?unit=${block.vehicleId}-${block.unit}`}>
         {t('toUnit')}
@@ -82,14 +88,12 @@ export function BlockDialog({ calendar, open, wish, onClose, onClosed }: BlockDi
       onClose={onClose}
       onClosed={onClosed}
       title={
-        block && isOutOfService(block)
-          ? blockName(block, storedLanguage())
-          : t(block ? 'editTitle' : 'addTitle')
+        block && isOfUnit(block) ? blockName(block, storedLanguage()) : t(block ? 'editTitle' : 'addTitle')
       }
       isWide
     >
       {block?.feed && <BlockOfFeed block={block} feed={block.feed} />}
-      {block && isOutOfService(block) && <BlockOfService block={block} />}
+      {block && isOfUnit(block) && <BlockOfUnit block={block} />}
       {open && (!block || isOwn(block)) && (
         <BlockForm
           key={block?.id ?? 'new'}

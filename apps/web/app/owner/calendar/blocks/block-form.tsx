@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { blockReasonWords } from '@nelly/contract/blocks/block-words'
 import type { CalendarVehicle } from '@nelly/contract/overview/calendar'
-import { BLOCK_REASONS, type Block } from '@nelly/domain/blocks/blocks'
+import { type Block, CHOSEN_BLOCK_REASONS } from '@nelly/domain/blocks/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
@@ -81,7 +81,7 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, onDone 
       </SimpleGrid>
       <NativeSelect
         label={t('reason')}
-        data={BLOCK_REASONS.map((reason) => ({
+        data={CHOSEN_BLOCK_REASONS.map((reason) => ({
           value: reason,
           label: blockReasonWords(reason, storedLanguage()),
         }))}

@@ -66,7 +66,7 @@ function Taken({ one }: { one: TakenUnit }) {
   const { date } = useFormats()
   const moment = (at: WallClock) => `${date(dateOf(at))}, ${timeOf(at)}`
   const { kind, reason, reservation, unit, period } = one
-  if (kind === 'block' && isOutOfService({ to: period.return }))
+  if (kind === 'block' && isOutOfService({ to: period.return, reason: reason ?? 'own_use' }))
     return (
       <>
         {t('bookable.unit', { unit })}: {t('bookable.outOfService', { from: date(dateOf(period.pickup)) })}
@@ -77,9 +77,11 @@ function Taken({ one }: { one: TakenUnit }) {
     <>
       {t('bookable.unit', { unit })}: {what}{' '}
       {reservation && <Link to={`/app/reservations/${reservation.id}`}>{reservation.reference}</Link>}
-      <span className="muted block">
-        {moment(period.pickup)} – {moment(period.return)}
-      </span>
+      {reason !== 'off_fleet' && (
+        <span className="muted block">
+          {moment(period.pickup)} – {moment(period.return)}
+        </span>
+      )}
     </>
   )
 }
