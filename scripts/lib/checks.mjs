@@ -85,6 +85,7 @@ export const QUICK_API = [
     'places/opening-hours',
     'pools/pools',
     'public-site/public-site',
+    'quotes/quotes',
     'rates/quotes',
   ],
   ...['reservations/reserve', 'reviews/reviews', 'search/search', 'share/share', 'site/site'],

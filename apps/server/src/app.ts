@@ -14,6 +14,7 @@ import { poolsRoutes } from './features/pools/routes.ts'
 import { callsInBrowsers } from './features/public-site/calls-in-browsers.ts'
 import { pageServer } from './features/public-site/page-server.ts'
 import { pages } from './features/public-site/routes.ts'
+import { quotesRoutes } from './features/quotes/routes.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { changesRoutes } from './features/reservations/changes/routes.ts'
 import { deskRoutes } from './features/reservations/desk/routes.ts'
@@ -120,6 +121,7 @@ export async function createApp(
   reservationsRoutes(app, parts)
   changesRoutes(app, parts)
   deskRoutes(app, parts)
+  quotesRoutes(app, parts)
   reviewsRoutes(app, parts)
   customersRoutes(app, parts)
   overviewRoutes(app, parts)

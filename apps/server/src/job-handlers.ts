@@ -1,4 +1,5 @@
 import { FEED_JOB, feedHandler } from './features/feeds/feed-jobs.ts'
+import { QUOTE_EXPIRY_JOB, quoteExpiryHandler } from './features/quotes/end-quote.ts'
 import { REVIEW_JOB } from './features/reservations/enqueue-review-request.ts'
 import { EXPIRY_JOB, expiryHandler } from './features/reservations/expire-request.ts'
 import { type MailHandlerParts, mailHandler } from './features/reservations/mail/mail-handler.ts'
@@ -16,6 +17,7 @@ const HANDLERS: Readonly<Record<string, (parts: HandlerParts) => JobHandler>> = 
   [MAIL_JOB]: mailHandler,
   [PICTURE_JOB]: pictureHandler,
   [EXPIRY_JOB]: expiryHandler,
+  [QUOTE_EXPIRY_JOB]: quoteExpiryHandler,
   [PUBLISH_JOB]: scheduleHandler,
   [FEED_JOB]: feedHandler,
   [REVIEW_JOB]: reviewHandler,

@@ -9,6 +9,7 @@ import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
 import { mailFailingFeeds } from './features/feeds/failing-feeds.ts'
 import { planFeeds } from './features/feeds/feed-jobs.ts'
+import { sweepQuotes } from './features/quotes/end-quote.ts'
 import { eraseOverdue } from './features/reservations/erase-overdue.ts'
 import { mailCounters } from './features/reservations/mail/mail-metrics.ts'
 import { sweepSites } from './features/site/sweep-site.ts'
@@ -112,6 +113,7 @@ const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
     startPeriodic(() => planFeeds(parts.db, parts.now()), MINUTE_MS, report),
     startPeriodic(() => mailFailingFeeds(parts, parts.now()), MINUTE_MS, report),
     startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
+    startPeriodic(() => sweepQuotes(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepIdempotencyKeys(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepSites(parts.db, parts.now()), DAY_MS, report),

@@ -10,6 +10,7 @@ import {
   placeId,
   poolId,
   previewLinkId,
+  quoteId,
   reservationId,
   specialFeatureId,
   vehicleId,
@@ -83,6 +84,7 @@ const PATH_IDS = {
   blockId,
   feedId,
   previewLinkId,
+  quoteId,
   featureId: specialFeatureId,
 }
 

@@ -10,6 +10,7 @@ import type {
   PlaceId,
   PoolId,
   PreviewLinkId,
+  QuoteId,
   ReservationId,
   SpecialFeatureId,
   VehicleId,
@@ -40,6 +41,7 @@ export const personId = idOf<PersonId>('The id of the signed-in owner')
 export const landingId = idOf<LandingId>('The id of a landing')
 export const locationId = idOf<LocationId>('The id of a pair of places')
 export const blockId = idOf<BlockId>('The id of a block')
+export const quoteId = idOf<QuoteId>('The id of a quote')
 export const feedId = idOf<FeedId>('The id of a calendar of another channel')
 export const previewLinkId = idOf<PreviewLinkId>('The id of a preview link')
 export const placeId = idOf<PlaceId>('The id of a place')

@@ -24,6 +24,8 @@ export type SpecialFeatureId = Branded<number, 'SpecialFeatureId'>
 export type ReservationId = Branded<number, 'ReservationId'>
 /** One of the people who reserve with an account. */
 export type CustomerId = Branded<number, 'CustomerId'>
+/** A quote that an operator sent. */
+export type QuoteId = Branded<number, 'QuoteId'>
 /** A block of a pool's units. */
 export type BlockId = Branded<number, 'BlockId'>
 /** A calendar of another channel, whose busy times block a pool. */

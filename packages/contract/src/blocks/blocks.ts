@@ -116,6 +116,7 @@ export const changeBlock = call({
     'block-not-found',
     'block-of-feed',
     'block-of-unit',
+    'block-of-quote',
     'changed-meanwhile',
     'vehicle-not-found',
     'unit-not-found',
@@ -133,6 +134,6 @@ export const removeBlock = call({
   url: '/blocks/:blockId',
   summary: 'Delete a block',
   description: 'Its units can be rented again at once. `block` is what was deleted, as it was stored.',
-  refusals: ['block-not-found', 'block-of-feed', 'block-of-unit'],
+  refusals: ['block-not-found', 'block-of-feed', 'block-of-unit', 'block-of-quote'],
   answer: messageAnswer.extend({ block: blockAnswer }),
 })

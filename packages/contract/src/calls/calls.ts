@@ -19,6 +19,7 @@ import * as deskOffers from '../reservations/desk-offers.ts'
 import * as deskReservations from '../reservations/desk-reservations.ts'
 import * as endReservation from '../reservations/end-reservation.ts'
 import * as newReservations from '../reservations/new-reservations.ts'
+import * as quotes from '../reservations/quotes.ts'
 import * as steps from '../reservations/steps.ts'
 import * as reviews from '../reviews/reviews.ts'
 import * as search from '../search/search.ts'
@@ -102,6 +103,7 @@ export const SUBJECTS: readonly Subject[] = [
     ...changeWish,
     ...deskReservations,
     ...deskOffers,
+    ...quotes,
   }),
   subject('Reviews', 'What customers write after their rental, and which texts the site shows.', reviews),
   subject(

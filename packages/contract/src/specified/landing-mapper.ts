@@ -58,6 +58,7 @@ export interface LandingDraft {
   /** Only for a landing that exists; a new one confirms at once. */
   bookingMode?: BookingMode
   answerHours?: number
+  quoteHours?: number
 }
 
 /** The form's names of those that a form changes. */
@@ -68,6 +69,7 @@ export const LANDING_DRAFT_FIELDS = {
   show_ratings: 'showRatings',
   booking_mode: 'bookingMode',
   answer_hours: 'answerHours',
+  quote_hours: 'quoteHours',
 } as const
 
 /** Parses a landing of an answer. */
@@ -113,6 +115,7 @@ const AS_STORED = [
   'showRatings',
   'bookingMode',
   'answerHours',
+  'quoteHours',
 ] as const
 
 /** The body that creates a draft for an owner. A draft without a language fails the call's schema. */

@@ -9,6 +9,7 @@ export const LANDING_NAMES = {
   show_ratings: 'showRatings',
   booking_mode: 'bookingMode',
   answer_hours: 'answerHours',
+  quote_hours: 'quoteHours',
   meta_title: 'metaTitle',
   meta_description: 'metaDescription',
   meta_keywords: 'metaKeywords',

@@ -1,5 +1,6 @@
 import type { PersonId } from '@nelly/domain/ids'
 import { BOOKING_MODES, MAX_ANSWER_HOURS } from '@nelly/domain/reservations/booking-mode'
+import { MAX_QUOTE_HOURS } from '@nelly/domain/reservations/quote-validity'
 import { HOME_TIMEZONE, isTimezone } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { rootCall } from '../call.ts'
@@ -53,6 +54,7 @@ const looks = {
   show_ratings: z.boolean(),
   booking_mode: z.enum(BOOKING_MODES).meta({ description: 'Whether bookings are confirmed at once' }),
   answer_hours: z.number().int().meta({ description: 'Within how many hours requests are answered' }),
+  quote_hours: z.number().int().meta({ description: 'For how many hours quotes are valid' }),
   currency: currencyAnswer,
   ...metadata,
 }
@@ -135,6 +137,10 @@ const answerHours = numeric(z.number().int().min(1).max(MAX_ANSWER_HOURS)).meta(
   description: 'Within how many hours a request is answered; then it expires',
 })
 
+const quoteHours = numeric(z.number().int().min(1).max(MAX_QUOTE_HOURS)).meta({
+  description: 'For how many hours a quote from the desk is valid',
+})
+
 /** The refusals of a name. */
 export const NAME_REFUSALS = ['name-empty', 'name-too-long', 'name-reserved', 'name-taken'] as const
 
@@ -198,6 +204,7 @@ export const updateLanding = rootCall({
       show_ratings: flag.optional(),
       booking_mode: bookingMode.optional(),
       answer_hours: answerHours.optional(),
+      quote_hours: quoteHours.optional(),
       revision,
     }),
     LANDING_NAMES,

@@ -12,8 +12,8 @@ import {
 /** Why units can't be rented for a time, as far as a person chooses it. */
 export const CHOSEN_BLOCK_REASONS = ['maintenance', 'breakdown', 'own_use', 'stop_sell'] as const
 
-/** Why units can't be rented for a time. */
-export const BLOCK_REASONS = [...CHOSEN_BLOCK_REASONS, 'off_fleet'] as const
+/** Why units can't be rented for a time; `quote` is the hold of a quote. */
+export const BLOCK_REASONS = [...CHOSEN_BLOCK_REASONS, 'off_fleet', 'quote'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
 /** The longest block, in days: three years. */
@@ -74,9 +74,9 @@ export const isOutOfService = ({ to, reason }: Pick<Block, 'to' | 'reason'>): bo
 export const isOfUnit = ({ to, reason }: Pick<Block, 'to' | 'reason'>): boolean =>
   to === NEVER || reason === 'off_fleet'
 
-/** Whether a block is changed where it is: not one of a feed, and not one that changes with its unit. */
+/** Whether a block is changed where it is: not one of a feed or a quote, and not one that changes with its unit. */
 export const isOwn = (block: Pick<Block, 'feed' | 'to' | 'reason'>): boolean =>
-  block.feed === null && !isOfUnit(block)
+  block.feed === null && block.reason !== 'quote' && !isOfUnit(block)
 
 /** The units that a block holds of a vehicle with so many. */
 export const unitsBlocked = ({ unit }: Pick<Block, 'unit'>, units: number): number[] =>

@@ -101,6 +101,11 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     but: ['secret_hash', 'idempotency_key', 'payload_hash', 'block_id', 'held'],
     pageRows: 50,
   }),
+  quotes: (account) => ({
+    ...ofLandings('quotes', account),
+    but: ['secret', 'secret_hash'],
+    pageRows: 50,
+  }),
   pool_feeds: (account) => ({
     table: 'pool_feeds',
     condition: sql`pool_id in (${poolsOf(account)})`,

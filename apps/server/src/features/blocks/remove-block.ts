@@ -9,7 +9,7 @@ import { blocks } from '../../platform/db/schema.ts'
 import { changeRefusal, findBlock, toBlock } from '../inventory/blocks-of.ts'
 import { lockPools } from '../inventory/hold-pool.ts'
 
-type Outcome = Result<Block, 'block-not-found' | 'block-of-feed' | 'block-of-unit'>
+type Outcome = Result<Block, 'block-not-found' | 'block-of-feed' | 'block-of-unit' | 'block-of-quote'>
 
 /** Deletes a block that a person made, and with it the rows that hold its units; returns it as it was stored. */
 export function removeBlock(db: Database, { account }: Principal, id: BlockId): Promise<Outcome> {

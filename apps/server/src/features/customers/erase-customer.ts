@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { customers, reservations } from '../../platform/db/schema.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
+import { forgetQuotesOf } from '../quotes/forget-quotes.ts'
 import { eraseIn, isErasable } from '../reservations/erase-reservation.ts'
 
 /**
@@ -31,6 +32,8 @@ export const eraseCustomer = (
       const ids = (await reservationsOfOne(tx, id)) as ReservationId[]
       for (const reservation of ids)
         if (!(await isErasable(tx, reservation, now))) return refuse('customer-has-rentals')
+      // Before their contacts are gone, by which they are found.
+      await forgetQuotesOf(tx, account, id)
       for (const reservation of ids) {
         await eraseIn(tx, reservation, now)
         await appendReservationEvent(tx, { reservationId: reservation, kind: 'erased', actor, at: now })

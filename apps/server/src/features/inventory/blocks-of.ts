@@ -12,9 +12,12 @@ export interface StoredBlock extends Block {
   readonly landingId: LandingId
 }
 
-/** Why a block can't be changed where it is: it changes with the calendar of another channel, or with its unit. */
-export const changeRefusal = (block: Block): 'block-of-feed' | 'block-of-unit' | undefined => {
+/** Why a block can't be changed where it is: it changes with the calendar of another channel, its quote or its unit. */
+export const changeRefusal = (
+  block: Block,
+): 'block-of-feed' | 'block-of-quote' | 'block-of-unit' | undefined => {
   if (isOwn(block)) return undefined
+  if (block.reason === 'quote') return 'block-of-quote'
   return block.feed === null ? 'block-of-unit' : 'block-of-feed'
 }
 

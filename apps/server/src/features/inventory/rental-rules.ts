@@ -9,7 +9,7 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import type { NamedPlace } from './trip-wish.ts'
 
 /** What the rules that a trip has to pass depend on. */
-interface RuledLanding {
+export interface RuledLanding {
   readonly rates: CompiledRates
   readonly places: readonly NamedPlace[]
   /** The wall clock at the rental place. */

@@ -45,6 +45,7 @@ test('an operator creates a draft landing with a logo', async () => {
     show_ratings: false,
     booking_mode: 'instant',
     answer_hours: 24,
+    quote_hours: 24,
     currency: 'USD',
     status: 'draft',
     vehicles_count: 0,

@@ -1,5 +1,5 @@
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, landings, pools, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { lockedRow, poolColumns } from '../inventory/hold-pool.ts'
@@ -11,10 +11,18 @@ import { landingOf } from './reservation.ts'
 
 /**
  * The vehicle, its landing and the recipients of mails; undefined unless visitors can book on the landing and the
- * vehicle is on sale. Locks the vehicle and its pool until the transaction ends: bookings and changes of
+ * vehicle is on sale; one that was quoted is there until it is deleted. Locks the vehicle and its pool until the transaction ends: bookings and changes of
  * one pool are serialized.
  */
-export function lockVehicle(tx: Database, landing: LandingId, vehicle: VehicleId) {
+export function lockVehicle(
+  tx: Database,
+  landing: LandingId,
+  vehicle: VehicleId,
+  { isQuoted }: { readonly isQuoted: boolean },
+) {
+  const isThere = isQuoted
+    ? and(isNull(vehicles.deletedAt), isNull(landings.deletedAt))
+    : and(isPublished, isOnSale)
   return lockedRow(() =>
     tx
       .select({
@@ -29,7 +37,7 @@ export function lockVehicle(tx: Database, landing: LandingId, vehicle: VehicleId
       .innerJoin(pools, eq(pools.id, vehicles.poolId))
       .innerJoin(landings, eq(landings.id, vehicles.landingId))
       .innerJoin(accounts, eq(accounts.id, landings.accountId))
-      .where(and(eq(vehicles.id, vehicle), eq(landings.id, landing), isPublished, isOnSale))
+      .where(and(eq(vehicles.id, vehicle), eq(landings.id, landing), isThere))
       .for('update', { of: [vehicles, pools] }),
   )
 }

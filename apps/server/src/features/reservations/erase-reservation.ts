@@ -1,4 +1,5 @@
 import { reserveAtDesk } from '@nelly/contract/reservations/desk-reservations'
+import { makeQuote } from '@nelly/contract/reservations/quotes'
 import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import { type Place, placeNamed } from '@nelly/domain/places/places'
 import { withoutReasons } from '@nelly/domain/rates/adjusted-quote'
@@ -7,7 +8,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { reviews } from '../../platform/db/schema.ts'
+import { quotes, reviews } from '../../platform/db/schema.ts'
 import { forgetAnswer } from '../../platform/http/idempotency.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { forgetErased } from '../customer-contacts/forget-erased.ts'
@@ -56,9 +57,16 @@ export async function eraseIn(tx: Database, id: ReservationId, instant: Date): P
   await clearEventNotes(tx, id)
   await forgetReview(tx, id)
   await deleteMails(tx, id)
+  if (reservation.quoteId !== null) await forgetQuote(tx, landing.accountId, reservation.quoteId)
   await forgetAnswer(tx, reserveAtDesk, { account: landing.accountId, id })
   await forgetErased(tx, reservation.customerId, reservation)
   return true
+}
+
+/** Deletes the quote that it was made of. */
+async function forgetQuote(tx: Database, account: number, id: number): Promise<void> {
+  await tx.delete(quotes).where(eq(quotes.id, id))
+  await forgetAnswer(tx, makeQuote, { account, id })
 }
 
 /** Clears what a customer wrote of their rental. The stars stay. */

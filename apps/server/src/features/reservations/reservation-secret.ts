@@ -25,6 +25,10 @@ export const visitorsAddress = (
 export const myReviewUrl = (origin: string, landing: string, secret: string): string =>
   `${origin}/${landing}/my-reservation/review?s=${secret}`
 
+/** The address of the link of a quote. `landing` is as in `myReservationUrl`. */
+export const quoteUrl = (origin: string, landing: string, secret: string): string =>
+  `${origin}/${landing}/my-reservation/quote?s=${secret}`
+
 /** The address of the link in a visitor's mail. `landing` is the landing's address below the origin. */
 export const myReservationUrl = (origin: string, landing: string, secret: string): string =>
   `${origin}/${landing}/my-reservation?s=${secret}`

@@ -3,13 +3,14 @@ import type { Refusal } from '@nelly/contract/refusals/refusals'
 import type { Language } from '@nelly/contract/wire'
 import { turnaroundOf, withTurnaround } from '@nelly/domain/availability/turnaround'
 import type { Currency } from '@nelly/domain/currency'
-import type { AccountId, LandingId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, QuoteId, VehicleId } from '@nelly/domain/ids'
 import { type Money, toMinorUnits } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
 import { realPeriod } from '@nelly/domain/rental-period'
 import type { Booking } from '@nelly/domain/reservations/booking'
 import { answerBy } from '@nelly/domain/reservations/booking-mode'
+import { brokenAtDesk } from '@nelly/domain/reservations/desk-rules'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -21,7 +22,7 @@ import { ratesToBook, stockRefusal, usableOffers } from '../inventory/limited-su
 import { placesOf } from '../inventory/places-of.ts'
 import { isLegalOfToday, newestPublicationNumber } from '../inventory/public-landing.ts'
 import { isPublishedLanding } from '../inventory/published.ts'
-import { type RuleRefused, ruleRefusal } from '../inventory/rental-rules.ts'
+import { type RuledLanding, type RuleRefused, ruleRefusal, ruleRequest } from '../inventory/rental-rules.ts'
 import { takeUnit } from '../inventory/take-unit.ts'
 import { rentalWish } from '../inventory/trip-wish.ts'
 import { plateOf } from '../inventory/units-of.ts'
@@ -83,6 +84,12 @@ export interface ReserveOptions {
   language?: Language | undefined
 }
 
+/** A quote that is accepted: its price holds, whatever the rates say since. */
+export interface Quoted {
+  readonly quoteId: QuoteId
+  readonly price: Quote
+}
+
 interface Moment
   extends Pick<
     ReserveOptions,
@@ -112,7 +119,8 @@ async function bookOnce(
   return twin ? existingOrConflict(twin, sentAs) : made
 }
 
-async function book(
+/** Books once, in the caller's transaction; of what was quoted, for the price and by the rules of the desk. */
+export async function book(
   tx: Database,
   typed: Booking,
   {
@@ -124,9 +132,10 @@ async function book(
     secret = newSecret(),
     acceptedPublication,
     language,
-  }: Omit<Moment, 'isRetry'>,
+    quoted,
+  }: Omit<Moment, 'isRetry'> & { quoted?: Quoted },
 ): Promise<Reserved> {
-  const found = await lockVehicle(tx, typed.landing, typed.vehicle)
+  const found = await lockVehicle(tx, typed.landing, typed.vehicle, { isQuoted: quoted !== undefined })
   if (!found)
     return refuse((await isPublishedLanding(tx, typed.landing)) ? 'vehicle-not-found' : 'landing-not-found')
   const { landing, vehicle, pool, mailed } = found
@@ -139,16 +148,21 @@ async function book(
   const { version, compiled } = await ratesToBook(tx, landingId, booking)
   const { rates } = compiled
   const places = await placesOf(tx, landingId)
-  const refused = ruleRefusal({ rates: compiled, places, now }, vehicle.id, booking)
+  const ruled = { rates: compiled, places, now }
+  const refused = quoted
+    ? refusalOfQuoted(ruled, vehicle.id, booking)
+    : ruleRefusal(ruled, vehicle.id, booking)
   if (refused) return refused
-  const priced = quoteRental({
-    rates: compiled,
-    ratesVersion: version,
-    vehicle,
-    wish: rentalWish(booking, places),
-    now,
-    isUsable: await usableOffers(tx, landingId, rates, booking.discountCode ?? null),
-  })
+  const priced = quoted
+    ? ok(quoted.price)
+    : quoteRental({
+        rates: compiled,
+        ratesVersion: version,
+        vehicle,
+        wish: rentalWish(booking, places),
+        now,
+        isUsable: await usableOffers(tx, landingId, rates, booking.discountCode ?? null),
+      })
   if (!priced.ok) return priced
   const price = priced.value
   const expected = expectedTotal ?? amountIn(price.currency, expectedAmount)
@@ -194,6 +208,7 @@ async function book(
     publicationNumber: acceptedPublication ?? newestPublicationNumber(tx, landing.id),
     termsAcceptedAt: acceptedPublication === undefined ? null : instant,
     language: language ?? null,
+    quoteId: quoted?.quoteId ?? null,
     createdAt: instant,
   }
   const [made] = await tx.insert(reservations).values(reservation).returning(reservationColumns)
@@ -209,6 +224,13 @@ async function book(
   }
   if (until) await enqueueExpiry(tx, made.id, { answerBy: until, origin, now: instant })
   return ok({ ...made, landing, cancellation: null })
+}
+
+/** The refusal of what an operator offered; the lead time does not hold for it, as at the desk. */
+function refusalOfQuoted(ruled: RuledLanding, vehicle: VehicleId, booking: Booking): RuleRefused | undefined {
+  const { limit, rules } = brokenAtDesk(ruleRequest(ruled, vehicle, booking), false)
+  const rule = limit ?? rules[0]
+  return rule && { ok: false, refusal: rule.code, rule }
 }
 
 /** An amount as people write it, in a currency. */

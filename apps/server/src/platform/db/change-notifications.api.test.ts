@@ -12,6 +12,7 @@ const UNSEEN = [
   'jobs',
   'members',
   'people',
+  'quotes',
   'rate_limits',
   'rates_versions',
   'reservation_events',

@@ -10,7 +10,7 @@ export type Job<Payload = unknown> = Omit<typeof jobs.$inferSelect, 'payload'> &
 /** A job to be enqueued; see the columns of the table. */
 export type NewJob = Pick<
   typeof jobs.$inferInsert,
-  'kind' | 'key' | 'reservationId' | 'pictureId' | 'accountId' | 'payload'
+  'kind' | 'key' | 'reservationId' | 'quoteId' | 'pictureId' | 'accountId' | 'payload'
 >
 
 const DAY_MS = 86_400_000

@@ -86,6 +86,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     location: one(pairs)?.id ?? 0,
     place: one(offered)?.id ?? 0,
     block: 0,
+    quote: 0,
     feed: 0,
     previewLink: 0,
     feature: one(features)?.id ?? 0,

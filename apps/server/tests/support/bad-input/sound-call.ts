@@ -65,6 +65,7 @@ export function soundBody(
     vehicle_id: own.vehicle,
     vehicle: own.vehicle,
     vehicleId: own.vehicle,
+    vehicles: [own.vehicle],
     poolId: own.otherPool,
     wish: {
       vehicle: own.vehicle,

@@ -47,6 +47,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   'stepSite.step': 'undo',
   booking_mode: 'on_request',
   answer_hours: 12,
+  quote_hours: 24,
   rates: { currency: 'USD' },
   'restoreRates.prices': false,
   'testRates.now': '2027-03-01T10:00',

@@ -16,6 +16,7 @@ import {
   poolFeeds,
   poolJoins,
   pools,
+  quotes,
   ratesVersions,
   reservations,
   reviews,
@@ -44,6 +45,7 @@ export interface Named {
   location: number
   place: number
   block: number
+  quote: number
   feed: number
   previewLink: number
   feature: number
@@ -74,6 +76,7 @@ export const NOBODYS: Named = {
   reservation: 2_000_000_008,
   place: 2_000_000_009,
   block: 2_000_000_010,
+  quote: 2_000_000_018,
   feed: 2_000_000_013,
   previewLink: 2_000_000_014,
   pool: 2_000_000_015,
@@ -190,6 +193,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   })
   const [customer, otherCustomer] = await customersOf(nelly.parts, reservation, word)
   const block = await blocked(nelly, common.user, { landing, vehicle, note: word })
+  const quote = await quoted(nelly.parts, { landing, vehicle, word })
   const feed = await added(
     db
       .insert(poolFeeds)
@@ -221,6 +225,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     location,
     place,
     block,
+    quote,
     feed,
     previewLink,
     vehicle,
@@ -250,6 +255,29 @@ async function joinedPools(
   const before = { units: 1, paired: { units: 1, numbers: [1] }, ...nothing }
   await db.insert(poolJoins).values({ poolId: kept, joinedId: joined, joinedAt: now(), before })
   return [kept, joined]
+}
+
+/** An open quote of the vehicle at the price of the reservation, with the owner's word in it. */
+async function quoted(
+  { db, now }: Parts,
+  { landing, vehicle, word }: { landing: LandingId; vehicle: VehicleId; word: string },
+): Promise<number> {
+  const [booked] = await db.select().from(reservations).where(eq(reservations.landingId, landing))
+  if (!booked) throw new Error('the reservation is gone')
+  const { during, persons, bags, quote: price } = booked
+  const row = {
+    landingId: landing,
+    secret: `${word} ${landing}`,
+    secretHash: `${word} ${landing}`,
+    offered: [{ vehicleId: vehicle, name: word, price }],
+    ...{ during, persons, bags, extras: [], additionalDrivers: 0 },
+    ...{ pickupPlace: word, returnPlace: word },
+    ...{ firstName: word, lastName: word, phone: '+1 809 555 0142', email: `${word}@example.com` },
+    language: 'es' as const,
+    createdAt: now(),
+    expiresAt: new Date('2099-01-01'),
+  }
+  return added(db.insert(quotes).values(row).returning())
 }
 
 /** A block of one of the vehicle's units, with the owner's word in its note. */

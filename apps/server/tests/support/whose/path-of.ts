@@ -9,6 +9,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   poolId: 'pool',
   placeId: 'place',
   blockId: 'block',
+  quoteId: 'quote',
   feedId: 'feed',
   previewLinkId: 'previewLink',
   featureId: 'feature',

@@ -217,6 +217,13 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /landings/:landingId/desk-reservations/preview': [
     ({ vehicle }) => ({ json: { vehicle, ...deskTrip } }),
   ],
+  'POST /landings/:landingId/desk-quotes': [
+    ({ vehicle }) => ({
+      json: { vehicles: [vehicle], ...deskTrip, firstName: 'Eva', lastName: 'Paz', phone: '809 555 0142' },
+    }),
+  ],
+  'POST /desk-quotes/:quoteId/mail': [nothing],
+  'POST /desk-quotes/:quoteId/reservation': [({ vehicle }) => ({ json: { vehicleId: vehicle } })],
   'POST /desk-reservations/offers': [({ landing }) => ({ json: { landingId: landing, ...deskTrip } })],
   'POST /users-update/:userId': [
     () => ({ json: { name: 'Another name' } }),

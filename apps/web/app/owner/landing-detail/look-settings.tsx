@@ -17,14 +17,36 @@ import { Failure } from '../ui/failure.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FormerName, type Renaming } from './former-name.tsx'
 
-/** The hours to choose from, up to a week; another number that was set by a program is offered as well. */
+/** The hours to choose from, up to a week; of quotes, up to thirty days. */
 const HOURS = [1, 2, 4, 8, 12, 24, 48, 72, 168]
+const QUOTE_HOURS = [...HOURS, 336, 720]
 
-/** Whether the operator answers bookings, and within how many hours. */
+interface HoursFieldProps {
+  form: LandingForm
+  field: 'answerHours' | 'quoteHours'
+  choices: readonly number[]
+}
+
+/** How many hours something lasts; another number that was set by a program is offered as well. */
+function HoursField({ form, field, choices }: HoursFieldProps) {
+  const t = useWords('landing')
+  const value = form.values[field] ?? 24
+  const hours = [...new Set([...choices, value])].sort((a, b) => a - b)
+  return (
+    <NativeSelect
+      label={t(field)}
+      description={t(`${field}Hint`)}
+      value={String(value)}
+      onChange={(event) => form.setFieldValue(field, Number(event.currentTarget.value))}
+      data={hours.map((count) => ({ value: String(count), label: t('hours', { count }) }))}
+    />
+  )
+}
+
+/** Whether the operator answers bookings, within how many hours, and for how many quotes are valid. */
 function BookingModeFields({ form }: { form: LandingForm }) {
   const t = useWords('landing')
-  const { bookingMode = 'instant', answerHours = 24 } = form.values
-  const hours = [...new Set([...HOURS, answerHours])].sort((a, b) => a - b)
+  const { bookingMode = 'instant' } = form.values
   return (
     <>
       <Switch
@@ -35,15 +57,8 @@ function BookingModeFields({ form }: { form: LandingForm }) {
           form.setFieldValue('bookingMode', event.currentTarget.checked ? 'on_request' : 'instant')
         }
       />
-      {bookingMode === 'on_request' && (
-        <NativeSelect
-          label={t('answerHours')}
-          description={t('answerHoursHint')}
-          value={String(answerHours)}
-          onChange={(event) => form.setFieldValue('answerHours', Number(event.currentTarget.value))}
-          data={hours.map((count) => ({ value: String(count), label: t('hours', { count }) }))}
-        />
-      )}
+      {bookingMode === 'on_request' && <HoursField form={form} field="answerHours" choices={HOURS} />}
+      <HoursField form={form} field="quoteHours" choices={QUOTE_HOURS} />
     </>
   )
 }

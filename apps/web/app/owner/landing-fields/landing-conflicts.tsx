@@ -19,13 +19,14 @@ export function LandingConflicts({ edit }: Pick<EditConflictsProps<LandingEdit>,
     showRatings: landing('showRatings'),
     bookingMode: landing('onRequest'),
     answerHours: landing('answerHours'),
+    quoteHours: landing('quoteHours'),
   }
   const shown = (field: keyof LandingEdit, values: LandingEdit): ReactNode => {
     const value = values[field]
     if (field === 'logo') return <ConflictPicture picture={values.logo} />
     if (field === 'primary' || field === 'secondary') return <Colour value={values[field]} />
     if (field === 'bookingMode') return landing(value === 'on_request' ? 'onRequest' : 'atOnce')
-    if (field === 'answerHours') return landing('hours', { count: Number(value) })
+    if (field === 'answerHours' || field === 'quoteHours') return landing('hours', { count: Number(value) })
     return field === 'timezone' ? timeZoneName(String(value)) : String(value ?? '')
   }
   return <EditConflicts edit={edit} label={(field) => labels[field]} shown={shown} />

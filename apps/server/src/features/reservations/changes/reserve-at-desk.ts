@@ -12,6 +12,7 @@ import type { Respond } from '../../../platform/http/idempotency.ts'
 import { attachCustomer, CUSTOMER_RACES } from '../../customer-contacts/attach-customer.ts'
 import { appendReservationEvent } from '../../history/reservation-events.ts'
 import { reservationColumns } from '../../inventory/is-reservation.ts'
+import { stockRefusal } from '../../inventory/limited-supply.ts'
 import { newestPublicationNumber } from '../../inventory/public-landing.ts'
 import { moveToUnits } from '../../inventory/take-unit.ts'
 import { firstPicturePath } from '../bookable.ts'
@@ -19,7 +20,7 @@ import { putConfirmation } from '../mail/change-mails.ts'
 import { pricedColumns } from '../priced-columns.ts'
 import { newReservationNumber } from '../reservation-number.ts'
 import { newSecret, secretHashOf } from '../reservation-secret.ts'
-import { isAt } from '../reserve.ts'
+import { isAt, type Quoted } from '../reserve.ts'
 import { transactionForUnits } from '../transaction-for-units.ts'
 import { type DeskPlan, planAtDesk } from './plan-at-desk.ts'
 import { refusalOfRules } from './refusal-of-rules.ts'
@@ -42,14 +43,15 @@ export async function reserveAtDesk<Answer>(
   about: { origin: string; now: Date },
   respond: Respond<ReservationId, Answer>,
 ): Promise<Outcome<Answer>> {
-  return transactionForUnits(db, (tx) => reserve(tx, which, body, about, respond), CUSTOMER_RACES)
+  return transactionForUnits(db, (tx) => reserveIn(tx, which, body, about, respond), CUSTOMER_RACES)
 }
 
-async function reserve<Answer>(
+/** The same in the caller's transaction; what was quoted for its price, with the secret of the quote's link. */
+export async function reserveIn<Answer>(
   tx: Database,
   which: AtDesk,
   body: DeskBody,
-  about: { origin: string; now: Date },
+  about: { origin: string; now: Date; quoted?: Quoted; secret?: string },
   respond: Respond<ReservationId, Answer>,
 ): Promise<Outcome<Answer>> {
   const planned = await planAtDesk(tx, which, body, { instant: about.now, isSaved: true })
@@ -58,14 +60,27 @@ async function reserve<Answer>(
   if (!plan.isUnit) return refuse('unit-not-found')
   const refused = refusalOfRules(plan.broken, body.override?.reason)
   if (refused) return refused
-  if (!plan.price) throw new Error('a reservation that breaks no bound has a price')
-  if (!plan.price.ok) return plan.price
-  const price = plan.price.value
+  const priced = await priceOf(tx, which.landing, plan, about.quoted)
+  if (!priced.ok) return priced
+  const price = priced.value
   if (body.expectedTotal && !isAt(price, body.expectedTotal)) return refuse('price-changed')
   if (!plan.assigned) return refuse('vehicle-not-available')
   await moveToUnits(tx, plan.assigned.moved, { actor: which.actor, at: about.now })
   const id = await insert(tx, { which, body, plan, price, unit: plan.assigned.unit, ...about })
   return ok(await respond(tx, id))
+}
+
+/** The price of a plan, or that of its quote, whose extras may have been taken since. */
+async function priceOf(
+  tx: Database,
+  landing: LandingId,
+  { price, rates, period }: DeskPlan,
+  quoted: Quoted | undefined,
+): Promise<NonNullable<DeskPlan['price']>> {
+  if (!price) throw new Error('a reservation that breaks no bound has a price')
+  if (!quoted) return price
+  const { lines } = quoted.price
+  return (await stockRefusal(tx, landing, rates, { period, lines, isBooking: true })) ?? ok(quoted.price)
 }
 
 async function insert(
@@ -78,12 +93,14 @@ async function insert(
     readonly unit: number
     readonly origin: string
     readonly now: Date
+    readonly quoted?: Quoted
+    readonly secret?: string
   },
 ): Promise<ReservationId> {
-  const { which, body, plan, price, unit, origin, now } = made
+  const { which, body, plan, price, unit, origin, now, quoted } = made
   const { vehicle, period, timezone } = plan
   const isMailed = body.notify && !body.isOut
-  const secret = body.email ? newSecret() : undefined
+  const secret = made.secret ?? (body.email ? newSecret() : undefined)
   const outAt = instantOf(period.pickup, timezone)
   const contact = { ...pick(body, ['firstName', 'lastName', 'phone']), email: body.email ?? '' }
   const customer = await attachCustomer(tx, { account: which.account, timezone }, contact, now)
@@ -109,6 +126,7 @@ async function insert(
       ...pricedColumns(price, plan.rates),
       secretHash: secret === undefined ? null : secretHashOf(secret),
       publicationNumber: newestPublicationNumber(tx, which.landing),
+      quoteId: quoted?.quoteId ?? null,
       ...(body.isOut && { status: 'out', outAt }),
       createdAt: now,
     })

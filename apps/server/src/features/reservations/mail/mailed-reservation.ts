@@ -134,7 +134,7 @@ export function asMailed(
   }
 }
 
-const plainContact = ({ phone, email, whatsapp, address }: Contact): Contact => ({
+export const plainContact = ({ phone, email, whatsapp, address }: Contact): Contact => ({
   phone: plain(phone),
   email,
   whatsapp: plain(whatsapp),

@@ -36,7 +36,7 @@ export const isReservationMail = (kind: string): kind is ReservationMailKind =>
   (RESERVATION_MAIL_KINDS as readonly string[]).includes(kind)
 
 /** Of mails about no reservation, which have their text already. */
-const OTHER_MAIL_KINDS = ['schedule-failed', 'feed-failed'] as const
+const OTHER_MAIL_KINDS = ['schedule-failed', 'feed-failed', 'quote'] as const
 
 export const MAIL_KINDS = [...RESERVATION_MAIL_KINDS, ...OTHER_MAIL_KINDS] as const
 type MailKind = (typeof MAIL_KINDS)[number]
@@ -54,6 +54,8 @@ export interface NewMails {
   mails: readonly Mail[]
   origin: string
   now: Date
+  /** The quote that they are about. */
+  quoteId?: number
 }
 
 /**
@@ -63,7 +65,7 @@ export interface NewMails {
 export function enqueueMails(
   tx: Database,
   reservationId: number | null,
-  { mails, origin, now }: NewMails,
+  { mails, origin, now, quoteId }: NewMails,
 ): Promise<void> {
   const host = new URL(origin).hostname
   const added = mails
@@ -72,6 +74,7 @@ export function enqueueMails(
       kind: MAIL_JOB,
       key: `${randomUUID()}@${host}`,
       reservationId,
+      quoteId: quoteId ?? null,
       payload,
     }))
   return enqueue(tx, added, now)

@@ -82,7 +82,11 @@ function detailLines(details: HandoverDetails | undefined, i18n: MailI18n): stri
  * Every line of the price, its total, and what is paid when, as the pages show them; to a customer with a note of how it is settled, and
  * before that how the prepayment is paid.
  */
-export function priceBlock({ quote }: MailedReservation, i18n: MailI18n, note?: string): Block {
+export function priceBlock(
+  { quote }: Pick<MailedReservation, 'quote'>,
+  i18n: MailI18n,
+  note?: string,
+): Extract<Block, { kind: 'amounts' }> {
   const { t, language } = i18n
   const howToPrepay = prepaymentWords(quote.terms.prepaymentInstructions, language)
   const row = (label: string, hint: string | null, minor: MinorUnits) => ({
@@ -137,8 +141,12 @@ export function rulesBlock({ quote, during, answerBy }: MailedReservation, { t, 
   }
 }
 
+type MailedOperator = Pick<MailedReservation, 'operator' | 'contact'> & {
+  readonly landing: Pick<MailedReservation['landing'], 'name' | 'timezone'>
+}
+
 /** How to reach the operator, for the visitor: as their site says, else as their account does. */
-export function operatorBlock({ landing, operator, contact }: MailedReservation, { t }: MailI18n): Block {
+export function operatorBlock({ landing, operator, contact }: MailedOperator, { t }: MailI18n): Block {
   const phone = contact?.phone || operator.phone
   const digits = contact && phoneDigits(contact.whatsapp, landing.timezone)
   return {

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, period, revision } from './columns.ts'
 import { pools } from './pools.ts'
+import { quotes } from './quotes.ts'
 
 /** A time that a calendar of another channel says is taken, as `features/feeds/busy-times` reads it. */
 interface StoredBusyTime {
@@ -94,17 +95,21 @@ export const blocks = pgTable(
     /** The calendar of another channel that it comes from, and its event there; null for one that a person made. */
     feedId: integer('feed_id').references(() => poolFeeds.id, { onDelete: 'cascade' }),
     feedKey: text('feed_key'),
+    /** The quote whose hold it is, with which it goes. */
+    quoteId: integer('quote_id').references(() => quotes.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     revision: revision((): SQL => sql`${blocks.revision} + 1`),
   },
   (table) => [
     index('blocks_feed').on(table.feedId).where(sql`${table.feedId} is not null`),
     check('blocks_feed_key', sql`(${table.feedId} is null) = (${table.feedKey} is null)`),
+    index('blocks_quote').on(table.quoteId).where(sql`${table.quoteId} is not null`),
+    check('blocks_of_quote', sql`(${table.quoteId} is null) = (${table.reason} <> 'quote')`),
     index('blocks_pool').on(table.poolId),
     check('blocks_unit_positive', sql`${table.unit} >= 1`),
     check(
       'blocks_reason',
-      sql`${table.reason} in ('maintenance', 'breakdown', 'own_use', 'stop_sell', 'off_fleet')`,
+      sql`${table.reason} in ('maintenance', 'breakdown', 'own_use', 'stop_sell', 'off_fleet', 'quote')`,
     ),
     check(
       'blocks_period_bounded',

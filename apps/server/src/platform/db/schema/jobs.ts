@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
+import { quotes } from './quotes.ts'
 import { reservations } from './reservations.ts'
 import { vehiclePictures } from './vehicles.ts'
 
@@ -20,6 +21,7 @@ export const jobs = pgTable(
     /** Its subject; it is deleted with it. */
     reservationId: integer('reservation_id').references(() => reservations.id, { onDelete: 'cascade' }),
     pictureId: integer('picture_id').references(() => vehiclePictures.id, { onDelete: 'cascade' }),
+    quoteId: integer('quote_id').references(() => quotes.id, { onDelete: 'cascade' }),
     /** Whose turn it takes, where the accounts of a kind's jobs take turns. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The handler's input; removed once the job is done. */
@@ -43,6 +45,7 @@ export const jobs = pgTable(
       .on(table.accountId, table.kind, table.finishedAt)
       .where(sql`${table.accountId} is not null`),
     index('jobs_reservation').on(table.reservationId),
+    index('jobs_quote').on(table.quoteId).where(sql`${table.quoteId} is not null`),
     index('jobs_picture').on(table.pictureId),
     check('jobs_state', sql`${table.state} in ('waiting', 'running', 'done', 'dead')`),
   ],

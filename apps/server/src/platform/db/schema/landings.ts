@@ -31,6 +31,8 @@ export const landings = pgTable(
     bookingMode: text('booking_mode').$type<BookingMode>().notNull().default('instant'),
     /** How long a request waits for the operator's answer. */
     answerHours: integer('answer_hours').notNull().default(24),
+    /** How long quotes are valid. */
+    quoteHours: integer('quote_hours').notNull().default(24),
     /** Whether customers are asked for a review by mail after their rental. */
     asksForReviews: boolean('asks_for_reviews').notNull().default(true),
     /** The version of its rates that holds; 0: the default ones. */
@@ -60,6 +62,7 @@ export const landings = pgTable(
     check('landings_status', sql`${table.status} in ('draft', 'published')`),
     check('landings_booking_mode', sql`${table.bookingMode} in ('instant', 'on_request')`),
     check('landings_answer_hours', sql`${table.answerHours} between 1 and 168`),
+    check('landings_quote_hours', sql`${table.quoteHours} between 1 and 720`),
     check(
       'landings_colors',
       sql`${table.colorPrimary} ~ '^#[0-9a-f]{6}$' and ${table.colorSecondary} ~ '^#[0-9a-f]{6}$'`,

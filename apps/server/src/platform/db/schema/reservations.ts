@@ -23,6 +23,7 @@ import { createdAt, id, instant, period, revision } from './columns.ts'
 import { customers } from './customers.ts'
 import { landings } from './landings.ts'
 import { pools } from './pools.ts'
+import { quotes } from './quotes.ts'
 import { sitePublications } from './site.ts'
 import { vehicles } from './vehicles.ts'
 
@@ -110,6 +111,8 @@ export const reservations = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     /** The language that its visitor booked in, and gets mails in; null for the landing's own. */
     language: text('language', { enum: ['es', 'en'] }),
+    /** The quote that it was made of: one quote makes one reservation. */
+    quoteId: integer('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     /** The block that holds the unit; the columns of a customer and of a price are empty then. */
     blockId: integer('block_id').references(() => blocks.id, { onDelete: 'cascade' }),
   },
@@ -137,6 +140,7 @@ export const reservations = pgTable(
     ),
     uniqueIndex('reservations_reference_unique').on(table.reference),
     uniqueIndex('reservations_key_unique').on(table.landingId, table.idempotencyKey),
+    uniqueIndex('reservations_quote_unique').on(table.quoteId),
     uniqueIndex('reservations_secret_unique').on(table.secretHash),
     // All columns that lists are counted, sorted and filtered by, after the first two: index-only scans.
     index('reservations_listed')

@@ -473,6 +473,19 @@ describe('every response to an operator and a visitor matches the document:', ()
     const who = { firstName: 'Ada', lastName: 'Byron', phone: '+1 809 555 0143' }
     await own(`POST ${desk}`, 201, { payload: { ...walkIn, ...who } })
     await own(`POST ${desk}`, 409, { payload: { ...walkIn, ...who } })
+    const { vehicle, ...trip } = { ...walkIn, pickupDate: '2027-03-25', returnDate: '2027-03-27' }
+    const quotes = `/api/landings/${ids.landing}/desk-quotes`
+    const offer = { payload: { ...trip, ...who, vehicles: [vehicle] } }
+    const { id: quote } = await own(`POST ${quotes}`, 201, offer)
+    await own(`POST ${quotes}`, 422, { payload: {} })
+    await own('GET /api/desk-quotes', 200)
+    await own(`POST /api/desk-quotes/${quote}/mail`, 200)
+    await own(`POST /api/desk-quotes/${quote}/reservation`, 422, { payload: {} })
+    await own(`POST /api/desk-quotes/${quote}/reservation`, 200, { payload: { vehicleId: vehicle } })
+    await own(`DELETE /api/desk-quotes/${quote}`, 409)
+    const later = { ...offer.payload, pickupDate: '2027-03-28', returnDate: '2027-03-30' }
+    const { id: another } = await own(`POST ${quotes}`, 201, { payload: later })
+    await own(`DELETE /api/desk-quotes/${another}`, 200)
     const payload = { reason: 'vehicle-unavailable', note: 'It broke down' }
     await own(`POST ${reservation}/cancellation`, 422, { payload: { reason: 'other' } })
     await own(`POST ${reservation}/cancellation`, 200, { payload })

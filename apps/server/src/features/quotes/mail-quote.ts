@@ -1,0 +1,102 @@
+import type { HexColour } from '@nelly/domain/landings/colours'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { accounts, landings } from '../../platform/db/schema.ts'
+import { asHtml } from '../../platform/mail/letter/letter-html.ts'
+import { asText } from '../../platform/mail/letter/letter-text.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
+import { plain } from '../../platform/mail/plain.ts'
+import { i18nIn } from '../reservations/mail/mail-i18n.ts'
+import { mailedLanding, plainContact } from '../reservations/mail/mailed-reservation.ts'
+import { enqueueMails } from '../reservations/mail/outbox.ts'
+import { operatorBlock, priceBlock } from '../reservations/mail/reservation-blocks.ts'
+import { senderOf } from '../reservations/mail/sender.ts'
+import { linkOf } from './open-quote.ts'
+import { type FoundQuote, isHeld } from './quote-store.ts'
+
+/** Enqueues the mail of a quote to its customer, in the transaction that makes it or by itself; without an address, none is sent. */
+export async function mailQuote(
+  tx: Database,
+  found: FoundQuote,
+  { origin, now }: { origin: string; now: Date },
+): Promise<void> {
+  const { quote } = found
+  const landing = await landingOfMail(tx, quote.landingId)
+  if (!landing) throw new Error('the landing of this quote is gone')
+  const about = { landing, origin, isHeld: await isHeld(tx, quote.id) }
+  const mails = [{ kind: 'quote' as const, to: quote.email, content: quoteLetter(found, about) }]
+  await enqueueMails(tx, null, { mails, origin, now, quoteId: quote.id })
+}
+
+const landingOfMail = async (tx: Database, id: number) =>
+  (
+    await tx
+      .select(mailedLanding)
+      .from(landings)
+      .innerJoin(accounts, eq(accounts.id, landings.accountId))
+      .where(eq(landings.id, id))
+  )[0]
+
+interface About {
+  readonly landing: NonNullable<Awaited<ReturnType<typeof landingOfMail>>>
+  readonly origin: string
+  readonly isHeld: boolean
+}
+
+/** What is offered, for how much and until when, with the link to accept it. */
+function quoteLetter(found: FoundQuote, { landing: at, origin, isHeld }: About): MailContent {
+  const { quote } = found
+  const { contact, email, phone, ...landing } = at
+  const i18n = i18nIn(quote.language)
+  const { t, moment } = i18n
+  const name = plain(landing.name)
+  const [first] = quote.offered
+  const until = moment(wallClockIn(landing.timezone, quote.expiresAt))
+  const vehicle =
+    quote.offered.length === 1 && first
+      ? plain(first.name)
+      : t('quote.several', { count: String(quote.offered.length) })
+  const { during, pickupPlace, returnPlace } = quote
+  const letter = {
+    language: i18n.language,
+    sender: senderOf({ name, colour: landing.colour as HexColour, logo: landing.logo }, origin),
+    heading: t('quote.heading', { name: plain(quote.firstName) }),
+    lead: `${t('quote.lead', { landing: name, until })} ${t(isHeld ? 'quote.held' : 'quote.free')}`,
+    blocks: [
+      {
+        kind: 'facts' as const,
+        title: t('trip.title'),
+        facts: [
+          { label: t('trip.pickup'), lines: [moment(during.pickup), plain(pickupPlace)] },
+          { label: t('trip.return'), lines: [moment(during.return), plain(returnPlace)] },
+        ],
+        note: t('trip.localTime'),
+      },
+      ...quote.offered.map((one) => ({ ...priceBlock({ quote: one.price }, i18n), title: plain(one.name) })),
+      {
+        kind: 'action' as const,
+        label: t('quote.action.label'),
+        url: linkOf(found, origin),
+        hint: t('quote.action.hint'),
+      },
+      operatorBlock(
+        {
+          landing: { name, timezone: landing.timezone },
+          operator: { email, phone: phone === null ? undefined : plain(phone) },
+          ...(contact && { contact: plainContact(contact) }),
+        },
+        i18n,
+      ),
+    ],
+    footer: [t('quote.footer', { landing: name })],
+  }
+  return {
+    fromName: name,
+    subject: t('quote.subject', { landing: name, vehicle, day: i18n.day(during.pickup) }),
+    text: asText(letter),
+    html: asHtml(letter),
+    replyTo: { name, address: email },
+    attachments: [],
+  }
+}
