@@ -97,6 +97,12 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
+  await test.step('it tells that a unit is not where it is to be picked up', async () => {
+    await operator.call('PUT', `/vehicles/${landing.vehicle}/units/2`, { place: 'zona colonial' })
+    await page.reload()
+    await expect(list('Entregas atrasadas')).toContainText('La unidad está en Zona Colonial')
+  })
+
   await test.step('without a free unit, who waits gets another vehicle, at its price', async () => {
     await page.getByRole('button', { name: 'Cambiar a Kia Rio: Bea Pérez' }).click()
     const change = page.getByRole('form', { name: 'Cambiar la reserva' })

@@ -187,9 +187,11 @@ test('a unit is rented from its first day on the fleet to its last', async ({ pa
   await expect(block).toContainText('Esta unidad entra en la flota el ')
   await block.getByRole('link', { name: 'Cambiarlo en Unidades' }).click()
   await dialog.getByLabel('Primer día en la flota').fill('')
+  await dialog.getByLabel('Dónde está').selectOption('Zona Colonial')
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^Hasta el /)).toBeVisible()
+  await expect(page.getByText('En Zona Colonial')).toBeVisible()
 })
 
 test('an operator chooses the unit of a reservation, and exchanges it where another has it', async ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { whereFields } from '../units/units.ts'
 import { answerOf, idAnswer, landingId } from '../wire.ts'
 import { reservationFields, whatsapp } from './reservation.ts'
 
@@ -10,6 +11,10 @@ const deskReservation = z
       description: 'Minutes since the pickup or the return that is waited for; 0 where it is not late',
     }),
     vehicleUnits: z.number().int().meta({ description: 'How many units its vehicle has' }),
+    unitElsewhere: z
+      .object({ ...whereFields, place: z.string() })
+      .nullable()
+      .meta({ description: 'Where its unit is, where it is to be picked up at another place' }),
     whatsapp,
   })
   .meta({ id: 'DeskReservation' })

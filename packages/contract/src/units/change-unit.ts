@@ -1,3 +1,4 @@
+import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import { isPlate } from '@nelly/domain/units/plate'
 import { FIRST_UNIT_YEAR, FUELS, MAX_ODOMETER } from '@nelly/domain/units/unit'
 import { z } from 'zod'
@@ -49,6 +50,7 @@ const fields = {
   }),
   fuel: clearable(z.enum(FUELS)),
   notes: clearable(text(MAX_UNIT_NOTES)),
+  place: clearable(text(MAX_PLACE_LENGTH)).meta({ description: 'One of `/units/places`, where it is now' }),
   insuranceUntil: clearable(calendarDate),
   inspectionUntil: clearable(calendarDate),
   marbeteUntil: clearable(calendarDate),
@@ -82,6 +84,7 @@ export const changeUnit = call({
     'changed-meanwhile',
     'date-invalid',
     'fleet-days-reversed',
+    'place-not-found',
     'plate-invalid',
     'plate-taken',
     'year-out-of-range',

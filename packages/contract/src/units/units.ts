@@ -29,6 +29,8 @@ export interface OwnedUnit extends Unit {
   readonly landingName: string
   readonly isOutOfService: boolean
   readonly fleet: FleetState
+  /** Whether it is rented now: then `place` is where it comes back. */
+  readonly isOut: boolean
   readonly due: readonly DuePaper[]
   /** 0 where nothing is known of it yet. */
   readonly revision: number
@@ -57,6 +59,15 @@ export const fleetFields = {
   fleet: z.enum(FLEET_STATES).meta({ description: 'Where today is among those days' }),
 }
 
+/** Where a unit is. */
+export const whereFields = {
+  place: z.string().nullable().meta({
+    description:
+      'Where it was returned last, or put by hand, whichever came later; while it is out, where it comes back; `null` where nobody knows',
+  }),
+  isOut: z.boolean().meta({ description: 'Whether it is out' }),
+}
+
 export const unitAnswerFields = {
   ...namedUnit,
   vin: z.string().nullable(),
@@ -65,6 +76,7 @@ export const unitAnswerFields = {
   odometer: z.number().int().nullable().meta({ description: 'The last reading, in kilometres' }),
   fuel: z.enum(FUELS).nullable(),
   notes: z.string().nullable().meta({ description: "The operator's own" }),
+  ...whereFields,
   insuranceUntil: until('the insurance'),
   inspectionUntil: until('the inspection'),
   marbeteUntil: until('the marbete'),
@@ -122,6 +134,15 @@ export const listUnits = call({
   answer: z.array(written<OwnedUnit>(z.object(unitAnswerFields)).meta({ id: 'Unit' })),
 })
 export type UnitListQuery = z.output<typeof listUnits.query>
+
+export const listUnitPlaces = call({
+  method: 'GET',
+  url: '/units/places',
+  summary: 'List the places where a unit can be put',
+  description:
+    'Those of all landings by their names. Places of one name are one, whatever their capitals, accents and blanks.',
+  answer: z.array(z.string()),
+})
 
 export const countUnits = call({
   method: 'GET',

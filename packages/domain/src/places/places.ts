@@ -2,6 +2,7 @@ import { sameText } from '../folded.ts'
 import type { PlaceId } from '../ids.ts'
 import type { Texts } from '../site/texts.ts'
 import type { PlaceHours } from './opening-hours.ts'
+import { distinctPlaces, samePlace } from './same-place.ts'
 
 /** What a place is to its operator: an office of theirs, an airport, a hotel, or wherever a customer wants the vehicle. */
 export const PLACE_KINDS = ['office', 'airport', 'hotel', 'delivery'] as const
@@ -78,7 +79,7 @@ export const isOffered = ({ isPickup, isReturn }: Pick<Place, 'isPickup' | 'isRe
 export const placeNamed = <P extends Pick<Place, 'name'>>(
   places: readonly P[],
   name: string,
-): P | undefined => places.find((place) => sameText(place.name, name))
+): P | undefined => places.find((place) => samePlace(place.name, name))
 
 /** How a vehicle is picked up at a place, in both languages; blank where its operator says nothing. Source: rules.md, "Places". */
 export const instructionsOf = ({
@@ -104,6 +105,4 @@ export const hasPair = (pairs: readonly PlacePair[], pair: PlacePair): boolean =
 
 /** A migrated landing may have two places whose names only differ for the database. */
 const distinctNames = (places: readonly OfferedPlace[]): string[] =>
-  places
-    .map(({ name }) => name)
-    .filter((name, index, all) => all.findIndex((other) => sameText(other, name)) === index)
+  distinctPlaces(places.map(({ name }) => name))

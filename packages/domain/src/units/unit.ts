@@ -24,6 +24,8 @@ export interface UnitDetails extends PaperExpiries, FleetDays {
   readonly odometer: number | null
   readonly fuel: Fuel | null
   readonly notes: string | null
+  /** Where it is, or comes back to while it is out. */
+  readonly place: string | null
   /** The first day on which it is not in service; null while it is. From then on it is blocked. */
   readonly outFrom: CalendarDate | null
   readonly outReason: string | null
@@ -44,6 +46,7 @@ export const UNKNOWN_UNIT: UnitDetails = {
   odometer: null,
   fuel: null,
   notes: null,
+  place: null,
   insuranceUntil: null,
   inspectionUntil: null,
   marbeteUntil: null,

@@ -1,9 +1,11 @@
 import type { OwnedPlace } from '@nelly/contract/places/places'
-import type { LandingId, PlaceId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, PlaceId } from '@nelly/domain/ids'
 import type { OfferedPlace } from '@nelly/domain/places/places'
+import { distinctPlaces } from '@nelly/domain/places/same-place'
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, places } from '../../platform/db/schema.ts'
+import { isLivingOf } from './published.ts'
 
 /** A landing's place with what only concerns how it is stored, and the currency of its fees. */
 export type StoredPlace = OwnedPlace & Pick<OfferedPlace, 'returnPosition'>
@@ -17,6 +19,17 @@ export async function placesOf(db: Database, landing: LandingId): Promise<Stored
     .where(and(eq(places.landingId, landing), isNull(places.deletedAt)))
     .orderBy(asc(places.position), asc(places.id))
   return rows.map((row) => ({ ...row, id: row.id as PlaceId }))
+}
+
+/** The places of an account's landings by their names, each once. */
+export async function placesOfAccount(db: Database, account: AccountId): Promise<string[]> {
+  const rows = await db
+    .select({ name: places.name })
+    .from(places)
+    .innerJoin(landings, eq(landings.id, places.landingId))
+    .where(and(isLivingOf(account), isNull(places.deletedAt)))
+    .orderBy(asc(landings.id), asc(places.position), asc(places.id))
+  return distinctPlaces(rows.map(({ name }) => name))
 }
 
 /** Within a query of landings: what visitors choose from at each. */

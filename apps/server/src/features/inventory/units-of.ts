@@ -18,6 +18,7 @@ import type { Page } from '../../platform/http/pagination-headers.ts'
 import { clockThere } from './clock-there.ts'
 import { isFirstOffer } from './first-offer.ts'
 import { isLivingOf } from './published.ts'
+import { whereUnitsAre } from './where-units-are.ts'
 
 /** Which of an account's units are read; all by default. */
 type UnitFilter = Partial<Pick<UnitListQuery, 'landingId' | 'vehicleId' | 'number' | 'state' | 'search'>>
@@ -33,6 +34,7 @@ export async function unitsOf(
   const found = numbered(
     db
       .select({
+        pool: pools.id,
         vehicleId: vehicles.id,
         vehicleName: vehicles.name,
         landingId: landings.id,
@@ -50,11 +52,16 @@ export async function unitsOf(
     .where(await matching(db, account, instant, filter))
     .orderBy(asc(landings.id), asc(vehicles.id), asc(NUMBER))
   const rows = await (page ? found.limit(page.size).offset((page.number - 1) * page.size) : found)
-  return rows.map(({ timezone, unit, out, outReason, offFleet, vehicleId, landingId, ...named }) => {
+  const whereIs = await whereUnitsAre(
+    db,
+    rows.map(({ pool }) => pool),
+  )
+  return rows.map(({ pool, timezone, unit, out, outReason, offFleet, vehicleId, landingId, ...named }) => {
     const today = dateOf(wallClockIn(timezone, instant))
     const details = unit ? detailsOf({ unit, out, outReason, offFleet }) : { ...UNKNOWN_UNIT, revision: 0 }
     return {
       ...details,
+      ...whereIs(pool, named.number),
       ...named,
       vehicleId: vehicleId as VehicleId,
       landingId: landingId as LandingId,
@@ -96,8 +103,8 @@ export async function unitsInStates(
 }
 
 /** What is stored of a unit, but for what its plate is compared by. */
-const { plateKey: _, ...KNOWN } = getTableColumns(units)
-type KnownRow = Omit<typeof units.$inferSelect, 'plateKey'>
+const { plateKey: _, place: __, placedAt: ___, ...KNOWN } = getTableColumns(units)
+type KnownRow = Omit<typeof units.$inferSelect, 'plateKey' | 'place' | 'placedAt'>
 
 /** The number of a unit, from 1: what is not known of has no row. */
 const NUMBER = sql<number>`numbers.number`.mapWith(Number)
@@ -170,7 +177,7 @@ const OFF_FLEET = sql<
 async function knownUnits(
   db: Database,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, ReadonlyMap<number, UnitDetails>>> {
+): Promise<ReadonlyMap<number, ReadonlyMap<number, Omit<UnitDetails, 'place'>>>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ unit: KNOWN, out: blocks.during, outReason: blocks.note, offFleet: OFF_FLEET })
@@ -194,7 +201,7 @@ const detailsOf = ({
   out: RentalPeriod | null
   outReason: string | null
   offFleet: readonly string[] | null
-}): UnitDetails & { revision: number } => ({
+}): Omit<UnitDetails, 'place'> & { revision: number } => ({
   ...known,
   ...fleetDaysOf((offFleet ?? []).map(periodFromRange)),
   outFrom: out && dateOf(out.pickup),

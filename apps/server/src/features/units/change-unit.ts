@@ -1,6 +1,7 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { ChangedUnit, UnitChanges } from '@nelly/contract/units/change-unit'
 import type { AccountId, PoolId } from '@nelly/domain/ids'
+import { samePlace } from '@nelly/domain/places/same-place'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import { plateKey } from '@nelly/domain/units/plate'
@@ -13,6 +14,7 @@ import { accounts, landings, pools, units, vehicles } from '../../platform/db/sc
 import { givenFields } from '../../platform/given-fields.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import { holdPool } from '../inventory/hold-pool.ts'
+import { placesOfAccount } from '../inventory/places-of.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { unitsOf } from '../inventory/units-of.ts'
 import { blockUnit, isRentedOtherwise } from './block-unit.ts'
@@ -24,6 +26,7 @@ type Changed = Outcome<
   ChangedUnit,
   | 'vehicle-not-found'
   | 'unit-not-found'
+  | 'place-not-found'
   | 'plate-taken'
   | 'year-out-of-range'
   | 'odometer-lower'
@@ -65,10 +68,24 @@ export function changeUnit(
       ? await blockUnit(tx, pool, which.number, wanted, { actor, at: now })
       : ok([])
     if (!displaced.ok) return displaced
-    await store(tx, pool.id, wanted)
+    const isPut = changes.place !== undefined && changes.place !== before.place
+    const place = isPut ? await placeNamed(tx, account, changes.place ?? null) : ok(null)
+    if (!place.ok) return place
+    await store(tx, pool.id, wanted, isPut && { place: place.value, placedAt: now })
     const [after] = await unitsOf(tx, account, now, which)
     return after ? ok({ ...after, displaced: displaced.value }) : refuse('unit-not-found')
   })
+}
+
+/** One of the account's places, as it is spelled there; null stays null. */
+async function placeNamed(
+  tx: Database,
+  account: AccountId,
+  name: string | null,
+): Promise<Outcome<string | null, 'place-not-found'>> {
+  if (name === null) return ok(null)
+  const found = (await placesOfAccount(tx, account)).find((place) => samePlace(place, name))
+  return found === undefined ? refuse('place-not-found') : ok(found)
 }
 
 /** Whether another unit that the account's pools have now has the plate. */
@@ -97,12 +114,19 @@ async function hasOtherPlate(
   return other !== undefined
 }
 
-async function store(tx: Database, poolId: PoolId, unit: Unit): Promise<void> {
+/** Stores a unit, and where it is if it was put there now. */
+async function store(
+  tx: Database,
+  poolId: PoolId,
+  unit: Unit,
+  put: { place: string | null; placedAt: Date } | false,
+): Promise<void> {
   const { number, plate, vin, colour, year, odometer, fuel, notes } = unit
   const { insuranceUntil, inspectionUntil, marbeteUntil, otherUntil } = unit
   const row = {
     ...{ plate, plateKey: plate && plateKey(plate), vin, colour, year, odometer, fuel, notes },
     ...{ insuranceUntil, inspectionUntil, marbeteUntil, otherUntil },
+    ...put,
   }
   await tx
     .insert(units)

@@ -8,6 +8,7 @@ import { originOf } from '../../platform/http/origin.ts'
 import { setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { placesOfAccount } from '../inventory/places-of.ts'
 import { countUnits, unitsInStates, unitsOf } from '../inventory/units-of.ts'
 import { changeUnit } from './change-unit.ts'
 import { chooseUnit, previewUnit } from './choose-unit.ts'
@@ -27,6 +28,10 @@ export function unitsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.countUnits, async ({ query, principal }) =>
     ok(await unitsInStates(db, principal.account, now(), query.landingId)),
+  )
+
+  serveCall(app, calls.listUnitPlaces, async ({ principal }) =>
+    ok(await placesOfAccount(db, principal.account)),
   )
 
   serveCall(app, calls.listExpiringPapers, async ({ query, principal }) =>

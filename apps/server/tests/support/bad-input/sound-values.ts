@@ -77,6 +77,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   inspectionUntil: '2027-06-30',
   marbeteUntil: '2027-01-31',
   otherUntil: null,
+  'changeUnit.place': 'Aeropuerto Las Américas',
   onFleet: '2027-01-01',
   offFleet: '2027-12-31',
   outFrom: '2027-03-20',

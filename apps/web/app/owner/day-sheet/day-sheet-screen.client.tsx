@@ -31,7 +31,7 @@ export function DaySheetScreen() {
   const groups = (found.data?.groups ?? []).filter(({ landingId }) => !chosen || landingId === chosen.id)
   const isToday = (found.data?.day ?? day) === deviceToday()
   const desk = useDesk(chosen?.id, isToday)
-  const handovers = handoversOn(found.data?.day ?? day, groups, isToday ? desk.data?.overdue : [])
+  const handovers = handoversOn(found.data?.day ?? day, groups, isToday ? desk.data : undefined)
   const isEmpty = Object.values(handovers).every((list) => list.length === 0)
   const dayInWords = format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
   return (

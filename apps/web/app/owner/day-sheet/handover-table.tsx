@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { StateBadge } from '../reservations/state-badge.tsx'
 import { StepButtons } from '../reservations/steps/step-buttons.tsx'
+import { UnitElsewhere } from '../reservations/unit-elsewhere.tsx'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { pressAnywhere } from '../ui/press-anywhere.ts'
@@ -115,7 +116,10 @@ function HandoverRow(props: HandoverRowProps) {
         <span className="muted block">{t('persons', { count: persons })}</span>
         <StateBadge reservation={reservation} />
       </td>
-      <td data-label={t('place')}>{at.place}</td>
+      <td data-label={t('place')}>
+        {at.place}
+        <UnitElsewhere unit={props.handover.unitElsewhere} />
+      </td>
       <td data-label={t('extras')}>
         {extras.length === 0
           ? '—'

@@ -5,6 +5,7 @@ import { useMinute } from '../dates/use-minute.ts'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { DoNotRentBadge } from '../reservations/do-not-rent-badge.tsx'
 import { StepButtons } from '../reservations/steps/step-buttons.tsx'
+import { UnitElsewhere } from '../reservations/unit-elsewhere.tsx'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { useWords } from '../words/use-words.ts'
 import { CustomerLinks } from './customer-links.tsx'
@@ -63,6 +64,7 @@ export function CardFrame({ reservation, end, nameLandings, onOpen, note, childr
         <DoNotRentBadge reason={reservation.customer?.doNotRentReason} />
         <span>{vehicleName(reservation)}</span>
         <span className="muted">{at.place}</span>
+        {end === 'pickup' && <UnitElsewhere unit={reservation.unitElsewhere} />}
         {nameLandings && <span className="muted">{reservation.landing.displayName}</span>}
         {reservation.minutesLate > 0 && (
           <span className={css.late}>{t('late', { time: duration(reservation.minutesLate) })}</span>

@@ -20,19 +20,10 @@ const KEYS = [
 for (const { subject, stays } of [
   { subject: 'landings', stays: ['vehicles', 'special-features', 'account'] },
   { subject: 'vehicles', stays: ['deleted-landings', 'special-features', 'account'] },
-  { subject: 'reservations', stays: ['review', 'units', 'special-features', 'account'] },
+  { subject: 'reservations', stays: ['review', 'special-features', 'account'] },
   {
     subject: 'units',
-    stays: [
-      'landings',
-      'deleted-landings',
-      'landing',
-      'review',
-      'vehicles',
-      'figures',
-      'special-features',
-      'account',
-    ],
+    stays: ['landings', 'deleted-landings', 'landing', 'review', 'vehicles', 'special-features', 'account'],
   },
   {
     subject: 'blocks',

@@ -29,7 +29,7 @@ const DEPENDENT_QUERIES = {
     'desk',
   ],
   // Lists and the calendar name units by their plates.
-  units: ['units', 'pools', 'calendar', 'reservations', 'desk'],
+  units: ['units', 'pools', 'calendar', 'figures', 'reservations', 'desk'],
   pools: [
     'pools',
     'units',
@@ -53,6 +53,8 @@ const DEPENDENT_QUERIES = {
     'desk',
     'new-reservations',
     'customers',
+    // A return says where its unit is.
+    'units',
   ],
   // Reservations show who is not to be rented to.
   customers: ['customers', 'reservations', 'calendar', 'desk'],
@@ -60,7 +62,7 @@ const DEPENDENT_QUERIES = {
   blocks: ['calendar', 'reservations', 'desk'],
   // They block vehicles.
   feeds: ['feeds', 'calendar', 'reservations', 'desk'],
-  places: ['landing', 'review'],
+  places: ['landing', 'review', 'units'],
   // Saving rates may also change the vehicles' prices per day.
   rates: ['rates', 'rates-history', 'vehicles', 'landing', 'review'],
   reviews: ['reviews'],

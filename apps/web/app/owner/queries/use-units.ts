@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import {
   countUnits,
+  listUnitPlaces,
   listUnits,
   MAX_UNIT_SEARCH,
   MAX_UNITS_PER_PAGE,
@@ -41,6 +42,10 @@ export const useUnitCounts = (landingId: number | undefined) =>
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callApi(countUnits, { query: { landingId }, signal }),
   })
+
+/** The places where a unit can be put. */
+export const useUnitPlaces = () =>
+  useQuery({ queryKey: ['units', 'places'], queryFn: ({ signal }) => callApi(listUnitPlaces, { signal }) })
 
 /** All units of a vehicle, by number. */
 export const useUnitsOf = (vehicleId: number) =>

@@ -4,6 +4,7 @@ import { pressAnywhere } from '../ui/press-anywhere.ts'
 import record from '../ui/record-cards.module.css'
 import { useWords } from '../words/use-words.ts'
 import { UnitBadges } from './unit-badges.tsx'
+import { UnitPlace } from './unit-place.tsx'
 import css from './units.module.css'
 import type { UnitsShown } from './units-shown.ts'
 
@@ -26,6 +27,7 @@ export function UnitCards({ units, nameLandings, onEdit }: UnitsShown) {
               {unit.vehicleName} · {t('unit', { unit: unit.number })}
               {nameLandings && ` · ${unit.landingName}`}
             </p>
+            <UnitPlace unit={unit} />
           </div>
           <dl className={record.facts}>
             {(unit.colour || unit.year) && (

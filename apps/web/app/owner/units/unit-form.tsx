@@ -1,12 +1,14 @@
-import { Anchor, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Anchor, NativeSelect, type NativeSelectProps, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { ChangedUnit } from '@nelly/contract/units/change-unit'
 import type { OwnedUnit } from '@nelly/contract/units/units'
+import { distinctPlaces } from '@nelly/domain/places/same-place'
 import { PAPERS } from '@nelly/domain/units/papers'
 import { FUELS, looksLikeVin, type UnitDetails } from '@nelly/domain/units/unit'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { RefusalAlert } from '../calendar/blocks/refusal-alert.tsx'
 import { EditDialogForm } from '../forms/edit/edit-dialog-form.tsx'
+import { useUnitPlaces } from '../queries/use-units.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './units.module.css'
 import { type UnitDraft, useUnitForm } from './use-unit-form.ts'
@@ -59,6 +61,7 @@ export function UnitForm({ unit, onSaved, onCancel }: UnitFormProps) {
           {...field('vin')}
         />
       </SimpleGrid>
+      <PlaceSelect unit={unit} {...field('place')} />
       <FormPart title={t('papers')} hint={t('papersHint')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
           {PAPERS.map((paper) => (
@@ -87,6 +90,22 @@ export function UnitForm({ unit, onSaved, onCancel }: UnitFormProps) {
       </FormPart>
       <Textarea label={t('notes')} autosize minRows={2} {...field('notes')} />
     </EditDialogForm>
+  )
+}
+
+/** Where it is: one of the account's places, or what is known of it. */
+function PlaceSelect({ unit, ...field }: { unit: OwnedUnit } & NativeSelectProps) {
+  const t = useWords('units')
+  const places = useUnitPlaces().data ?? []
+  const known = unit.place === null ? places : distinctPlaces([unit.place, ...places])
+  return (
+    <NativeSelect
+      label={t('place')}
+      description={unit.isOut ? t('isOut', { place: unit.place ?? '' }) : t('placeHint')}
+      data={[{ value: '', label: t('unknown') }, ...known.map((place) => ({ value: place, label: place }))]}
+      disabled={unit.isOut}
+      {...field}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { useWords } from '../words/use-words.ts'
 import { UnitBadges } from './unit-badges.tsx'
 import { UnitCards } from './unit-cards.tsx'
+import { UnitPlace } from './unit-place.tsx'
 import css from './units.module.css'
 import type { UnitsShown } from './units-shown.ts'
 
@@ -43,13 +44,14 @@ function useColumns({ nameLandings, onEdit }: UnitsShown): Column<OwnedUnit>[] {
       title: t('vehicle'),
       kind: 'text',
       rem: 10,
-      value: ({ vehicleName, number, landingName }) => (
+      value: (unit) => (
         <>
-          {vehicleName}
+          {unit.vehicleName}
           <span className="muted block">
-            {t('unit', { unit: number })}
-            {nameLandings && ` · ${landingName}`}
+            {t('unit', { unit: unit.number })}
+            {nameLandings && ` · ${unit.landingName}`}
           </span>
+          <UnitPlace unit={unit} />
         </>
       ),
     },

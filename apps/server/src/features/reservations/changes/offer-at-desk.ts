@@ -3,9 +3,9 @@ import type { DeskQuestion, OfferedAtDesk } from '@nelly/contract/reservations/d
 import { nearestWithin } from '@nelly/domain/availability/availability'
 import { extraOutOfStock } from '@nelly/domain/availability/extras-left'
 import type { BlockReason } from '@nelly/domain/blocks/blocks'
-import { sameText } from '@nelly/domain/folded'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { type PlaceChoices, placeChoices } from '@nelly/domain/places/places'
+import { distinctPlaces } from '@nelly/domain/places/same-place'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
 import type { ExtraRate, Offer } from '@nelly/domain/rates/rates'
 import { overlaps, type RentalPeriod, realPeriod } from '@nelly/domain/rental-period'
@@ -130,11 +130,9 @@ function deskFleet(db: Database, account: AccountId, landing: LandingId | undefi
 
 /** The places of several landings by their names, each once. */
 function commonChoices(all: readonly PlaceChoices[]): PlaceChoices {
-  const distinct = (names: readonly string[]) =>
-    names.filter((name, index) => names.findIndex((other) => sameText(other, name)) === index)
   return {
-    pickupPlaces: distinct(all.flatMap(({ pickupPlaces }) => pickupPlaces)),
-    returnPlaces: distinct(all.flatMap(({ returnPlaces }) => returnPlaces)),
+    pickupPlaces: distinctPlaces(all.flatMap(({ pickupPlaces }) => pickupPlaces)),
+    returnPlaces: distinctPlaces(all.flatMap(({ returnPlaces }) => returnPlaces)),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { DeskReservation } from '@nelly/contract/reservations/desk'
 import { type DeskTask, standingAt } from '@nelly/domain/reservations/standing-at'
+import { elsewhere } from '@nelly/domain/units/whereabouts'
 import { minutesBetween, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { pools } from '../../../platform/db/schema.ts'
+import { whereTheirUnitsAre } from '../../inventory/where-units-are.ts'
 import { phoneDigits } from '../../phones/phone-digits.ts'
 import type { Reservation } from '../reservation.ts'
 import { ownedReservation } from '../reservation-for-operator.ts'
@@ -21,12 +23,17 @@ export async function atDesk(db: Database, found: readonly Reservation[], now: D
     db,
     found.map(({ poolId }) => poolId),
   )
+  const waiting = found.filter(({ status }) => status === 'requested' || status === 'confirmed')
+  const whereIs = await whereTheirUnitsAre(db, waiting)
   return found.map((reservation) => {
     const clock = wallClockIn(reservation.landing.timezone, now)
     const task = standingAt({ status: reservation.status, period: reservation.during }, clock)
     const told = {
       ...ownedReservation(reservation, now),
       minutesLate: minutesLate(reservation, task, clock),
+      unitElsewhere: waiting.includes(reservation)
+        ? elsewhere(whereIs(reservation), reservation.pickupPlace)
+        : null,
       vehicleUnits: units.get(reservation.poolId) ?? 0,
       whatsapp: phoneDigits(reservation.phone, reservation.landing.timezone) ?? null,
     }

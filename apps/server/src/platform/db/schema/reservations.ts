@@ -166,6 +166,10 @@ export const reservations = pgTable(
       .on(table.landingId)
       .where(sql`${table.changeRequestedAt} is not null`),
     index('reservations_out').on(table.poolId).where(sql`${table.status} = 'out'`),
+    // Where units are: the last return of each.
+    index('reservations_returned')
+      .on(table.poolId, table.unit, table.returnedAt)
+      .where(sql`${table.returnedAt} is not null`),
     index('reservations_block').on(table.blockId).where(sql`${table.blockId} is not null`),
     check(
       'reservations_customer_of_rental',

@@ -151,6 +151,9 @@ export const units = pgTable(
     odometer: integer('odometer'),
     fuel: text('fuel').$type<Fuel>(),
     notes: text('notes'),
+    /** Where its operator put it, and when: what is known of it until its next return. */
+    place: text('place'),
+    placedAt: instant('placed_at'),
     /** The last days on which its papers are valid. */
     insuranceUntil: day('insurance_until'),
     inspectionUntil: day('inspection_until'),
@@ -165,6 +168,7 @@ export const units = pgTable(
     check('units_odometer', sql`${table.odometer} between 0 and 2000000`),
     check('units_year', sql`${table.year} between 1950 and 2200`),
     check('units_fuel', sql`${table.fuel} in ('gasoline', 'diesel', 'hybrid', 'electric', 'lpg')`),
+    check('units_placed', sql`${table.place} is null or ${table.placedAt} is not null`),
     check('units_plate_key', sql`(${table.plate} is null) = (${table.plateKey} is null)`),
   ],
 )
