@@ -54,6 +54,46 @@ test('a visitor without JavaScript finds, extends and reserves a vehicle', async
   expect(group?.reservations).toMatchObject([{ total_price: 150.39, last_name: 'O’Brien' }])
 })
 
+test('a family reserves two vehicles together, and finds each on the page of the other', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Boda En La Playa' })
+  const trip = `date_of_departure=${inDays(20)}&time_of_departure=09:00&date_of_arrival=${inDays(22)}&time_of_arrival=09:00`
+  const review = `/${landing.name}/review?vehicle=${landing.vehicle}&${trip}`
+  await page.goto(review)
+  await page.getByRole('link', { name: 'Agregar otro vehículo' }).click()
+  await expect(page.getByText('Ya en tu reserva: Toyota Corolla')).toBeVisible()
+  // The only one is in the booking already.
+  await expect(page.getByText('Ocupado en tus fechas').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Seguir sin otro vehículo' }).click()
+  await expect(page).toHaveURL(new RegExp(`/review\\?.*vehicle=${landing.vehicle}`))
+
+  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 2 })
+  await page.getByRole('link', { name: 'Agregar otro vehículo' }).click()
+  await page.getByRole('link', { name: 'Toyota Corolla' }).first().click()
+  await page.getByRole('link', { name: 'Seleccionar' }).first().click()
+  await page.getByRole('link', { name: 'Agregar Exención de daños' }).click()
+  await page.getByRole('link', { name: 'Continuar a la revisión' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu reserva de 2 vehículos' })).toBeVisible()
+
+  await page.getByLabel('Nombre', { exact: true }).fill('Zoë')
+  await page.getByLabel('Apellido').fill('O’Brien')
+  await page.getByLabel('Correo electrónico').fill('zoe@example.com')
+  await page.getByLabel('Teléfono').fill('+353 1 555 0199')
+  await page.getByRole('checkbox').check()
+  // 90.00 + 9.95 + 3.50 and 18 % of it, and the same with an extra at 12.00 a day.
+  await page.getByRole('button', { name: 'Reservar por US$272.46' }).first().click()
+  await expect(page.getByText('los 2 vehículos quedan apartados para ti')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ver, imprimir o cancelar mi reserva' }).click()
+  await expect(page.getByText('Exención de daños × 1').first()).toBeVisible()
+  await page.getByRole('listitem').getByRole('link', { name: 'Toyota Corolla' }).click()
+  await expect(page.getByText('Sin extras').first()).toBeVisible()
+  await expect(page.getByText('US$272.46')).toBeVisible()
+})
+
 test("a taken vehicle can't be booked: the second visitor is offered other dates", async ({
   page,
   server,

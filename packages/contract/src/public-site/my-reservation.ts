@@ -1,5 +1,5 @@
 import type { ReservationId } from '@nelly/domain/ids'
-import type { MinorUnits } from '@nelly/domain/money'
+import type { MinorUnits, Money } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WishRefusal } from '@nelly/domain/reservations/change-wish'
@@ -65,6 +65,25 @@ export interface MyReservation {
   readonly accepted: { readonly at: WallClock; readonly legal: Legal } | undefined
   /** Whether the browser that booked may still correct the contact data. */
   readonly mayCorrectContact: boolean
+  /** The booking that it was made by together with others; undefined of one made alone. */
+  readonly booking: WholeBooking | undefined
+}
+
+/** Several vehicles that were booked together, each a reservation of its own. */
+export interface WholeBooking {
+  readonly reference: string
+  readonly reservations: readonly BookedTogether[]
+}
+
+/** One of them. */
+export interface BookedTogether {
+  readonly reference: string
+  readonly vehicleName: string
+  readonly total: Money
+  /** Whether it was cancelled, declined or deleted, or expired. */
+  readonly isOff: boolean
+  /** The secret of its own page; undefined where the one of this page does not lead to it any more. */
+  readonly secret: string | undefined
 }
 
 /** The contact data that a customer corrects; a missing field is not changed. */

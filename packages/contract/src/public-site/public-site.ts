@@ -61,6 +61,12 @@ export interface TripWish extends PriceDetails {
 /** A trip as far as rules look at it. */
 export type RuledTrip = Pick<TripWish, 'period' | 'pickupPlace' | 'returnPlace' | 'driverAge'>
 
+/** The time for which vehicles are to be free, and those that are booked together with them. */
+export interface WantedTime {
+  readonly period?: RentalPeriod | undefined
+  readonly besides?: readonly VehicleId[]
+}
+
 /** A landing's prices as they hold at one moment. */
 export interface LandingPrices {
   readonly rates: Rates
@@ -111,9 +117,9 @@ export interface PublicSite {
   /** The landing's vehicles, oldest first, each with its first picture only; `limit` is the most to return. */
   vehicles(
     landing: LandingId,
-    options: { period?: RentalPeriod | undefined; limit?: number | undefined },
+    options: WantedTime & { limit?: number | undefined },
   ): Promise<OfferedVehicle[]>
-  vehicle(landing: LandingId, vehicle: VehicleId, period?: RentalPeriod): Promise<OfferedVehicle | undefined>
+  vehicle(landing: LandingId, vehicle: VehicleId, wanted?: WantedTime): Promise<OfferedVehicle | undefined>
   /**
    * Tries a discount code, unless this network has tried too many wrong ones. `isRight` says whether it holds; a wrong one
    * is counted once, however often its page is opened again.

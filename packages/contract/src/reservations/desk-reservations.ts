@@ -1,3 +1,4 @@
+import { MAX_VEHICLES } from '@nelly/domain/reservations/booking'
 import { DEFAULT_PERSONS } from '@nelly/domain/search/search'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -21,9 +22,20 @@ const tripBody = z.object({
 export type DeskTrip = z.output<typeof tripBody>
 export type DeskTripInput = z.input<typeof tripBody>
 
+const { vehicle, unit, extras, additionalDrivers } = tripBody.shape
+const others = z
+  .array(z.object({ vehicle, unit, extras, additionalDrivers }))
+  .max(MAX_VEHICLES - 1)
+  .default([])
+  .meta({
+    description:
+      'Vehicles of the landing that are reserved together with it, all of them or none, each as a reservation of its own; the expected total is that of all, and adjustments are of the first',
+  })
+
 const { email, language } = guestFields
 const deskBody = tripBody.extend({
   ...guestFields,
+  others,
   persons: guestFields.persons.default(DEFAULT_PERSONS),
   bags: guestFields.bags.default(0),
   email: clearable(email).meta({ description: 'Without one, the customer gets no mails' }),

@@ -109,6 +109,18 @@ export function canonicalBooking({ period, customer, extras, ...booking }: Booki
     ['name', customer.firstName],
     ['number_bag', booking.bags],
     ['number_person', booking.persons],
+    ...(booking.others?.length
+      ? [
+          [
+            'others',
+            booking.others.map(({ vehicle, extras, additionalDrivers = 0 }) => [
+              vehicle,
+              extras,
+              additionalDrivers,
+            ]),
+          ],
+        ]
+      : []),
     ['phone', customer.phone],
     ['place_of_departure', booking.pickupPlace],
     ['time_of_arrival', arrivalTime],

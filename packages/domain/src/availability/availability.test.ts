@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { RentalPeriod } from '../rental-period.ts'
 import type { WallClock } from '../wall-clock.ts'
-import { assignUnit, freeUnit, isFree, nearestFree, nearestWithin, peakUse } from './availability.ts'
+import {
+  assignUnit,
+  freeUnit,
+  isFree,
+  isFreeBesides,
+  nearestFree,
+  nearestWithin,
+  peakUse,
+} from './availability.ts'
 import type { Booked } from './booked.ts'
 
 /** From one day of May 2027 to another, 10:00 each. */
@@ -162,4 +170,30 @@ describe('the nearest free dates for the 10th to the 12th', () => {
     const all = nearestFree([], may(10, 12), 1, now, { isAllowed: () => true, limit: 120 })
     expect(all.at(-1)?.return).toBe(within.return)
   })
+})
+
+describe('several at once from the 10th to the 12th', () => {
+  const now = '2027-05-07T12:00' as WallClock
+  for (const { what, out, units, besides, free } of [
+    { what: 'a third of three units', out: [], units: 3, besides: 2, free: true },
+    { what: 'a fourth', out: [], units: 3, besides: 3, free: false },
+    { what: 'beside one that is out then', out: [booked(1, 1, 9, 11)], units: 2, besides: 1, free: false },
+    {
+      what: 'where another makes room',
+      out: [booked(1, 1, 8, 10), booked(2, 2, 12, 14)],
+      units: 2,
+      besides: 1,
+      free: true,
+    },
+    {
+      what: 'where a block holds one of three',
+      out: [{ ...booked(1, 2, 10, 12), isBlock: true }],
+      units: 3,
+      besides: 2,
+      free: false,
+    },
+  ]) {
+    test(`${what} ${free ? 'is' : 'is not'} free`, () =>
+      expect(isFreeBesides(out, may(10, 12), besides, units, now)).toBe(free))
+  }
 })

@@ -59,6 +59,23 @@ export function isFree(
     : leavesUnit(booked, requested, units)
 }
 
+/** The same once so many more are booked for that time. */
+export function isFreeBesides(
+  booked: readonly Booked[],
+  requested: RentalPeriod,
+  besides: number,
+  units: number,
+  now: WallClock,
+): boolean {
+  if (besides === 0) return isFree(booked, requested, units, now)
+  const assigned = assignUnit(booked, requested, units, now)
+  if (!assigned) return false
+  const next = new Map(assigned.moved.map(({ id, unit }) => [id, unit]))
+  const moved = booked.map((one) => ({ ...one, unit: next.get(one.id) ?? one.unit }))
+  const added = { id: -besides, unit: assigned.unit, period: requested, isBlock: false }
+  return isFreeBesides([...moved, added], requested, besides - 1, units, now)
+}
+
 const leavesUnit = (booked: readonly Booked[], within: RentalPeriod, units: number): boolean =>
   peakUse(unitUse(booked, units), within) < units
 

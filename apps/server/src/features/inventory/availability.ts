@@ -1,4 +1,4 @@
-import { isFree, nearestFree, nearestWithin } from '@nelly/domain/availability/availability'
+import { isFreeBesides, nearestFree, nearestWithin } from '@nelly/domain/availability/availability'
 import type { Booked } from '@nelly/domain/availability/booked'
 import { MAX_TURNAROUND_MINUTES, turnaroundOf, withTurnaround } from '@nelly/domain/availability/turnaround'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
@@ -33,11 +33,14 @@ export const livingFrom = (now: WallClock): SQL | undefined =>
 export interface AvailabilityMoment {
   readonly instant: Date
   readonly ratesOf: RatesOf
+  /** Vehicles that are to be booked together with it, once for each unit. */
+  readonly besides?: readonly VehicleId[]
 }
 
 /** A vehicle, and what its availability depends on. */
 export interface Bookable {
   readonly id: VehicleId
+  readonly pool: number
   readonly units: number
   /** The wall clock at the rental place. */
   readonly now: WallClock
@@ -56,7 +59,8 @@ export async function availableVehicles(
   moment: AvailabilityMoment,
 ): Promise<Set<VehicleId>> {
   const found = await bookables(db, and(eq(vehicles.landingId, landing), isOnSale), period, moment)
-  return new Set(found.filter((vehicle) => isFreeFor(vehicle, period)).map(({ id }) => id))
+  const besides = await takenBesides(db, moment.besides)
+  return new Set(found.filter((vehicle) => isFreeFor(vehicle, period, besides)).map(({ id }) => id))
 }
 
 /** Whether one of the vehicle's units is free for the whole period; false for a vehicle that is not on sale. */
@@ -67,11 +71,32 @@ export async function isAvailable(
   moment: AvailabilityMoment,
 ): Promise<boolean> {
   const [found] = await bookables(db, and(eq(vehicles.id, vehicle), isOnSale), period, moment)
-  return found !== undefined && isFreeFor(found, period)
+  return found !== undefined && isFreeFor(found, period, await takenBesides(db, moment.besides))
 }
 
-const isFreeFor = ({ booked, units, now, turnaroundMinutes }: Bookable, period: RentalPeriod): boolean =>
-  isFree(booked, withTurnaround(period, turnaroundMinutes), units, now)
+const isFreeFor = (
+  { booked, pool, units, now, turnaroundMinutes }: Bookable,
+  period: RentalPeriod,
+  besides: ReadonlyMap<number, number> = new Map(),
+): boolean =>
+  isFreeBesides(booked, withTurnaround(period, turnaroundMinutes), besides.get(pool) ?? 0, units, now)
+
+/** How many units of each pool vehicles need that are booked together. */
+async function takenBesides(
+  db: Database,
+  besides: readonly VehicleId[] = [],
+): Promise<ReadonlyMap<number, number>> {
+  if (besides.length === 0) return new Map()
+  const rows = await db
+    .select({ id: vehicles.id, pool: vehicles.poolId })
+    .from(vehicles)
+    .where(inArray(vehicles.id, [...besides]))
+  const poolOf = new Map(rows.map(({ id, pool }) => [id as VehicleId, pool]))
+  const counts = new Map<number, number>()
+  for (const pool of besides.flatMap((id) => poolOf.get(id) ?? []))
+    counts.set(pool, (counts.get(pool) ?? 0) + 1)
+  return counts
+}
 
 /** What holds the pool's units at `now` or later, which limits how far they can be reduced. */
 export const heldToCome = (db: Database, pool: number, now: WallClock): Promise<Booked[]> =>
@@ -174,6 +199,7 @@ export async function bookables(
     .select({
       id: vehicles.id,
       landing: vehicles.landingId,
+      pool: pools.id,
       units: pools.units,
       timezone: pools.timezone,
       out: outOfPool,
@@ -193,11 +219,12 @@ export async function bookables(
   for (const landing of new Set(rows.map((row) => row.landing)))
     rates.set(landing, (await ratesOf(landing as LandingId)).compiled.rates)
   return [...Map.groupBy(rows, ({ id }) => id as VehicleId)].map(([id, ofVehicle]) => {
-    const { landing, units, timezone, out } = ofVehicle[0] as (typeof rows)[number]
+    const { landing, pool, units, timezone, out } = ofVehicle[0] as (typeof rows)[number]
     const now = wallClockIn(timezone, instant)
     const booked = ofVehicle.flatMap(({ held }) => (held ? { ...held, isBlock: held.block !== null } : []))
     return {
       id,
+      pool,
       units,
       now,
       turnaroundMinutes: turnaroundOf(rates.get(landing) ?? DEFAULT_RATES, id),

@@ -65,7 +65,8 @@ const PUBLIC_PLACES: Readonly<Record<string, (vehicle: VehicleId) => Promise<boo
     (await site.vehicles(landing, { limit: 3 })).some(({ id }) => id === vehicle),
   'the vehicle page, and what follows it': async (vehicle) =>
     (await site.vehicle(landing, vehicle)) !== undefined,
-  'the same for a period': async (vehicle) => (await site.vehicle(landing, vehicle, PERIOD)) !== undefined,
+  'the same for a period': async (vehicle) =>
+    (await site.vehicle(landing, vehicle, { period: PERIOD })) !== undefined,
   'its nearest free dates': async (vehicle) =>
     (await site.freePeriods([vehicle], PERIOD, () => true)).has(vehicle),
   'its picture for previews': async (vehicle) =>

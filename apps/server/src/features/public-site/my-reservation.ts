@@ -3,6 +3,7 @@ import type { AttemptReservation } from '@nelly/contract/public-site/public-site
 import { mayCorrectContact } from '@nelly/domain/customers/contact-correction'
 import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import { instructionsOf, placeNamed } from '@nelly/domain/places/places'
+import { placeInBooking } from '@nelly/domain/reservations/booking'
 import { openWish, wishRefusal } from '@nelly/domain/reservations/change-wish'
 import type { OperatorCancellationReason } from '@nelly/domain/reservations/operator-cancellation'
 import { isByOperator } from '@nelly/domain/reservations/reservation-event'
@@ -15,13 +16,14 @@ import type { Parts } from '../../platform/parts.ts'
 import { reservationEventsOf } from '../history/reservation-events.ts'
 import { placesOf } from '../inventory/places-of.ts'
 import { digitsOfPhones } from '../phones/phone-digits.ts'
+import { bookedTogether } from '../reservations/booked-together.ts'
 import {
   type FoundReservation,
   reservationByKey,
   reservationBySecret,
 } from '../reservations/find-reservation.ts'
 import { standingOf } from '../reservations/lock-reservation.ts'
-import { secretHashOf } from '../reservations/reservation-secret.ts'
+import { secretHashOf, secretInBooking } from '../reservations/reservation-secret.ts'
 import { publicationOf } from '../site/site-rows.ts'
 import { bookedPicture } from './booked-picture.ts'
 import { openBySecret } from './open-by-secret.ts'
@@ -36,7 +38,7 @@ export async function myReservation(
 ): Promise<MyReservationVisit> {
   const opened = await openBySecret(parts, { network, name }, () => reservationBySecret(parts.db, secret))
   return opened.kind === 'found'
-    ? { kind: 'found', reservation: await reservationOf(parts.db, opened.found, parts.now()) }
+    ? { kind: 'found', reservation: await reservationOf(parts.db, opened.found, secret, parts.now()) }
     : opened
 }
 
@@ -51,10 +53,15 @@ export async function reservationOfAttempt(
   const found = await reservationByKey(db, landing, key)
   if (!found) return undefined
   const opensWithSecret = found.reservation.secretHash === secretHashOf(secret)
-  return { reservation: await reservationOf(db, found, now()), opensWithSecret }
+  return { reservation: await reservationOf(db, found, secret, now()), opensWithSecret }
 }
 
-async function reservationOf(db: Database, found: FoundReservation, now: Date): Promise<MyReservation> {
+async function reservationOf(
+  db: Database,
+  found: FoundReservation,
+  secret: string,
+  now: Date,
+): Promise<MyReservation> {
   const { reservation, landing, operator, corrections, cancellation } = found
   const wallClock = (instant: Date) => wallClockIn(landing.timezone, instant)
   const { cancelledAt, cancellationFeeMinor: fee, erasedAt, status } = reservation
@@ -111,6 +118,30 @@ async function reservationOf(db: Database, found: FoundReservation, now: Date): 
     wishRefusal: erasedAt ? 'over' : wishRefusal({ state, status, askedAt }, now),
     accepted: await acceptedTerms(db, found, wallClock),
     mayCorrectContact: mayCorrectContact({ state, bookedAt: reservation.createdAt, corrections }, now),
+    booking: await wholeBooking(db, reservation, secret),
+  }
+}
+
+/** The vehicles that were booked together with it, as far as `secret`, by which it was opened, leads to their pages. */
+async function wholeBooking(
+  db: Database,
+  { bookingReference, landingId }: FoundReservation['reservation'],
+  secret: string,
+): Promise<MyReservation['booking']> {
+  if (bookingReference === null) return undefined
+  const together = await bookedTogether(db, { bookingReference, landingId })
+  return {
+    reference: bookingReference,
+    reservations: together.map((one) => {
+      const own = secretInBooking(secret, placeInBooking(one.reference))
+      return {
+        reference: one.reference,
+        vehicleName: one.vehicleName,
+        total: { minor: one.totalMinor, currency: one.currency },
+        isOff: one.cancelledAt !== null || one.deletedAt !== null,
+        secret: one.secretHash === secretHashOf(own) ? own : undefined,
+      }
+    }),
   }
 }
 

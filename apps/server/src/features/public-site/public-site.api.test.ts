@@ -95,7 +95,10 @@ test('list and single vehicle agree with what can be booked', async () => {
     const requested = period(pickup, back)
     const list = await site.vehicles(landing, { period: requested })
     expect(list.map(({ available }) => available)).toEqual(free)
-    const single = [await site.vehicle(landing, one, requested), await site.vehicle(landing, two, requested)]
+    const single = [
+      await site.vehicle(landing, one, { period: requested }),
+      await site.vehicle(landing, two, { period: requested }),
+    ]
     expect(single.map((vehicle) => vehicle?.available)).toEqual(free)
     const written = await send(app, booking(landing, one, from(pickup, back)))
     expect(written.statusCode).toBe(free[0] ? 201 : 409)

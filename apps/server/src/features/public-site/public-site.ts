@@ -61,7 +61,8 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     visit: (name) => visit(db, name, places),
     preview: (secret) => visitPreview(db, secret, now()),
     vehicles: (landing, options) => offeredVehicles(db, landing, { ...options, ...moment() }),
-    vehicle: (landing, vehicle, period) => findOfferedVehicle(db, landing, vehicle, { period, ...moment() }),
+    vehicle: (landing, vehicle, options) =>
+      findOfferedVehicle(db, landing, vehicle, { ...options, ...moment() }),
     prices: ({ id, timezone }) =>
       landingPrices(db, id, { now: wallClockIn(timezone, now()), ratesOf, placesOf: places.placesOf }),
     tryDiscountCode: (code, isRight) => tryCode(parts, request.ip, code, isRight),

@@ -11,23 +11,14 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { quotes, reservations } from '../../platform/db/schema.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
+import type { Quoted } from '../reservations/book-vehicle.ts'
 import { reserveIn } from '../reservations/changes/reserve-at-desk.ts'
 import { newSecret } from '../reservations/reservation-secret.ts'
-import { book, type Quoted } from '../reservations/reserve.ts'
-import { transactionForUnits } from '../reservations/transaction-for-units.ts'
+import { book, type Reserved } from '../reservations/reserve.ts'
+import { type TakeBack, transactionForUnits } from '../reservations/transaction-for-units.ts'
 import { type FoundQuote, findQuote, isQuoteOf, lockQuote, releaseHold } from './quote-store.ts'
 
 type Accepted = Outcome<ReservationId>
-
-/** Rolls back what an acceptance freed: the quote keeps holding what it held. */
-class AcceptanceRefused extends Error {
-  readonly outcome: Extract<Accepted, { ok: false }>
-
-  constructor(outcome: Extract<Accepted, { ok: false }>) {
-    super('the acceptance was refused')
-    this.outcome = outcome
-  }
-}
 
 interface Acceptance {
   readonly vehicle: VehicleId
@@ -46,7 +37,7 @@ export const acceptQuote = (
   id: QuoteId,
   how: Acceptance & { readonly secret: string; readonly acceptedPublication: number | undefined },
 ): Promise<Accepted> =>
-  accept(db, id, how, async (tx, { quote, landing }, quoted) => {
+  accept(db, id, how, async ({ tx, takeBack }, { quote, landing }, quoted) => {
     const { extras, period: _, ...trip } = tripOf(quote)
     const booking: Booking = {
       ...trip,
@@ -58,10 +49,15 @@ export const acceptQuote = (
     const { language } = quote
     const made = await book(tx, booking, {
       ...{ sentAs: undefined, instant, origin, secret, acceptedPublication, language, quoted },
+      takeBack: (refused) => takeBack(acceptedOf(refused)),
     })
-    if (made.ok) return ok(made.value.id as ReservationId)
-    return 'rule' in made ? refuse(made.refusal, { rule: made.rule, nearest: null }) : made
+    return acceptedOf(made)
   })
+
+const acceptedOf = (made: Reserved): Accepted => {
+  if (made.ok) return ok(made.value.id as ReservationId)
+  return 'rule' in made ? refuse(made.refusal, { rule: made.rule, nearest: null }) : made
+}
 
 /** Reserves a vehicle of a quote of the account at the desk, at the price of the quote; the same otherwise. */
 export async function reserveQuote(
@@ -71,7 +67,7 @@ export async function reserveQuote(
   how: Acceptance,
 ): Promise<Accepted> {
   if (!(await findQuote(db, isQuoteOf(which.account, id)))) return refuse('quote-not-found')
-  return accept(db, id, how, async (tx, { quote, landing }, quoted) => {
+  return accept(db, id, how, async ({ tx, takeBack }, { quote, landing }, quoted) => {
     const { pickup, return: back } = quote.during
     const body: DeskBody = {
       ...tripOf(quote),
@@ -82,11 +78,11 @@ export async function reserveQuote(
       returnDate: dateOf(back),
       returnTime: timeOf(back),
       email: quote.email || null,
-      ...{ isOut: false, notify: true },
+      ...{ isOut: false, notify: true, others: [] },
     }
     const desk = { ...which, landing: landing.id as LandingId }
     const secret = quote.secret ?? newSecret()
-    return reserveIn(tx, desk, body, { ...how, quoted, secret }, async (_, made) => made)
+    return reserveIn(tx, desk, body, { ...how, quoted, secret, takeBack }, async (_, made) => made)
   })
 }
 
@@ -97,35 +93,37 @@ const tripOf = (quote: FoundQuote['quote']) => ({
   extras: [...quote.extras],
 })
 
+/** A transaction, and how it is taken back. */
+interface Within {
+  readonly tx: Database
+  readonly takeBack: TakeBack<Accepted>
+}
+
 async function accept(
   db: Database,
   id: QuoteId,
   { vehicle, now }: Acceptance,
-  reserve: (tx: Database, found: FoundQuote, quoted: Quoted) => Promise<Accepted>,
+  reserve: (within: Within, found: FoundQuote, quoted: Quoted) => Promise<Accepted>,
 ): Promise<Accepted> {
-  try {
-    return await transactionForUnits<Accepted>(
-      db,
-      async (tx) => {
-        const found = await lockQuote(tx, id)
-        if (!found) return refuse('quote-not-found')
-        const state = quoteState(found.quote, now)
-        if (state === 'accepted') return reservationOf(tx, id)
-        if (state !== 'open') return refuse('quote-over')
-        const offered = found.quote.offered.find(({ vehicleId }) => vehicleId === vehicle)
-        if (!offered) return refuse('vehicle-not-found')
-        await releaseHold(tx, id)
-        const made = await reserve(tx, found, { quoteId: id, price: offered.price })
-        if (!made.ok) throw new AcceptanceRefused(made)
-        await tx.update(quotes).set({ acceptedAt: now, secret: null }).where(eq(quotes.id, id))
-        return made
-      },
-      CUSTOMER_RACES,
-    )
-  } catch (error) {
-    if (error instanceof AcceptanceRefused) return error.outcome
-    throw error
-  }
+  return transactionForUnits(
+    db,
+    async (tx, takeBack: TakeBack<Accepted>) => {
+      const found = await lockQuote(tx, id)
+      if (!found) return refuse('quote-not-found')
+      const state = quoteState(found.quote, now)
+      if (state === 'accepted') return reservationOf(tx, id)
+      if (state !== 'open') return refuse('quote-over')
+      const offered = found.quote.offered.find(({ vehicleId }) => vehicleId === vehicle)
+      if (!offered) return refuse('vehicle-not-found')
+      await releaseHold(tx, id)
+      const made = await reserve({ tx, takeBack }, found, { quoteId: id, price: offered.price })
+      // The quote keeps holding what it held.
+      if (!made.ok) return takeBack(made)
+      await tx.update(quotes).set({ acceptedAt: now, secret: null }).where(eq(quotes.id, id))
+      return made
+    },
+    CUSTOMER_RACES,
+  )
 }
 
 /** The reservation that was made of a quote. */

@@ -1,6 +1,7 @@
 import type { ContactCorrection, CorrectionRefusal } from '@nelly/contract/public-site/my-reservation'
 import { mayCorrectContact } from '@nelly/domain/customers/contact-correction'
 import type { AccountId, ReservationId } from '@nelly/domain/ids'
+import { placeInBooking } from '@nelly/domain/reservations/booking'
 import { stateOf } from '@nelly/domain/reservations/reservation-state'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -17,11 +18,20 @@ import type { Parts } from '../../platform/parts.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { customerAfterChange, leaveCustomer } from '../customer-contacts/change-contact.ts'
 import { appendReservationEvent, reservationEventsOf } from '../history/reservation-events.ts'
+import { bookedTogether } from './booked-together.ts'
 import { lockReservation } from './lock-reservation.ts'
-import { deleteUnsentMails } from './mail/outbox.ts'
-import { firstKind, putMails } from './mail/reservation-mails.ts'
+import type { MailedReservation } from './mail/mail-data.ts'
+import { mailedReservation, withOthers } from './mail/mailed-reservation.ts'
+import { deleteUnsentMails, enqueueMails } from './mail/outbox.ts'
+import { firstKind, mailsAbout } from './mail/reservation-mails.ts'
 import { changeRow } from './raised-revision.ts'
-import { myReservationUrl, newSecret, secretHashOf, visitorsAddress } from './reservation-secret.ts'
+import {
+  myReservationUrl,
+  newSecret,
+  secretHashOf,
+  secretInBooking,
+  visitorsAddress,
+} from './reservation-secret.ts'
 
 /** Corrections from one network, over all reservations: each may send a mail to a typed address. */
 export const CORRECTION_LIMIT: Limit = { points: 30, seconds: 60 * 60 }
@@ -54,15 +64,46 @@ export async function correctContact(
   correction: ContactCorrection,
   about: { now: Date; origin: string },
 ): Promise<Outcome> {
-  return transactionWithJobs(db, (tx) => correct(tx, id, correction, about), CUSTOMER_RACES)
+  return transactionWithJobs(db, (tx) => correctAll(tx, id, correction, about), CUSTOMER_RACES)
 }
 
-async function correct(
+/** Corrects it, and what was booked together with it, as the mail was about all of them. */
+async function correctAll(
   tx: Database,
   id: ReservationId,
   correction: ContactCorrection,
   { now, origin }: { now: Date; origin: string },
 ): Promise<Outcome> {
+  const secret = newSecret()
+  const corrected = await correct(tx, id, correction, { secret, now })
+  if (!corrected.ok) return corrected
+  if (!corrected.value) return ok({ newSecret: undefined })
+  const { row, address, ownSecret } = corrected.value
+  const others: MailedReservation[] = []
+  for (const other of await bookedTogether(tx, row)) {
+    if (other.id === id) continue
+    const followed = await correct(tx, other.id as ReservationId, correction, { secret, now })
+    if (followed.ok && followed.value) others.push(await mailedReservation(tx, followed.value.row))
+  }
+  const told = await mailedReservation(tx, row)
+  const mailing = {
+    toVisitor: ownSecret ? firstKind(row) : undefined,
+    toOperator: 'correction-notice',
+    link: ownSecret && myReservationUrl(origin, address, ownSecret),
+  } as const
+  await enqueueMails(tx, id, mailsAbout(withOthers(told, row, others), { ...mailing, origin, now }))
+  return ok({ newSecret: ownSecret })
+}
+
+/**
+ * Corrects one of them; undefined where nothing changes. With another e-mail address it has a new secret, by its place in the booking.
+ */
+async function correct(
+  tx: Database,
+  id: ReservationId,
+  correction: ContactCorrection,
+  { secret, now }: { secret: string; now: Date },
+) {
   const found = await lockReservation(tx, id)
   if (!found || found.reservation.erasedAt) return refuse('closed')
   const { reservation, landing, standing } = found
@@ -77,8 +118,9 @@ async function correct(
       ([field, value]) => value !== undefined && value !== reservation[field as keyof ContactCorrection],
     ),
   )
-  if (Object.keys(changes).length === 0) return ok({ newSecret: undefined })
-  const secret = 'email' in changes ? newSecret() : undefined
+  if (Object.keys(changes).length === 0) return ok(undefined)
+  const place = reservation.bookingReference === null ? 1 : placeInBooking(reservation.reference)
+  const ownSecret = 'email' in changes ? secretInBooking(secret, place) : undefined
   const where = { account: landing.accountId as AccountId, timezone: landing.timezone }
   const customerId = await customerAfterChange(tx, where, {
     reservation,
@@ -86,24 +128,18 @@ async function correct(
     isByVisitor: true,
     now,
   })
-  const corrected = await changeRow(tx, id, {
+  const row = await changeRow(tx, id, {
     ...changes,
     customerId,
-    ...(secret && { secretHash: secretHashOf(secret) }),
+    ...(ownSecret && { secretHash: secretHashOf(ownSecret) }),
   })
   await leaveCustomer(tx, reservation.customerId, customerId)
-  if (secret) await deleteUnsentMails(tx, id, reservation.email)
-  const link = secret && myReservationUrl(origin, visitorsAddress(landing.name, landing, reservation), secret)
-  await putMails(tx, corrected, {
-    toVisitor: link ? firstKind(corrected) : undefined,
-    toOperator: 'correction-notice',
-    ...{ origin, link, now },
-  })
+  if (ownSecret) await deleteUnsentMails(tx, id, reservation.email)
   await appendReservationEvent(tx, {
     reservationId: id,
     kind: 'contact-corrected',
     actor: { kind: 'visitor' },
     at: now,
   })
-  return ok({ newSecret: secret })
+  return ok({ row, ownSecret, address: visitorsAddress(landing.name, landing, reservation) })
 }

@@ -11,6 +11,15 @@ const SECRET_BYTES = 24
  */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 
+/**
+ * The secret of one of several reservations that are booked together: that of the first, and its place from 2 on. So the page of each
+ * leads to the others, and the database reveals none.
+ */
+export const secretInBooking = (secret: string, place: number): string => {
+  const [first = ''] = secret.split('.')
+  return place === 1 ? first : `${first}.${place}`
+}
+
 /** The stored hash of a secret: its SHA-256, as hexadecimal digits. The database reveals no link. */
 export const secretHashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 

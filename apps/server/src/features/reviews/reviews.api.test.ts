@@ -208,7 +208,7 @@ describe('a review', () => {
     const landing = rental.landing as LandingId
     const figures = async () => {
       const listed = await rental.site.vehicles(landing, {})
-      const alone = await rental.site.vehicle(landing, listed[0]?.id as VehicleId, undefined)
+      const alone = await rental.site.vehicle(landing, listed[0]?.id as VehicleId)
       return [...listed, alone].map((vehicle) => vehicle?.reviewFigures)
     }
     expect(await figures()).toEqual([undefined, undefined])

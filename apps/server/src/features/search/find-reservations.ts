@@ -9,8 +9,8 @@ import { isReservation } from '../inventory/is-reservation.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { isCustomer } from './is-customer.ts'
 
-/** The characters of a whole reference, with its hyphens. */
-const REFERENCE_LENGTH = 14
+/** The most characters of a reference, with its hyphens, and the place in a booking of several vehicles. */
+const REFERENCE_LENGTH = 17
 
 /** The most reservations that are read of those whose reference has a beginning. */
 const MOST_READ = 100

@@ -37,7 +37,7 @@ export function storedBooking(
 ): StoredBooking | undefined {
   if (bookingSearch(booking) === '') return undefined
   const priceOf = (minor: MinorUnits | null = null) => minor && toMajorUnits({ minor, currency })
-  const search = carriedFields({ ...booking, vehicle: undefined, extras: [], typed: {} })
+  const search = carriedFields({ ...booking, vehicle: undefined, others: [], extras: [], typed: {} })
   return {
     formValidate: { ...Object.fromEntries(search), id_landing: id, name_landing: address },
     selectedVehicle: booking.vehicle ?? null,

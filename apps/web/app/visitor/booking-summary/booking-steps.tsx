@@ -5,6 +5,7 @@ import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { linksOf } from '../links.ts'
 import styles from './booking-steps.module.css'
+import { ChosenBefore } from './chosen-before.tsx'
 import { TripStep } from './trip-step.tsx'
 
 /** The steps of a booking in their order. */
@@ -62,6 +63,7 @@ export function BookingSteps({ step, booking, vehicle, now, here, keep, tells }:
           value={t(bookingMode === 'on_request' ? 'request.toReview' : 'strip.toReview')}
         />
       </ol>
+      {step !== 'review' && <ChosenBefore booking={booking} />}
     </nav>
   )
 }

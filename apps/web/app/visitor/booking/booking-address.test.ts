@@ -16,6 +16,7 @@ import {
   withExtra,
   withoutDetails,
 } from './booking-address.ts'
+import { withoutOther, withoutVehicle, withRoomForAnother } from './several-vehicles.ts'
 
 const now = '2026-12-01T09:30' as WallClock
 const places = { pickupPlaces: ['Santo Domingo', 'Punta Cana'], returnPlaces: ['La Romana'] }
@@ -346,4 +347,59 @@ describe('what a price depends on besides', () => {
     expect(bookingSearch(withoutDetails(read(typed), ['discountCode', 'driverAge']))).toBe(
       '?additional_drivers=2',
     ))
+})
+
+describe('vehicles that are booked together', () => {
+  const several =
+    '?vehicle=7&also=12%2Cbaby_seat%3A1%2Cextra_vehicle%3A2%2Cadditional_drivers%3A1&also=12&extra_gps=1'
+
+  test('are parsed with what each has, and carried on', () => {
+    expect(read(several)).toMatchObject({
+      vehicle: 7,
+      extras: [{ code: 'gps', quantity: 1 }],
+      others: [
+        {
+          vehicle: 12,
+          extras: [
+            { code: 'baby_seat', quantity: 1 },
+            { code: 'vehicle', quantity: 2 },
+          ],
+          additionalDrivers: 1,
+        },
+        { vehicle: 12, extras: [], additionalDrivers: 0 },
+      ],
+    })
+    expect(bookingSearch(read(several))).toBe(several)
+  })
+
+  for (const [what, search] of [
+    ['no number', 'also=kia'],
+    ['an extra that there is not', 'also=7,roof:1'],
+    ['a quantity that is none', 'also=7,baby_seat:many'],
+    ['an empty one', 'also='],
+  ] as const) {
+    test(`${what} is dropped`, () =>
+      expect(read(search).others).toEqual(
+        search.startsWith('also=7') ? [{ vehicle: 7, extras: [], additionalDrivers: 0 }] : [],
+      ))
+  }
+
+  test('are ten at the most, with the one under way', () =>
+    expect(read(Array.from({ length: 30 }, () => 'also=7').join('&')).others).toHaveLength(9))
+
+  test('one more begins without extras and additional drivers of its own', () => {
+    const next = withRoomForAnother(read('vehicle=7&extra_gps=1&additional_drivers=2&driver_age=30'))
+    expect(next && bookingSearch(next)).toBe('?also=7%2Cextra_gps%3A1%2Cadditional_drivers%3A2&driver_age=30')
+    expect(withRoomForAnother(read('extra_gps=1'))).toBeUndefined()
+  })
+
+  test('where the one under way is removed, the last one before it takes its place', () => {
+    expect(bookingSearch(withoutVehicle(read(several)))).toBe(
+      '?vehicle=12&also=12%2Cbaby_seat%3A1%2Cextra_vehicle%3A2%2Cadditional_drivers%3A1',
+    )
+    expect(
+      bookingSearch(withoutVehicle(read('vehicle=7&extra_gps=1&also=12,extra_gps:2,additional_drivers:1'))),
+    ).toBe('?vehicle=12&extra_gps=2&additional_drivers=1')
+    expect(bookingSearch(withoutOther(read(several), 1))).toBe(several.replace('&also=12&', '&'))
+  })
 })

@@ -14,6 +14,7 @@ import type { ChosenExtra } from '@nelly/domain/rates/extras'
 import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { type BookedVehicle, MAX_VEHICLES } from '@nelly/domain/reservations/booking'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay, Carried, Places } from './booking.ts'
 import { readTrip } from './trip-reading.ts'
@@ -21,6 +22,8 @@ import { readTrip } from './trip-reading.ts'
 const FIELDS = Object.entries(SEARCH_FIELDS) as [SearchField, string][]
 const PRICE = Object.entries(PRICE_FIELDS) as [PriceField, string][]
 const VEHICLE = 'vehicle'
+/** One for each vehicle that is booked together with it: its id, and what it alone has, as `7,baby_seat:1`. */
+const OTHER = 'also'
 const LARGEST_ID = 2_147_483_647
 const LONGEST = 120
 const LONGEST_CODE = 40
@@ -69,7 +72,8 @@ export function readBooking(
     given,
     ...readTrip(given, readBy, isPartyChosen),
     isPartyChosen,
-    vehicle: vehicleOf(params),
+    vehicle: vehicleOf(params.get(VEHICLE)),
+    others: othersOf(params, extras),
     extras: extrasOf(params, extras),
     takenExtras: [],
     forbiddenReturns: [],
@@ -119,7 +123,7 @@ export function bookingSearch(booking: Carried, more: readonly [string, string][
  * what the price depends on besides.
  */
 export function carriedFields(
-  { given, isPartyChosen, vehicle, extras, typed }: Carried,
+  { given, isPartyChosen, vehicle, others = [], extras, typed }: Carried,
   without?: 'search' | 'price',
 ): [string, string][] {
   const search = FIELDS.flatMap(([field, name]): [string, string][] => {
@@ -130,6 +134,7 @@ export function carriedFields(
     ...(without === 'search' ? [] : search),
     ...(without !== 'search' && isPartyChosen ? [[PARTY_CHOSEN_FIELD, '1'] as [string, string]] : []),
     ...(vehicle === undefined ? [] : [[VEHICLE, String(vehicle)] as [string, string]]),
+    ...others.map((other): [string, string] => [OTHER, otherParameter(other)]),
     ...extras.map(({ code, quantity }): [string, string] => [parameterOf(code), String(quantity)]),
     ...(without === 'price' ? [] : PRICE).flatMap(([field, name]): [string, string][] => {
       const value = typed[field]
@@ -216,8 +221,29 @@ export const line = (value: string, longest = LONGEST): string =>
     .trim()
     .toWellFormed()
 
-function vehicleOf(params: URLSearchParams): VehicleId | undefined {
-  const id = wholeNumber(params.get(VEHICLE))
+const otherParameter = ({ vehicle, extras, additionalDrivers = 0 }: BookedVehicle): string =>
+  [
+    vehicle,
+    ...extras.map(({ code, quantity }) => `${parameterOf(code)}:${quantity}`),
+    ...(additionalDrivers > 0 ? [`${PRICE_FIELDS.additionalDrivers}:${additionalDrivers}`] : []),
+  ].join(',')
+
+const othersOf = (params: URLSearchParams, extras: readonly AddressedExtra[]): BookedVehicle[] =>
+  params
+    .getAll(OTHER)
+    .flatMap((text) => {
+      const [id = '', ...having] = text.split(',')
+      const vehicle = vehicleOf(id)
+      if (vehicle === undefined) return []
+      const had = new URLSearchParams(having.map((one) => one.split(':') as [string, string]))
+      const drivers = wholeNumber(had.get(PRICE_FIELDS.additionalDrivers)) ?? 0
+      const additionalDrivers = Math.min(drivers, MAX_ADDITIONAL_DRIVERS)
+      return { vehicle, extras: extrasOf(had, extras), additionalDrivers }
+    })
+    .slice(0, MAX_VEHICLES - 1)
+
+function vehicleOf(text: string | null): VehicleId | undefined {
+  const id = wholeNumber(text)
   return id !== undefined && id > 0 && id <= LARGEST_ID ? (id as VehicleId) : undefined
 }
 

@@ -3,6 +3,7 @@ import type {
   OfferedVehicle,
   PublicSite,
   VisitedLanding,
+  WantedTime,
 } from '@nelly/contract/public-site/public-site'
 import type { NearestTrip } from '@nelly/contract/refusals/rule-refusals'
 import { nearestWithin } from '@nelly/domain/availability/availability'
@@ -18,10 +19,11 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import { siteContext } from '../../site-context.ts'
 import { i18nIn } from '../both-languages.ts'
 import { type PageArgs, visitedLanding } from '../visited-landing.ts'
-import type { BookingUnderWay } from './booking.ts'
+import type { BookingUnderWay, OtherVehicle } from './booking.ts'
 import { readBooking, withinStock } from './booking-address.ts'
 import { conditionWords } from './condition-words.ts'
 import { extrasFor, hasItsExtras, priced, withCheckedCode } from './price.ts'
+import { leftBy } from './several-vehicles.ts'
 
 /** The data of every page of a booking. */
 export interface BookingPage {
@@ -68,7 +70,8 @@ export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<Bo
     oneWayCosts: rates.oneWay.amount > 0,
   })
   const { period } = read
-  const extrasAt = period ? await site.extrasLeft(landing.id, nearestWithin(period)) : () => rates.extras
+  const inStock = period ? await site.extrasLeft(landing.id, nearestWithin(period)) : () => rates.extras
+  const extrasAt = (at: RentalPeriod) => leftBy(read.others, inStock(at))
   const left = period ? extrasAt(period) : rates.extras
   const prices = { ...whole, rates: { ...rates, extras: left } }
   const page = { site, landing, now, params, prices, askedExtras: read.extras, extrasAt }
@@ -78,6 +81,7 @@ export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<Bo
     ...page,
     booking: {
       ...checked,
+      others: await offeredOthers({ site, landing, prices: whole, booking: checked }),
       takenExtras: left.filter(({ code }) => quantityOf(read.extras, code) > quantityOf(extras, code)),
       offer: await offerFor(page, checked, shown),
       pickupDates: dates,
@@ -86,6 +90,29 @@ export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<Bo
     },
   }
 }
+
+/** The vehicles that were chosen before, with their prices, and whether there are still units for all of them. */
+async function offeredOthers(
+  page: Pick<BookingPage, 'site' | 'landing' | 'prices' | 'booking'>,
+): Promise<readonly OtherVehicle[]> {
+  const { site, landing, prices, booking } = page
+  const { others, period } = booking
+  return Promise.all(
+    others.map(async (other, index) => {
+      const besides = others.slice(0, index).map(({ vehicle }) => vehicle)
+      const found = await site.vehicle(landing.id, other.vehicle, { period, besides })
+      const { extras, additionalDrivers = 0 } = other
+      const own = { ...booking, extras, additionalDrivers }
+      return found ? { ...other, offered: priced({ prices, booking: own }, found) } : other
+    }),
+  )
+}
+
+/** When a vehicle is to be free, besides those that were chosen before. */
+export const wantedTime = ({ period, others }: BookingUnderWay): WantedTime => ({
+  period,
+  besides: others.map(({ vehicle }) => vehicle),
+})
 
 const quantityOf = (extras: BookingUnderWay['extras'], wanted: string): number =>
   extras.find(({ code }) => code === wanted)?.quantity ?? 0
@@ -132,7 +159,7 @@ const allowedBy =
 export async function chosenVehicle(page: BookingPage): Promise<OfferedVehicle | undefined> {
   const { site, landing, booking } = page
   if (booking.vehicle === undefined) return undefined
-  const vehicle = await site.vehicle(landing.id, booking.vehicle, booking.period)
+  const vehicle = await site.vehicle(landing.id, booking.vehicle, wantedTime(booking))
   return vehicle && withOffer(page, priced(page, vehicle))
 }
 

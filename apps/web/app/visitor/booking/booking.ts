@@ -1,3 +1,4 @@
+import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import type { Refusal } from '@nelly/contract/refusals/refusals'
 import type { NearestTrip } from '@nelly/contract/refusals/rule-refusals'
 import type { PriceField, SearchField } from '@nelly/contract/visitor-forms'
@@ -6,6 +7,7 @@ import type { ChosenExtra } from '@nelly/domain/rates/extras'
 import type { ForbiddenReturn } from '@nelly/domain/rates/forbidden-pairs'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { BookedVehicle } from '@nelly/domain/reservations/booking'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 
@@ -30,6 +32,12 @@ export interface Places {
   readonly returnPlaces: readonly string[]
 }
 
+/** A vehicle that is booked together with the one under way. */
+export interface OtherVehicle extends BookedVehicle {
+  /** What the landing says of it; undefined where it is not offered any more. */
+  readonly offered?: OfferedVehicle
+}
+
 /** The booking under way, as far as it is in the page's address. */
 export interface BookingUnderWay {
   /** The search as given in the address; fields may be missing. */
@@ -51,6 +59,8 @@ export interface BookingUnderWay {
   /** The nearest trip that can be booked instead of a refused one. */
   readonly offer: NearestTrip | undefined
   readonly vehicle: VehicleId | undefined
+  /** Those that were chosen before it. */
+  readonly others: readonly OtherVehicle[]
   /** As far as pieces are left of them on the dates. */
   readonly extras: readonly ChosenExtra[]
   /** The extras that were asked for of which too few pieces are left. */
@@ -71,4 +81,4 @@ export interface BookingUnderWay {
 
 /** The part of a booking that its address carries on. */
 export type Carried = Pick<BookingUnderWay, 'given' | 'vehicle' | 'extras' | 'typed'> &
-  Partial<Pick<BookingUnderWay, 'isPartyChosen'>>
+  Partial<Pick<BookingUnderWay, 'isPartyChosen'>> & { readonly others?: readonly BookedVehicle[] }

@@ -1,6 +1,6 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
-import type { BookingPage } from './booking-page.ts'
+import { type BookingPage, wantedTime } from './booking-page.ts'
 import { extrasFor } from './price.ts'
 
 /** The cheapest longer rental of a priced vehicle that costs less and for which it is free. */
@@ -12,7 +12,11 @@ export async function longerRental(
   if (!period || !vehicle?.quote || vehicle.available === false || vehicle.refusedBy) return undefined
   const extras = extrasFor(prices, vehicle, booking)
   for (const longer of prices.longer(vehicle, { ...booking, period, extras }, vehicle.quote)) {
-    if ((await site.vehicle(landing.id, vehicle.id, longer.period))?.available) return longer
+    if (
+      (await site.vehicle(landing.id, vehicle.id, { ...wantedTime(booking), period: longer.period }))
+        ?.available
+    )
+      return longer
   }
   return undefined
 }

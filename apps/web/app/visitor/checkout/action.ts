@@ -1,9 +1,5 @@
 import type { CorrectionRefusal, MyReservation } from '@nelly/contract/public-site/my-reservation'
-import type {
-  AttemptReservation,
-  OfferedVehicle,
-  VisitedLanding,
-} from '@nelly/contract/public-site/public-site'
+import type { AttemptReservation, VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals/refusals'
 import { KEY_FIELD } from '@nelly/contract/visitor-forms'
@@ -14,6 +10,7 @@ import { writtenLegal } from '@nelly/domain/site/legal'
 import { data, redirect } from 'react-router'
 import { type BookingPage, bookingPage, chosenVehicle } from '../booking/booking-page.ts'
 import { extrasFor } from '../booking/price.ts'
+import { seatsWith, totalWith } from '../booking/several-vehicles.ts'
 import { textOf } from '../posted-form.ts'
 import { obstacleOf } from '../search-form/obstacle.tsx'
 import type { PageArgs } from '../visited-landing.ts'
@@ -104,10 +101,10 @@ export async function reserve(args: PageArgs) {
   if (intent === 'correct') return correct(sent, wanted.booking)
   if (Object.keys(booking.priceFaults).length > 0) return refusePrice(sent, wanted.booking)
   if (came.isTooSoon) return again(sent, 422, { isTooSoon: true })
-  if (needsAgreement(form, wanted.booking, vehicle)) {
+  if (needsAgreement(form, wanted.booking, seatsWith(page.booking, vehicle))) {
     return again(sent, 422, { largeParty: wanted.booking.persons })
   }
-  const seen = seenTotal(form) ?? shownTotal(vehicle)
+  const seen = seenTotal(form) ?? (vehicle.quote && totalWith(page.booking, vehicle.quote))
   const outcome = await site.reserve(wanted.booking, key, {
     expectedTotal: seen,
     secret: own?.secret,
@@ -213,17 +210,11 @@ function seenTotal(form: FormData): Money | undefined {
 const acceptedPublication = (contact: Contact, { site }: VisitedLanding): number | undefined =>
   writtenLegal(site.legal).length === 0 ? undefined : Number(/^\d{1,9}$/.exec(contact.publication)?.[0] ?? 0)
 
-const shownTotal = ({ quote }: OfferedVehicle): Money | undefined =>
-  quote && { minor: quote.total, currency: quote.currency }
-
 /**
- * Whether the party is larger than the vehicle and the visitor has not confirmed it yet. They may book it all the same.
+ * Whether the party is larger than the vehicles and the visitor has not confirmed it yet. They may book them all the same.
  */
-const needsAgreement = (
-  form: FormData,
-  { persons: party }: BookingContact,
-  { seats }: OfferedVehicle,
-): boolean => party > seats && textOf(form, 'agreed_party') !== String(party)
+const needsAgreement = (form: FormData, { persons: party }: BookingContact, seats: number): boolean =>
+  party > seats && textOf(form, 'agreed_party') !== String(party)
 
 /** An invalid form is parsed as an empty one: every field shows its error. */
 const formOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())

@@ -8,6 +8,7 @@ import type { BookingUnderWay } from '../booking/booking.ts'
 import { Longer } from '../booking/longer.tsx'
 import { faultyFields, PriceFaults } from '../booking/price-faults.tsx'
 import { RefusedRental } from '../booking/refused-rental.tsx'
+import { eachPrice, isBookable, seatsWith, totalWith } from '../booking/several-vehicles.ts'
 import { TakenExtras } from '../booking/taken-extras.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { FormMirror } from '../booking-storage/booking-mirror.tsx'
@@ -29,6 +30,7 @@ import { CheckoutProblem, Taken } from './checkout-problem.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ExistingReservation } from './existing-reservation.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { OtherVehicles } from './other-vehicles.tsx'
 
 export interface CheckoutProps {
   booking: BookingUnderWay
@@ -70,13 +72,15 @@ export function Checkout(props: CheckoutProps) {
   const { localAddress, bookingMode } = useLanding()
   const isRequest = bookingMode === 'on_request'
   const here = `/${localAddress}/review`
-  const total = { minor: quote.total, currency: quote.currency }
+  const total = totalWith(booking, quote)
   const action = here + returned.search
   const { existing } = returned
-  const isTaken = vehicle.available === false || returned.refusal === 'vehicle-not-available'
+  const unbookable = booking.others.filter((other) => !isBookable(other))
+  const isTaken =
+    vehicle.available === false || (returned.refusal === 'vehicle-not-available' && unbookable.length === 0)
   const hasFaults = faultyFields(booking).length > 0
   const isRefused = vehicle.refusedBy !== undefined
-  const hasForm = !existing && !isTaken && !isRefused
+  const hasForm = !existing && !isTaken && !isRefused && unbookable.length === 0
   return (
     <>
       <div className={page.page}>
@@ -112,6 +116,10 @@ export function Checkout(props: CheckoutProps) {
             />
           ) : hasFaults ? (
             <PriceFaults booking={booking} page={here} form={FORM_ID} isPosted={isPosted} />
+          ) : unbookable.length > 0 ? (
+            <Notice kind="problem" isFocused={isPosted} title={t('several.unbookableTitle')}>
+              <p>{t('several.unbookableText')}</p>
+            </Notice>
           ) : (
             <CheckoutProblem returned={returned} vehicle={vehicle} total={total} booking={booking} />
           )}
@@ -125,24 +133,28 @@ export function Checkout(props: CheckoutProps) {
           {hasForm && !returned.largeParty && <TooSmall vehicle={vehicle} booking={booking} />}
         </div>
         <div className={hasForm ? styles.columns : styles.alone}>
-          <BookingSummary
-            booking={booking}
-            period={period}
-            vehicle={vehicle}
-            quote={quote}
-            isRefused={isRefused}
-            conditions={conditions}
-          />
+          <div className="grid">
+            <BookingSummary
+              booking={booking}
+              period={period}
+              vehicle={vehicle}
+              quote={quote}
+              isRefused={isRefused}
+              conditions={conditions}
+            />
+            <OtherVehicles booking={booking} vehicle={vehicle} total={total} page={here} />
+          </div>
           {hasForm ? (
             <>
               <ContactForm
                 id={FORM_ID}
                 action={action}
                 returned={returned}
-                quote={quote}
+                priced={eachPrice(booking, vehicle)}
+                total={total}
                 period={period}
                 now={now}
-                seats={vehicle.seats}
+                seats={seatsWith(booking, vehicle)}
               />
               <FormMirror />
             </>

@@ -1,9 +1,11 @@
 import { CONTACT_FIELDS, type ContactField, KEY_FIELD } from '@nelly/contract/visitor-forms'
+import type { Money } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { MAX_PARTY } from '@nelly/domain/search/search'
 import { writtenLegal } from '@nelly/domain/site/legal'
 import type { WallClock } from '@nelly/domain/wall-clock'
+import { Fragment } from 'react'
 import { LegalLinks } from '../frame/legal-links.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
@@ -18,10 +20,12 @@ interface ContactFormProps {
   id: string
   action: string
   returned: Returned
-  quote: Quote
+  /** The price of each vehicle with its name, and what they cost together. */
+  priced: readonly { readonly name: string; readonly quote: Quote }[]
+  total: Money
   period: RentalPeriod
   now: WallClock
-  /** How many people the vehicle takes. */
+  /** How many people the vehicles take. */
   seats: number
 }
 
@@ -40,7 +44,8 @@ const inputs = [
 ] as const satisfies readonly { field: ContactField; [attribute: string]: unknown }[]
 
 /** The contact data, and the terms to accept. */
-export function ContactForm({ id, action, returned, quote, period, now, seats }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { id, action, returned, priced, total, period, now, seats } = props
   const { t, money } = useI18n()
   const { displayName, bookingMode, site, publication } = useLanding()
   const legal = writtenLegal(site.legal)
@@ -50,7 +55,7 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
     <form id={id} method="post" action={action} noValidate className={styles.form}>
       <input type="hidden" name={KEY_FIELD} value={key} />
       <input type="hidden" name="stamp" value={stamp} />
-      <input type="hidden" name="seen_total" value={`${quote.total} ${quote.currency}`} />
+      <input type="hidden" name="seen_total" value={`${total.minor} ${total.currency}`} />
       {returned.largeParty && <input type="hidden" name="agreed_party" value={returned.largeParty} />}
       <p className={styles.trap} aria-hidden="true">
         <label>
@@ -83,7 +88,7 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
           <Field
             id={CONTACT_FIELDS.persons}
             label={t('review.party')}
-            aside={t('review.partyHint', { count: seats })}
+            aside={t(priced.length > 1 ? 'several.partyHint' : 'review.partyHint', { count: seats })}
             error={errors.persons}
           >
             <input
@@ -116,7 +121,13 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
       </section>
       <section className={styles.part}>
         <h2>{t('review.terms')}</h2>
-        <Terms quote={quote} period={period} now={now} />
+        {priced.map(({ name, quote }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: The vehicles of a booking keep their order.
+          <Fragment key={index}>
+            {priced.length > 1 && <h3>{name}</h3>}
+            <Terms quote={quote} period={period} now={now} />
+          </Fragment>
+        ))}
         {errors.terms && (
           <p className={styles.error} id="terms-error">
             {errors.terms}
@@ -149,7 +160,7 @@ export function ContactForm({ id, action, returned, quote, period, now, seats }:
       </section>
       <button type="submit" className={`${button.button} ${styles.submit}`}>
         {t(isRequest ? 'request.reserve' : 'review.reserve', {
-          price: money({ minor: quote.total, currency: quote.currency }),
+          price: money(total),
         })}
       </button>
     </form>

@@ -44,7 +44,7 @@ const landing: VisitedLanding = {
 }
 const search =
   'arrival_place=La+Romana&number_of_persons=4&date_of_departure=2026-12-12&date_of_arrival=2026-12-15&vehicle=7&baby_seat=2' +
-  '&driver_age=22&additional_drivers=1&discount_code=VERANO'
+  '&driver_age=22&additional_drivers=1&discount_code=VERANO&also=8,baby_seat:1'
 const booking = readBooking(new URLSearchParams(search), landing, '2026-12-01T09:00' as WallClock, {
   timezone: 'America/Santo_Domingo',
   extras: DEFAULT_RATES.extras,
@@ -93,6 +93,7 @@ test('a reservation request has the trip of the address and the contact data of 
       driverAge: 22,
       additionalDrivers: 1,
       discountCode: 'VERANO',
+      others: [{ vehicle: 8, extras: [{ code: 'baby_seat', quantity: 1 }], additionalDrivers: 0 }],
     },
   }))
 

@@ -4,6 +4,7 @@ import { fieldErrors } from '@nelly/contract/refusals/field-words'
 import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import { bookingContactBody, toBookingContact } from '@nelly/contract/specified/reservation-body'
 import { CONTACT_FIELDS } from '@nelly/contract/visitor-forms'
+import { pick } from '@nelly/domain/pick'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Booking } from '@nelly/domain/reservations/booking'
 import type { BookingUnderWay } from '../booking/booking.ts'
@@ -30,7 +31,7 @@ export function reservationRequest({ landing, vehicle, period, booking, contact 
   const typed = contactFields(contact).map(([name, value]) => [name, value.trim() === '' ? undefined : value])
   const checked = bookingContactBody.safeParse(Object.fromEntries(typed))
   if (checked.success && contact.terms) {
-    const { pickupPlace, returnPlace, extras, driverAge, additionalDrivers, discountCode } = booking
+    const { pickupPlace, returnPlace, extras, others, driverAge, additionalDrivers, discountCode } = booking
     const trip = {
       landing: landing.id,
       vehicle: vehicle.id,
@@ -42,6 +43,7 @@ export function reservationRequest({ landing, vehicle, period, booking, contact 
       driverAge,
       additionalDrivers,
       discountCode,
+      others: others.map((other) => pick(other, ['vehicle', 'extras', 'additionalDrivers'])),
     }
     return { ok: true, booking: { ...toBookingContact(checked.data), ...trip } }
   }

@@ -11,6 +11,7 @@ import { PrepaymentWords } from '../ui/prepayment-words.tsx'
 import { PriceLines } from '../ui/price-lines.tsx'
 import { SiteRichText } from '../ui/rich-text.tsx'
 import { WhatToBring } from '../ui/what-to-bring.tsx'
+import { BookedTogether } from './booked-together.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { Changing } from './changing.tsx'
 import { Details } from './details.tsx'
@@ -53,8 +54,19 @@ export function Reservation(shown: Shown) {
         </section>
       )}
       <Details reservation={reservation} />
+      {reservation.booking && (
+        <BookedTogether
+          booking={reservation.booking}
+          reference={reservation.reference}
+          linksAt={landing.localAddress}
+        />
+      )}
       <section className={card.card}>
-        <h2>{t('price.title')}</h2>
+        <h2>
+          {reservation.booking
+            ? t('several.priceOf', { vehicle: reservation.vehicle.name })
+            : t('price.title')}
+        </h2>
         <PriceLines quote={quote} isOff={isOff} />
         {isToCome && <PrepaymentWords quote={quote} />}
         {isToCome && <p className="muted">{t('mine.settled', { name })}</p>}

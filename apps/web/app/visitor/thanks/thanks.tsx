@@ -2,6 +2,7 @@ import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { thanksAddress } from '../checkout/booked-cookie.ts'
 import { useI18n } from '../i18n.tsx'
+import { BookedTogether } from '../my-reservation/booked-together.tsx'
 import { CancellationTerms } from '../my-reservation/cancellation-terms.tsx'
 import { Details } from '../my-reservation/details.tsx'
 import button from '../ui/button.module.css'
@@ -29,7 +30,7 @@ interface ThanksProps {
 /** The reservation is made: its details, where the mail went, and what comes next, ready to be printed. */
 export function Thanks({ reservation, customer, now, isCorrected, returned }: ThanksProps) {
   const { t, longMoment } = useI18n()
-  const { landing, reference, quote, answerBy } = reservation
+  const { landing, reference, booking, vehicle, quote, answerBy } = reservation
   const isRequest = reservation.status === 'requested'
   const name = landing.displayName
   const here = thanksAddress(landing.localAddress, reference)
@@ -48,10 +49,13 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
         <p className={styles.lead}>
           {isRequest && answerBy
             ? t('request.thanksLead', { landing: name, date: longMoment(answerBy) })
-            : t('thanks.lead', { landing: name })}
+            : booking
+              ? t('several.thanksLead', { landing: name, count: booking.reservations.length })
+              : t('thanks.lead', { landing: name })}
         </p>
         <p className={styles.reference}>
-          <span>{t(isRequest ? 'request.reference' : 'thanks.reference')}</span> <strong>{reference}</strong>
+          <span>{t(isRequest ? 'request.reference' : 'thanks.reference')}</span>{' '}
+          <strong>{booking?.reference ?? reference}</strong>
         </p>
         <p>{t(isRequest ? 'request.thanksMailed' : 'thanks.mailed', { email: customer.email })}</p>
         <ContactCorrection reservation={reservation} customer={customer} returned={returned} action={here} />
@@ -65,8 +69,9 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
         </p>
       </section>
       <Details reservation={reservation} />
+      {booking && <BookedTogether booking={booking} reference={reference} />}
       <section className={card.card}>
-        <h2>{t('price.title')}</h2>
+        <h2>{booking ? t('several.priceOf', { vehicle: vehicle.name }) : t('price.title')}</h2>
         <PriceLines quote={quote} />
         <PrepaymentWords quote={quote} />
       </section>

@@ -4,7 +4,7 @@ import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import { termsOf } from '@nelly/domain/rates/terms-of'
 import { descriptionIn } from '@nelly/domain/vehicles/vehicle-description'
 import { bookingSearch } from '../booking/booking-address.ts'
-import { bookingPage, conditionsOf, otherDates, withOffer } from '../booking/booking-page.ts'
+import { bookingPage, conditionsOf, otherDates, wantedTime, withOffer } from '../booking/booking-page.ts'
 import { longerRental } from '../booking/longer-rental.ts'
 import { priced } from '../booking/price.ts'
 import { BookingMirror } from '../booking-storage/booking-mirror.tsx'
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const id = vehicleId.safeParse(/^\d+$/.test(args.params.vehicleId) ? args.params.vehicleId : undefined)
   const page = await bookingPage(args, id.data)
   const { site, landing, now, params, prices, booking } = page
-  const found = id.success ? await site.vehicle(landing.id, id.data, booking.period) : undefined
+  const found = id.success ? await site.vehicle(landing.id, id.data, wantedTime(booking)) : undefined
   if (!found) throw notFound('vehicle')
   const vehicle = await withOffer(page, priced(page, found))
   const nearest = await otherDates(page, vehicle)

@@ -2,7 +2,7 @@ import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import { matches } from '@nelly/domain/vehicles/vehicle-filters'
 import { inOrder } from '@nelly/domain/vehicles/vehicle-order'
 import { bookingSearch } from '../booking/booking-address.ts'
-import { bookingPage, chosenVehicle, otherDatesOfAll } from '../booking/booking-page.ts'
+import { bookingPage, chosenVehicle, otherDatesOfAll, wantedTime } from '../booking/booking-page.ts'
 import { priced } from '../booking/price.ts'
 import { BookingMirror } from '../booking-storage/booking-mirror.tsx'
 import { storedBooking } from '../booking-storage/stored-booking.ts'
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     readOrder(params),
   ]
   const [offered, chosen] = await Promise.all([
-    site.vehicles(landing.id, { period: booking.period }),
+    site.vehicles(landing.id, wantedTime(booking)),
     chosenVehicle(page),
   ])
   const fleet = offered.map((vehicle) => {

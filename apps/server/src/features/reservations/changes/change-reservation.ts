@@ -71,7 +71,7 @@ async function change(
   if (!plan.price) throw new Error('a change that breaks no bound has a price')
   if (!plan.price.ok) return plan.price
   const price = plan.price.value
-  if (edit.expectedTotal && !isAt(price, edit.expectedTotal)) return refuse('price-changed')
+  if (edit.expectedTotal && !isAt([price], edit.expectedTotal)) return refuse('price-changed')
   if (!plan.assigned) return refuse('vehicle-not-available')
   await save(tx, { which, own, plan, price, unit: plan.assigned, edit, ...about })
   return ok('changed')

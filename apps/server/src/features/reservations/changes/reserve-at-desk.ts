@@ -4,6 +4,7 @@ import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import { pick } from '@nelly/domain/pick'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { Principal } from '@nelly/domain/reservations/actor'
+import { referenceOfVehicle } from '@nelly/domain/reservations/booking'
 import { ok, refuse } from '@nelly/domain/result'
 import { instantOf } from '@nelly/domain/wall-clock'
 import type { Database } from '../../../platform/db/database.ts'
@@ -11,17 +12,19 @@ import { reservations } from '../../../platform/db/schema.ts'
 import type { Respond } from '../../../platform/http/idempotency.ts'
 import { attachCustomer, CUSTOMER_RACES } from '../../customer-contacts/attach-customer.ts'
 import { appendReservationEvent } from '../../history/reservation-events.ts'
-import { reservationColumns } from '../../inventory/is-reservation.ts'
+import { lockVehicles } from '../../inventory/hold-pool.ts'
+import { type ReservationRow, reservationColumns } from '../../inventory/is-reservation.ts'
 import { stockRefusal } from '../../inventory/limited-supply.ts'
 import { newestPublicationNumber } from '../../inventory/public-landing.ts'
 import { moveToUnits } from '../../inventory/take-unit.ts'
+import type { Quoted } from '../book-vehicle.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { putConfirmation } from '../mail/change-mails.ts'
 import { pricedColumns } from '../priced-columns.ts'
 import { newReservationNumber } from '../reservation-number.ts'
-import { newSecret, secretHashOf } from '../reservation-secret.ts'
-import { isAt, type Quoted } from '../reserve.ts'
-import { transactionForUnits } from '../transaction-for-units.ts'
+import { newSecret, secretHashOf, secretInBooking } from '../reservation-secret.ts'
+import { isAt } from '../reserve.ts'
+import { type TakeBack, transactionForUnits } from '../transaction-for-units.ts'
 import { type DeskPlan, planAtDesk } from './plan-at-desk.ts'
 import { refusalOfRules } from './refusal-of-rules.ts'
 
@@ -43,17 +46,78 @@ export async function reserveAtDesk<Answer>(
   about: { origin: string; now: Date },
   respond: Respond<ReservationId, Answer>,
 ): Promise<Outcome<Answer>> {
-  return transactionForUnits(db, (tx) => reserveIn(tx, which, body, about, respond), CUSTOMER_RACES)
+  return transactionForUnits(
+    db,
+    (tx, takeBack: TakeBack<Outcome<Answer>>) => reserveIn(tx, which, body, { ...about, takeBack }, respond),
+    CUSTOMER_RACES,
+  )
 }
 
-/** The same in the caller's transaction; what was quoted for its price, with the secret of the quote's link. */
+/**
+ * The same in the caller's transaction: each of its vehicles; the answer is of the first. What was quoted is reserved for its price, with
+ * the secret of the quote's link.
+ */
 export async function reserveIn<Answer>(
   tx: Database,
   which: AtDesk,
   body: DeskBody,
-  about: { origin: string; now: Date; quoted?: Quoted; secret?: string },
+  { takeBack, secret = body.email ? newSecret() : undefined, ...about }: InTransaction<Answer>,
   respond: Respond<ReservationId, Answer>,
 ): Promise<Outcome<Answer>> {
+  const { others, adjustments, ...first } = body
+  const bodies = [{ ...first, adjustments }, ...others.map((other) => ({ ...first, ...other }))]
+  const isAlone = others.length === 0
+  if (!isAlone)
+    await lockVehicles(
+      tx,
+      bodies.map(({ vehicle }) => vehicle),
+    )
+  const bookingReference = newReservationNumber()
+  const rows: ReservationRow[] = []
+  for (const [index, one] of bodies.entries()) {
+    const place = index + 1
+    const made = await reserveVehicle(tx, which, one, {
+      ...about,
+      reference: isAlone ? bookingReference : referenceOfVehicle(bookingReference, place),
+      bookingReference: isAlone ? null : bookingReference,
+      secret: secret && secretInBooking(secret, place),
+      isExpected: (price) =>
+        place < bodies.length ||
+        !body.expectedTotal ||
+        isAt([...rows.map(({ quote }) => quote), price], body.expectedTotal),
+    })
+    if (!made.ok) return rows.length > 0 ? takeBack(made) : made
+    rows.push(made.value)
+  }
+  const [row] = rows
+  if (!row) throw new Error('a reservation has a vehicle')
+  if (secret !== undefined && body.notify && !body.isOut)
+    await putConfirmation(tx, rows, { secret, ...about })
+  return ok(await respond(tx, row.id as ReservationId))
+}
+
+interface InTransaction<Answer> extends Pick<Making, 'now' | 'quoted'> {
+  readonly origin: string
+  readonly takeBack: TakeBack<Outcome<Answer>>
+  readonly secret?: string | undefined
+}
+
+/** What the reservation of one vehicle is made with. */
+interface Making {
+  readonly now: Date
+  readonly quoted?: Quoted | undefined
+  readonly reference: string
+  readonly bookingReference: string | null
+  readonly secret: string | undefined
+  readonly isExpected: (price: Quote) => boolean
+}
+
+async function reserveVehicle(
+  tx: Database,
+  which: AtDesk,
+  body: Omit<DeskBody, 'others'>,
+  about: Making,
+): Promise<Outcome<ReservationRow>> {
   const planned = await planAtDesk(tx, which, body, { instant: about.now, isSaved: true })
   if (!planned.ok) return planned
   const plan = planned.value
@@ -63,11 +127,10 @@ export async function reserveIn<Answer>(
   const priced = await priceOf(tx, which.landing, plan, about.quoted)
   if (!priced.ok) return priced
   const price = priced.value
-  if (body.expectedTotal && !isAt(price, body.expectedTotal)) return refuse('price-changed')
+  if (!about.isExpected(price)) return refuse('price-changed')
   if (!plan.assigned) return refuse('vehicle-not-available')
   await moveToUnits(tx, plan.assigned.moved, { actor: which.actor, at: about.now })
-  const id = await insert(tx, { which, body, plan, price, unit: plan.assigned.unit, ...about })
-  return ok(await respond(tx, id))
+  return ok(await insert(tx, { which, body, plan, price, unit: plan.assigned.unit, ...about }))
 }
 
 /** The price of a plan, or that of its quote, whose extras may have been taken since. */
@@ -85,29 +148,23 @@ async function priceOf(
 
 async function insert(
   tx: Database,
-  made: {
+  made: Making & {
     readonly which: AtDesk
-    readonly body: DeskBody
+    readonly body: Omit<DeskBody, 'others'>
     readonly plan: DeskPlan
     readonly price: Quote
     readonly unit: number
-    readonly origin: string
-    readonly now: Date
-    readonly quoted?: Quoted
-    readonly secret?: string
   },
-): Promise<ReservationId> {
-  const { which, body, plan, price, unit, origin, now, quoted } = made
+): Promise<ReservationRow> {
+  const { which, body, plan, price, unit, now, secret, quoted } = made
   const { vehicle, period, timezone } = plan
-  const isMailed = body.notify && !body.isOut
-  const secret = made.secret ?? (body.email ? newSecret() : undefined)
   const outAt = instantOf(period.pickup, timezone)
   const contact = { ...pick(body, ['firstName', 'lastName', 'phone']), email: body.email ?? '' }
   const customer = await attachCustomer(tx, { account: which.account, timezone }, contact, now)
   const [row] = await tx
     .insert(reservations)
     .values({
-      reference: newReservationNumber(),
+      ...pick(made, ['reference', 'bookingReference']),
       landingId: which.landing,
       vehicleId: vehicle.id,
       poolId: vehicle.pool.id,
@@ -150,6 +207,5 @@ async function insert(
       at: now,
       details: { at: outAt.toISOString() },
     })
-  if (secret !== undefined && isMailed) await putConfirmation(tx, row, { secret, origin, now })
-  return row.id as ReservationId
+  return row
 }

@@ -100,9 +100,12 @@ export const toOperator =
 
 const subjectOf = (
   mail: MailPart,
-  { reservation: { vehicleName, during }, i18n, t, named }: Source,
+  { reservation: { vehicleName, others = [], during }, i18n, t, named }: Source,
   { about }: Written,
-): string => t(`${mail}.subject`, { ...named, ...about, vehicle: vehicleName, day: i18n.day(during.pickup) })
+): string => {
+  const vehicle = t('trip.vehicles', { vehicle: vehicleName, others: others.length })
+  return t(`${mail}.subject`, { ...named, ...about, vehicle, day: i18n.day(during.pickup) })
+}
 
 const letterOf = (
   mail: MailPart,

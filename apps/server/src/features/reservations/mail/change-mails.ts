@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import { plain } from '../../../platform/mail/plain.ts'
 import type { ReservationRow } from '../../inventory/is-reservation.ts'
 import { myReservationUrl } from '../reservation-secret.ts'
-import { mailedReservation } from './mailed-reservation.ts'
+import type { MailedReservation } from './mail-data.ts'
+import { mailedReservation, withOthers } from './mailed-reservation.ts'
 import { enqueueMails } from './outbox.ts'
 import { firstKind, mailsAbout } from './reservation-mails.ts'
 
@@ -44,13 +45,17 @@ export async function putChangeMails(
   await enqueueMails(tx, row.id, mailsAbout(mailed, { toVisitor: 'change', change, origin, link, now }))
 }
 
-/** Enqueues the confirmation of a reservation that its operator made, to the customer alone. */
+/** Enqueues the confirmation of what its operator reserved together, to the customer alone. */
 export async function putConfirmation(
   tx: Database,
-  row: ReservationRow,
+  rows: readonly ReservationRow[],
   { secret, origin, now }: { secret: string; origin: string; now: Date },
 ): Promise<void> {
-  const mailed = await mailedReservation(tx, row)
+  const [row, ...others] = rows
+  if (!row) throw new Error('a confirmation is about a reservation')
+  const told: MailedReservation[] = []
+  for (const other of others) told.push(await mailedReservation(tx, other))
+  const mailed = withOthers(await mailedReservation(tx, row), row, told)
   const link = myReservationUrl(origin, mailed.landing.address, secret)
   await enqueueMails(tx, row.id, mailsAbout(mailed, { toVisitor: firstKind(row), origin, link, now }))
 }

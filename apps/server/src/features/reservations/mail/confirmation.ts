@@ -1,13 +1,14 @@
 import { whatToBring } from '@nelly/contract/reservations/reservation-words'
 import { toOperator, toVisitor } from './addressed-mails.ts'
+import { eachMailed } from './mailed-reservation.ts'
 import {
   customerBlock,
   markedBlocks,
   openingBlock,
   operatorBlock,
   operatorTripBlock,
-  priceBlock,
-  rulesBlock,
+  priceBlocks,
+  rulesBlocks,
   tripBlock,
 } from './reservation-blocks.ts'
 
@@ -16,13 +17,13 @@ import {
  * not contain their comment: otherwise anybody could send any text to anybody by us.
  */
 export const confirmation = toVisitor('confirmation', ({ reservation, i18n, t, named, link }) => ({
-  lead: t('confirmation.lead', named),
+  lead: t('confirmation.lead', { ...named, count: eachMailed(reservation).length }),
   blocks: [
     tripBlock(reservation, i18n),
     { kind: 'action', label: t('confirmation.see'), url: link, hint: t('confirmation.seeHint') },
-    priceBlock(reservation, i18n, t('confirmation.settle', named)),
+    ...priceBlocks(reservation, i18n, t('confirmation.settle', named)),
     { kind: 'list', title: t('confirmation.bringTitle'), items: whatToBring(i18n.language) },
-    rulesBlock(reservation, i18n),
+    ...rulesBlocks(reservation, i18n),
     operatorBlock(reservation, i18n),
   ],
   footer: [t('confirmation.kept', named)],
@@ -38,7 +39,7 @@ const noticeOf = (kind: 'notice' | 'correction') =>
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),
-      priceBlock(reservation, i18n),
+      ...priceBlocks(reservation, i18n),
     ],
   }))
 

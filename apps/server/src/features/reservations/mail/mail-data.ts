@@ -11,9 +11,15 @@ import type { Contact } from '@nelly/domain/site/site-document'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { StoredPicture } from '../../../platform/db/stored-picture.ts'
 
+/** Another vehicle of the same booking. */
+export type MailedVehicle = Pick<MailedReservation, 'reference' | 'vehicleName' | 'plate' | 'quote'>
+
 /** The data of mails about a reservation; text of visitors is sanitized. */
 export interface MailedReservation {
   reference: string
+  /** The other vehicles of its booking and its reference, in a mail about all of them. */
+  others?: readonly MailedVehicle[] | undefined
+  bookingReference?: string | undefined
   during: RentalPeriod
   persons: number
   bags: number

@@ -1,6 +1,7 @@
 import type { Language } from '@nelly/contract/wire'
 import type { LandingId } from '@nelly/domain/ids'
 import type { HexColour } from '@nelly/domain/landings/colours'
+import { pick } from '@nelly/domain/pick'
 import { hoursOn } from '@nelly/domain/places/opening-hours'
 import { instructionsOf, type Place, placeNamed } from '@nelly/domain/places/places'
 import type { Contact } from '@nelly/domain/site/site-document'
@@ -133,6 +134,26 @@ export function asMailed(
     ...(doNotRentReason !== null && { isRefused: true }),
   }
 }
+
+/** The same for a mail about all vehicles of a booking. */
+export const withOthers = (
+  mailed: MailedReservation,
+  { bookingReference }: Pick<ReservationRow, 'bookingReference'>,
+  others: readonly MailedReservation[],
+): MailedReservation =>
+  bookingReference === null || others.length === 0
+    ? mailed
+    : {
+        ...mailed,
+        bookingReference,
+        others: others.map((other) => pick(other, ['reference', 'vehicleName', 'plate', 'quote'])),
+      }
+
+/** Each vehicle of a booking that a mail is about. */
+export const eachMailed = ({ others = [], ...mailed }: MailedReservation): MailedReservation[] => [
+  mailed,
+  ...others.map((other) => ({ ...mailed, ...other })),
+]
 
 export const plainContact = ({ phone, email, whatsapp, address }: Contact): Contact => ({
   phone: plain(phone),

@@ -3,9 +3,10 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparenc
 import type { MailAttachment } from '../../../platform/mail/mail-content.ts'
 import type { HandoverDetails, MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
+import { eachMailed } from './mailed-reservation.ts'
 
 /**
- * The rental as a calendar entry, or, if it is cancelled, the removal of that entry. Its times are in UTC, which every
+ * The rental, each of its vehicles, as a calendar entry, or, if it is cancelled, the removal of that entry. Its times are in UTC, which every
  * calendar supports (decision 0020); the local ones are in its description, with how the vehicle is picked up.
  */
 export function rentalCalendar(
@@ -13,7 +14,7 @@ export function rentalCalendar(
   i18n: MailI18n,
   { isCancelled, now }: { isCancelled: boolean; now: Date },
 ): MailAttachment {
-  const { during, landing, operator, pickupPlace, returnPlace, reference } = reservation
+  const { during, landing, operator, pickupPlace, returnPlace } = reservation
   const { pickupDetails, returnDetails, pickupInstructions } = reservation
   const { t } = i18n
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
@@ -21,27 +22,29 @@ export function rentalCalendar(
     prodId: { company: 'Nelly', product: 'Reservations', language: i18n.language.toUpperCase() },
     method,
   })
-  calendar.createEvent({
-    id: `reservation-${reference}`,
-    // A cancellation is a revision as well, but older mails and deleted reservations lack it.
-    sequence: Math.max(reservation.revision ?? 0, isCancelled ? 1 : 0),
-    stamp: now,
-    start: instantOf(during.pickup, landing.timezone),
-    end: instantOf(during.return, landing.timezone),
-    summary: t('calendar.title', { vehicle: reservation.vehicleName, landing: landing.name }),
-    location: withAddress(pickupPlace, pickupDetails),
-    description: [
-      `${t('trip.pickup')}: ${i18n.moment(during.pickup)}, ${withAddress(pickupPlace, pickupDetails)}`,
-      ...(pickupInstructions && !isCancelled ? [`${t('trip.instructions')}:`, ...pickupInstructions] : []),
-      `${t('trip.return')}: ${i18n.moment(during.return)}, ${withAddress(returnPlace, returnDetails)}`,
-      `${t('trip.reference')}: ${reference}`,
-      t('trip.localTime'),
-    ].join('\n'),
-    organizer: { name: landing.name, email: operator.email },
-    status: isCancelled ? ICalEventStatus.CANCELLED : unlessRequested(reservation),
-    // A rented car does not make anybody busy for a week.
-    transparency: ICalEventTransparency.TRANSPARENT,
-  })
+  for (const { reference, vehicleName } of eachMailed(reservation)) {
+    calendar.createEvent({
+      id: `reservation-${reference}`,
+      // A cancellation is a revision as well, but older mails and deleted reservations lack it.
+      sequence: Math.max(reservation.revision ?? 0, isCancelled ? 1 : 0),
+      stamp: now,
+      start: instantOf(during.pickup, landing.timezone),
+      end: instantOf(during.return, landing.timezone),
+      summary: t('calendar.title', { vehicle: vehicleName, landing: landing.name }),
+      location: withAddress(pickupPlace, pickupDetails),
+      description: [
+        `${t('trip.pickup')}: ${i18n.moment(during.pickup)}, ${withAddress(pickupPlace, pickupDetails)}`,
+        ...(pickupInstructions && !isCancelled ? [`${t('trip.instructions')}:`, ...pickupInstructions] : []),
+        `${t('trip.return')}: ${i18n.moment(during.return)}, ${withAddress(returnPlace, returnDetails)}`,
+        `${t('trip.reference')}: ${reference}`,
+        t('trip.localTime'),
+      ].join('\n'),
+      organizer: { name: landing.name, email: operator.email },
+      status: isCancelled ? ICalEventStatus.CANCELLED : unlessRequested(reservation),
+      // A rented car does not make anybody busy for a week.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  }
   return {
     filename: t('calendar.file'),
     contentType: `text/calendar; charset=utf-8; method=${method}`,

@@ -2,6 +2,7 @@ import { whatToBring } from '@nelly/contract/reservations/reservation-words'
 import { toOperator, toVisitor } from './addressed-mails.ts'
 import type { MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
+import { eachMailed } from './mailed-reservation.ts'
 import {
   customerBlock,
   markedBlocks,
@@ -10,19 +11,25 @@ import {
   operatorBlock,
   operatorTripBlock,
   priceBlock,
+  priceBlocks,
   rulesBlock,
+  rulesBlocks,
   searchBlock,
   tripBlock,
 } from './reservation-blocks.ts'
 
 /** The visitor's mail about their request: it waits for the operator's answer, until when, and their own link. */
 export const request = toVisitor('request', ({ reservation, i18n, t, named, link }) => ({
-  lead: t('request.lead', { ...named, until: untilWhen(reservation, i18n) }),
+  lead: t('request.lead', {
+    ...named,
+    until: untilWhen(reservation, i18n),
+    count: eachMailed(reservation).length,
+  }),
   blocks: [
     tripBlock(reservation, i18n),
     { kind: 'action', label: t('request.see'), url: link, hint: t('request.seeHint') },
-    priceBlock(reservation, i18n, t('request.settle', named)),
-    rulesBlock(reservation, i18n),
+    ...priceBlocks(reservation, i18n, t('request.settle', named)),
+    ...rulesBlocks(reservation, i18n),
     operatorBlock(reservation, i18n),
   ],
   footer: [t('confirmation.kept', named)],
@@ -34,13 +41,13 @@ export const request = toVisitor('request', ({ reservation, i18n, t, named, link
 export const requestNotice = toOperator('requestNotice', ({ reservation, i18n, t, named, ownerLink }) => {
   const until = untilWhen(reservation, i18n)
   return {
-    lead: t('requestNotice.lead', { ...named, until }),
+    lead: t('requestNotice.lead', { ...named, until, count: eachMailed(reservation).length }),
     blocks: [
       ...markedBlocks(reservation, i18n),
       openingBlock(reservation, i18n, ownerLink),
       customerBlock(reservation, i18n),
       operatorTripBlock(reservation, i18n),
-      priceBlock(reservation, i18n),
+      ...priceBlocks(reservation, i18n),
     ],
   }
 })

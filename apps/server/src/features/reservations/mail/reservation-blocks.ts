@@ -9,13 +9,14 @@ import { cancellationSteps, noShowFee } from '@nelly/domain/reservations/cancell
 import { withPlate } from '@nelly/domain/units/plate'
 import type { Block } from '../../../platform/mail/letter/letter.ts'
 import { phoneDigits } from '../../phones/phone-digits.ts'
-import type { HandoverDetails, MailedReservation, OperatorCancellation } from './mail-data.ts'
+import type { HandoverDetails, MailedReservation, MailedVehicle, OperatorCancellation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
+import { eachMailed } from './mailed-reservation.ts'
 
 /** Vehicle, places, times, how it is picked up, party and kilometres, with the reservation's number. */
 export function tripBlock(reservation: MailedReservation, i18n: MailI18n): Block {
   const { t, moment, language } = i18n
-  const { reference, vehicleName, during, pickupPlace, returnPlace, persons, bags, quote } = reservation
+  const { reference, bookingReference, during, pickupPlace, returnPlace, persons, bags, quote } = reservation
   const { mileage } = quote.terms
   const instructions = reservation.pickupInstructions ?? []
   const known = (details: HandoverDetails | undefined) => detailLines(details, i18n)
@@ -23,7 +24,7 @@ export function tripBlock(reservation: MailedReservation, i18n: MailI18n): Block
     kind: 'facts',
     title: t('trip.title'),
     facts: [
-      { label: t('trip.vehicle'), lines: [vehicleName] },
+      { label: t('trip.vehicle'), lines: eachMailed(reservation).map(({ vehicleName }) => vehicleName) },
       {
         label: t('trip.pickup'),
         lines: [moment(during.pickup), pickupPlace, ...known(reservation.pickupDetails)],
@@ -44,7 +45,7 @@ export function tripBlock(reservation: MailedReservation, i18n: MailI18n): Block
       ...(mileage
         ? [{ label: t('trip.mileage'), lines: [mileageWords(mileage, quote.currency, language)] }]
         : []),
-      { label: t('trip.reference'), lines: [reference] },
+      { label: t('trip.reference'), lines: [bookingReference ?? reference] },
     ],
     note: t('trip.localTime'),
   }
@@ -54,12 +55,17 @@ export function tripBlock(reservation: MailedReservation, i18n: MailI18n): Block
 export const operatorTripBlock = (reservation: MailedReservation, i18n: MailI18n): Block =>
   tripBlock(
     {
-      ...reservation,
-      vehicleName: withPlate(reservation.vehicleName, reservation.plate),
+      ...plated(reservation),
+      others: reservation.others?.map(plated),
       pickupInstructions: undefined,
     },
     i18n,
   )
+
+const plated = <Vehicle extends MailedVehicle>(vehicle: Vehicle): Vehicle => ({
+  ...vehicle,
+  vehicleName: withPlate(vehicle.vehicleName, vehicle.plate),
+})
 
 /**
  * A warning that the operator has marked the customer; nothing where they have not. It says neither how nor why: an answer to the mail
@@ -78,15 +84,48 @@ function detailLines(details: HandoverDetails | undefined, i18n: MailI18n): stri
   )
 }
 
+type AmountsBlock = Extract<Block, { kind: 'amounts' }>
+
 /**
  * Every line of the price, its total, and what is paid when, as the pages show them; to a customer with a note of how it is settled, and
  * before that how the prepayment is paid.
  */
-export function priceBlock(
-  { quote }: Pick<MailedReservation, 'quote'>,
+export const priceBlock = (
+  reservation: Pick<MailedReservation, 'quote'>,
   i18n: MailI18n,
   note?: string,
-): Extract<Block, { kind: 'amounts' }> {
+): AmountsBlock => priceOf(reservation, i18n, i18n.t('price.title'), note)
+
+/** The same for each vehicle of a booking, and what they cost together. */
+export function priceBlocks(reservation: MailedReservation, i18n: MailI18n, note?: string): Block[] {
+  const { others, bookingReference = '' } = reservation
+  if (!others) return [priceBlock(reservation, i18n, note)]
+  const { t } = i18n
+  const { currency } = reservation.quote
+  const vehicles = eachMailed(reservation)
+  const sum = vehicles.reduce((total, { quote }) => total + quote.total, 0)
+  return [
+    ...vehicles.map((vehicle) =>
+      priceOf(vehicle, i18n, `${vehicle.vehicleName} (${vehicle.reference})`, note),
+    ),
+    {
+      kind: 'amounts',
+      title: t('price.together', { reference: bookingReference }),
+      lines: vehicles.map(({ vehicleName, quote }) => ({
+        label: vehicleName,
+        amount: i18n.money({ minor: quote.total, currency }),
+      })),
+      total: { label: t('price.total'), amount: i18n.money({ minor: minorUnits(sum), currency }) },
+    },
+  ]
+}
+
+function priceOf(
+  { quote }: Pick<MailedReservation, 'quote'>,
+  i18n: MailI18n,
+  title: string,
+  note?: string,
+): AmountsBlock {
   const { t, language } = i18n
   const howToPrepay = prepaymentWords(quote.terms.prepaymentInstructions, language)
   const row = (label: string, hint: string | null, minor: MinorUnits) => ({
@@ -95,7 +134,7 @@ export function priceBlock(
   })
   return {
     kind: 'amounts',
-    title: t('price.title'),
+    title,
     lines: priceRows(quote, language).map(({ label, reason, amount }) => row(label, reason, amount)),
     total: { ...row(t('price.total'), null, quote.total), hint: displayWords(quote, language) ?? undefined },
     after: paymentRows(quote, language).map(({ label, hint, amount }) => row(label, hint, amount)),
@@ -122,8 +161,18 @@ export function feeBlock(
   }
 }
 
+/** What cancelling each vehicle of a booking costs. */
+export const rulesBlocks = (reservation: MailedReservation, i18n: MailI18n): Block[] =>
+  eachMailed(reservation).map((vehicle) => {
+    const rules = rulesBlock(vehicle, i18n)
+    return reservation.others ? { ...rules, title: `${rules.title} (${vehicle.reference})` } : rules
+  })
+
 /** What cancelling costs and when, as it was promised with the booking. Source: rules.md, "Cancellation". */
-export function rulesBlock({ quote, during, answerBy }: MailedReservation, { t, ...i18n }: MailI18n): Block {
+export function rulesBlock(
+  { quote, during, answerBy }: MailedReservation,
+  { t, ...i18n }: MailI18n,
+): Extract<Block, { kind: 'list' }> {
   const money = (minor: MinorUnits) => i18n.money({ minor, currency: quote.currency })
   const [first, ...steps] = cancellationSteps(quote, during.pickup)
   const fee = money(first?.fee ?? minorUnits(0))

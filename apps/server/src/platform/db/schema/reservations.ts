@@ -40,6 +40,8 @@ export const reservations = pgTable(
   {
     id: id(),
     reference: text('reference').notNull(),
+    /** That of the booking which it was made by together with others, beginning of the references of all; null of one made alone. */
+    bookingReference: text('booking_reference'),
     landingId: integer('landing_id').references(() => landings.id, { onDelete: 'cascade' }),
     vehicleId: integer('vehicle_id').references(() => vehicles.id, { onDelete: 'cascade' }),
     /** That of its vehicle, whose unit it holds. */
@@ -139,6 +141,9 @@ export const reservations = pgTable(
       sql`${table.termsAcceptedAt} is null or ${table.publicationNumber} is not null`,
     ),
     uniqueIndex('reservations_reference_unique').on(table.reference),
+    index('reservations_booking')
+      .on(table.bookingReference)
+      .where(sql`${table.bookingReference} is not null`),
     uniqueIndex('reservations_key_unique').on(table.landingId, table.idempotencyKey),
     uniqueIndex('reservations_quote_unique').on(table.quoteId),
     uniqueIndex('reservations_secret_unique').on(table.secretHash),
