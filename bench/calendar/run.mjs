@@ -57,7 +57,10 @@ async function measure(origin, who) {
   const calls = []
   // The first one is a warm-up, of the browser below, too.
   for (const _ of [0, ...runs]) {
-    calls.push({ first: await call(origin, who, `&units=${UNITS_OF_PART}`), whole: await call(origin, who) })
+    calls.push({
+      first: await call(origin, who, `&units=${UNITS_OF_PART}`),
+      whole: await wholeFleet(origin, who),
+    })
   }
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -76,18 +79,30 @@ async function measure(origin, who) {
   }
 }
 
-/** The call that the screen makes, or that of the whole fleet. */
-async function call(origin, { landing, token }, part = '') {
+/** A part of the fleet, as the screen asks for it. */
+async function call(origin, { token }, part) {
   const began = performance.now()
   const answer = await fetch(
-    `${origin}/api/calendar/${landing}?days=${Number(values.weeks) * 7}&from=${monday()}${part}`,
+    `${origin}/api/calendar?days=${Number(values.weeks) * 7}&from=${monday()}${part}`,
     {
       headers: { authorization: `Bearer ${token}` },
     },
   )
   const bytes = Buffer.from(await answer.arrayBuffer())
   if (!answer.ok) throw new Error(`${answer.status} ${bytes}`)
-  return { ms: performance.now() - began, bytes: bytes.length, gzip: gzipSync(bytes).length }
+  const ms = performance.now() - began
+  return { ms, bytes: bytes.length, gzip: gzipSync(bytes).length, next: JSON.parse(bytes).next }
+}
+
+/** All parts of the fleet, one after the other. */
+async function wholeFleet(origin, who) {
+  const sum = { ms: 0, bytes: 0, gzip: 0 }
+  for (let after = ''; after !== undefined; ) {
+    const { next, ...part } = await call(origin, who, after)
+    for (const of of Object.keys(sum)) sum[of] += part[of]
+    after = next === null ? undefined : `&after=${next}`
+  }
+  return sum
 }
 
 function monday() {
@@ -136,7 +151,7 @@ async function screen(context, origin) {
   await page.waitForLoadState('networkidle')
   const complete = await page.evaluate(
     () =>
-      performance.getEntriesByType('resource').findLast(({ name }) => name.includes('/api/calendar/'))
+      performance.getEntriesByType('resource').findLast(({ name }) => name.includes('/api/calendar?'))
         .responseEnd,
   )
   await page.getByRole('grid').hover()
@@ -178,7 +193,7 @@ function conclude(measured) {
   const figures = {
     'first part of the call, ms': ({ calls }) => calls.map(({ first }) => first.ms),
     'its answer, kB': ({ calls }) => calls.map(({ first }) => first.bytes / 1000),
-    'the whole fleet by one call, ms': ({ calls }) => calls.map(({ whole }) => whole.ms),
+    'the whole fleet, in parts, ms': ({ calls }) => calls.map(({ whole }) => whole.ms),
     'its answer in kB': ({ calls }) => calls.map(({ whole }) => whole.bytes / 1000),
     'the same by gzip, kB': ({ calls }) => calls.map(({ whole }) => whole.gzip / 1000),
     'bars painted, ms': ({ screens }) => screens.map(({ painted }) => painted),

@@ -16,7 +16,7 @@ export const ASKED = [
   { name: 'reservations of a landing', of: ({ landing }) => `/api/reservations/${landing}?page=1` },
   { name: 'reservations searched', of: ({ owner }) => `/api/reservations/user/${owner}?page=1&search=ana` },
   { name: 'figures', of: ({ owner }) => `/api/figures/${owner}` },
-  { name: 'fleet', of: ({ landing }) => `/api/calendar/${landing}` },
+  { name: 'fleet', of: () => '/api/calendar' },
 ]
 
 /** How a list of reservations is paged: the first page beside the last. */

@@ -13,7 +13,7 @@ import { requestsOf } from './support/whose/requests.ts'
 /** What an operator reads of blocks: their calls, the fleet's calendar, and the export of all that is stored. */
 const OF_BLOCKS: ReadonlySet<string> = new Set([
   '/landings/:landingId/blocks',
-  '/calendar/:landingId',
+  '/calendar',
   '/users/export/:userId',
 ])
 /** Measurements, which change with every request, and files and pages. */

@@ -110,7 +110,7 @@ export const changeBlock = call({
   url: '/blocks/:blockId',
   summary: 'Change a block',
   description:
-    'Changes the given fields only, by the same rules as a new block; another vehicle is one of the same landing. `null` or blank empties the note, and means all units.',
+    'Changes the given fields only, by the same rules as a new block; another vehicle may be on any landing. `null` or blank empties the note, and means all units.',
   body: z.object(fields).partial().extend({ revision }),
   refusals: [
     'block-not-found',

@@ -1,14 +1,14 @@
 import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { blockAnswer } from '../blocks/blocks.ts'
-import { rootCall } from '../call.ts'
+import { call } from '../call.ts'
 import { answerOf, idAnswer, numeric, optionalDate, revisionAnswer, vehicleId } from '../wire.ts'
 
-/** The most days of a fleet's calendar in one request. */
+/** The most days of the fleet's calendar in one request. */
 export const MAX_CALENDAR_DAYS = 62
 
-/** The most units after which a part of a fleet's calendar may end. */
-const MAX_CALENDAR_UNITS = 100_000
+/** After how many units a part of the fleet's calendar ends, at most and by default. */
+const MAX_CALENDAR_UNITS = 1000
 
 const rentalEnd = z.object({
   date: z.iso.date(),
@@ -19,10 +19,14 @@ const calendarBar = z
   .object({
     id: idAnswer,
     reference: z.string(),
+    landingId: idAnswer.meta({ description: 'Where it was made, one of those that offer the unit' }),
+    vehicleId: idAnswer.meta({ description: 'The vehicle of that landing' }),
     firstName: z.string(),
     lastName: z.string(),
     pickup: rentalEnd,
     return: rentalEnd,
+    pickupPlace: z.string(),
+    returnPlace: z.string(),
     turnaroundMinutes: z.number().int().meta({ description: 'How long the unit is held after the return' }),
     isPinned: z.boolean().meta({ description: 'Whether the operator chose its unit' }),
     status: z.enum(RESERVATION_STATUSES).meta({ description: 'Where it stands' }),
@@ -31,9 +35,6 @@ const calendarBar = z
     isDoNotRent: z
       .boolean()
       .meta({ description: 'Whether the operator does not want to rent to its customer' }),
-    elsewhere: z.string().nullable().meta({
-      description: 'The landing that it was made at, where that is another one that offers the unit too',
-    }),
     revision: revisionAnswer,
   })
   .meta({ id: 'CalendarBar' })
@@ -42,9 +43,13 @@ const calendarVehicle = z
   .object({
     id: idAnswer,
     name: z.string(),
+    timezone: z.string().meta({ description: 'Of its place: all its times are by the clock there' }),
     picture: z.string().nullable().meta({ description: 'The path of its first picture below `/storage/`' }),
-    isOnSale: z.boolean(),
-    deleted: z.boolean(),
+    isOnSale: z.boolean().meta({ description: 'Whether any of its offers is' }),
+    deleted: z.boolean().meta({ description: 'Whether nothing offers its units any more' }),
+    offers: z
+      .array(z.object({ vehicleId: idAnswer, landingId: idAnswer }))
+      .meta({ description: 'The vehicles that offer the same units, on any landing, itself first' }),
     blocks: z.array(blockAnswer).meta({ description: 'Of one unit or of all, by their beginning' }),
     units: z.array(
       z.object({
@@ -61,42 +66,39 @@ const calendarVehicle = z
 
 const calendarAnswer = answerOf(
   z.object({
-    landingId: idAnswer,
-    timezone: z.string(),
-    today: z.iso.date().meta({ description: 'The day at the rental place' }),
+    today: z.iso.date().meta({ description: 'The day at the first landing' }),
     from: z.iso.date(),
     days: z.number().int(),
     vehicles: z.array(calendarVehicle).meta({ description: 'By their id' }),
     next: idAnswer.nullable().meta({ description: '`after` of the next part; `null` with the last one' }),
   }),
 ).meta({ id: 'Calendar' })
-/** The calendar of a landing's fleet over some days; `today` is the day at the rental place. */
+/** The calendar of an account's fleet over some days. */
 export type Calendar = z.infer<typeof calendarAnswer>
-/** A vehicle of the calendar; a deleted one is listed for its reservations only. */
+/** A pool of the calendar, as the first vehicle that offers it; one that is not offered any more is listed for its reservations only. */
 export type CalendarVehicle = Calendar['vehicles'][number]
-/** A row of the calendar: one of a vehicle's units, and its bars by pickup. */
+/** A row of the calendar: one of a pool's units, and its bars by pickup. */
 export type CalendarUnit = CalendarVehicle['units'][number]
-/** A reservation as a bar of the fleet's calendar. Its days are `yyyy-mm-dd`, its times `HH:mm` at the rental place. */
+/** A reservation, of any landing, as a bar of the fleet's calendar. Its days are `yyyy-mm-dd`, its times `HH:mm` at the rental place. */
 export type CalendarBar = CalendarUnit['bars'][number]
 
-export const readCalendar = rootCall({
+export const readCalendar = call({
   method: 'GET',
-  url: '/calendar/:landingId',
-  summary: "Read the calendar of a landing's fleet",
+  url: '/calendar',
+  summary: "Read the calendar of the account's fleet",
   description:
-    'Every vehicle with its units, the reservations that each unit has on the days asked for, and the blocks of then; deleted vehicles where they have some. A vehicle that is out past its return counts as out until now. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit, pinned ones only where nothing else makes room. A large fleet can be read in parts, by `units` and `after`.',
+    'Every vehicle with its units, the reservations that each unit has on the days asked for, whichever landing made them, and the blocks of then. Vehicles that offer the same units are one, named by the first; units that nothing offers any more are listed where they have reservations then. A vehicle that is out past its return counts as out until now. Cancelled reservations hold no unit and are left out. Units are interchangeable: a booking that makes room for itself may give others that have not begun another unit, pinned ones only where nothing else makes room. A large fleet is read in parts, by `units` and `after`.',
   query: z.object({
     from: optionalDate.meta({
-      description: 'The first day, `yyyy-mm-dd` or `dd-mm-yyyy`; by default today at the rental place',
+      description: 'The first day, `yyyy-mm-dd` or `dd-mm-yyyy`; by default today at the first landing',
     }),
     days: numeric(z.number().int().min(1).max(MAX_CALENDAR_DAYS))
       .default(14)
       .meta({ description: 'How many days' }),
     after: vehicleId.optional().meta({ description: 'Only vehicles with a higher id' }),
     units: numeric(z.number().int().min(1).max(MAX_CALENDAR_UNITS))
-      .optional()
+      .default(MAX_CALENDAR_UNITS)
       .meta({ description: 'After how many units a part ends, with the vehicle that has the last of them' }),
   }),
-  refusals: ['landing-not-found'],
   answer: calendarAnswer,
 })

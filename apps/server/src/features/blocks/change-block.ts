@@ -36,7 +36,7 @@ export function changeBlock(
     const wanted = fields.vehicleId ?? seen.vehicleId
     // Both vehicles of a block that moves: the units of the one that it leaves may be changed meanwhile.
     await lockVehicles(tx, [seen.vehicleId, wanted])
-    const pool = await holdPool(tx, account, { landing: seen.landingId, vehicle: wanted }, now)
+    const pool = await holdPool(tx, account, { vehicle: wanted }, now)
     if (!pool) return refuse('vehicle-not-found')
     // Locked and read again: another edit may have come first.
     await tx.select({ id: blocks.id }).from(blocks).where(eq(blocks.id, id)).for('update')

@@ -6,10 +6,9 @@ import { blocks, landings, poolFeeds, vehicles } from '../../platform/db/schema.
 import { isFirstOffer } from './first-offer.ts'
 import { isLivingOf } from './published.ts'
 
-/** A block with its pool, and the landing of its vehicle. */
+/** A block with its pool. */
 export interface StoredBlock extends Block {
   readonly poolId: PoolId
-  readonly landingId: LandingId
 }
 
 /** Why a block can't be changed where it is: it changes with the calendar of another channel, its quote or its unit. */
@@ -25,13 +24,16 @@ export const changeRefusal = (
 export const blocksOf = (db: Database, landing: LandingId, which?: SQL): Promise<StoredBlock[]> =>
   selected(db, and(eq(vehicles.landingId, landing), isFirstOffer(landing), which))
 
+/** The blocks of pools that an account's vehicles offer, each with the first that does, by their beginning. */
+export const blocksOfAccount = (db: Database, account: AccountId, which: SQL | undefined) =>
+  selected(db, and(isLivingOf(account), isFirstOffer(), which))
+
 /** A block of a vehicle and a landing of the account, neither deleted. */
 export const findBlock = async (
   db: Database,
   account: AccountId,
   id: BlockId,
-): Promise<StoredBlock | undefined> =>
-  (await selected(db, and(eq(blocks.id, id), isLivingOf(account), isFirstOffer())))[0]
+): Promise<StoredBlock | undefined> => (await blocksOfAccount(db, account, eq(blocks.id, id)))[0]
 
 /** A subquery, as a join could read all feeds. */
 const feedName = sql<
@@ -40,16 +42,15 @@ const feedName = sql<
 
 async function selected(db: Database, where: SQL | undefined): Promise<StoredBlock[]> {
   const rows = await db
-    .select({ block: blocks, feed: feedName, vehicleId: vehicles.id, landingId: vehicles.landingId })
+    .select({ block: blocks, feed: feedName, vehicleId: vehicles.id })
     .from(blocks)
     .innerJoin(vehicles, eq(vehicles.poolId, blocks.poolId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(isNull(vehicles.deletedAt), where))
     .orderBy(sql`lower(${blocks.during})`, asc(blocks.id))
-  return rows.map(({ block, feed, vehicleId, landingId }) => ({
+  return rows.map(({ block, feed, vehicleId }) => ({
     ...toBlock(block, vehicleId as VehicleId, feed),
     poolId: block.poolId as PoolId,
-    landingId: landingId as LandingId,
   }))
 }
 

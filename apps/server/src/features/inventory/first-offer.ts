@@ -30,5 +30,15 @@ const isOfferedToo = (landing: LandingId | undefined, which?: SQL) =>
 export const isFirstOffer = (landing?: LandingId): SQL =>
   not(isOfferedToo(landing, lt(other.id, vehicles.id)))
 
-/** SQL condition on deleted vehicles: no vehicle of the landing offers their pool any more. */
-export const isNotOffered = (landing: LandingId): SQL => not(isOfferedToo(landing))
+/** SQL condition on vehicles: the first of a pool that no vehicle offers any more. */
+export const isFirstOfUnoffered = and(
+  not(isOfferedToo(undefined)),
+  not(
+    exists(
+      new QueryBuilder()
+        .select({ id: other.id })
+        .from(other)
+        .where(and(eq(other.poolId, vehicles.poolId), lt(other.id, vehicles.id))),
+    ),
+  ),
+)

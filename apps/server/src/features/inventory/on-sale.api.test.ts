@@ -149,7 +149,7 @@ test('its owner sees it in every response, with its state', async () => {
   expect(await list(`/vehicles/${landing}`)).toMatchObject([{ id, on_sale: false }])
   expect((await list(`/landings/${ana.id}/${landing}`)).vehicles).toMatchObject([{ id, on_sale: false }])
   expect((await list(`/reviews/${address}`)).vehicles).toMatchObject([{ id, on_sale: false }])
-  expect((await list(`/calendar/${landing}`)).vehicles).toMatchObject([{ id, isOnSale: false }])
+  expect((await list('/api/calendar')).vehicles).toMatchObject([{ id, isOnSale: false }])
   expect((await list(`/landing/${ana.id}`))[0].vehicles_count).toBe(1)
   expect(await json(`/api/publicLanding/${address}`)).toMatchObject({ vehicles: [] })
 })
@@ -217,7 +217,7 @@ test('its reservations are not affected', async () => {
   const { reservations } = (await desk.call('GET', `/landings/${ana.id}/${landing}`, ana)).json()
   expect(reservations).toHaveLength(1)
   expect((await desk.call('GET', urlOf(vehicle), ana)).json().coming_reservations).toBe(1)
-  const days = (await desk.call('GET', `/calendar/${landing}?from=2027-03-10`, ana)).json()
+  const days = (await desk.call('GET', '/api/calendar?from=2027-03-10', ana)).json()
   expect(days.vehicles[0].units[0].bars).toHaveLength(1)
   expect(await site.cancelMyReservation(mine.reservation, { seenFee: dollars(100), secret })).toMatchObject({
     ok: true,

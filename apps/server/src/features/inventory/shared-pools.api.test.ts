@@ -128,20 +128,21 @@ test('the number of units is that of the pool, whichever vehicle it is set at', 
   expect(lowered.json().code).toBe('units-below-reservations')
 })
 
-test('a block is one, and the calendar of each landing has it with all bookings', async () => {
-  await desk.block('14 10:00', '15 10:00', { unit: 1, note: 'Taller' })
-  await book(other)
-  const calendar = async ({ landing }: { landing: number }) => {
-    const [vehicle, ...others] = (
-      await desk.call('GET', `/calendar/${landing}?from=2027-03-08&days=10`)
-    ).json().vehicles
-    expect(others).toEqual([])
-    const bars = vehicle.units[0].bars.map(({ elsewhere }: { elsewhere: string | null }) => elsewhere)
-    return [vehicle.id, bars, vehicle.blocks.map(({ note }: { note: string }) => note)]
-  }
-  const name = expect.stringMatching(/./)
-  expect(await calendar(desk)).toEqual([desk.vehicle, [name], ['Taller']])
-  expect(await calendar(other)).toEqual([other.vehicle, [null], ['Taller']])
+test('a block is one in the calendar, whichever landing it was made at, and moves to any vehicle', async () => {
+  const third = await addVehicle(nelly.parts, other.landing, {})
+  const block = { ...other, from: '2027-03-14T10:00', to: '2027-03-15T10:00', reason: 'own_use' }
+  const payload = { ...block, vehicleId: other.vehicle, unit: 1 }
+  const { id } = (await desk.call('POST', `/landings/${other.landing}/blocks`, payload)).json()
+  const blocks = async () =>
+    (await desk.call('GET', '/calendar?from=2027-03-08&days=10'))
+      .json()
+      .vehicles.map((one: { id: number; blocks: { id: number; vehicleId: number }[] }) => [
+        one.id,
+        ...one.blocks.map(({ vehicleId }) => vehicleId),
+      ])
+  expect(await blocks()).toEqual([[desk.vehicle, desk.vehicle], [third]])
+  expect((await desk.call('PUT', `/blocks/${id}`, { vehicleId: third })).statusCode).toBe(200)
+  expect(await blocks()).toEqual([[desk.vehicle], [third, third]])
 })
 
 test('occupancy counts a pool once', async () => {

@@ -7,7 +7,7 @@ import { fleetDaysOf, fleetState } from '@nelly/domain/units/fleet-days'
 import { duePapers, PAPER_WARNING_DAYS, PAPERS } from '@nelly/domain/units/papers'
 import { plateKey } from '@nelly/domain/units/plate'
 import { isOutOfService, UNKNOWN_UNIT, type UnitDetails } from '@nelly/domain/units/unit'
-import { type CalendarDate, dateOf, wallClockIn } from '@nelly/domain/wall-clock'
+import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
@@ -182,7 +182,7 @@ async function knownUnits(
   const rows = await db
     .select({ unit: KNOWN, out: blocks.during, outReason: blocks.note, offFleet: OFF_FLEET })
     .from(units)
-    .leftJoin(blocks, isOutBlock)
+    .leftJoin(blocks, and(isOutBlock, inArray(blocks.poolId, [...ids])))
     .where(inArray(units.poolId, [...ids]))
   const byPool = Map.groupBy(rows, ({ unit }) => unit.poolId)
   return new Map(
@@ -210,16 +210,20 @@ const detailsOf = ({
 
 type UnitAtGlance = Pick<OwnedUnit, 'plate' | 'onFleet' | 'offFleet' | 'fleet' | 'isOutOfService'>
 
-/** What the calendar shows of units of these pools, by pool and number; nothing is known of others. */
-export async function unitsAtGlance(
+/** What the calendar shows of units of these pools at an instant; nothing is known of others. */
+export async function unitsAtGlance<P extends { readonly id: number; readonly timezone: string }>(
   db: Database,
-  ids: readonly number[],
-  today: CalendarDate,
-): Promise<(pool: number, unit: number) => UnitAtGlance> {
-  const known = await knownUnits(db, ids)
-  return (pool, unit) => {
-    const details = known.get(pool)?.get(unit) ?? UNKNOWN_UNIT
+  pools: readonly P[],
+  instant: Date,
+): Promise<(pool: P, unit: number) => UnitAtGlance> {
+  const known = await knownUnits(
+    db,
+    pools.map(({ id }) => id),
+  )
+  return ({ id, timezone }, unit) => {
+    const details = known.get(id)?.get(unit) ?? UNKNOWN_UNIT
     const { plate, onFleet, offFleet } = details
+    const today = dateOf(wallClockIn(timezone, instant))
     return {
       plate,
       onFleet,

@@ -2,7 +2,7 @@ import { minorUnits } from '@nelly/domain/money'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { booked, type Rental, rental } from '../../../tests/support/fleet.ts'
-import { addLanding, addVehicle, setUnits } from '../../../tests/support/rental.ts'
+import { addLanding, addVehicle, poolOf, setUnits } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { reservations, vehiclePictures } from '../../platform/db/schema.ts'
 
@@ -27,8 +27,8 @@ interface Shown {
   units: Unit[]
 }
 
-const fleet = (query: string, { landing, headers } = ana) =>
-  nelly.app.inject({ url: `/api/calendar/${landing}?${query}`, headers })
+const fleet = (query: string, { headers } = ana) =>
+  nelly.app.inject({ url: `/api/calendar?${query}`, headers })
 const shown = async (query: string, of = ana): Promise<Shown[]> => (await fleet(query, of)).json().vehicles
 /** The customer of each unit, as `1: Bea Cid`. */
 const rows = ({ units }: Shown) =>
@@ -48,19 +48,19 @@ test("an owner sees each unit's reservations by day", async () => {
   await booked(nelly, ana, ['2027-03-12T10:00', '2027-03-14T10:00'], { name: 'Dan' })
   await booked(nelly, luis, ['2027-03-10T10:00', '2027-03-12T10:00'], { name: 'Luz' })
   const answer = await fleet('from=2027-03-08&days=7')
+  const timezone = 'America/Santo_Domingo'
   expect(answer.json()).toMatchObject({
-    landingId: ana.landing,
-    timezone: 'America/Santo_Domingo',
     today: '2027-03-01',
     from: '2027-03-08',
     days: 7,
     vehicles: [
-      { id: ana.vehicle, name: 'Kia Rio', picture: null, deleted: false },
+      { id: ana.vehicle, name: 'Kia Rio', timezone, picture: null, deleted: false },
       {
         id: other,
         name: 'Škoda Fabia',
         picture: path,
         deleted: false,
+        offers: [{ vehicleId: other, landingId: ana.landing }],
         units: [{ unit: 1, plate: null, isOutOfService: false, bars: [] }],
       },
     ],
@@ -70,17 +70,20 @@ test("an owner sees each unit's reservations by day", async () => {
   expect(first.units[0].bars[0]).toEqual({
     id: bea,
     reference: expect.stringMatching(/^[0-9A-Z]{4}-/),
+    landingId: ana.landing,
+    vehicleId: ana.vehicle,
     firstName: 'Bea',
     lastName: 'Peña',
     pickup: { date: '2027-03-10', time: '10:00' },
     return: { date: '2027-03-12', time: '09:30' },
+    pickupPlace: 'Santiago',
+    returnPlace: 'La Romana',
     turnaroundMinutes: 0,
     isPinned: false,
     status: 'confirmed',
     isOverdue: false,
     isAtRisk: false,
     isDoNotRent: false,
-    elsewhere: null,
     revision: 0,
   })
 })
@@ -99,14 +102,52 @@ test('only reservations that overlap the requested days are included', async () 
   expect(await names('2027-03-12', 62)).toEqual([])
 })
 
-test('by default the calendar begins today at the rental place and shows two weeks', async () => {
-  const landing = await addLanding(nelly.parts, { id: ana.owner }, { timezone: 'Pacific/Kiritimati' })
-  expect((await fleet('', { ...ana, landing })).json()).toMatchObject({
-    from: '2027-03-02',
-    today: '2027-03-02',
-    days: 14,
-    vehicles: [],
+test('by default the calendar begins today at the first landing and shows two weeks', async () => {
+  const owner = await nelly.addOwner()
+  const of = { ...ana, headers: { authorization: `Bearer ${await nelly.signIn(owner)}` } }
+  const shown = { days: 14, vehicles: [], next: null }
+  expect((await fleet('', of)).json()).toEqual({ ...shown, from: '2027-03-01', today: '2027-03-01' })
+  await addLanding(nelly.parts, owner, { timezone: 'Pacific/Kiritimati' })
+  await addLanding(nelly.parts, owner)
+  expect((await fleet('', of)).json()).toEqual({ ...shown, from: '2027-03-02', today: '2027-03-02' })
+})
+
+test('landings are on one calendar: units that two of them offer are one row, with the bookings of both', async () => {
+  const of = await rental(nelly, { units: 2 })
+  const airport = await addLanding(nelly.parts, { id: of.owner })
+  const poolId = await poolOf(nelly.parts.db, of.vehicle)
+  const same = await addVehicle(nelly.parts, airport, { poolId, name: 'Rio (EN)' })
+  const own = await addVehicle(nelly.parts, airport, { name: 'Škoda Fabia' })
+  await booked(nelly, of, ['2027-03-10T10:00', '2027-03-12T10:00'], { name: 'Bea' })
+  await booked(nelly, { ...of, landing: airport, vehicle: same }, ['2027-03-11T10:00', '2027-03-13T10:00'], {
+    name: 'Cid',
   })
+  const found = (await fleet('from=2027-03-08&days=7', of)).json().vehicles
+  expect(found).toMatchObject([
+    {
+      id: of.vehicle,
+      name: 'Kia Rio',
+      offers: [
+        { vehicleId: of.vehicle, landingId: of.landing },
+        { vehicleId: same, landingId: airport },
+      ],
+      units: [
+        { bars: [{ firstName: 'Bea', landingId: of.landing, vehicleId: of.vehicle }] },
+        { bars: [{ firstName: 'Cid', landingId: airport, vehicleId: same }] },
+      ],
+    },
+    { id: own, offers: [{ vehicleId: own, landingId: airport }] },
+  ])
+  const { headers } = of
+  await nelly.app.inject({ method: 'DELETE', url: `/api/vehicle/${of.vehicle}`, headers })
+  const [left] = await shown('from=2027-03-08&days=7', of)
+  expect([left?.id, left?.deleted, left && rows(left)]).toEqual([same, false, ['1 Bea', '2 Cid']])
+  // With its landing deleted, nothing offers the units that only it had.
+  await nelly.app.inject({ method: 'DELETE', url: `/api/landing/${airport}`, headers })
+  const others = await shown('from=2027-03-08&days=7', of)
+  expect(others.map((one) => [one.id, one.deleted, rows(one)])).toEqual([
+    [of.vehicle, true, ['1 Bea', '2 Cid']],
+  ])
 })
 
 test('cancelled and deleted reservations hold no unit and are left out', async () => {
@@ -125,7 +166,7 @@ test('cancelled and deleted reservations hold no unit and are left out', async (
   expect(vehicle?.units).toHaveLength(9)
 })
 
-test('a deleted vehicle is shown while it has reservations, with their units only', async () => {
+test('a vehicle that is no longer offered is shown while it has reservations, with their units only', async () => {
   const of = await rental(nelly)
   await booked(nelly, of, ['2027-03-10T10:00', '2027-03-12T10:00'], { name: 'Bea' })
   const { headers } = of
@@ -204,9 +245,9 @@ test('units have their plate, and say whether they are out of service', async ()
   ])
 })
 
-test("another owner's landing is not found, and the number of days is 1 to 62", async () => {
-  const strange = await fleet('', { ...ana, headers: luis.headers })
-  expect([strange.statusCode, strange.json().code]).toEqual([404, 'landing-not-found'])
+test("another owner's fleet is not shown, and the number of days is 1 to 62, of units 1 to 1000", async () => {
+  const own = (await shown('from=2027-03-08', luis)).map(({ id }) => id)
+  expect(own).toEqual([luis.vehicle])
   expect((await fleet('days=62')).statusCode).toBe(200)
   for (const [query, field] of [
     ['days=0', 'days'],
@@ -214,6 +255,7 @@ test("another owner's landing is not found, and the number of days is 1 to 62", 
     ['days=1.5', 'days'],
     ['from=2027-02-30', 'from'],
     ['units=0', 'units'],
+    ['units=1001', 'units'],
     ['after=x', 'after'],
   ]) {
     const refused = await fleet(query ?? '')
@@ -269,6 +311,24 @@ describe('a vehicle that is late with its unit', () => {
       { firstName: 'Eva' },
       { firstName: 'Dan' },
     ])
+  })
+
+  test('is late by the clock of its own place', async () => {
+    const west = await addLanding(nelly.parts, { id: of.owner }, { timezone: 'Pacific/Honolulu' })
+    const vehicle = await addVehicle(nelly.parts, west, {})
+    const there = { ...of, landing: west, vehicle }
+    const id = await booked(nelly, there, ['2027-03-05T10:00', '2027-03-08T10:00'], { name: 'Lei' })
+    await nelly.parts.db
+      .update(reservations)
+      .set({ status: 'out', outAt: new Date('2027-03-05T20:00:00Z') })
+      .where(eq(reservations.id, id))
+    // Noon in Santo Domingo, and six in the morning in Honolulu.
+    expect(await barsAt('2027-03-08T16:00:00Z', 'from=2027-03-08&days=1')).toMatchObject([
+      { firstName: 'Bea', isOverdue: true },
+      { firstName: 'Lei', isOverdue: false },
+    ])
+    await nelly.app.inject({ method: 'DELETE', url: `/api/vehicle/${vehicle}`, headers: of.headers })
+    await nelly.parts.db.delete(reservations).where(eq(reservations.id, id))
   })
 
   test('once it is cancelled, deleted or back, nothing is late', async () => {

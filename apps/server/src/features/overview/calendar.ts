@@ -1,6 +1,6 @@
 import type { Calendar, CalendarBar } from '@nelly/contract/overview/calendar'
 import type { Block } from '@nelly/domain/blocks/blocks'
-import type { AccountId, LandingId, PoolId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId, PoolId, VehicleId } from '@nelly/domain/ids'
 import { overlaps, type RentalPeriod } from '@nelly/domain/rental-period'
 import { isOverdue } from '@nelly/domain/reservations/overdue'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
@@ -9,20 +9,22 @@ import {
   type CalendarDate,
   type ClockTime,
   dateOf,
+  HOME_TIMEZONE,
   timeOf,
   type WallClock,
   wallClock,
   wallClockIn,
 } from '@nelly/domain/wall-clock'
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
 import { blocks, customers, landings, pools, reservations, vehicles } from '../../platform/db/schema.ts'
-import { blocksOf } from '../inventory/blocks-of.ts'
-import { isFirstOffer, isNotOffered } from '../inventory/first-offer.ts'
+import { blocksOfAccount } from '../inventory/blocks-of.ts'
+import { isFirstOffer, isFirstOfUnoffered } from '../inventory/first-offer.ts'
 import { firstPictures } from '../inventory/first-pictures.ts'
 import { heldDuring, standingReservation } from '../inventory/held-units.ts'
-import { isReservation } from '../inventory/is-reservation.ts'
+import { isReservation, reservationColumns } from '../inventory/is-reservation.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { unitsAtGlance } from '../inventory/units-of.ts'
 import { risksBeside } from '../reservations/desk/reservations-at-risk.ts'
@@ -35,70 +37,66 @@ interface CalendarWish {
   readonly days: number
   /** Only vehicles with a higher id. */
   readonly after?: VehicleId | undefined
-  /** After how many units the part ends; all by default. */
-  readonly units?: number | undefined
+  /** After how many units the part ends. */
+  readonly units: number
   readonly now: Date
 }
 
 /**
- * The calendar of a landing's vehicles on some days, by default from today; deleted vehicles where they have
- * reservations then. Undefined where the owner has no such landing.
+ * The calendar of an account's fleet on some days, by default from today: a row for each pool that is offered, and for others where they
+ * have reservations then. Each is at the clock of its own place.
  */
 export async function calendarOf(
   db: Database,
-  { account, landing }: { account: AccountId; landing: LandingId },
+  account: AccountId,
   { from, days, after, units: most, now }: CalendarWish,
-): Promise<Calendar | undefined> {
-  const timezone = await timezoneOf(db, { account, landing })
-  if (!timezone) return undefined
-  const clock = wallClockIn(timezone, now)
-  const today = dateOf(clock)
+): Promise<Calendar> {
+  const today = dateOf(wallClockIn(await firstTimezone(db, account), now))
   const first = from ?? today
   const span = { pickup: wallClock(first, MIDNIGHT), return: wallClock(addDays(first, days), MIDNIGHT) }
-  const { part: rows, next } = partOf(await vehiclesFrom(db, landing, after, span), most)
-  const ids = rows.map(({ id }) => id)
+  const { part: rows, next } = partOf(await rowsFrom(db, account, { after, most, period: span }), most)
   const pools = rows.map(({ pool }) => pool)
-  const late = await overdueRentals(db, pools, clock)
-  const stillOut = late.filter(({ during }) => overlaps({ ...during, return: clock }, span))
-  const rented = withLate(await reservationsDuring(db, pools, span), stillOut)
+  const ids = pools.map(({ id }) => id)
+  const clockOf = clocksOf(pools, now)
+  const offers = Map.groupBy(await offersOf(db, account, ids), ({ poolId }) => poolId)
+  const out = await rentalsOut(db, ids)
+  const late = out.filter((rental) => isOverdue({ ...rental, period: rental.during }, clockOf(rental)))
+  const stillOut = late.filter(({ during, ...of }) => overlaps({ ...during, return: clockOf(of) }, span))
+  const rented = withLate(await reservationsDuring(db, ids, span), stillOut)
   const risks = await risksBeside(
     db,
-    late.map((rental) => ({ ...rental, landing: { timezone } })),
+    late.map(({ timezone, ...rental }) => ({ ...rental, landing: { timezone } })),
     now,
   )
-  const blocked = Map.groupBy(await blocksDuring(db, landing, pools, span), ({ poolId }) => poolId)
+  const blocked = Map.groupBy(await blocksDuring(db, account, ids, span), ({ poolId }) => poolId)
   const booked = Map.groupBy(rented, ({ poolId }) => poolId)
-  const pictures = await firstPictures(db, ids)
-  const unitAt = await unitsAtGlance(db, pools, today)
-  const barOf = ({
-    poolId,
-    vehicleId,
-    unit,
-    during,
-    landing: its,
-    ...reservation
-  }: RentedUnit): CalendarBar => ({
+  const pictures = await firstPictures(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const unitAt = await unitsAtGlance(db, pools, now)
+  const barOf = ({ poolId, timezone, unit, during, ...reservation }: RentedUnit): CalendarBar => ({
     ...reservation,
-    elsewhere: its.id === landing ? null : its.name,
     pickup: { date: dateOf(during.pickup), time: timeOf(during.pickup) },
     return: { date: dateOf(during.return), time: timeOf(during.return) },
-    isOverdue: isOverdue({ status: reservation.status, period: during }, clock),
+    isOverdue: isOverdue({ status: reservation.status, period: during }, clockOf({ timezone })),
     isAtRisk: awaitsPickup(reservation.status) && risks.has(reservation.id),
   })
   const vehiclesOfPart = rows
-    .filter(({ pool, deletedAt }) => !deletedAt || booked.has(pool))
-    .map(({ id, pool, name, units, isOnSale, deletedAt }) => {
-      const blocks = blocked.get(pool as PoolId) ?? []
-      // A pool that the landing no longer offers is shown for the reservations that it made.
-      const ofRow = (booked.get(pool) ?? []).filter(({ vehicleId }) => !deletedAt || vehicleId === id)
-      const byUnit = Map.groupBy(ofRow, ({ unit }) => unit)
+    .filter(({ pool }) => offers.has(pool.id) || booked.has(pool.id))
+    .map(({ id, name, pool }) => {
+      const offered = offers.get(pool.id) ?? []
+      const blocks = blocked.get(pool.id as PoolId) ?? []
+      const byUnit = Map.groupBy(booked.get(pool.id) ?? [], ({ unit }) => unit)
       return {
         id,
         name,
+        timezone: pool.timezone,
         picture: pictures.get(id) ?? null,
-        isOnSale,
-        deleted: deletedAt !== null,
-        units: shownUnits(deletedAt ? 0 : units, [...byUnit.keys()], blocks).map((unit) => ({
+        isOnSale: offered.some(({ isOnSale }) => isOnSale),
+        deleted: offered.length === 0,
+        offers: offered.map(({ vehicleId, landingId }) => ({ vehicleId, landingId })),
+        units: shownUnits(offered.length === 0 ? 0 : pool.units, [...byUnit.keys()], blocks).map((unit) => ({
           unit,
           ...unitAt(pool, unit),
           bars: (byUnit.get(unit) ?? []).map(barOf),
@@ -106,17 +104,28 @@ export async function calendarOf(
         blocks,
       }
     })
-  return { landingId: landing, timezone, today, from: first, days, vehicles: vehiclesOfPart, next }
+  return { today, from: first, days, vehicles: vehiclesOfPart, next }
+}
+
+/** The wall clock at the place of a pool. */
+function clocksOf(pools: readonly AtPlace[], now: Date): (place: AtPlace) => WallClock {
+  const zones = new Set(pools.map(({ timezone }) => timezone))
+  const clocks = new Map([...zones].map((zone) => [zone, wallClockIn(zone, now)]))
+  return ({ timezone }) => clocks.get(timezone) ?? wallClockIn(timezone, now)
+}
+
+interface AtPlace {
+  readonly timezone: string
 }
 
 /** The first vehicles until they have so many units, and the id of the last one where others follow. */
-function partOf<T extends { id: number; units: number }>(
+function partOf<T extends { id: number; pool: { units: number } }>(
   rows: readonly T[],
-  most = Number.POSITIVE_INFINITY,
+  most: number,
 ): { part: readonly T[]; next: number | null } {
   let units = 0
   const last = rows.findIndex((row) => {
-    units += row.units
+    units += row.pool.units
     return units >= most
   })
   const part = last < 0 ? rows : rows.slice(0, last + 1)
@@ -133,12 +142,15 @@ function shownUnits(count: number, booked: readonly number[], blocks: readonly B
   return [...new Set([...offered, ...booked, ...blocked])].sort((a, b) => a - b)
 }
 
-async function timezoneOf(db: Database, { account, landing }: { account: AccountId; landing: LandingId }) {
+/** The time zone of an account's first landing, by which the calendar begins today. */
+async function firstTimezone(db: Database, account: AccountId): Promise<string> {
   const [found] = await db
     .select({ timezone: landings.timezone })
     .from(landings)
-    .where(and(eq(landings.id, landing), isLivingOf(account)))
-  return found?.timezone
+    .where(isLivingOf(account))
+    .orderBy(asc(landings.id))
+    .limit(1)
+  return found?.timezone ?? HOME_TIMEZONE
 }
 
 /** A reservation with the unit it holds. */
@@ -148,12 +160,11 @@ type RentedUnit = Awaited<ReturnType<typeof selected>>[number]
 const reservationsDuring = (db: Database, ids: readonly number[], period: RentalPeriod) =>
   selected(db, and(inArray(reservations.poolId, [...ids]), isReservation, heldDuring(period)))
 
-/** These pools' rentals that are out past their return, however long. */
-const overdueRentals = async (db: Database, ids: readonly number[], now: WallClock) => {
-  const isOut = and(standingReservation, eq(reservations.status, 'out'))
-  const out = await selected(db, and(inArray(reservations.poolId, [...ids]), isOut))
-  return out.filter(({ status, during }) => isOverdue({ status, period: during }, now))
-}
+/** These pools' rentals that are out, however long. */
+const rentalsOut = (db: Database, ids: readonly number[]) =>
+  selected(db, and(inArray(reservations.poolId, [...ids]), standingReservation, isOut))
+
+const isOut = eq(reservations.status, 'out')
 
 const selected = (db: Database, where: SQL | undefined) =>
   db
@@ -161,12 +172,15 @@ const selected = (db: Database, where: SQL | undefined) =>
       id: reservations.id,
       reference: reservations.reference,
       poolId: reservations.poolId,
-      vehicleId: reservations.vehicleId,
-      landing: { id: landings.id, name: landings.displayName },
+      timezone: pools.timezone,
+      vehicleId: reservationColumns.vehicleId,
+      landingId: reservationColumns.landingId,
       unit: reservations.unit,
       firstName: reservations.firstName,
       lastName: reservations.lastName,
       during: reservations.during,
+      pickupPlace: reservations.pickupPlace,
+      returnPlace: reservations.returnPlace,
       turnaroundMinutes: reservations.turnaroundMinutes,
       isPinned: reservations.isPinned,
       status: reservations.status,
@@ -174,7 +188,7 @@ const selected = (db: Database, where: SQL | undefined) =>
       revision: reservations.revision,
     })
     .from(reservations)
-    .innerJoin(landings, eq(landings.id, reservations.landingId))
+    .innerJoin(pools, eq(pools.id, reservations.poolId))
     .leftJoin(customers, eq(customers.id, reservations.customerId))
     .where(where)
     .orderBy(sql`lower(${reservations.during})`, asc(reservations.id))
@@ -190,51 +204,78 @@ function withLate(booked: readonly RentedUnit[], late: readonly RentedUnit[]): r
 /** Whether a reservation still waits for its vehicle. */
 const awaitsPickup = (status: ReservationStatus): boolean => status === 'requested' || status === 'confirmed'
 
-/** Blocks of pools that the landing offers at any moment of a period. */
-const blocksDuring = (db: Database, landing: LandingId, ids: readonly number[], period: RentalPeriod) =>
-  blocksOf(
+/** Blocks of pools that are offered, at any moment of a period. */
+const blocksDuring = (db: Database, account: AccountId, ids: readonly number[], period: RentalPeriod) =>
+  blocksOfAccount(
     db,
-    landing,
-    and(inArray(blocks.poolId, [...ids]), sql`${blocks.during} && ${rangeOfPeriod(period)}::tsrange`),
+    account,
+    and(
+      inArray(blocks.poolId, [...ids]),
+      inArray(vehicles.poolId, [...ids]),
+      sql`${blocks.during} && ${rangeOfPeriod(period)}::tsrange`,
+    ),
   )
 
-/**
- * The landing's vehicles after one, by id: of those that offer one pool the first, and deleted ones where they have reservations in a
- * period or are out.
- */
-const vehiclesFrom = (db: Database, landing: LandingId, after: VehicleId | undefined, period: RentalPeriod) =>
+interface RowsWish {
+  readonly after: VehicleId | undefined
+  /** How many units are wanted: as each row has one at least, one row more tells whether others follow. */
+  readonly most: number
+  readonly period: RentalPeriod
+}
+
+/** The account's pools by the id of the first vehicle that offers them; those that are not offered where they have reservations in a period or are out. */
+const rowsFrom = (db: Database, account: AccountId, { after, most, period }: RowsWish) =>
   db
     .select({
       id: vehicles.id,
       name: vehicles.name,
-      pool: pools.id,
-      units: pools.units,
-      isOnSale: vehicles.isOnSale,
-      deletedAt: vehicles.deletedAt,
+      pool: { id: pools.id, units: pools.units, timezone: pools.timezone },
     })
-    .from(vehicles)
-    .innerJoin(pools, eq(pools.id, vehicles.poolId))
+    .from(pools)
+    .innerJoin(vehicles, eq(vehicles.poolId, pools.id))
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(
       and(
-        eq(vehicles.landingId, landing),
+        eq(pools.accountId, account),
+        eq(landings.accountId, account),
         after === undefined ? undefined : gt(vehicles.id, after),
         or(
-          and(isNull(vehicles.deletedAt), isFirstOffer(landing)),
-          and(isNotNull(vehicles.deletedAt), isNotOffered(landing), exists(rentalOfVehicle(db, period))),
+          and(isNull(vehicles.deletedAt), isNull(landings.deletedAt), isFirstOffer()),
+          and(isFirstOfUnoffered, exists(rentalOfPool(db, account, period))),
         ),
       ),
     )
     .orderBy(asc(vehicles.id))
+    .limit(most + 1)
 
-/** Within a query of vehicles: a reservation of that vehicle in a period, or that is out. */
-const rentalOfVehicle = (db: Database, period: RentalPeriod) =>
+const itsLanding = alias(landings, 'landing_of_rental')
+
+/** Within a query of pools: a reservation of theirs in a period, or that is out, at a landing that is not deleted. */
+const rentalOfPool = (db: Database, account: AccountId, period: RentalPeriod) =>
   db
     .select({ id: reservations.id })
     .from(reservations)
+    .innerJoin(itsLanding, eq(itsLanding.id, reservations.landingId))
     .where(
       and(
-        eq(reservations.vehicleId, vehicles.id),
+        eq(reservations.poolId, pools.id),
+        eq(itsLanding.accountId, account),
+        isNull(itsLanding.deletedAt),
         isReservation,
-        or(heldDuring(period), and(standingReservation, eq(reservations.status, 'out'))),
+        or(heldDuring(period), and(standingReservation, isOut)),
       ),
     )
+
+/** The vehicles that offer these pools, the first one first. */
+const offersOf = (db: Database, account: AccountId, ids: readonly number[]) =>
+  db
+    .select({
+      poolId: vehicles.poolId,
+      vehicleId: vehicles.id,
+      landingId: vehicles.landingId,
+      isOnSale: vehicles.isOnSale,
+    })
+    .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .where(and(inArray(vehicles.poolId, [...ids]), isLivingOf(account), isNull(vehicles.deletedAt)))
+    .orderBy(asc(vehicles.id))

@@ -1,7 +1,7 @@
 import { readCalendar } from '@nelly/contract/overview/calendar'
 import { readFigures } from '@nelly/contract/overview/figures'
 import { readNewReservations } from '@nelly/contract/reservations/new-reservations'
-import { ok, refuse } from '@nelly/domain/result'
+import { ok } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -12,14 +12,9 @@ import { newReservationsOf } from './new-reservations.ts'
 
 /** The calls of an operator's overview. */
 export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
-  serveCall(app, readCalendar, async ({ params, query, principal }) => {
-    const calendar = await calendarOf(
-      db,
-      { ...principal, landing: params.landingId },
-      { ...query, now: now() },
-    )
-    return calendar ? ok(calendar) : refuse('landing-not-found')
-  })
+  serveCall(app, readCalendar, async ({ query, principal }) =>
+    ok(await calendarOf(db, principal.account, { ...query, now: now() })),
+  )
 
   serveCall(app, readFigures, async ({ query, principal }) =>
     ok(await figuresOf(db, principal.account, { weeks: query.weeks, now: now() })),

@@ -1,7 +1,6 @@
 import type { Pool, PoolOffer } from '@nelly/contract/pools/pools'
 import type { AccountId, LandingId, PoolId, VehicleId } from '@nelly/domain/ids'
 import { twins } from '@nelly/domain/pools/twins'
-import { dateOf, HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, poolJoins, pools, vehicles } from '../../platform/db/schema.ts'
@@ -26,8 +25,7 @@ export async function poolsOf(db: Database, account: AccountId, now: Date): Prom
     [...offers.values()].flatMap(([first]) => first?.vehicleId ?? []),
   )
   const joined = Map.groupBy(await joinsInto(db, ids), ({ poolId }) => poolId)
-  const today = dateOf(wallClockIn(found[0]?.timezone ?? HOME_TIMEZONE, now))
-  const unitAt = await unitsAtGlance(db, ids, today)
+  const unitAt = await unitsAtGlance(db, found, now)
   const bookedShare = await occupancyOfPools(db, account, now)
   const offered = found.map(({ id, ...pool }) => ({
     ...pool,
@@ -35,13 +33,14 @@ export async function poolsOf(db: Database, account: AccountId, now: Date): Prom
     offers: offers.get(id) ?? [],
   }))
   const twinOf = twins(offered)
-  const all = offered.map(({ id, name, units, offers, revision }): Pool => {
+  const all = offered.map((pool): Pool => {
+    const { id, name, units, offers, revision } = pool
     const [first] = offers
     return {
       id,
       name,
       picture: (first && pictures.get(first.vehicleId)) ?? null,
-      units: Array.from({ length: units }, (_, index) => unitAt(id, index + 1)),
+      units: Array.from({ length: units }, (_, index) => unitAt(pool, index + 1)),
       offers: offers.map(({ poolId: _, ...offer }) => offer),
       occupancy: bookedShare.get(id) ?? null,
       joined: (joined.get(id) ?? []).map((one) => ({ id: one.id as PoolId, name: one.name })),

@@ -197,9 +197,7 @@ describe('a unit that is out of service', () => {
       ]),
     )
     expect((await desk.book('10 10:00', '11 10:00')).statusCode).toBe(409)
-    expect(
-      (await desk.call('GET', `/calendar/${desk.landing}?from=2027-03-20`)).json().vehicles[0].blocks,
-    ).toEqual([
+    expect((await desk.call('GET', '/calendar?from=2027-03-20')).json().vehicles[0].blocks).toEqual([
       expect.objectContaining({ unit: 1, from: '2027-03-10T00:00', to: '9999-12-31T00:00', note: 'Caja' }),
     ])
     expect((await takeOut(1, null)).json()).toMatchObject({ outFrom: null, outReason: null })
@@ -414,7 +412,7 @@ test('a plate is read where the unit is: in the calendar, the lists, the export 
   await put(1, { plate: 'A123456' })
   const { id } = (await desk.book('10 10:00', '12 10:00')).json()
   const unit = { number: 1, plate: 'A123456', pinned: false }
-  const fleet = (await desk.call('GET', `/calendar/${desk.landing}?from=2027-03-10`)).json()
+  const fleet = (await desk.call('GET', '/calendar?from=2027-03-10')).json()
   expect(fleet.vehicles[0].units).toMatchObject([
     { unit: 1, plate: 'A123456' },
     { unit: 2, plate: null },

@@ -64,7 +64,7 @@ async function start() {
     `/api/reservations/user/${owner}`,
     `/api/reservations/user/${owner}?page=2&per_page=1&sort=pickup&state=confirmed`,
     `/api/reservations/${landing}?page=1&sort=-total`,
-    `/api/calendar/${landing}?from=2027-03-01&to=2027-03-31`,
+    `/api/calendar?from=2027-03-01&to=2027-03-31`,
     `/api/figures/${owner}`,
     '/api/desk',
     '/api/desk-reservations/offers',
