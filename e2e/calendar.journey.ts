@@ -39,7 +39,7 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
   const numberOf = (date: string) => new RegExp(`\\b${Number(date.slice(8))}$`)
 
   await test.step('it loads', async () => {
-    const letGo = await holdBack(page, 'GET', '/calendar/*')
+    const letGo = await holdBack(page, 'GET', '/calendar?*')
     await openAs(page, operator, `/reservation/calendar?from=${inDays(0)}`)
     await expect(page.getByText('Cargando datos...')).toBeVisible()
     await letGo()
@@ -245,9 +245,9 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     await setFontSize(page, '')
   })
 
-  await test.step('a loading error is shown; so is a landing without vehicles', async () => {
+  await test.step('a loading error is shown; so is a fleet without vehicles', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    const mend = await answerWith(page, 'GET', '/calendar/*', { status: 500 })
+    const mend = await answerWith(page, 'GET', '/calendar?*', { status: 500 })
     await page.reload()
     await expect(page.getByText('Error al cargar las reservas.')).toBeVisible()
     await mend()
@@ -255,12 +255,98 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     await expect(bar).toBeVisible()
     await page.goto(`/reservation/calendar?from=${inDays(0)}&vehicle=999999999`)
     await expect(bar).toBeVisible()
-    const empty = await newLanding(operator, { name: 'Sin Flota' })
-    await operator.call('DELETE', `/vehicle/${empty.id}/${empty.vehicle}`)
-    await page.reload()
-    await page.getByLabel('Landing').selectOption({ label: empty.displayName })
-    await expect(page.getByText('No existen vehículos en esta landing.')).toBeVisible()
-    await expect(page).not.toHaveURL(/vehicle=/)
+    const other = await newOperator(server)
+    const empty = await newLanding(other, { name: 'Sin Flota' })
+    await other.call('DELETE', `/vehicle/${empty.id}/${empty.vehicle}`)
+    await openAs(page, other, '/reservation/calendar')
+    await expect(page.getByText('Aún no tienes vehículos')).toBeVisible()
     await expectAccessible(page)
+  })
+})
+
+// Rule of "Screens: the operator's lists and forms": web/owner/calendar/calendar-filter.ts, web/owner/calendar/landings/landing-signs.ts, web/owner/calendar/landings/landing-signs.test.ts
+test('all landings are on one calendar, each with a colour, and one is left by a filter', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const beach = await newLanding(operator, { name: 'Playa' })
+  const copy = await operator.call<{ id: number }>('POST', `/landings/${beach.id}/duplicate`, {
+    name: `Aeropuerto ${beach.id}`,
+  })
+  const airport = `Aeropuerto ${beach.id}`
+  await operator.call('PATCH', '/landing/status', { landing_id: copy.id, user_id: operator.id })
+  const [same] = await operator.call<{ id: number }[]>('GET', `/vehicles/${copy.id}`)
+  await operator.call('POST', `/vehicles/${copy.id}/${same?.id}/duplicate`, {})
+  await operator.call('PUT', `/vehicles/${beach.id}/${beach.vehicle}`, { units: 2 })
+  await reserveFor(operator, beach, { inDays: 2 })
+  await reserveFor(
+    operator,
+    { id: copy.id, vehicle: same?.id ?? 0 },
+    { name: 'Luis', lastName: 'Gil', inDays: 3 },
+  )
+  await openAs(page, operator, `/reservation/calendar?from=${inDays(0)}`)
+  const calendar = page.getByRole('region', { name: /^Calendario de/ })
+  const ana = calendar.getByRole('button', { name: /^Ana Pérez, .* reservada en Playa/ })
+  const luis = calendar.getByRole('button', { name: /^Luis Gil, .* reservada en Aeropuerto/ })
+  const row = (unit: number) => calendar.getByRole('row', { name: new RegExp(`Unidad ${unit}`) })
+
+  await test.step('a car that both offer is one row, with the bookings of both', async () => {
+    await expect(row(1).getByRole('button', { name: /^Ana Pérez, / })).toBeVisible()
+    await expect(row(2).getByRole('button', { name: /^Luis Gil, / })).toBeVisible()
+    await expect(calendar.getByRole('rowheader')).toHaveCount(3)
+    const legend = page.getByRole('list', { name: 'De qué landing es cada reserva' })
+    await expect(legend.getByRole('listitem')).toHaveText([
+      new RegExp(`${beach.displayName}$`),
+      new RegExp(`${airport}$`),
+    ])
+    await expectAccessible(page)
+  })
+
+  await test.step('a reservation moves by its own landing, to what that offers', async () => {
+    await luis.focus()
+    await page.keyboard.press('m')
+    await page.getByRole('menuitem', { name: 'Un día después', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mover la reserva' })
+    await expect(dialog.getByLabel('Vehículo').getByRole('option')).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(luis).toHaveAccessibleName(new RegExp(`del ${Number(inDays(4).slice(8))} `))
+    await ana.focus()
+    await page.keyboard.press('m')
+    await page.getByRole('menuitem', { name: 'Mover…' }).click()
+    await expect(dialog.getByLabel('Vehículo').getByRole('option')).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Volver' }).click()
+  })
+
+  await test.step('on free days it is asked which landing reserves', async () => {
+    await luis.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: `Nueva reserva · ${airport}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Nueva reserva · ${airport}` })
+    await expect(dialog.getByLabel('Fecha de recogida')).not.toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a filter leaves the units and reservations of a landing, and those of a place', async () => {
+    await page.getByLabel('Landing', { exact: true }).selectOption({ label: airport })
+    await expect(page).toHaveURL(new RegExp(`landing=${copy.id}`))
+    await expect(page.getByText('1 reserva en 3 unidades')).toBeVisible()
+    await expect(page.getByRole('region', { name: `Calendario de ${airport}` })).toBeVisible()
+    await expect(ana).toHaveAttribute('data-dimmed')
+    await page.reload()
+    await expect(luis).not.toHaveAttribute('data-dimmed')
+    await page.getByLabel('Lugar').selectOption({ label: 'Zona Colonial' })
+    await expect(page.getByText('1 reserva en 1 unidad')).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar filtros' }).click()
+    await expect(page).not.toHaveURL(/landing=|place=/)
+  })
+
+  await test.step('on a phone each rental names its landing', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/reservation/calendar?from=${inDays(4)}`)
+    await expect(page.getByRole('button', { name: /Luis Gil.*Aeropuerto/s })).toBeVisible()
+    await expectNoSidewaysScroll(page)
   })
 })

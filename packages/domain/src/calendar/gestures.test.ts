@@ -96,6 +96,13 @@ test('what is dropped at its own place is not moved', () => {
   expect(dropOf(gesture('move'), { row: other, days: 4.6 })).toMatchObject(other)
 })
 
+test('what may have some vehicles only moves to no other, and always on its own', () => {
+  const possible = { ...possibleMoves('confirmed'), vehicles: new Set([9]) }
+  expect(rowFor(slot, possible, elsewhere)).toEqual({ vehicleId: 7, unit: 1 })
+  expect(rowFor(slot, possible, { ...elsewhere, vehicleId: 9 })).toEqual({ vehicleId: 9, unit: 1 })
+  expect(rowFor(slot, possible, other)).toEqual(other)
+})
+
 test('a block of all units stays with its vehicle', () =>
   expect(
     rowFor({ vehicleId: 7, unit: null }, { pickup: true, return: true, units: 'none' }, elsewhere),

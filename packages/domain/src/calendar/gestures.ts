@@ -31,9 +31,15 @@ export function slotAt({ kind, slot, possible, taken }: Gesture, position: Posit
 }
 
 /** The row that a slot gets over another one; its own where it may not change to that. */
-export function rowFor({ vehicleId, unit }: Row, { units }: PossibleMoves, row: Row | undefined): Row {
+export function rowFor(
+  { vehicleId, unit }: Row,
+  { units, vehicles }: PossibleMoves,
+  row: Row | undefined,
+): Row {
   const isAllowed =
-    row !== undefined && (units === 'any' || (units === 'of-vehicle' && row.vehicleId === vehicleId))
+    row !== undefined &&
+    units !== 'none' &&
+    (row.vehicleId === vehicleId || (units === 'any' && (vehicles?.has(row.vehicleId) ?? true)))
   return isAllowed ? { vehicleId: row.vehicleId, unit: row.unit } : { vehicleId, unit }
 }
 

@@ -8,6 +8,8 @@ export interface PossibleMoves {
   readonly return: boolean
   /** Which units it may change to: any, those of its vehicle, or none. */
   readonly units: 'any' | 'of-vehicle' | 'none'
+  /** The other vehicles whose units those are; all without it. */
+  readonly vehicles?: ReadonlySet<number>
 }
 
 /**

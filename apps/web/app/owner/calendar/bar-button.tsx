@@ -8,6 +8,7 @@ import { barLook, barSpan } from './bar-look.ts'
 import { BarSign } from './bar-sign.tsx'
 import shared from './calendar-bar.module.css'
 import { type BarPlace, inTrack, momentOf, placeOf, type ShownDays } from './calendar-window.ts'
+import { LandingSign } from './landings/landing-sign.tsx'
 import { nameOf, useBarLabel } from './use-bar-label.ts'
 
 interface BarButtonProps {
@@ -50,6 +51,7 @@ export function BarButton({ bar, days, vehicle, unit, now, busy, dimmed, onOpen 
       onClick={() => onOpen(bar)}
     >
       {late && <span className={css.late} style={{ width: `${(late.length / place.length) * 100}%` }} />}
+      <LandingSign landing={bar.landingId} className={shared.sign} />
       <BarSign look={look} className={shared.sign} />
       {bar.isDoNotRent && <IconBan size={14} stroke={2.4} aria-hidden="true" className={shared.sign} />}
       {bar.isPinned && <IconPinFilled size={13} aria-hidden="true" className={shared.sign} />}

@@ -13,16 +13,18 @@ import { BarSign } from './bar-sign.tsx'
 import css from './calendar-day.module.css'
 import type { FilteredCalendar } from './calendar-filter.ts'
 import { type DayBar, type DayBlock, dayList } from './day-list.ts'
+import { LandingSign, useLandingSigns } from './landings/landing-sign.tsx'
 import { useCalendarActions } from './moves/calendar-actions.tsx'
 import { keyOfBar, keyOfBlock } from './moves/calendar-items.ts'
 import { pointBelow } from './moves/tracks.ts'
 import { nameOf } from './use-bar-label.ts'
+import type { ClockAt } from './use-clock-at.ts'
 import { useUnitDetails } from './use-unit-details.ts'
 
 interface CalendarDayProps {
   calendar: FilteredCalendar
   day: CalendarDate
-  now: WallClock
+  clockAt: ClockAt
   /** Whether another day is being loaded. */
   busy: boolean
   /** The reservation whose details are being loaded. */
@@ -32,9 +34,17 @@ interface CalendarDayProps {
 }
 
 /** The calendar of one day as lists, for screens that are too narrow for tracks. */
-export function CalendarDay({ calendar, day, now, busy, reading, onOpen, onOpenBlock }: CalendarDayProps) {
+export function CalendarDay({
+  calendar,
+  day,
+  clockAt,
+  busy,
+  reading,
+  onOpen,
+  onOpenBlock,
+}: CalendarDayProps) {
   const t = useWords('calendar')
-  const list = dayList(calendar, day, now)
+  const list = dayList(calendar, day, clockAt)
   const rentals = (['late', 'pickups', 'returns', 'underWay'] as const).filter(
     (part) => list[part].length > 0,
   )
@@ -50,7 +60,7 @@ export function CalendarDay({ calendar, day, now, busy, reading, onOpen, onOpenB
               key={one.bar.id}
               {...one}
               time={part === 'pickups' ? 'pickup' : part === 'returns' ? 'return' : undefined}
-              now={now}
+              now={clockAt(one.vehicle.timezone)}
               busy={reading === one.bar.id}
               onOpen={onOpen}
             />
@@ -122,6 +132,7 @@ function RentalItem({ bar, vehicle, unit, time, now, busy, onOpen }: RentalItemP
   const t = useWords('calendar')
   const shortDay = useShortDay()
   const details = useUnitDetails()
+  const landing = useLandingSigns().get(bar.landingId)
   const look = barLook(bar, now)
   return (
     <li className="line">
@@ -139,6 +150,11 @@ function RentalItem({ bar, vehicle, unit, time, now, busy, onOpen }: RentalItemP
         <span className={css.words}>
           <b>{nameOf(bar) || t('erased')}</b>
           <span className="muted">{[vehicle.name, ...details(vehicle, unit)].join(' · ')}</span>
+          {landing && (
+            <span className="muted line">
+              <LandingSign landing={landing.id} /> {landing.name}
+            </span>
+          )}
         </span>
         <span className={css.state}>
           {bar.isDoNotRent && <IconBan size={14} stroke={2.4} aria-hidden="true" />}

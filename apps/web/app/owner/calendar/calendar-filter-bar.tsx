@@ -1,5 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { CalendarVehicle } from '@nelly/contract/overview/calendar'
+import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
+import { useMemo } from 'react'
 import { FoldedFilters } from '../ui/folded-filters.tsx'
 import { useWords } from '../words/use-words.ts'
 import {
@@ -8,6 +10,7 @@ import {
   FILTERED_UNITS,
   NO_FILTER,
   narrowings,
+  placesOf,
 } from './calendar-filter.ts'
 import css from './calendar-filter-bar.module.css'
 
@@ -15,13 +18,17 @@ interface CalendarFilterBarProps {
   filter: CalendarFilter
   onChange: (change: Partial<CalendarFilter>) => void
   vehicles: readonly CalendarVehicle[]
+  landings: readonly OwnedLanding[]
   /** How many reservations and units match; undefined while nothing narrows the calendar. */
   found: { reservations: number; units: number } | undefined
 }
 
 /** Searches and narrows the calendar, and says how much is left. On a phone the fields are folded behind a button. */
-export function CalendarFilterBar({ filter, onChange, vehicles, found }: CalendarFilterBarProps) {
+export function CalendarFilterBar(props: CalendarFilterBarProps) {
+  const { filter, onChange, vehicles, landings, found } = props
   const t = useWords('calendar')
+  const landingWords = useWords('landings')
+  const places = useMemo(() => placesOf(vehicles), [vehicles])
   return (
     <FoldedFilters
       label={t('filters')}
@@ -40,6 +47,30 @@ export function CalendarFilterBar({ filter, onChange, vehicles, found }: Calenda
         </div>
       }
     >
+      {landings.length > 1 && (
+        <NativeSelect
+          aria-label={t('landing')}
+          value={filter.landing ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange({ landing: Number(value) || undefined })}
+          data={[
+            { value: '', label: t('anyLanding') },
+            ...landings.map(({ id, displayName, status }) => ({
+              value: String(id),
+              label: status === 'draft' ? `${displayName} · ${landingWords('draft')}` : displayName,
+            })),
+          ]}
+        />
+      )}
+      <NativeSelect
+        aria-label={t('place')}
+        value={filter.place ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ place: value || undefined })}
+        data={[
+          { value: '', label: t('anyPlace') },
+          // One without a reservation on these days stays chosen.
+          ...new Set([...places, ...(filter.place ? [filter.place] : [])]),
+        ]}
+      />
       <NativeSelect
         aria-label={t('state')}
         value={filter.state ?? ''}

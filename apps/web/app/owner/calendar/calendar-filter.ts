@@ -1,8 +1,8 @@
 import type { CalendarBar, CalendarUnit, CalendarVehicle } from '@nelly/contract/overview/calendar'
 import { folded } from '@nelly/domain/folded'
 import { plateKey } from '@nelly/domain/units/plate'
-import type { WallClock } from '@nelly/domain/wall-clock'
 import { BAR_LOOKS, type BarLook, barLook } from './bar-look.ts'
+import type { ClockAt } from './use-clock-at.ts'
 
 /** What reservations of the calendar can be narrowed to: one look, or what needs attention, late or at risk. */
 export const FILTERED_STATES = ['attention', ...BAR_LOOKS] as const
@@ -14,6 +14,9 @@ export interface CalendarFilter {
   readonly search: string
   readonly state: (typeof FILTERED_STATES)[number] | undefined
   readonly vehicle: number | undefined
+  readonly landing: number | undefined
+  /** The name of a place, where it is picked up or returned. */
+  readonly place: string | undefined
   readonly units: (typeof FILTERED_UNITS)[number] | undefined
 }
 
@@ -22,6 +25,8 @@ export const NO_FILTER: CalendarFilter = {
   search: '',
   state: undefined,
   vehicle: undefined,
+  landing: undefined,
+  place: undefined,
   units: undefined,
 }
 
@@ -30,18 +35,34 @@ export const filterIn = (address: URLSearchParams): CalendarFilter => ({
   search: address.get('search') ?? '',
   state: FILTERED_STATES.find((one) => one === address.get('state')),
   vehicle: Number(address.get('vehicle')) || undefined,
+  landing: Number(address.get('landing')) || undefined,
+  place: address.get('place') || undefined,
   units: FILTERED_UNITS.find((one) => one === address.get('units')),
 })
 
-/** A filter as it applies to a calendar: a vehicle of another one, as in an old link, is ignored. */
-export const filterOf = (vehicles: readonly CalendarVehicle[], filter: CalendarFilter): CalendarFilter =>
-  filter.vehicle === undefined || vehicles.some(({ id }) => id === filter.vehicle)
-    ? filter
-    : { ...filter, vehicle: undefined }
+/**
+ * A filter as it applies to a calendar: a vehicle stands for all that offer the same units, and one that is not there, as in an old link,
+ * is ignored.
+ */
+export const filterOf = (vehicles: readonly CalendarVehicle[], filter: CalendarFilter): CalendarFilter => ({
+  ...filter,
+  vehicle: filter.vehicle && rowOf(vehicles, filter.vehicle)?.id,
+})
+
+/** The row of a vehicle, which may be shown as another one that offers the same units. */
+export const rowOf = (vehicles: readonly CalendarVehicle[], vehicle: number): CalendarVehicle | undefined =>
+  vehicles.find(({ id, offers }) => id === vehicle || offers.some(({ vehicleId }) => vehicleId === vehicle))
+
+/** The names of the places of all reservations, in order; one name is one place. */
+export const placesOf = (vehicles: readonly CalendarVehicle[]): string[] => {
+  const bars = vehicles.flatMap(({ units }) => units.flatMap((unit) => unit.bars))
+  const names = bars.flatMap(({ pickupPlace, returnPlace }) => [pickupPlace, returnPlace])
+  return [...new Set(names)].toSorted((one, other) => one.localeCompare(other))
+}
 
 /** How many of a filter's fields narrow the calendar. */
-export const narrowings = ({ search, state, vehicle, units }: CalendarFilter): number =>
-  [search.trim() !== '', state, vehicle, units].filter(Boolean).length
+export const narrowings = ({ search, ...chosen }: CalendarFilter): number =>
+  [search.trim() !== '', ...Object.values(chosen)].filter(Boolean).length
 
 /** A vehicle with those of its units that are shown. */
 export interface ShownVehicle {
@@ -58,14 +79,14 @@ export interface FilteredCalendar {
 }
 
 /**
- * The units of a calendar that match, or that have a reservation that does, at `now`. Every word of the search is in the
+ * The units of a calendar that match, or that have a reservation that does, at the clock of their place. Every word of the search is in the
  * vehicle's name, the plate, the customer's name or the reference; plates and references match whatever their
- * blanks and hyphens.
+ * blanks and hyphens. A landing has the units that it offers, with the reservations that it made.
  */
 export function filteredCalendar(
   vehicles: readonly CalendarVehicle[],
   filter: CalendarFilter,
-  now: WallClock,
+  clockAt: ClockAt,
 ): FilteredCalendar {
   if (narrowings(filter) === 0) {
     return withCount(
@@ -78,10 +99,16 @@ export function filteredCalendar(
   const showsUnit = (vehicle: CalendarVehicle, unit: CalendarUnit): boolean => {
     if (filter.units === 'out-of-service' && !unit.isOutOfService) return false
     const found = unit.bars.filter(
-      (bar) => hasState(filter.state, barLook(bar, now)) && isFound(vehicle, unit, bar),
+      (bar) =>
+        hasState(filter.state, barLook(bar, clockAt(vehicle.timezone))) &&
+        (filter.landing === undefined || bar.landingId === filter.landing) &&
+        (filter.place === undefined || [bar.pickupPlace, bar.returnPlace].includes(filter.place)) &&
+        isFound(vehicle, unit, bar),
     )
     for (const { id } of found) matches.add(id)
-    return found.length > 0 || (filter.state === undefined && isFound(vehicle, unit))
+    if (found.length > 0) return true
+    const isOfReservations = filter.state !== undefined || filter.place !== undefined
+    return !isOfReservations && isOfferedOn(vehicle, filter.landing) && isFound(vehicle, unit)
   }
   const shown = vehicles
     .filter(({ id }) => filter.vehicle === undefined || id === filter.vehicle)
@@ -90,6 +117,9 @@ export function filteredCalendar(
     .filter(({ units }) => units.length > 0)
   return withCount(shown, matches)
 }
+
+const isOfferedOn = ({ offers }: CalendarVehicle, landing: number | undefined): boolean =>
+  landing === undefined || offers.some(({ landingId }) => landingId === landing)
 
 const withCount = (
   vehicles: readonly ShownVehicle[],

@@ -1,6 +1,6 @@
 import type { Calendar, CalendarBar } from '@nelly/contract/overview/calendar'
 import type { Block } from '@nelly/domain/blocks/blocks'
-import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { useWords } from '../words/use-words.ts'
@@ -11,6 +11,7 @@ import { CalendarUnitRow } from './calendar-unit-row.tsx'
 import { daysFrom, daysSince } from './calendar-window.ts'
 import { MoreUnitsRow } from './more-units-row.tsx'
 import { GridMoves, MOVES_HINT } from './moves/grid-moves.tsx'
+import type { ClockAt } from './use-clock-at.ts'
 import { useFocusedRow } from './use-focused-row.ts'
 import { useRem } from './use-rem.ts'
 
@@ -29,9 +30,8 @@ interface CalendarGridProps {
   rows: readonly CalendarRow[]
   /** The ids of the reservations that a filter leaves; undefined where it leaves all. */
   matches: ReadonlySet<number> | undefined
-  /** The wall clock at the rental place. */
-  now: WallClock
-  /** The landing's name. */
+  clockAt: ClockAt
+  /** Of what it is the calendar. */
   name: string
   /** Whether other days are being loaded. */
   busy: boolean
@@ -52,7 +52,7 @@ interface CalendarGridProps {
  * are named by `data-vehicle` and `data-unit` of their track, bars by `data-bar`, blocks by `data-block`.
  */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { calendar, rows, matches, now, name, busy, reading, onOpen, onOpenBlock, onToggle } = props
+  const { calendar, rows, matches, clockAt, name, busy, reading, onOpen, onOpenBlock, onToggle } = props
   const t = useWords('calendar')
   const { first, count } = { first: calendar.from as CalendarDate, count: calendar.days }
   const scroll = useTodayInSight(calendar)
@@ -99,7 +99,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           style={{ height: virtual.getTotalSize() }}
           {...focused.handlers}
         >
-          <DayColumns days={days} now={daysSince(first, now)} />
+          <DayColumns days={days} />
           <GridMoves
             calendar={calendar}
             rows={rows}
@@ -119,6 +119,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                   aria-rowindex={index + 1 + HEAD_ROWS}
                   data-index={index}
                 >
+                  <NowLine at={daysSince(first, clockAt(row.vehicle.timezone))} days={count} />
                   {row.kind === 'more' ? (
                     <MoreUnitsRow row={row} days={shown} onToggle={onToggle} />
                   ) : (
@@ -127,7 +128,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                       unit={row.unit}
                       isFirst={row.isFirst}
                       days={shown}
-                      now={now}
+                      now={clockAt(row.vehicle.timezone)}
                       matches={matches}
                       reading={row.unit.bars.some(({ id }) => id === reading) ? reading : undefined}
                       onOpen={onOpen}
@@ -144,18 +145,19 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-/** The columns behind all tracks, and a line at the current time, in days from the first one on. */
-function DayColumns({ days, now }: { days: ReturnType<typeof daysFrom>; now: number }) {
-  return (
-    <div className={css.columns} aria-hidden="true">
-      {days.map(({ date, isWeekend }) => (
-        <div key={date} data-weekend={isWeekend || undefined} />
-      ))}
-      {now >= 0 && now < days.length && (
-        <span className={css.now} style={{ left: `${(now / days.length) * 100}%` }} />
-      )}
-    </div>
-  )
+/** The columns behind all tracks. */
+const DayColumns = ({ days }: { days: ReturnType<typeof daysFrom> }) => (
+  <div className={css.columns} aria-hidden="true">
+    {days.map(({ date, isWeekend }) => (
+      <div key={date} data-weekend={isWeekend || undefined} />
+    ))}
+  </div>
+)
+
+/** A line at the current time of a row's place, in days from the first one on. */
+function NowLine({ at, days }: { at: number; days: number }) {
+  if (at < 0 || at >= days) return null
+  return <span className={css.now} style={{ '--at': at / days } as CSSProperties} aria-hidden="true" />
 }
 
 /** Scrolls a calendar that is too wide for the screen, so that today and the day before are visible at first. */

@@ -1,30 +1,30 @@
 import { Button } from '@mantine/core'
 import { IconCar } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useLandingChoice } from '../landing/use-landing-choice.ts'
+import { useLandings } from '../landing/use-landings.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { Calendar } from './calendar.tsx'
+import { LandingSigns } from './landings/landing-sign.tsx'
 
-/** When each vehicle is out. */
+/** When each vehicle of the account is out. */
 export function CalendarScreen() {
   const t = useWords('calendar')
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} />
-      <ChosenCalendar />
+      <CalendarOfLandings />
     </>
   )
 }
 
-function ChosenCalendar() {
+function CalendarOfLandings() {
   const t = useWords('calendar')
-  const { landings, chosen, starting, choose } = useLandingChoice()
+  const landings = useLandings()
   if (!landings.isSuccess) return <NotLoaded query={landings} />
-  const landing = chosen ?? starting
-  if (!landing) {
+  if (landings.data.length === 0) {
     return (
       <EmptyState
         Icon={IconCar}
@@ -39,5 +39,9 @@ function ChosenCalendar() {
       </EmptyState>
     )
   }
-  return <Calendar landing={landing} landings={landings.data} onLanding={choose} />
+  return (
+    <LandingSigns landings={landings.data}>
+      <Calendar landings={landings.data} />
+    </LandingSigns>
+  )
 }

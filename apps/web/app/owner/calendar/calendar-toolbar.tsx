@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core'
 import { addDays } from '@nelly/domain/wall-clock'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import { useWords } from '../words/use-words.ts'
 import css from './calendar-toolbar.module.css'
@@ -16,11 +15,10 @@ export type ShowDays = (change: {
 interface CalendarToolbarProps {
   shown: CalendarWindow
   onShow: ShowDays
-  children: ReactNode
 }
 
 /** Shows the range of days and links to others. */
-export function CalendarToolbar({ shown, onShow, children }: CalendarToolbarProps) {
+export function CalendarToolbar({ shown, onShow }: CalendarToolbarProps) {
   const t = useWords('calendar')
   const format = useFormatter()
   const moved = (ways: 1 | -1) => addDays(shown.from, ways * shown.weeks * 7)
@@ -44,7 +42,6 @@ export function CalendarToolbar({ shown, onShow, children }: CalendarToolbarProp
         </p>
       </div>
       <div className={`row ${css.choices}`}>
-        {children}
         <NativeSelect
           label={t('span')}
           value={shown.weeks}

@@ -2,12 +2,10 @@ import { Button } from '@mantine/core'
 import type { CalendarBar, CalendarVehicle } from '@nelly/contract/overview/calendar'
 import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import type { Block } from '@nelly/domain/blocks/blocks'
-import { type CalendarDate, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { IconCar, IconFilterOff, IconLock } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { deviceToday } from '../dates/device-today.ts'
-import { useMinute } from '../dates/use-minute.ts'
-import { LandingSelect } from '../landing/landing-select.tsx'
 import { NewReservation } from '../reservations/changes/new-reservation.tsx'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
@@ -29,35 +27,29 @@ import { DayToolbar } from './day-toolbar.tsx'
 import { CalendarActionsProvider } from './moves/calendar-actions.tsx'
 import { MovesHint } from './moves/grid-moves.tsx'
 import { useCalendar } from './use-calendar.ts'
-
-interface CalendarProps {
-  landing: OwnedLanding
-  landings: readonly OwnedLanding[]
-  onLanding: (id: number | undefined) => void
-}
+import { useClockAt } from './use-clock-at.ts'
 
 /** The width in pixels from which on the screen has room for tracks; narrower ones show a day. */
 const ROOM_FOR_TRACKS = 700
 
 const NO_VEHICLES: readonly CalendarVehicle[] = []
 
-/** The calendar of a landing's vehicles and their reservations: tracks of some weeks, or a day as lists. */
-export function Calendar({ landing, landings, onLanding }: CalendarProps) {
+/** The calendar of the vehicles of all landings and their reservations: tracks of some weeks, or a day as lists. */
+export function Calendar({ landings }: { landings: readonly OwnedLanding[] }) {
   const t = useWords('calendar')
   const blocks = useWords('blocks')
   const hasTracks = useRoomForRows(ROOM_FOR_TRACKS)
   const [shown, show] = useCalendarWindow()
   const day = shown.isChosen ? shown.from : deviceToday()
   const calendar = useCalendar(
-    landing.id,
     hasTracks ? { from: shown.from, days: shown.weeks * 7 } : { from: day, days: 1 },
   )
-  const [chosen, narrow] = useCalendarFilter()
+  const [chosen, narrow] = useCalendarFilter(landings)
   const opened = useOpenedReservation()
   const [wish, dropWish] = useBlockWish()
   const [block, openBlock] = useState<Block | 'new' | undefined>(wish && 'new')
   const [expanded, toggle] = useExpanded()
-  const now = useClockThere(calendar.data?.timezone ?? landing.timezone)
+  const clockAt = useClockAt()
   const { isIncomplete } = calendar
   const vehicles = calendar.data?.vehicles ?? NO_VEHICLES
   // While vehicles are still being loaded, the chosen one may be among them.
@@ -65,15 +57,15 @@ export function Calendar({ landing, landings, onLanding }: CalendarProps) {
     () => (isIncomplete ? chosen : filterOf(vehicles, chosen)),
     [vehicles, isIncomplete, chosen],
   )
-  const filtered = useMemo(() => filteredCalendar(vehicles, filter, now), [vehicles, filter, now])
+  const filtered = useMemo(() => filteredCalendar(vehicles, filter, clockAt), [vehicles, filter, clockAt])
   const rows = useMemo(() => calendarRows(filtered.vehicles, expanded), [filtered, expanded])
   const closeBlock = () => {
     openBlock(undefined)
     dropWish()
   }
-  const chooseLanding = <LandingSelect landings={landings} value={landing.id} onChange={onLanding} />
+  const landing = landings.find(({ id }) => id === filter.landing) ?? onlyOf(landings)
   const view = {
-    now,
+    clockAt,
     busy: calendar.isPlaceholderData,
     reading: opened.details.isLoading ? opened.id : undefined,
     onOpen: ({ id }: CalendarBar) => opened.open(id),
@@ -82,13 +74,9 @@ export function Calendar({ landing, landings, onLanding }: CalendarProps) {
   return (
     <>
       {hasTracks ? (
-        <CalendarToolbar shown={shown} onShow={show}>
-          {chooseLanding}
-        </CalendarToolbar>
+        <CalendarToolbar shown={shown} onShow={show} />
       ) : (
-        <DayToolbar day={day} onDay={(from) => show({ from })}>
-          {chooseLanding}
-        </DayToolbar>
+        <DayToolbar day={day} onDay={(from) => show({ from })} />
       )}
       {!calendar.isSuccess && <NotLoaded query={calendar} title={t('loadFailed')} loading={t('loading')} />}
       {calendar.data?.vehicles.length === 0 && (
@@ -97,15 +85,16 @@ export function Calendar({ landing, landings, onLanding }: CalendarProps) {
         </EmptyState>
       )}
       {calendar.data && calendar.data.vehicles.length > 0 && (
-        <CalendarActionsProvider calendar={calendar.data} opened={opened}>
+        <CalendarActionsProvider calendar={calendar.data} landing={filter.landing} opened={opened}>
           <CalendarFilterBar
             filter={filter}
             onChange={narrow}
             vehicles={calendar.data.vehicles}
+            landings={landings}
             found={filtered.matches && { reservations: filtered.matches.size, units: filtered.unitCount }}
           />
           <div className="row filling spaced">
-            <NewReservation landing={landing.id} />
+            <NewReservation landing={filter.landing} />
             <Button
               variant="light"
               leftSection={<IconLock size={18} aria-hidden="true" />}
@@ -120,7 +109,7 @@ export function Calendar({ landing, landings, onLanding }: CalendarProps) {
                 calendar={calendar.data}
                 rows={rows}
                 matches={filtered.matches}
-                name={landing.displayName}
+                name={landing?.displayName ?? t('fleet')}
                 onToggle={toggle}
                 {...view}
               />
@@ -155,16 +144,18 @@ export function Calendar({ landing, landings, onLanding }: CalendarProps) {
   )
 }
 
-/** The wall clock at the rental place, anew each minute. */
-function useClockThere(timezone: string): WallClock {
-  const minute = useMinute()
-  return useMemo(() => wallClockIn(timezone, new Date(minute)), [timezone, minute])
-}
+/** The only one of a list; undefined where there are several. */
+const onlyOf = <T,>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined)
 
-/** The filter of the calendar, stored in the address. */
-function useCalendarFilter(): [CalendarFilter, (change: Partial<CalendarFilter>) => void] {
+/** The filter of the calendar, stored in the address. A landing that is not there, as in an old link, is ignored. */
+function useCalendarFilter(
+  landings: readonly OwnedLanding[],
+): [CalendarFilter, (change: Partial<CalendarFilter>) => void] {
   const [address, change] = useAddress()
-  const filter = useMemo(() => filterIn(address), [address])
+  const filter = useMemo(() => {
+    const wanted = filterIn(address)
+    return { ...wanted, landing: landings.find(({ id }) => id === wanted.landing)?.id }
+  }, [address, landings])
   return [
     filter,
     (changed) =>

@@ -35,7 +35,7 @@ const on = (day: string, matches?: number[], shown = kia, units = shown.units) =
       unitCount: units.length,
     },
     day as CalendarDate,
-    NOON,
+    () => NOON,
   )
 const ids = (bars: readonly DayBar[]) => bars.map((one) => one.bar.id)
 

@@ -10,6 +10,7 @@ import {
 import { barSpan } from './bar-look.ts'
 import type { FilteredCalendar } from './calendar-filter.ts'
 import { momentOf } from './calendar-window.ts'
+import type { ClockAt } from './use-clock-at.ts'
 
 /** A reservation of a day, with its vehicle and unit. */
 export interface DayBar {
@@ -41,14 +42,21 @@ export interface DayList {
 
 const MIDNIGHT = '00:00' as ClockTime
 
-/** What vehicles do on a day of the calendar, at `now`; of reservations, those that a filter leaves. */
-export function dayList({ vehicles, matches }: FilteredCalendar, day: CalendarDate, now: WallClock): DayList {
+/** What vehicles do on a day of the calendar, at the clock of their place; of reservations, those that a filter leaves. */
+export function dayList(
+  { vehicles, matches }: FilteredCalendar,
+  day: CalendarDate,
+  clockAt: ClockAt,
+): DayList {
   const [from, to] = [wallClock(day, MIDNIGHT), wallClock(addDays(day, 1), MIDNIGHT)]
+  const spanOf = (bar: CalendarBar, { timezone }: CalendarVehicle) => barSpan(bar, clockAt(timezone))
   const isOn = (span: { from: WallClock; to: WallClock }) => span.from < to && from < span.to
   const bars = vehicles.flatMap(({ vehicle, units }) =>
     units.flatMap((unit) => unit.bars.map((bar) => ({ bar, vehicle, unit }))),
   )
-  const shown = bars.filter(({ bar }) => isOn(barSpan(bar, now)) && (matches?.has(bar.id) ?? true))
+  const shown = bars.filter(
+    ({ bar, vehicle }) => isOn(spanOf(bar, vehicle)) && (matches?.has(bar.id) ?? true),
+  )
   const isPickup = ({ bar }: DayBar) => bar.pickup.date === day
   const isReturn = ({ bar }: DayBar) => bar.return.date === day
   const isLate = ({ bar }: DayBar) => bar.isOverdue && bar.return.date < day
@@ -68,7 +76,7 @@ export function dayList({ vehicles, matches }: FilteredCalendar, day: CalendarDa
       .map(({ vehicle }) => {
         const blocked = vehicle.blocks.filter(isOn)
         const isFree = ({ unit, bars }: CalendarUnit) =>
-          !bars.some((bar) => isOn(barSpan(bar, now))) &&
+          !bars.some((bar) => isOn(spanOf(bar, vehicle))) &&
           !blocked.some((block) => block.unit === null || block.unit === unit)
         return { vehicle, free: vehicle.units.filter(isFree).length, units: vehicle.units.length }
       }),

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { addDays, type CalendarDate, parseCalendarDate } from '@nelly/domain/wall-clock'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import { useWords } from '../words/use-words.ts'
 import css from './day-toolbar.module.css'
@@ -10,11 +9,10 @@ interface DayToolbarProps {
   day: CalendarDate
   /** `undefined` returns to today. */
   onDay: (day: CalendarDate | undefined) => void
-  children: ReactNode
 }
 
 /** Shows the day of a narrow screen, and links to others. */
-export function DayToolbar({ day, onDay, children }: DayToolbarProps) {
+export function DayToolbar({ day, onDay }: DayToolbarProps) {
   const t = useWords('calendar')
   const format = useFormatter()
   const inWords = format.dateTime(new Date(`${day}T00:00Z`), {
@@ -25,7 +23,6 @@ export function DayToolbar({ day, onDay, children }: DayToolbarProps) {
   })
   return (
     <div className="list spaced">
-      {children}
       <div className={css.days}>
         <ActionIcon
           variant="default"

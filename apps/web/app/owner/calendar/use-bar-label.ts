@@ -3,6 +3,7 @@ import { withPlate } from '@nelly/domain/units/plate'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { useWords } from '../words/use-words.ts'
 import type { BarLook } from './bar-look.ts'
+import { useLandingSigns } from './landings/landing-sign.tsx'
 
 /** The name of a bar's customer; blank once it was erased. */
 export const nameOf = ({ firstName, lastName }: CalendarBar): string => `${firstName} ${lastName}`.trim()
@@ -11,6 +12,7 @@ export const nameOf = ({ firstName, lastName }: CalendarBar): string => `${first
 export function useBarLabel() {
   const t = useWords('calendar')
   const day = useShortDay()
+  const landings = useLandingSigns()
   return (
     bar: CalendarBar,
     look: BarLook,
@@ -23,12 +25,13 @@ export function useBarLabel() {
       from: `${day(bar.pickup.date)}, ${bar.pickup.time}`,
       to: `${day(bar.return.date)}, ${bar.return.time}`,
     })
+    const landing = landings.get(bar.landingId)?.name
     const more = [
       look === 'confirmed' ? undefined : t(`looks.${look}`),
       bar.turnaroundMinutes > 0 ? t('turnaround', { minutes: bar.turnaroundMinutes }) : undefined,
       bar.isDoNotRent ? t('doNotRent') : undefined,
       bar.isPinned ? t('pinned') : undefined,
-      bar.elsewhere ? t('elsewhere', { landing: bar.elsewhere }) : undefined,
+      landing ? t('ofLanding', { landing }) : undefined,
     ]
     return [rental, ...more.filter((one) => one !== undefined)].join(', ')
   }

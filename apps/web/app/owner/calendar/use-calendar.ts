@@ -16,15 +16,14 @@ interface ShownSpan {
   days: number
 }
 
-/** The calendar of a landing's fleet on these days: a large one is loaded in parts, of which the first is shown at once. */
-export function useCalendar(landingId: number, { from, days }: ShownSpan) {
+/** The calendar of the fleet on these days: a large one is loaded in parts, of which the first is shown at once. */
+export function useCalendar({ from, days }: ShownSpan) {
   const query = useInfiniteQuery({
-    queryKey: ['calendar', landingId, from, days],
+    queryKey: ['calendar', from, days],
     placeholderData: keepPreviousData,
     initialPageParam: undefined as VehicleId | undefined,
     queryFn: ({ signal, pageParam: after }) =>
       callApi(readCalendar, {
-        params: { landingId },
         query: { from, days, units: after ? UNITS_OF_PART : UNITS_OF_FIRST_PART, after },
         signal,
       }),

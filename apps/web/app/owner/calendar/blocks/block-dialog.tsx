@@ -2,12 +2,21 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { blockName } from '@nelly/contract/blocks/block-words'
 import type { Calendar } from '@nelly/contract/overview/calendar'
 import { type Block, isOfUnit, isOwn, NEVER } from '@nelly/domain/blocks/blocks'
-import { addDays, dateOf, timeOf, type WallClock, wallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import {
+  addDays,
+  dateOf,
+  HOME_TIMEZONE,
+  timeOf,
+  type WallClock,
+  wallClock,
+  wallClockIn,
+} from '@nelly/domain/wall-clock'
 import { Link } from 'react-router'
 import { useShortDay } from '../../dates/use-short-day.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { rowOf } from '../calendar-filter.ts'
 import { BlockForm, unitAtFirst } from './block-form.tsx'
 import { type BlockDraft, blockDraftOf } from './use-block-form.ts'
 
@@ -66,19 +75,19 @@ function BlockOfUnit({ block }: { block: Block }) {
 /** Adds or edits a block. A new one begins now and lasts a day. */
 export function BlockDialog({ calendar, open, wish, onClose, onClosed }: BlockDialogProps) {
   const t = useWords('blocks')
-  const now = wallClockIn(calendar.timezone, new Date())
   const vehicles = calendar.vehicles.filter(({ deleted }) => !deleted)
   const block = open === 'new' ? undefined : open
-  const isThere = vehicles.some(
-    ({ id, units }) => id === wish?.vehicleId && units.some(({ unit }) => String(unit) === wish.unit),
-  )
-  const vehicleId = vehicles[0]?.id ?? 0
+  const row = wish && rowOf(vehicles, wish.vehicleId)
+  const isThere = row?.units.some(({ unit }) => String(unit) === wish?.unit)
+  const first = (isThere && row) || vehicles[0]
+  const now = wallClockIn(first?.timezone ?? HOME_TIMEZONE, new Date())
+  const vehicleId = first?.id ?? 0
   const fresh = {
     vehicleId,
     unit: unitAtFirst(vehicles, vehicleId),
     from: now,
     to: wallClock(addDays(dateOf(now), 1), timeOf(now)),
-    ...(isThere && wish),
+    ...(isThere && { ...wish, vehicleId }),
     reason: 'maintenance' as const,
     note: '',
   }
@@ -97,11 +106,9 @@ export function BlockDialog({ calendar, open, wish, onClose, onClosed }: BlockDi
       {open && (!block || isOwn(block)) && (
         <BlockForm
           key={block?.id ?? 'new'}
-          landingId={calendar.landingId}
           vehicles={vehicles}
           block={block}
           fresh={block ? { ...blockDraftOf(block), ...wish } : fresh}
-          timezone={calendar.timezone}
           onDone={onClose}
         />
       )}

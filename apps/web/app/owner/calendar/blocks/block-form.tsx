@@ -3,7 +3,7 @@ import { blockReasonWords } from '@nelly/contract/blocks/block-words'
 import type { CalendarVehicle } from '@nelly/contract/overview/calendar'
 import { type Block, CHOSEN_BLOCK_REASONS } from '@nelly/domain/blocks/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
-import { wallClockIn } from '@nelly/domain/wall-clock'
+import { HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
 import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -12,14 +12,11 @@ import { useBlockActions } from './use-block-actions.ts'
 import { type BlockDraft, NO_UNIT, useBlockForm } from './use-block-form.ts'
 
 interface BlockFormProps {
-  landingId: number
   vehicles: readonly CalendarVehicle[]
   /** The block to edit; undefined for a new one. */
   block: Block | undefined
   /** What the form begins with. */
   fresh: BlockDraft
-  /** That of the rental place. */
-  timezone: string
   onDone: () => void
 }
 
@@ -30,14 +27,15 @@ export const unitAtFirst = (vehicles: readonly CalendarVehicle[], vehicleId: num
 }
 
 /** What an operator says of a block. */
-export function BlockForm({ landingId, vehicles, block, fresh, timezone, onDone }: BlockFormProps) {
+export function BlockForm({ vehicles, block, fresh, onDone }: BlockFormProps) {
   const t = useWords('blocks')
   const common = useWords('common')
-  const { form, collisions, ...edit } = useBlockForm({ landingId, block, fresh, onDone })
-  const actions = useBlockActions(landingId, onDone)
+  const { form, collisions, ...edit } = useBlockForm({ vehicles, block, fresh, onDone })
+  const actions = useBlockActions(vehicles, onDone)
   const field = form.getInputProps
-  const now = wallClockIn(timezone, new Date())
   const chosen = vehicles.find(({ id }) => id === form.values.vehicleId)
+  const clock = () => wallClockIn(chosen?.timezone ?? HOME_TIMEZONE, new Date())
+  const now = clock()
   const units = chosen?.units ?? []
   const valueWords = (name: keyof BlockDraft, values: BlockDraft): string => {
     if (name === 'vehicleId') return vehicles.find(({ id }) => id === values.vehicleId)?.name ?? ''
@@ -94,7 +92,7 @@ export function BlockForm({ landingId, vehicles, block, fresh, timezone, onDone 
             <Button
               variant="light"
               disabled={actions.pending || edit.isChanged}
-              onClick={() => actions.end(block, wallClockIn(timezone, new Date()))}
+              onClick={() => actions.end(block, clock())}
             >
               {t('endNow')}
             </Button>

@@ -1,4 +1,5 @@
 import { addBlock, changeBlock, type SavedBlock } from '@nelly/contract/blocks/blocks'
+import type { CalendarVehicle } from '@nelly/contract/overview/calendar'
 import type { Block } from '@nelly/domain/blocks/blocks'
 import { changedFields } from '../../forms/drafts/changed-fields.ts'
 import { useEditForm } from '../../forms/edit/use-edit-form.ts'
@@ -8,6 +9,7 @@ import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { landingOf } from './landing-of.ts'
 import { useMovedWords } from './use-moved-words.ts'
 
 /** The unit of a block as a form holds it until one is chosen. */
@@ -35,7 +37,7 @@ export const blockDraftOf = ({ vehicleId, unit, from, to, reason, note }: Block)
 const storedOf = (block: Block) => ({ values: blockDraftOf(block), revision: block.revision })
 
 interface FormOptions {
-  landingId: number
+  vehicles: readonly CalendarVehicle[]
   /** The block to edit; undefined for a new one. */
   block: Block | undefined
   /** What the form begins with. */
@@ -44,7 +46,7 @@ interface FormOptions {
 }
 
 /** The form of a block: saved unless reservations are in its way; conflicting changes are asked about. */
-export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
+export function useBlockForm({ vehicles, block, fresh, onDone }: FormOptions) {
   const t = useWords('blocks')
   const toasts = useToasts()
   const movedWords = useMovedWords()
@@ -73,7 +75,7 @@ export function useBlockForm({ landingId, block, fresh, onDone }: FormOptions) {
             params: { blockId: block.id },
             body: { ...changedFields(values, read), revision },
           })
-        : callApi(addBlock, { params: { landingId }, body: values }),
+        : callApi(addBlock, { params: { landingId: landingOf(vehicles, values.vehicleId) }, body: values }),
     subject: 'blocks',
     onDone: ({ displaced, ...saved }) => {
       const done = movedWords(t(block ? 'saved' : 'added'), displaced)

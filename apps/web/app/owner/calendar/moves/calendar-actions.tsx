@@ -1,11 +1,11 @@
-import type { Calendar } from '@nelly/contract/overview/calendar'
-import { blockedTimeOf, type Drawn, rentalOf } from '@nelly/domain/calendar/gestures'
+import type { Calendar, CalendarVehicle } from '@nelly/contract/overview/calendar'
+import { blockedTimeOf, rentalOf } from '@nelly/domain/calendar/gestures'
 import type { Row, Slot } from '@nelly/domain/calendar/slots'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import type { OpenedReservation } from '../../reservations/use-opened-reservation.ts'
 import { BlockDialog, type BlockWish } from '../blocks/block-dialog.tsx'
-import { MoveDialog, NewHereDialog } from './calendar-dialogs.tsx'
-import { type CalendarItem, itemsOf } from './calendar-items.ts'
+import { MoveDialog, NewHereDialog, type NewHereWish } from './calendar-dialogs.tsx'
+import { type CalendarItem, itemsOf, vehiclesFor } from './calendar-items.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
 import type { MoveWish } from './move-form.tsx'
 import { type MenuTarget, trackAt, trackOf } from './tracks.ts'
@@ -32,23 +32,29 @@ export function useCalendarActions(): CalendarActions {
 
 interface ProviderProps {
   calendar: Calendar
+  /** The landing that a filter leaves. */
+  landing: number | undefined
   opened: OpenedReservation
   children: ReactNode
 }
 
 /** Offers the actions of the calendar to what is in it, and shows their menu and dialogs. */
-export function CalendarActionsProvider({ calendar, opened, children }: ProviderProps) {
+export function CalendarActionsProvider({ calendar, landing, opened, children }: ProviderProps) {
+  const { vehicles } = calendar
   const items = useMemo(() => itemsOf(calendar), [calendar])
   const [menu, openMenu] = useState<MenuTarget>()
   const [move, setMove] = useState<MoveWish>()
   const [block, setBlock] = useState<{ open: Parameters<typeof BlockDialog>[0]['open']; wish: BlockWish }>()
-  const [rental, setRental] = useState<Slot>()
+  const [rental, setRental] = useState<NewHereWish>()
   const drawn = useDrawnRow()
   const [said, announce] = useState('')
-  const moveTo = useCallback((item: CalendarItem, to: Slot) => {
-    if (item.kind === 'reservation') setMove({ id: item.bar.id, read: item.slot, to })
-    else setBlock({ open: item.block, wish: blockWishOf(to) })
-  }, [])
+  const moveTo = useCallback(
+    (item: CalendarItem, to: Slot) => {
+      if (item.kind === 'block') setBlock({ open: item.block, wish: blockWishOf(to) })
+      else setMove(moveWishOf(item, to, vehicles))
+    },
+    [vehicles],
+  )
   const actions = useMemo(() => ({ items, moveTo, openMenu, announce }), [items, moveTo])
   return (
     <Actions value={actions}>
@@ -58,20 +64,21 @@ export function CalendarActionsProvider({ calendar, opened, children }: Provider
       </p>
       <CalendarMenu
         calendar={calendar}
+        landing={landing}
         target={menu}
         onClose={() => openMenu(undefined)}
         onOpen={(id, step) => opened.open(id, step)}
         onMove={moveTo}
-        onReserve={(days: Drawn) => {
+        onReserve={(days, { landingId, vehicleId }) => {
           drawn.begin(days)
-          setRental(rentalOf(days))
+          setRental({ landingId, slot: { ...rentalOf(days), vehicleId } })
         }}
-        onBlock={(days: Drawn) => {
+        onBlock={(days) => {
           drawn.begin(days)
           setBlock({ open: 'new', wish: blockWishOf(blockedTimeOf(days)) })
         }}
       />
-      <MoveDialog vehicles={calendar.vehicles} wish={move} onClose={() => setMove(undefined)} />
+      <MoveDialog wish={move} onClose={() => setMove(undefined)} />
       <BlockDialog
         calendar={calendar}
         open={block?.open}
@@ -79,12 +86,7 @@ export function CalendarActionsProvider({ calendar, opened, children }: Provider
         onClose={() => setBlock(undefined)}
         onClosed={drawn.focus}
       />
-      <NewHereDialog
-        calendar={calendar}
-        slot={rental}
-        onClose={() => setRental(undefined)}
-        onClosed={drawn.focus}
-      />
+      <NewHereDialog wish={rental} onClose={() => setRental(undefined)} onClosed={drawn.focus} />
     </Actions>
   )
 }
@@ -102,6 +104,23 @@ function useDrawnRow() {
       if (!current || trackAt(document.activeElement)) return
       trackOf(document.body, current)?.focus({ preventScroll: true })
     },
+  }
+}
+
+/** A move in the words of the reservation: its landing's vehicles in place of the rows. */
+function moveWishOf(
+  item: Extract<CalendarItem, { kind: 'reservation' }>,
+  to: Slot,
+  rows: readonly CalendarVehicle[],
+): MoveWish {
+  const vehicles = vehiclesFor(rows, item)
+  const target = rows.find(({ id }) => id === to.vehicleId) ?? item.vehicle
+  const [there] = vehiclesFor([target], item)
+  return {
+    id: item.bar.id,
+    read: { ...item.slot, vehicleId: item.bar.vehicleId },
+    to: { ...to, vehicleId: there?.id ?? item.bar.vehicleId },
+    vehicles,
   }
 }
 

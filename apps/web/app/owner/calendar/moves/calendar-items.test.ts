@@ -2,7 +2,8 @@ import type { CalendarBar, CalendarUnit } from '@nelly/contract/overview/calenda
 import { type Block, NEVER } from '@nelly/domain/blocks/blocks'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
-import { nextFreeUnit } from './calendar-items.ts'
+import * as calendar from '../testing/calendar-of.ts'
+import { itemsOf, keyOfBar, keyOfBlock, nextFreeUnit, vehiclesFor } from './calendar-items.ts'
 
 const end = (text: string) => ({ date: `2027-03-${text.slice(0, 2)}`, time: text.slice(3) })
 const bar = (id: number, pickup: string, back: string, turnaroundMinutes = 0) =>
@@ -69,3 +70,32 @@ for (const { when, found, is } of [
 ]) {
   test(`the next free unit is ${when}`, () => expect(found).toBe(is))
 }
+
+test('a reservation moves to what its landing offers, and a block to all at its place', () => {
+  const offers = [
+    { vehicleId: 1, landingId: 1 },
+    { vehicleId: 5, landingId: 2 },
+  ]
+  const times = ['2027-03-10T10:00', '2027-03-13T10:00'] as const
+  const bar = calendar.bar(11, ...times, { landingId: 2, vehicleId: 5 })
+  const note = { reason: 'own_use', note: null, feed: null, revision: 0 } as const
+  const block: Block = {
+    ...{ id: 9, vehicleId: 1, unit: 1, from: '2027-03-15T10:00', to: '2027-03-16T10:00' },
+    ...note,
+  } as Block
+  const vehicles = [
+    calendar.vehicle(1, [calendar.unit(1, [bar])], { offers, blocks: [block] }),
+    calendar.vehicle(2, [calendar.unit(1)]),
+    calendar.vehicle(3, [calendar.unit(1)], { offers: [{ vehicleId: 3, landingId: 2 }] }),
+    calendar.vehicle(4, [calendar.unit(1)], { timezone: 'Europe/Madrid' }),
+  ]
+  const items = itemsOf({ vehicles })
+  const found = items.get(keyOfBar(11))
+  if (found?.kind !== 'reservation') throw new Error('no such reservation')
+  expect([...(found.possible.vehicles ?? [])]).toEqual([1, 3])
+  expect([...(items.get(keyOfBlock(9))?.possible.vehicles ?? [])]).toEqual([1, 2, 3])
+  expect(vehiclesFor(vehicles, found).map(({ id, name }) => [id, name])).toEqual([
+    [5, 'Kia 1'],
+    [3, 'Kia 3'],
+  ])
+})

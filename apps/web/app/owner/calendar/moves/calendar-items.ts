@@ -20,29 +20,62 @@ export type CalendarItem =
 
 /** All reservations and blocks of the calendar by their keys. */
 export function itemsOf({ vehicles }: Pick<Calendar, 'vehicles'>): ReadonlyMap<string, CalendarItem> {
+  const offers = vehicles.flatMap(({ id, timezone, offers }) =>
+    offers.map(({ landingId }) => ({ id, timezone, landingId })),
+  )
+  const onLanding = idsBy(offers, ({ landingId }) => landingId)
+  const inZone = idsBy(offers, ({ timezone }) => timezone)
   const items = vehicles.flatMap((vehicle) => [
     ...vehicle.units.flatMap(({ unit, bars }) =>
-      bars.map((bar) => reservationItem(vehicle, { vehicleId: vehicle.id, unit }, bar)),
+      bars.map((bar) =>
+        reservationItem(vehicle, { vehicleId: vehicle.id, unit }, bar, onLanding(bar.landingId)),
+      ),
     ),
-    ...vehicle.blocks.map((block) => blockItem(vehicle, block)),
+    ...vehicle.blocks.map((block) => blockItem(vehicle, block, inZone(vehicle.timezone))),
   ])
   return new Map(items.map((item) => [item.key, item]))
 }
 
+type Ids = ReadonlySet<number>
+
+/** The ids of rows by something that they have in common. */
+function idsBy<T extends { readonly id: number }, K>(
+  rows: readonly T[],
+  keyOf: (row: T) => K,
+): (key: K) => Ids {
+  const groups = Map.groupBy(rows, keyOf)
+  const ids = new Map([...groups].map(([key, group]) => [key, new Set(group.map(({ id }) => id))]))
+  return (key) => ids.get(key) ?? new Set()
+}
+
+/**
+ * The rows of the calendar as the vehicles that a reservation may have, those of its landing: its own stands for its row. Of units that
+ * its landing does not offer there is none.
+ */
+export const vehiclesFor = (
+  vehicles: readonly CalendarVehicle[],
+  { bar, vehicle: own }: Extract<CalendarItem, { kind: 'reservation' }>,
+): CalendarVehicle[] =>
+  vehicles.flatMap((row) => {
+    const offered = row.offers.find(({ landingId }) => landingId === bar.landingId)?.vehicleId
+    const id = row.id === own.id ? bar.vehicleId : offered
+    return id === undefined ? [] : [{ ...row, id }]
+  })
+
 export const keyOfBar = (id: number | string): string => `bar-${id}`
 export const keyOfBlock = (id: number | string): string => `block-${id}`
 
-const reservationItem = (vehicle: CalendarVehicle, row: Row, bar: CalendarBar): CalendarItem => ({
+const reservationItem = (vehicle: CalendarVehicle, row: Row, bar: CalendarBar, rows: Ids): CalendarItem => ({
   kind: 'reservation',
   key: keyOfBar(bar.id),
   slot: { ...row, ...periodOf(bar) },
-  possible: possibleMoves(bar.status),
+  possible: { ...possibleMoves(bar.status), vehicles: rows },
   vehicle,
   bar,
 })
 
-/** A block of all units stays with its vehicle, and one of another channel or of a unit out of service as it is there. */
-const blockItem = (vehicle: CalendarVehicle, block: Block): CalendarItem => ({
+/** A block moves within its time zone; one of all units stays with its vehicle, and one of another channel or of a unit out of service as it is there. */
+const blockItem = (vehicle: CalendarVehicle, block: Block, rows: Ids): CalendarItem => ({
   kind: 'block',
   key: keyOfBlock(block.id),
   slot: { vehicleId: block.vehicleId, unit: block.unit, from: block.from, to: block.to },
@@ -50,6 +83,7 @@ const blockItem = (vehicle: CalendarVehicle, block: Block): CalendarItem => ({
     pickup: isOwn(block),
     return: isOwn(block),
     units: block.unit !== null && isOwn(block) ? 'any' : 'none',
+    vehicles: rows,
   },
   vehicle,
   block,

@@ -8,18 +8,20 @@ import type { OpenedReservation } from '../../reservations/use-opened-reservatio
 import { useWords } from '../../words/use-words.ts'
 import { useBlockActions } from '../blocks/use-block-actions.ts'
 import type { CalendarItem } from './calendar-items.ts'
-import { BlockItems, FreeItems } from './menu-items.tsx'
+import { BlockItems, FreeItems, type Offer } from './menu-items.tsx'
 import { ReservationItems } from './reservation-items.tsx'
 import type { MenuTarget } from './tracks.ts'
 
 interface CalendarMenuProps {
   calendar: Calendar
+  /** The landing that a filter leaves. */
+  landing: number | undefined
   /** What it is about; undefined while it is closed. */
   target: MenuTarget | undefined
   onClose: () => void
   onOpen: OpenedReservation['open']
   onMove: (item: CalendarItem, to: Slot) => void
-  onReserve: (drawn: Drawn) => void
+  onReserve: (drawn: Drawn, offer: Offer) => void
   onBlock: (drawn: Drawn) => void
 }
 
@@ -28,6 +30,7 @@ const CLOSING_EVENTS = ['mousedown', 'touchstart']
 /** The menu of a bar or of free days, where it was asked for. */
 export function CalendarMenu({
   calendar,
+  landing,
   target,
   onClose,
   onOpen,
@@ -37,7 +40,7 @@ export function CalendarMenu({
 }: CalendarMenuProps) {
   const t = useWords('moves')
   const { take } = useTakeStep()
-  const blocks = useBlockActions(calendar.landingId, () => {})
+  const blocks = useBlockActions(calendar.vehicles, () => {})
   // What it was about is shown until it has faded.
   const last = useRef(target)
   if (target) last.current = target
@@ -71,9 +74,15 @@ export function CalendarMenu({
           style={{ position: 'fixed', left: shown?.at.x ?? 0, top: shown?.at.y ?? 0, width: 0, height: 0 }}
         />
       </Menu.Target>
-      <Menu.Dropdown aria-label={t('actions')}>
+      <Menu.Dropdown aria-label={t('actions')} mah="80dvh" style={{ overflowY: 'auto' }}>
         {shown?.kind === 'free' && (
-          <FreeItems calendar={calendar} drawn={shown.drawn} onReserve={onReserve} onBlock={onBlock} />
+          <FreeItems
+            calendar={calendar}
+            landing={landing}
+            drawn={shown.drawn}
+            onReserve={onReserve}
+            onBlock={onBlock}
+          />
         )}
         {shown?.kind === 'item' && shown.item.kind === 'block' && (
           <BlockItems block={shown.item} onMove={(to) => onMove(shown.item, to)} onRemove={blocks.remove} />

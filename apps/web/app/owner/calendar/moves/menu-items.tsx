@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { Calendar } from '@nelly/contract/overview/calendar'
+import type { Calendar, CalendarVehicle } from '@nelly/contract/overview/calendar'
 import { type Block, isOwn } from '@nelly/domain/blocks/blocks'
 import { blockedTimeOf, type Drawn } from '@nelly/domain/calendar/gestures'
 import { type Slot, shiftedSlot, stretchedSlot } from '@nelly/domain/calendar/slots'
@@ -15,6 +15,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useWords } from '../../words/use-words.ts'
+import { LandingSign, useLandingSigns } from '../landings/landing-sign.tsx'
 import type { CalendarItem } from './calendar-items.ts'
 import { useDaysWords } from './use-slot-words.ts'
 
@@ -69,26 +70,55 @@ export function BlockItems({ block: { block, slot }, onMove, onRemove }: BlockIt
 /** The sign of an entry of a menu. */
 export const menuSign = (Sign: Icon) => <Sign size={17} stroke={1.7} aria-hidden="true" />
 
+/** A vehicle that offers the units of a row, on a landing. */
+export type Offer = CalendarVehicle['offers'][number]
+
 interface FreeItemsProps {
   calendar: Calendar
+  /** The landing that a filter leaves. */
+  landing: number | undefined
   drawn: Drawn
-  onReserve: (drawn: Drawn) => void
+  onReserve: (drawn: Drawn, offer: Offer) => void
   onBlock: (drawn: Drawn) => void
 }
 
-/** What can be done with free days. */
-export function FreeItems({ calendar, drawn, onReserve, onBlock }: FreeItemsProps) {
+/** What can be done with free days: where several landings offer the units, each can reserve them. */
+export function FreeItems({ calendar, landing, drawn, onReserve, onBlock }: FreeItemsProps) {
   const t = useWords('moves')
   const words = useDaysWords(calendar.vehicles)
+  const signs = useLandingSigns()
+  const row = calendar.vehicles.find(({ id }) => id === drawn.vehicleId)
+  const offers = offersOn(row?.offers ?? [], landing)
+  const nameOf = ({ landingId }: Offer) => (offers.length > 1 ? signs.get(landingId)?.name : undefined)
   return (
     <>
       <Menu.Label>{words(blockedTimeOf(drawn))}</Menu.Label>
-      <Menu.Item leftSection={menuSign(IconPlus)} onClick={() => onReserve(drawn)}>
-        {t('reserveHere')}
-      </Menu.Item>
-      <Menu.Item leftSection={menuSign(IconLock)} onClick={() => onBlock(drawn)}>
-        {t('blockHere')}
-      </Menu.Item>
+      {offers.map((offer) => {
+        const name = nameOf(offer)
+        return (
+          <Menu.Item
+            key={offer.landingId}
+            leftSection={name ? <LandingSign landing={offer.landingId} /> : menuSign(IconPlus)}
+            onClick={() => onReserve(drawn, offer)}
+          >
+            {name ? t('reserveOn', { landing: name }) : t('reserveHere')}
+          </Menu.Item>
+        )
+      })}
+      {row?.deleted ? (
+        <Menu.Label>{t('notOffered')}</Menu.Label>
+      ) : (
+        <Menu.Item leftSection={menuSign(IconLock)} onClick={() => onBlock(drawn)}>
+          {t('blockHere')}
+        </Menu.Item>
+      )}
     </>
   )
+}
+
+/** The first vehicle of each landing; of the one that a filter leaves alone, where it offers the units. */
+function offersOn(offers: readonly Offer[], landing: number | undefined): readonly Offer[] {
+  const first = [...Map.groupBy(offers, ({ landingId }) => landingId).values()].flatMap(([one]) => one ?? [])
+  const chosen = first.filter(({ landingId }) => landingId === landing)
+  return chosen.length > 0 ? chosen : first
 }

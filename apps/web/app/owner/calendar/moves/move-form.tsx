@@ -24,15 +24,15 @@ import { isUnitMove, useMovePreview, useSaveMove } from './move-calls.ts'
 import { isSameDraft, MoveFields, moveDraftOf, slotIn } from './move-fields.tsx'
 import { useSlotWords } from './use-slot-words.ts'
 
-/** A reservation that an operator wants to be elsewhere: where the calendar showed it, and where it should be. */
+/** A reservation that an operator wants to be elsewhere: where the calendar showed it, and where it should be, by the vehicles that it may have. */
 export interface MoveWish {
   readonly id: number
   readonly read: Slot
   readonly to: Slot
+  readonly vehicles: readonly CalendarVehicle[]
 }
 
 interface MoveFormProps {
-  vehicles: readonly CalendarVehicle[]
   wish: MoveWish
   onDone: () => void
 }
@@ -48,12 +48,9 @@ export function MoveForm(props: MoveFormProps) {
   return <LoadedForm {...props} reservation={details.data} />
 }
 
-function LoadedForm({
-  vehicles,
-  wish,
-  onDone,
-  reservation,
-}: MoveFormProps & { reservation: OwnedReservationDetails }) {
+function LoadedForm(props: MoveFormProps & { reservation: OwnedReservationDetails }) {
+  const { wish, onDone, reservation } = props
+  const { vehicles } = wish
   const t = useWords('moves')
   const changes = useWords('changes')
   const common = useWords('common')

@@ -1,6 +1,6 @@
 import type { Calendar } from '@nelly/contract/overview/calendar'
 import { rowFor } from '@nelly/domain/calendar/gestures'
-import { isSameSlot, type Slot, shiftedSlot, stretchedSlot } from '@nelly/domain/calendar/slots'
+import { isSameRow, isSameSlot, type Slot, shiftedSlot, stretchedSlot } from '@nelly/domain/calendar/slots'
 import { type RefObject, useEffect, useState } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import type { CalendarRow } from '../calendar-rows.ts'
@@ -131,12 +131,7 @@ function movedBy(
   if (!by) return undefined
   const next = nextUnitRow(rows, index, by, ({ vehicle, unit }) => {
     const place = { vehicleId: vehicle.id, unit: unit.unit }
-    return (
-      !vehicle.deleted &&
-      rowFor(item.slot, possible, place).unit === unit.unit &&
-      possible.units !== 'none' &&
-      (possible.units === 'any' || vehicle.id === item.slot.vehicleId)
-    )
+    return !vehicle.deleted && isSameRow(rowFor(item.slot, possible, place), place)
   })
   const row = next === undefined ? undefined : rows[next]
   if (next === undefined || row?.kind !== 'unit') return lifted

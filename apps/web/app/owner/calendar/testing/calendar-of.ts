@@ -9,18 +9,21 @@ export function bar(id: number, from: string, to: string, changes: Partial<Calen
   const at = (moment: string) => ({ date: moment.slice(0, 10), time: moment.slice(11) })
   return {
     id,
+    landingId: 1,
+    vehicleId: 1,
     reference: `K7Q4-9MXT-000${id}`,
     firstName: 'Ana',
     lastName: 'Pérez',
     pickup: at(from),
     return: at(to),
+    pickupPlace: 'Aeropuerto',
+    returnPlace: 'Aeropuerto',
     turnaroundMinutes: 0,
     isPinned: false,
     status: 'confirmed',
     isOverdue: false,
     isAtRisk: false,
     isDoNotRent: false,
-    elsewhere: null,
     revision: 0,
     ...changes,
   }
@@ -33,7 +36,7 @@ export const unit = (
   changes: Partial<CalendarUnit> = {},
 ): CalendarUnit => ({ unit: number, plate: null, isOutOfService: false, bars, ...changes })
 
-/** A vehicle on sale with its units. */
+/** A vehicle on sale with its units, offered on the first landing. */
 export const vehicle = (
   id: number,
   units: readonly CalendarUnit[],
@@ -41,9 +44,11 @@ export const vehicle = (
 ): CalendarVehicle => ({
   id,
   name: `Kia ${id}`,
+  timezone: 'America/Santo_Domingo',
   picture: null,
   isOnSale: true,
   deleted: false,
+  offers: [{ vehicleId: id, landingId: 1 }],
   units,
   blocks: [],
   ...changes,
