@@ -264,7 +264,6 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
   })
 })
 
-// Rule of "Screens: the operator's lists and forms": web/owner/calendar/calendar-filter.ts, web/owner/calendar/landings/landing-signs.ts, web/owner/calendar/landings/landing-signs.test.ts
 test('all landings are on one calendar, each with a colour, and one is left by a filter', async ({
   page,
   server,

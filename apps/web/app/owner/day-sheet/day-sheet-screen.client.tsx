@@ -119,7 +119,7 @@ function DaySheetChoices({ day, onDay, landings, landing, onLanding }: DaySheetC
         </Button>
         <IconButton size={42} label={t('dayAfter')} Icon={IconChevronRight} onClick={() => moved(1)} />
       </div>
-      <LandingSelect landings={landings} value={landing} onChange={onLanding} orAll />
+      <LandingSelect landings={landings} value={landing} onChange={onLanding} />
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function DeskScreen() {
       <Stack gap={28}>
         {hasSeveral && (
           <Box maw={320}>
-            <LandingSelect landings={landings.data ?? []} value={chosen?.id} onChange={choose} orAll />
+            <LandingSelect landings={landings.data ?? []} value={chosen?.id} onChange={choose} />
           </Box>
         )}
         <FailingFeeds landing={chosen?.id} nameLandings={hasSeveral} />

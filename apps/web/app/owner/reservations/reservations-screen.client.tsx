@@ -21,8 +21,8 @@ export function ReservationsScreen() {
 
 /** Reserves for the landing of the filter, or for any. */
 function NewForLanding() {
-  const { chosen, starting } = useLandingChoice()
-  return starting ? <NewReservation landing={chosen?.id} /> : null
+  const { landings, chosen } = useLandingChoice()
+  return landings.data?.length ? <NewReservation landing={chosen?.id} /> : null
 }
 
 function NoneYet() {

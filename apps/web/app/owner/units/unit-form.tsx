@@ -82,7 +82,7 @@ export function UnitForm({ unit, onSaved, onCancel }: UnitFormProps) {
         </SimpleGrid>
         <Anchor
           component={Link}
-          to={`/reservation/calendar?landing=${unit.landingId}&block=${unit.vehicleId}-${unit.number}`}
+          to={`/reservation/calendar?block=${unit.vehicleId}-${unit.number}`}
           target="_blank"
         >
           {t('blockIt')}

@@ -47,7 +47,6 @@ export function UnitList() {
             choose(landing)
             narrow({})
           }}
-          orAll
         />
       </search>
       <p className="muted spaced" role="status">

@@ -20,7 +20,6 @@ export function LandingAndVehicle({ filter, onChange }: ChoiceProps) {
         landings={landings}
         value={filter.landing}
         onChange={(chosen) => onChange({ landing: chosen, vehicle: undefined })}
-        orAll
       />
       {landing !== undefined && <VehicleChoice landing={landing} filter={filter} onChange={onChange} />}
     </>

@@ -37,7 +37,6 @@ export function TripQuestion(props: TripQuestionProps) {
         landings={landings}
         value={draft.landing ?? undefined}
         onChange={(landing) => onLanding(landing ?? null)}
-        orAll
       />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={12}>
         <TextInput type="date" label={t('pickupDate')} {...field('pickupDate')} />
