@@ -315,11 +315,13 @@ test('all landings are on one calendar, each with a colour, and one is left by a
     await page.getByRole('menuitem', { name: 'Mover…' }).click()
     await expect(dialog.getByLabel('Vehículo').getByRole('option')).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Volver' }).click()
+    await expect(ana).toBeFocused()
   })
 
   await test.step('on free days it is asked which landing reserves', async () => {
     await luis.focus()
     await page.keyboard.press('End')
+    await expect(row(2).getByRole('button', { name: /^Libre: / })).toBeFocused()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: `Nueva reserva · ${airport}` }).click()
     const dialog = page.getByRole('dialog', { name: `Nueva reserva · ${airport}` })

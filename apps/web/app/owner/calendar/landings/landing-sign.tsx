@@ -22,10 +22,8 @@ export function LandingSign(props: { landing: number; className?: string | undef
     <span
       className={`${css.sign} ${props.className ?? ''}`}
       style={{ background: sign.colour }}
-      data-landing={sign.id}
+      data-letters={sign.letters}
       aria-hidden="true"
-    >
-      {sign.letters}
-    </span>
+    />
   )
 }
