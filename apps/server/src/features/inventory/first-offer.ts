@@ -1,4 +1,4 @@
-import type { LandingId } from '@nelly/domain/ids'
+import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { and, eq, exists, isNull, lt, not, type SQL } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { landings, vehicles } from '../../platform/db/schema.ts'
@@ -30,15 +30,19 @@ const isOfferedToo = (landing: LandingId | undefined, which?: SQL) =>
 export const isFirstOffer = (landing?: LandingId): SQL =>
   not(isOfferedToo(landing, lt(other.id, vehicles.id)))
 
-/** SQL condition on vehicles: the first of a pool that no vehicle offers any more. */
-export const isFirstOfUnoffered = and(
-  not(isOfferedToo(undefined)),
-  not(
-    exists(
-      new QueryBuilder()
-        .select({ id: other.id })
-        .from(other)
-        .where(and(eq(other.poolId, vehicles.poolId), lt(other.id, vehicles.id))),
+/**
+ * SQL condition on vehicles of an account: the first of a pool that none offers any more. The account is told to the subquery too, as a
+ * database may read all that it finds at once.
+ */
+export const isFirstOfUnoffered = (account: AccountId) =>
+  and(
+    not(isOfferedToo(undefined, eq(itsLanding.accountId, account))),
+    not(
+      exists(
+        new QueryBuilder()
+          .select({ id: other.id })
+          .from(other)
+          .where(and(eq(other.poolId, vehicles.poolId), lt(other.id, vehicles.id))),
+      ),
     ),
-  ),
-)
+  )

@@ -241,7 +241,7 @@ const rowsFrom = (db: Database, account: AccountId, { after, most, period }: Row
         after === undefined ? undefined : gt(vehicles.id, after),
         or(
           and(isNull(vehicles.deletedAt), isNull(landings.deletedAt), isFirstOffer()),
-          and(isFirstOfUnoffered, exists(rentalOfPool(db, account, period))),
+          and(isFirstOfUnoffered(account), exists(rentalOfPool(db, account, period))),
         ),
       ),
     )
