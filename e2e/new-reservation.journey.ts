@@ -188,3 +188,44 @@ test('cars that are out already are entered one after the other, with one reason
   await page.goto('/reservation/calendar')
   await expect(page.getByText('A 123456').first()).toBeVisible()
 })
+
+test('a wedding gets three vehicles in one booking, of which each leads to the others', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Boda' })
+  const second = await operator.call<{ id: number }>(
+    'POST',
+    `/vehicles/${landing.id}/${landing.vehicle}/duplicate`,
+    {},
+  )
+  await operator.call('PUT', `/vehicles/${landing.id}/${second.id}`, { name: 'Kia Picanto', units: 2 })
+  await openAs(page, operator, `/app/reservations/new?landing=${landing.id}`)
+  const form = formOf(page)
+  await fillDays(page, inDays(5), inDays(8))
+  const another = form.getByRole('button', { name: 'Agregar otro vehículo' })
+  await form.getByRole('radio', { name: /^Kia Picanto/ }).check()
+  await another.click()
+  await form.getByRole('radio', { name: /^Kia Picanto Queda 1/ }).check()
+  await another.click()
+  // Both are in the booking.
+  await expect(form.getByRole('radio', { name: /^Kia Picanto/ })).toHaveCount(0)
+  await form.getByRole('radio', { name: /^Toyota Corolla/ }).check()
+  const together = form.getByRole('region', { name: 'En la misma reserva' })
+  await expect(together.getByRole('listitem')).toHaveCount(2)
+  await expect(form.getByText('3 vehículos US$525.51', { exact: true })).toBeInViewport()
+  await expectAccessible(page)
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
+  await fillCustomer(page, 'Rosa')
+  await form.getByRole('button', { name: 'Reservar' }).click()
+  await page.getByRole('button', { name: 'Ver' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/Reservados juntos, con el número/)).toBeVisible()
+  await dialog.getByRole('link', { name: 'Kia Picanto' }).first().click()
+  await expect(dialog.getByRole('link', { name: 'Toyota Corolla' })).toBeVisible()
+  expect(await operator.call('GET', `/reservations/${landing.id}`)).toHaveLength(3)
+})

@@ -150,6 +150,23 @@ export const ownedReservationDetails = answerOf(
     discountCode: text.nullable().meta({ description: 'The code that reduced the price' }),
     changeable: z.array(z.enum(CHANGED_FIELDS)).meta({ description: 'What its operator may change now' }),
     isUndoable: z.boolean().meta({ description: 'Whether the last change can be undone' }),
+    booking: z
+      .object({
+        reference: text,
+        reservations: z.array(
+          z.object({
+            id: idAnswer,
+            reference: text,
+            vehicleName: text,
+            total: minorAnswer,
+            status: z.enum(RESERVATION_STATUSES),
+          }),
+        ),
+      })
+      .nullable()
+      .meta({
+        description: 'What it was booked together with, itself among them; `null` where it was alone',
+      }),
     reservationsOfCustomer: count.meta({
       description: 'How many reservations its customer has, with this one; 0 once erased',
     }),

@@ -12,9 +12,11 @@ import { reservationsOfCustomer } from '../customer-contacts/reservations-of-cus
 import { reservationEventsOf, toldEventsOf } from '../history/reservation-events.ts'
 import { currentRates } from '../inventory/current-rates.ts'
 import { phoneDigits } from '../phones/phone-digits.ts'
+import { bookedTogether } from './booked-together.ts'
 import { codeOf } from './changes/edited-reservation.ts'
 import { undoableChange } from './changes/undoable-change.ts'
 import { standingOf } from './lock-reservation.ts'
+import type { Reservation } from './reservation.ts'
 import { ownedReservation } from './reservation-for-operator.ts'
 import { reservationsOf } from './reservation-store.ts'
 
@@ -50,11 +52,30 @@ export async function reservationDetails(
     discountCode: codeOf(reservation, rates),
     changeable: reservation.erasedAt ? [] : changeableIn(reservation.status),
     isUndoable: undoableChange(reservation, last, instant) !== undefined,
+    booking: await bookingOf(db, reservation),
     reservationsOfCustomer: await reservationsOfCustomer(db, reservation.customerId),
     whatsapp: phoneDigits(reservation.phone, landing.timezone) ?? null,
     publication: reservation.publicationNumber,
     termsAcceptedAt: reservation.termsAcceptedAt?.toISOString() ?? null,
     language: reservation.language ?? landing.defaultLanguage,
     languages: languagesOf({ default: landing.defaultLanguage, both: landing.bothLanguages }),
+  }
+}
+
+/** What a reservation was booked together with, but for deleted ones. */
+async function bookingOf(
+  db: Database,
+  { bookingReference, landingId }: Reservation,
+): Promise<OwnedReservationDetails['booking']> {
+  if (bookingReference === null) return null
+  const together = await bookedTogether(db, { bookingReference, landingId })
+  return {
+    reference: bookingReference,
+    reservations: together
+      .filter(({ deletedAt }) => deletedAt === null)
+      .map(({ id, reference, vehicleName, totalMinor, status }) => ({
+        ...{ id, reference, vehicleName, status },
+        total: totalMinor,
+      })),
   }
 }

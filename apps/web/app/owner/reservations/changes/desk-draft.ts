@@ -162,13 +162,17 @@ export interface SaveWish {
   readonly shown: Quote | null
 }
 
+/** The extras of a form as calls take them. */
+export const chosenExtras = (extras: DeskDraft['extras']) =>
+  Object.entries(extras)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([code, quantity]) => ({ code, quantity }))
+
 /** A form as calls take it, with its adjustments in the currency of the price. */
 const sentOf = (draft: DeskDraft, currency: Currency) => ({
   ...draft,
   vehicle: Number(draft.vehicle),
-  extras: Object.entries(draft.extras)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([code, quantity]) => ({ code, quantity })),
+  extras: chosenExtras(draft.extras),
   adjustments: {
     currency,
     lines: draft.adjustments.map(({ isDiscount, amount, reason }) => {

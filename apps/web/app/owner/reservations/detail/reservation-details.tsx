@@ -17,6 +17,7 @@ import { RentalEndWords } from '../rental-end.tsx'
 import { UnitFact } from '../unit/unit-fact.tsx'
 import { useDeleteReservation } from '../use-delete-reservation.ts'
 import type { OpenedReservation } from '../use-opened-reservation.ts'
+import { BookedTogether } from './booked-together.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { ChangeWish } from './change-wish.tsx'
@@ -160,6 +161,7 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
           <dt>{t('reference')}</dt>
           <dd>{reservation.reference}</dd>
         </div>
+        <BookedTogether reservation={reservation} />
         {reservation.publication !== null && (
           <div>
             <dt>{t('siteTerms')}</dt>

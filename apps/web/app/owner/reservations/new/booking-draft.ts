@@ -4,7 +4,7 @@ import { pick } from '@nelly/domain/pick'
 import type { PlaceChoices } from '@nelly/domain/places/places'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { type DeskDraft, freshDeskDraft, TRIP_FIELDS } from '../changes/desk-draft.ts'
+import { chosenExtras, type DeskDraft, freshDeskDraft, TRIP_FIELDS } from '../changes/desk-draft.ts'
 
 /** A new reservation as its form holds it. */
 export interface BookingDraft {
@@ -16,14 +16,22 @@ export interface BookingDraft {
   readonly unit: string
   /** Whether the vehicle is with the customer already. */
   readonly isOut: boolean
+  /** Vehicles of the same landing that are reserved together with the chosen one. */
+  readonly others: readonly OtherVehicle[]
   readonly desk: DeskDraft
+}
+
+/** A vehicle that is reserved together with others, with what it alone has. */
+export interface OtherVehicle extends Pick<DeskDraft, 'vehicle' | 'extras' | 'additionalDrivers'> {
+  readonly name: string
+  readonly unit: string
 }
 
 /** The form as it is opened, by the clock of the landing, else of the first. */
 export function freshBooking(landings: readonly OwnedLanding[], landing: number | null): BookingDraft {
   const there = landings.find(({ id }) => id === landing) ?? landings[0]
   if (!there) throw new Error('without landings nothing can be reserved')
-  return { landing, offeredBy: null, unit: '', isOut: false, desk: freshDeskDraft(there) }
+  return { landing, offeredBy: null, unit: '', isOut: false, others: [], desk: freshDeskDraft(there) }
 }
 
 /** The same with a vehicle of the list, at the places that it was listed for. */
@@ -71,4 +79,49 @@ export const periodFields = (period: RentalPeriod): Partial<DeskDraft> => ({
   pickupTime: timeOf(period.pickup),
   returnDate: dateOf(period.return),
   returnTime: timeOf(period.return),
+})
+
+/** The form with its vehicle among the others, so that one more is chosen. */
+export const withRoomForAnother = (draft: BookingDraft, name: string): BookingDraft => ({
+  ...draft,
+  unit: '',
+  others: [
+    ...draft.others,
+    { name, unit: draft.unit, ...pick(draft.desk, ['vehicle', 'extras', 'additionalDrivers']) },
+  ],
+  desk: { ...draft.desk, vehicle: '', extras: {}, additionalDrivers: '0' },
+})
+
+/** The form with the last of the others as its vehicle. */
+export function withLastOther(draft: BookingDraft): BookingDraft {
+  const last = draft.others.at(-1)
+  if (!last) return draft
+  return {
+    ...draft,
+    unit: last.unit,
+    others: draft.others.slice(0, -1),
+    desk: { ...draft.desk, ...pick(last, ['vehicle', 'extras', 'additionalDrivers']) },
+  }
+}
+
+/** The list of what can be had besides the others: of their landing, as far as units are left. */
+export const besideOthers = (
+  offers: readonly DeskOffer[],
+  { others, offeredBy }: BookingDraft,
+): DeskOffer[] =>
+  others.length === 0
+    ? [...offers]
+    : offers
+        .filter(({ landingId }) => landingId === offeredBy)
+        .map((offer) => {
+          const taken = others.filter(({ vehicle }) => Number(vehicle) === offer.vehicleId).length
+          return { ...offer, left: Math.max(0, offer.left - taken) }
+        })
+
+/** One of the others as calls take it. */
+export const otherInput = ({ vehicle, unit, extras, additionalDrivers }: OtherVehicle) => ({
+  vehicle: Number(vehicle),
+  ...(unit !== '' && { unit: Number(unit) }),
+  extras: chosenExtras(extras),
+  additionalDrivers,
 })

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
-import { formatMoney } from '@nelly/domain/money'
+import { formatMoney, minorUnits } from '@nelly/domain/money'
+import { MAX_VEHICLES } from '@nelly/domain/reservations/booking'
 import { CHANGED_FIELDS } from '@nelly/domain/reservations/changed-fields'
 import { useRef } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
@@ -16,8 +18,9 @@ import { AdjustmentFields } from '../changes/adjustment-fields.tsx'
 import type { DeskDraft } from '../changes/desk-draft.ts'
 import { CustomerFields, LanguageField, PriceFields } from '../changes/desk-fields.tsx'
 import { SaveChoices } from '../changes/save-choices.tsx'
-import { periodFields, withOffer } from './booking-draft.ts'
+import { besideOthers, periodFields, withLastOther, withOffer, withRoomForAnother } from './booking-draft.ts'
 import { OfferList } from './offer-list.tsx'
+import { OtherVehicles } from './other-vehicles.tsx'
 import { TripQuestion } from './trip-question.tsx'
 import { UnitField } from './unit-field.tsx'
 import { useBooking } from './use-booking.ts'
@@ -43,7 +46,12 @@ export function BookingForm({ landings, starting }: BookingFormProps) {
   const common = { draft: desk, onChange: change, errors, changeable: CHANGED_FIELDS }
   const offer = offers.found?.offers.find(({ vehicleId }) => String(vehicleId) === desk.vehicle)
   const total = previewed.preview?.quote?.total ?? offer?.total
-  const price = landing && typeof total === 'number' && { minor: total, currency: landing.currency }
+  const all = [total, ...booking.others.map((other) => other.total)]
+  const price = landing &&
+    all.every((one) => typeof one === 'number') && {
+      minor: minorUnits(all.reduce((sum, one) => sum + one, 0)),
+      currency: landing.currency,
+    }
   return (
     <form
       ref={form}
@@ -62,7 +70,13 @@ export function BookingForm({ landings, starting }: BookingFormProps) {
           places={offers.places}
           errors={errors}
           onLanding={(chosen) =>
-            setDraft({ ...draft, landing: chosen, offeredBy: null, desk: { ...desk, vehicle: '' } })
+            setDraft({
+              ...draft,
+              landing: chosen,
+              offeredBy: null,
+              others: [],
+              desk: { ...desk, vehicle: '' },
+            })
           }
           onOut={(isOut) => setDraft({ ...draft, isOut })}
           onChange={change}
@@ -73,7 +87,7 @@ export function BookingForm({ landings, starting }: BookingFormProps) {
         {!offers.found && !offers.failure && <Loading words={t('checking')} />}
         {offers.found && !offers.failure && (
           <OfferList
-            offers={offers.found.offers}
+            offers={besideOthers(offers.found.offers, draft)}
             chosen={desk.vehicle}
             hasLandings={landings.length > 1 && draft.landing === null}
             error={booking.isVehicleMissing ? t('offers.choose') : undefined}
@@ -87,6 +101,28 @@ export function BookingForm({ landings, starting }: BookingFormProps) {
           >
             {offer && (
               <UnitField offer={offer} value={draft.unit} onChange={(unit) => setDraft({ ...draft, unit })} />
+            )}
+            {landing && (
+              <OtherVehicles
+                others={booking.others}
+                currency={landing.currency}
+                isChoosing={desk.vehicle === ''}
+                onRemove={(place) =>
+                  setDraft({ ...draft, others: draft.others.filter((_, index) => index !== place) })
+                }
+                onEnough={() => setDraft(withLastOther(draft))}
+              />
+            )}
+            {offer && draft.others.length < MAX_VEHICLES - 1 && (
+              <Button
+                variant="light"
+                onClick={() => {
+                  setDraft(withRoomForAnother(draft, offer.vehicleName))
+                  requestAnimationFrame(toList)
+                }}
+              >
+                {t('offers.another')}
+              </Button>
             )}
           </OfferList>
         )}
@@ -116,7 +152,10 @@ export function BookingForm({ landings, starting }: BookingFormProps) {
         </div>
         {price && (
           <p role="status">
-            {offer?.vehicleName} <strong>{formatMoney(price)}</strong>
+            {booking.others.length === 0
+              ? offer?.vehicleName
+              : t('offers.vehicles', { count: booking.others.length + 1 })}{' '}
+            <strong>{formatMoney(price)}</strong>
           </p>
         )}
         <div className={bar.buttons}>

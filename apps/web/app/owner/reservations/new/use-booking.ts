@@ -1,4 +1,4 @@
-import { previewAtDesk, reserveAtDesk } from '@nelly/contract/reservations/desk-reservations'
+import { type DeskInput, previewAtDesk, reserveAtDesk } from '@nelly/contract/reservations/desk-reservations'
 import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { extrasOf } from '@nelly/domain/rates/chosen-extras'
@@ -16,7 +16,8 @@ import { useSaveChoices } from '../changes/save-choices.tsx'
 import { useDeskChoices } from '../changes/use-desk-choices.ts'
 import { useKnownCustomer } from '../changes/use-known-customer.ts'
 import { useDeskPreview } from '../changes/use-preview.ts'
-import { freshBooking, nextBooking, unitWish } from './booking-draft.ts'
+import { freshBooking, nextBooking, otherInput, unitWish } from './booking-draft.ts'
+import { type PricedOther, useOtherPrices } from './use-other-prices.ts'
 
 /** A new reservation while it is filled in: what the server says of it, and saving it. `onSaved` is called once the next is ready. */
 export function useBooking(
@@ -27,13 +28,14 @@ export function useBooking(
   const [fresh] = useState(() => freshBooking(landings, starting ?? null))
   const [draft, setDraft] = useState(fresh)
   const [isVehicleAsked, setVehicleAsked] = useState(false)
-  const autosave = useDraft('reservation:new', draft, setDraft)
+  const autosave = useDraft('reservation:new', draft, (stored) => setDraft({ ...fresh, ...stored }))
   const { desk } = draft
   const landing = landings.find(({ id }) => id === draft.offeredBy)
   const { loaded } = useDeskChoices(landing?.id)
   const extras = loaded ? extrasOf(loaded.rates.extras, Number(desk.vehicle) as VehicleId) : []
   const sent = withOfferedExtras(desk, fresh.desk, extras)
   const unit = unitWish(draft, landings)
+  const others = useOtherPrices(draft, landing)
   const previewed = useDeskPreview(['desk', 'preview', landing?.id, unit], sent, (asked, signal) => {
     const { params, currency } = chosen(landing)
     return callApi(previewAtDesk, { params, body: { ...deskTripInput(asked, currency), ...unit }, signal })
@@ -62,13 +64,15 @@ export function useBooking(
     choices,
     known,
     saving,
-    isVehicleMissing: isVehicleAsked && !landing,
+    others,
+    isVehicleMissing: isVehicleAsked && desk.vehicle === '',
     submit: () => {
       setVehicleAsked(true)
-      const wish = landing && choices.wish()
+      const wish = landing && desk.vehicle !== '' && choices.wish()
       if (!wish) return requestAnimationFrame(focusFirstFault)
       const { params, currency } = chosen(landing)
-      const body = { ...deskInput(sent, currency, wish), ...unit }
+      const alone = { ...deskInput(sent, currency, wish), ...unit }
+      const body = { ...alone, ...othersInput(others, alone.expectedTotal) }
       return askIfRefused(() => saving.mutate({ params, body }))
     },
   }
@@ -78,6 +82,18 @@ export function useBooking(
 function chosen(landing: OwnedLanding | undefined) {
   if (!landing) throw new Error('nothing is asked before a vehicle is chosen')
   return { params: { landingId: landing.id as LandingId }, currency: landing.currency }
+}
+
+/** What is sent of vehicles that are reserved together: the total that was shown is that of all. */
+function othersInput(others: readonly PricedOther[], shown: DeskInput['expectedTotal']) {
+  if (others.length === 0) return {}
+  const totals = others.map(({ total }) => total)
+  const isShown = shown && totals.every((total) => total !== undefined)
+  const minor = totals.reduce<number>((sum, total = 0) => sum + total, shown?.minor ?? 0)
+  return {
+    others: others.map(otherInput),
+    expectedTotal: isShown ? { ...shown, minor } : undefined,
+  }
 }
 
 interface Wanted {
