@@ -14,6 +14,7 @@ type Kind =
   | 'change-wish-notice'
   | 'review-request'
   | 'review-notice'
+  | 'quote'
 
 /** The newest mail of a kind to a recipient, once it was sent. */
 export async function mailTo(server: Server, to: string, kind: Kind): Promise<Email> {
@@ -34,6 +35,10 @@ export const ownLinkIn = (mail: Email): string => linkIn(mail, /https?:\S+\/my-r
 /** The customer's link to the form of a review, out of a mail. */
 export const reviewLinkIn = (mail: Email): string =>
   linkIn(mail, /https?:\S+\/my-reservation\/review\?s=[\w-]+/)
+
+/** The customer's link to a quote, out of a mail. */
+export const quoteLinkIn = (mail: Email): string =>
+  linkIn(mail, /https?:\S+\/my-reservation\/quote\?s=[\w-]+/)
 
 function linkIn({ text = '' }: Email, link: RegExp): string {
   const [found] = link.exec(text) ?? []

@@ -58,6 +58,7 @@ export default [
     // Beside the landing's own pages, as it also works after the landing is unpublished.
     route(':name/my-reservation', 'visitor/my-reservation/route.tsx'),
     route(':name/my-reservation/calendar', 'visitor/my-reservation/calendar.ts'),
+    route(':name/my-reservation/quote', 'visitor/my-quote/route.tsx'),
     route(':name/my-reservation/review', 'visitor/my-review/route.tsx'),
   ]),
 ] satisfies RouteConfig

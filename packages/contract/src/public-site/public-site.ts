@@ -20,6 +20,7 @@ import type { SiteReviews } from '../reviews/site-reviews.ts'
 import type { OfferedVehicle } from '../specified/vehicle-mapper.ts'
 import type { Language } from '../wire.ts'
 import type { ChangeWish } from './change-wish.ts'
+import type { Acceptance, Accepted, MyQuote, MyQuoteVisit } from './my-quote.ts'
 import type {
   CalendarFile,
   CancellingRefusal,
@@ -186,6 +187,10 @@ export interface PublicSite {
   reviews(landing: VisitedLanding): Promise<SiteReviews>
   /** The review of a rental on the landing at this address, for the customer who was mailed this secret. */
   myReview(name: string, secret: string): Promise<MyReviewVisit>
+  /** The quote that a link opens; see `myReservation`. */
+  myQuote(name: string, secret: string): Promise<MyQuoteVisit>
+  /** Books a vehicle of a quote at its price; the secret then opens the reservation. */
+  acceptQuote(quote: MyQuote, how: Acceptance): Promise<Accepted>
   /** Stores what the customer wrote, in place of what they wrote before; false where it can't be written now. */
   giveReview(
     review: Pick<MyReview, 'id'>,

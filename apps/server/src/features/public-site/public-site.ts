@@ -15,6 +15,7 @@ import { ratesReader } from '../inventory/current-rates.ts'
 import { stockOf } from '../inventory/limited-supply.ts'
 import { nearestTrip } from '../inventory/nearest-trip.ts'
 import { placesReader } from '../inventory/places-reader.ts'
+import { acceptQuote } from '../quotes/accept-quote.ts'
 import { tryCode } from '../rates/wrong-codes.ts'
 import { askForChange } from '../reservations/ask-for-change.ts'
 import { cancelReservation } from '../reservations/cancel-reservation.ts'
@@ -30,6 +31,7 @@ import { giveReview, removeReview } from '../reviews/write-review.ts'
 import { fleetGlance } from '../vehicles/fleet-glance.ts'
 import { readStamp, stampForm } from './form-stamp.ts'
 import { landingShare, landingSign, vehicleShare } from './landing-images.ts'
+import { myQuote } from './my-quote.ts'
 import { myReservation, reservationOfAttempt } from './my-reservation.ts'
 import { myReview } from './my-review.ts'
 import { findOfferedVehicle, offeredVehicles } from './offered-vehicles.ts'
@@ -109,6 +111,12 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     calendarOf: ({ id }) => reservationCalendar(db, id, now()),
     reviews: (landing) => siteReviews(db, landing),
     myReview: (name, secret) => myReview(parts, request.ip, name, secret),
+    myQuote: (name, secret) => myQuote(parts, request.ip, name, secret),
+    async acceptQuote({ id }, how) {
+      if (!(await admitReservation(parts, request.ip)).admitted) return refuse('too-many-requests')
+      const accepted = await acceptQuote(db, id, { ...how, origin: originOf(request, parts), now: now() })
+      return accepted.ok ? ok(true) : refuse(accepted.refusal)
+    },
     giveReview: ({ id }, written) =>
       giveReview(db, id, written, { origin: originOf(request, parts), now: now() }),
     removeReview: ({ id }) => removeReview(db, id),

@@ -16,7 +16,7 @@ import { reserveIn } from '../reservations/changes/reserve-at-desk.ts'
 import { newSecret } from '../reservations/reservation-secret.ts'
 import { book, type Reserved } from '../reservations/reserve.ts'
 import { type TakeBack, transactionForUnits } from '../reservations/transaction-for-units.ts'
-import { type FoundQuote, findQuote, isQuoteOf, lockQuote, releaseHold } from './quote-store.ts'
+import { type FoundQuote, findQuote, isQuoteOf, lockQuote, releaseHold } from './find-quote.ts'
 
 type Accepted = Outcome<ReservationId>
 

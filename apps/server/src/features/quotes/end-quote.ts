@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { quotes } from '../../platform/db/schema.ts'
 import { type JobHandler, SHORT_JOB } from '../../platform/jobs/job-handler.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { findQuote, isQuoteOf, lockQuote, releaseHold } from './quote-store.ts'
+import { findQuote, isQuoteOf, lockQuote, releaseHold } from './find-quote.ts'
 
 /** The kind of jobs that free what quotes held when their time is over. */
 export const QUOTE_EXPIRY_JOB = 'expire-quote'

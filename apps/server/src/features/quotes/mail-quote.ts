@@ -12,8 +12,8 @@ import { mailedLanding, plainContact } from '../reservations/mail/mailed-reserva
 import { enqueueMails } from '../reservations/mail/outbox.ts'
 import { operatorBlock, priceBlock } from '../reservations/mail/reservation-blocks.ts'
 import { senderOf } from '../reservations/mail/sender.ts'
+import { type FoundQuote, isHeld } from './find-quote.ts'
 import { linkOf } from './open-quote.ts'
-import { type FoundQuote, isHeld } from './quote-store.ts'
 
 /** Enqueues the mail of a quote to its customer, in the transaction that makes it or by itself; without an address, none is sent. */
 export async function mailQuote(

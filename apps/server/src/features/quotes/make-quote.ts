@@ -19,8 +19,8 @@ import { refusalOfRules } from '../reservations/changes/refusal-of-rules.ts'
 import { newSecret, secretHashOf } from '../reservations/reservation-secret.ts'
 import { transactionForUnits } from '../reservations/transaction-for-units.ts'
 import { enqueueQuoteExpiry } from './end-quote.ts'
+import { type FoundQuote, findQuote, openQuotesOf } from './find-quote.ts'
 import { mailQuote } from './mail-quote.ts'
-import { type FoundQuote, findQuote, openQuotesOf } from './quote-store.ts'
 
 /** For which landing, and who offers it. */
 interface AtDesk extends Principal {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { blocks } from '../../platform/db/schema.ts'
 import { phoneDigits } from '../phones/phone-digits.ts'
 import { quoteUrl, visitorsAddress } from '../reservations/reservation-secret.ts'
-import type { FoundQuote } from './quote-store.ts'
+import type { FoundQuote } from './find-quote.ts'
 
 /** Quotes as their operator is told of them. */
 export async function toOpenQuotes(

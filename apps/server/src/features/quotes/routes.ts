@@ -12,10 +12,10 @@ import type { Parts } from '../../platform/parts.ts'
 import { reservationDetails } from '../reservations/reservation-details.ts'
 import { reserveQuote } from './accept-quote.ts'
 import { withdrawQuote } from './end-quote.ts'
+import { findQuote, isQuoteOf, openQuotesOf } from './find-quote.ts'
 import { mailQuote } from './mail-quote.ts'
 import { makeQuote } from './make-quote.ts'
 import { toOpenQuotes } from './open-quote.ts'
-import { findQuote, isQuoteOf, openQuotesOf } from './quote-store.ts'
 
 /** Mails of quotes that are sent again by an account. */
 const AGAIN_LIMIT: Limit = { points: 60, seconds: 60 * 60 }

@@ -23,6 +23,7 @@ import { useWords } from '../words/use-words.ts'
 import { DeskLists } from './desk-lists.tsx'
 import { ExpiringPapers } from './expiring-papers.tsx'
 import { FailingFeeds } from './failing-feeds.tsx'
+import { OpenQuotes } from './open-quotes.tsx'
 import { TwinPools } from './twin-pools.tsx'
 import { useDesk } from './use-desk.ts'
 import { WaitingReviews } from './waiting-reviews.tsx'
@@ -78,6 +79,7 @@ export function DeskScreen() {
             onChange={({ id }, vehicle) => opened.open(id, 'change', vehicle)}
           />
         )}
+        <OpenQuotes landing={chosen?.id} nameLandings={hasSeveral} />
         <WaitingReviews landing={chosen?.id} />
         {hasSeveral && <TwinPools />}
         {papers.data && <ExpiringPapers papers={papers.data} nameLandings={hasSeveral} />}

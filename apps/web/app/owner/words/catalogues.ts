@@ -9,6 +9,7 @@ import type elsewhere from '@nelly/contract/messages/es/owner/elsewhere.json'
 import type help from '@nelly/contract/messages/es/owner/help.json'
 import type places from '@nelly/contract/messages/es/owner/places.json'
 import type preview from '@nelly/contract/messages/es/owner/preview.json'
+import type quotes from '@nelly/contract/messages/es/owner/quotes.json'
 import type rateLabels from '@nelly/contract/messages/es/owner/rate-labels.json'
 import type rates from '@nelly/contract/messages/es/owner/rates.json'
 import type reviews from '@nelly/contract/messages/es/owner/reviews.json'
@@ -35,6 +36,7 @@ interface Areas {
   places: typeof places
   preview: typeof preview
   'rate-labels': typeof rateLabels
+  quotes: typeof quotes
   rates: typeof rates
   reviews: typeof reviews
   search: typeof search
@@ -64,6 +66,7 @@ export type OwnerMessages = SharedMessages &
   Areas['places'] &
   Areas['preview'] &
   Areas['rate-labels'] &
+  Areas['quotes'] &
   Areas['rates'] &
   Areas['reviews'] &
   Areas['search'] &

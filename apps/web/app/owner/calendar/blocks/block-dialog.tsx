@@ -97,12 +97,15 @@ export function BlockDialog({ calendar, open, wish, onClose, onClosed }: BlockDi
       onClose={onClose}
       onClosed={onClosed}
       title={
-        block && isOfUnit(block) ? blockName(block, storedLanguage()) : t(block ? 'editTitle' : 'addTitle')
+        block && (isOfUnit(block) || block.reason === 'quote')
+          ? blockName(block, storedLanguage())
+          : t(block ? 'editTitle' : 'addTitle')
       }
       isWide
     >
       {block?.feed && <BlockOfFeed block={block} feed={block.feed} />}
       {block && isOfUnit(block) && <BlockOfUnit block={block} />}
+      {block?.reason === 'quote' && <p className="soft">{t('ofQuote')}</p>}
       {open && (!block || isOwn(block)) && (
         <BlockForm
           key={block?.id ?? 'new'}

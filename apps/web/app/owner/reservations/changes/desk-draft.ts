@@ -1,5 +1,6 @@
 import type { ChangeInput } from '@nelly/contract/reservations/changes'
 import type { DeskInput, DeskTripInput } from '@nelly/contract/reservations/desk-reservations'
+import type { QuoteInput } from '@nelly/contract/reservations/quotes'
 import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import type { Language } from '@nelly/contract/wire'
 import { isSameRow, type Slot } from '@nelly/domain/calendar/slots'
@@ -226,6 +227,16 @@ export const deskInput = (draft: DeskDraft, currency: Currency, wish: SaveWish):
   ...sentOf(draft, currency),
   ...saved(wish),
 })
+
+/** The body of a quote of the same, perhaps of other vehicles. */
+export function quoteInput(
+  draft: DeskDraft,
+  currency: Currency,
+  offer: Pick<QuoteInput, 'vehicles' | 'holds' | 'notify'>,
+): QuoteInput {
+  const { vehicle, ...sent } = sentOf(draft, currency)
+  return { ...sent, ...offer }
+}
 
 /** The body of the preview of a new reservation, which is not for anybody yet. */
 export function deskTripInput(draft: DeskDraft, currency: Currency): DeskTripInput {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { DeskOffer } from '@nelly/contract/reservations/desk-offers'
 import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { MAX_VEHICLES } from '@nelly/domain/reservations/booking'
@@ -8,6 +9,7 @@ import { ApiProblem } from '../../../api/api-problem.ts'
 import { DraftOffer } from '../../forms/drafts/draft-offer.tsx'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
 import bar from '../../forms/save-bar.module.css'
+import { QuoteDialog } from '../../quotes/quote-dialog.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
@@ -25,6 +27,7 @@ import { TripQuestion } from './trip-question.tsx'
 import { UnitField } from './unit-field.tsx'
 import { useBooking } from './use-booking.ts'
 import { useOffers } from './use-offers.ts'
+import { useQuote } from './use-quote.ts'
 
 interface BookingFormProps {
   landings: readonly OwnedLanding[]
@@ -36,13 +39,15 @@ interface BookingFormProps {
 export function BookingForm({ landings, starting }: BookingFormProps) {
   const t = useWords('changes')
   const reservations = useWords('reservations')
+  const quotes = useWords('quotes')
   const form = useRef<HTMLFormElement>(null)
   const toList = () => form.current?.querySelector<HTMLElement>('[data-offers]')?.focus()
   const booking = useBooking(landings, starting, () => requestAnimationFrame(toList))
   const { draft, setDraft, change, landing, loaded, previewed, choices, known, saving } = booking
   const { desk } = draft
   const offers = useOffers(draft, booking.isOut)
-  const errors = fieldErrorsOf<keyof DeskDraft>(saving.error)
+  const quote = useQuote(desk, landing)
+  const errors = fieldErrorsOf<keyof DeskDraft>(saving.error ?? quote.quoting.error)
   const common = { draft: desk, onChange: change, errors, changeable: CHANGED_FIELDS }
   const offer = offers.found?.offers.find(({ vehicleId }) => String(vehicleId) === desk.vehicle)
   const total = previewed.preview?.quote?.total ?? offer?.total
@@ -159,14 +164,37 @@ export function BookingForm({ landings, starting }: BookingFormProps) {
           </p>
         )}
         <div className={bar.buttons}>
+          {landing && offer && !booking.isOut && booking.others.length === 0 && (
+            <Button variant="default" disabled={previewed.isUnseen} onClick={quote.open}>
+              {quotes('make')}
+            </Button>
+          )}
           <BusyButton type="submit" busy={saving.isPending} disabled={landing && previewed.isUnseen}>
             {t('reserve')}
           </BusyButton>
         </div>
       </div>
+      {landing && (
+        <QuoteDialog
+          opened={quote.isOpen}
+          offers={(offers.found?.offers ?? []).filter((one) => isOfferable(one, landing.id))}
+          chosen={offer?.vehicleId}
+          email={desk.email}
+          hours={landing.quoteHours}
+          pending={quote.quoting.isPending}
+          failure={quote.quoting.error ? quote.quoting.error.message || t('failed') : undefined}
+          made={quote.made}
+          onQuote={(choice) => quote.quoting.mutate(choice)}
+          onClose={quote.close}
+        />
+      )}
     </form>
   )
 }
+
+/** Whether a vehicle can be quoted together with others of a landing: it is free, and breaks no rule. */
+const isOfferable = ({ landingId, left, refusal, rules }: DeskOffer, landing: number): boolean =>
+  landingId === landing && left > 0 && !refusal && rules.length === 0
 
 /** Why there is no list: a time that can't be reserved, or a server that does not answer. */
 function NotListed({ error, onRetry }: { error: Error; onRetry: () => void }) {

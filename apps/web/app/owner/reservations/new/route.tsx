@@ -3,7 +3,7 @@ import { titled } from '../../words/titles.ts'
 import { NewReservationScreen } from './new-reservation-screen.client.tsx'
 
 export const meta = titled('newReservation')
-export const clientLoader = screenWords('changes')
+export const clientLoader = screenWords('changes', 'quotes')
 
 export default function NewReservationRoute() {
   return <NewReservationScreen />

@@ -1,0 +1,154 @@
+import { Badge, Button } from '@mantine/core'
+import {
+  listQuotes,
+  mailQuote,
+  type OpenQuote,
+  reserveQuote,
+  withdrawQuote,
+} from '@nelly/contract/reservations/quotes'
+import type { QuoteId, VehicleId } from '@nelly/domain/ids'
+import { formatMoney } from '@nelly/domain/money'
+import { dateOf, timeOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
+import { IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useShortDay } from '../dates/use-short-day.ts'
+import { useAction } from '../mutations/use-action.ts'
+import { QuoteChat } from '../quotes/quote-chat.tsx'
+import { callApi } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { useCopy } from '../ui/use-copy.ts'
+import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
+import { useToasts } from '../ui/use-toasts.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './desk.module.css'
+import { DeskList } from './desk-list.tsx'
+
+interface OpenQuotesProps {
+  /** Of one landing, or of all. */
+  landing: number | undefined
+  nameLandings: boolean
+}
+
+/** The quotes that can still be accepted, the next to end first; nothing without any. */
+export function OpenQuotes({ landing, nameLandings }: OpenQuotesProps) {
+  const t = useWords('quotes')
+  const found = useQuery({
+    queryKey: ['desk', 'quotes'],
+    queryFn: ({ signal }) => callApi(listQuotes, { signal }),
+  })
+  if (found.isLoadingError)
+    return <LoadError error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
+  const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
+  return (
+    <DeskList title={t('title')} count={shown.length}>
+      {shown.map((quote) => (
+        <li key={quote.id} className={`box list ${css.paper}`}>
+          <About quote={quote} nameLandings={nameLandings} />
+          <Actions quote={quote} />
+        </li>
+      ))}
+    </DeskList>
+  )
+}
+
+/** Who was offered what, and until when. */
+function About({ quote, nameLandings }: { quote: OpenQuote; nameLandings: boolean }) {
+  const t = useWords('quotes')
+  const day = useShortDay()
+  const at = (moment: WallClock) => `${day(dateOf(moment))}, ${timeOf(moment)}`
+  const { period, vehicles, isHeld, timezone, expiresAt } = quote
+  return (
+    <div className="blocks">
+      <strong>
+        {quote.firstName} {quote.lastName}{' '}
+        {isHeld && (
+          <Badge color="gray" c="dark.9" variant="light" tt="none">
+            {t('held')}
+          </Badge>
+        )}
+      </strong>
+      {vehicles.map(({ vehicleId, name, total, currency }) => (
+        <span key={vehicleId}>
+          {name}: {formatMoney({ minor: total, currency })}
+        </span>
+      ))}
+      <span className="muted">{t('span', { from: at(period.pickup), to: at(period.return) })}</span>
+      <span className="muted">
+        {t('until', { until: at(wallClockIn(timezone, new Date(expiresAt))) })}
+        {nameLandings && ` · ${quote.landingName}`}
+      </span>
+    </div>
+  )
+}
+
+/** Sends a quote again, withdraws it, or makes it a reservation. */
+function Actions({ quote }: { quote: OpenQuote }) {
+  const t = useWords('quotes')
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const copy = useCopy()
+  const confirm = useDeleteQuestion()
+  const params = { quoteId: quote.id as QuoteId }
+  const named = `${quote.firstName} ${quote.lastName}`
+  const mail = useAction({
+    run: () => callApi(mailQuote, { params }),
+    done: () => t('mailed', { email: quote.email }),
+    failed: t('mailFailed'),
+    runAgain: 'after-double-click',
+  })
+  const withdraw = useAction({
+    run: () => callApi(withdrawQuote, { params }),
+    done: () => t('withdrawn'),
+    failed: t('withdrawFailed'),
+    subject: 'blocks',
+  })
+  const reserve = useAction({
+    run: (vehicleId: VehicleId) => callApi(reserveQuote, { params, body: { vehicleId } }),
+    onDone: ({ id, reference }) =>
+      toasts.offering(t('reserved', { reference }), t('open'), () => navigate(`/app/reservations/${id}`)),
+    failed: t('reserveFailed'),
+    subject: 'reservations',
+    runAgain: 'never',
+  })
+  return (
+    <div className="row">
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} aria-hidden="true" />}
+        onClick={() => copy(quote.url)}
+      >
+        {t('copy')}
+      </Button>
+      <QuoteChat quote={quote} />
+      {quote.email && (
+        <BusyButton variant="default" busy={mail.isPending} onClick={() => mail.mutate()}>
+          {t('mailAgain')}
+        </BusyButton>
+      )}
+      <Button
+        variant="default"
+        onClick={() =>
+          confirm({
+            title: t('withdrawTitle', { name: named }),
+            question: t('withdrawQuestion'),
+            confirm: t('withdraw'),
+            onConfirm: () => withdraw.mutate(),
+          })
+        }
+      >
+        {t('withdraw')}
+      </Button>
+      {quote.vehicles.map(({ vehicleId, name }) => (
+        <BusyButton
+          key={vehicleId}
+          busy={reserve.isPending}
+          onClick={() => reserve.mutate(vehicleId as VehicleId)}
+        >
+          {quote.vehicles.length === 1 ? t('reserve') : t('reserveOne', { vehicle: name })}
+        </BusyButton>
+      ))}
+    </div>
+  )
+}
