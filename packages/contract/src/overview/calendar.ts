@@ -2,6 +2,7 @@ import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-sta
 import { z } from 'zod'
 import { blockAnswer } from '../blocks/blocks.ts'
 import { call } from '../call.ts'
+import { whereFields } from '../units/units.ts'
 import { answerOf, idAnswer, numeric, optionalDate, revisionAnswer, vehicleId } from '../wire.ts'
 
 /** The most days of the fleet's calendar in one request. */
@@ -55,6 +56,7 @@ const calendarVehicle = z
       z.object({
         unit: z.number().int().meta({ description: 'From 1' }),
         plate: z.string().nullable(),
+        ...whereFields,
         isOutOfService: z.boolean().meta({ description: 'Whether it is out of service today' }),
         bars: z.array(calendarBar).meta({
           description: 'Its reservations by pickup; no two at the same time, but for one that is overdue',

@@ -208,7 +208,10 @@ const detailsOf = ({
   outReason,
 })
 
-type UnitAtGlance = Pick<OwnedUnit, 'plate' | 'onFleet' | 'offFleet' | 'fleet' | 'isOutOfService'>
+type UnitAtGlance = Pick<
+  OwnedUnit,
+  'place' | 'isOut' | 'plate' | 'onFleet' | 'offFleet' | 'fleet' | 'isOutOfService'
+>
 
 /** What the calendar shows of units of these pools at an instant; nothing is known of others. */
 export async function unitsAtGlance<P extends { readonly id: number; readonly timezone: string }>(
@@ -216,15 +219,15 @@ export async function unitsAtGlance<P extends { readonly id: number; readonly ti
   pools: readonly P[],
   instant: Date,
 ): Promise<(pool: P, unit: number) => UnitAtGlance> {
-  const known = await knownUnits(
-    db,
-    pools.map(({ id }) => id),
-  )
+  const ids = pools.map(({ id }) => id)
+  const known = await knownUnits(db, ids)
+  const whereIs = await whereUnitsAre(db, ids)
   return ({ id, timezone }, unit) => {
     const details = known.get(id)?.get(unit) ?? UNKNOWN_UNIT
     const { plate, onFleet, offFleet } = details
     const today = dateOf(wallClockIn(timezone, instant))
     return {
+      ...whereIs(id, unit),
       plate,
       onFleet,
       offFleet,

@@ -61,7 +61,7 @@ test("an owner sees each unit's reservations by day", async () => {
         picture: path,
         deleted: false,
         offers: [{ vehicleId: other, landingId: ana.landing }],
-        units: [{ unit: 1, plate: null, isOutOfService: false, bars: [] }],
+        units: [{ unit: 1, plate: null, place: null, isOut: false, isOutOfService: false, bars: [] }],
       },
     ],
   })

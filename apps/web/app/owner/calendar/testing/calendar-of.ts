@@ -34,7 +34,15 @@ export const unit = (
   number: number,
   bars: readonly CalendarBar[] = [],
   changes: Partial<CalendarUnit> = {},
-): CalendarUnit => ({ unit: number, plate: null, isOutOfService: false, bars, ...changes })
+): CalendarUnit => ({
+  unit: number,
+  plate: null,
+  place: null,
+  isOut: false,
+  isOutOfService: false,
+  bars,
+  ...changes,
+})
 
 /** A vehicle on sale with its units, offered on the first landing. */
 export const vehicle = (
