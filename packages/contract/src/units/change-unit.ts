@@ -1,4 +1,5 @@
 import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
+import { MAX_SERVICE_KM, MAX_SERVICE_MONTHS } from '@nelly/domain/units/maintenance'
 import { isPlate } from '@nelly/domain/units/plate'
 import { FIRST_UNIT_YEAR, FUELS, MAX_ODOMETER } from '@nelly/domain/units/unit'
 import { z } from 'zod'
@@ -55,6 +56,10 @@ const fields = {
   inspectionUntil: clearable(calendarDate),
   marbeteUntil: clearable(calendarDate),
   otherUntil: clearable(calendarDate),
+  serviceEveryKm: clearable(numeric(z.number().int().min(1).max(MAX_SERVICE_KM))),
+  serviceEveryMonths: clearable(numeric(z.number().int().min(1).max(MAX_SERVICE_MONTHS))),
+  lastServiceKm: clearable(numeric(z.number().int().min(0).max(MAX_ODOMETER))),
+  lastServiceOn: clearable(calendarDate),
   onFleet: clearable(calendarDate),
   offFleet: clearable(calendarDate),
   outFrom: clearable(calendarDate),

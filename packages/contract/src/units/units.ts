@@ -1,5 +1,6 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { FLEET_STATES, type FleetState } from '@nelly/domain/units/fleet-days'
+import type { DueService } from '@nelly/domain/units/maintenance'
 import { type DuePaper, PAPERS } from '@nelly/domain/units/papers'
 import { FUELS, type Unit } from '@nelly/domain/units/unit'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
@@ -32,6 +33,7 @@ export interface OwnedUnit extends Unit {
   /** Whether it is rented now: then `place` is where it comes back. */
   readonly isOut: boolean
   readonly due: readonly DuePaper[]
+  readonly service: DueService | null
   /** 0 where nothing is known of it yet. */
   readonly revision: number
 }
@@ -41,6 +43,18 @@ const duePaperFields = {
   until: z.iso.date().meta({ description: 'The last day on which it is valid' }),
   isExpired: z.boolean().meta({ description: 'By the day at the rental place' }),
 }
+
+const dueServiceAnswer = written<DueService>(
+  z.object({
+    km: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'The reading of the odometer at which it is due, where that is near' }),
+    on: dateAnswer.meta({ description: 'The day on which it is due, where that is near' }),
+    isOverdue: z.boolean(),
+  }),
+).meta({ id: 'DueService' })
 
 /** What names a unit. */
 const namedUnit = {
@@ -81,6 +95,21 @@ export const unitAnswerFields = {
   inspectionUntil: until('the inspection'),
   marbeteUntil: until('the marbete'),
   otherUntil: until('another paper'),
+  serviceEveryKm: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'Kilometres between two times that it is maintained' }),
+  serviceEveryMonths: z.number().int().nullable().meta({ description: 'Months between them' }),
+  lastServiceKm: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'The reading of the odometer the last time' }),
+  lastServiceOn: dateAnswer.meta({ description: 'The day of the last time' }),
+  service: dueServiceAnswer
+    .nullable()
+    .meta({ description: 'That it is to be maintained, within 500 km or 14 days; `null` while not' }),
   ...fleetFields,
   outFrom: dateAnswer.meta({
     description:
@@ -153,9 +182,34 @@ export const countUnits = call({
   answer: z.array(z.object({ state: unitState, units: z.number().int() }).meta({ id: 'CountedUnits' })),
 })
 
+/** A unit that is to be maintained, or soon is. */
+export type UnitToMaintain = Pick<
+  OwnedUnit,
+  'vehicleId' | 'vehicleName' | 'landingId' | 'landingName' | 'number' | 'plate' | 'odometer' | 'revision'
+> & { readonly service: DueService }
+
 /** A paper of a unit that has expired or soon does. */
 export type ExpiringPaper = DuePaper &
   Pick<OwnedUnit, 'vehicleId' | 'vehicleName' | 'landingId' | 'landingName' | 'number' | 'plate'>
+
+export const listDueServices = call({
+  method: 'GET',
+  url: '/units/services',
+  summary: 'List the units to be maintained',
+  description:
+    'Those on the fleet that are to be maintained by kilometres or date, or soon are: within 500 km, or 14 days by the day at the rental place; overdue ones first.',
+  query: z.object(ofLanding),
+  answer: z.array(
+    written<UnitToMaintain>(
+      z.object({
+        ...namedUnit,
+        odometer: z.number().int().nullable(),
+        service: dueServiceAnswer,
+        revision: revisionAnswer,
+      }),
+    ).meta({ id: 'UnitToMaintain' }),
+  ),
+})
 
 export const listExpiringPapers = call({
   method: 'GET',

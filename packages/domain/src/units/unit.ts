@@ -1,6 +1,7 @@
 import type { VehicleId } from '../ids.ts'
 import type { CalendarDate } from '../wall-clock.ts'
 import type { FleetDays } from './fleet-days.ts'
+import type { Maintenance } from './maintenance.ts'
 import type { PaperExpiries } from './papers.ts'
 
 /** What a unit runs on. */
@@ -14,7 +15,7 @@ export const FIRST_UNIT_YEAR = 1950
 export const MAX_ODOMETER = 2_000_000
 
 /** What an operator knows of one unit of a vehicle; null is not known. Source: rules.md, "Units". */
-export interface UnitDetails extends PaperExpiries, FleetDays {
+export interface UnitDetails extends PaperExpiries, FleetDays, Maintenance {
   readonly plate: string | null
   readonly vin: string | null
   readonly colour: string | null
@@ -51,6 +52,10 @@ export const UNKNOWN_UNIT: UnitDetails = {
   inspectionUntil: null,
   marbeteUntil: null,
   otherUntil: null,
+  serviceEveryKm: null,
+  serviceEveryMonths: null,
+  lastServiceKm: null,
+  lastServiceOn: null,
   onFleet: null,
   offFleet: null,
   outFrom: null,

@@ -4,11 +4,25 @@ import { folded } from '@nelly/domain/folded'
 import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { fleetDaysOf, fleetState } from '@nelly/domain/units/fleet-days'
+import { dueService } from '@nelly/domain/units/maintenance'
 import { duePapers, PAPER_WARNING_DAYS, PAPERS } from '@nelly/domain/units/papers'
 import { plateKey } from '@nelly/domain/units/plate'
 import { isOutOfService, UNKNOWN_UNIT, type UnitDetails } from '@nelly/domain/units/unit'
 import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
 import { foldedSql } from '../../platform/db/folded-sql.ts'
@@ -21,7 +35,10 @@ import { isLivingOf } from './published.ts'
 import { whereUnitsAre } from './where-units-are.ts'
 
 /** Which of an account's units are read; all by default. */
-type UnitFilter = Partial<Pick<UnitListQuery, 'landingId' | 'vehicleId' | 'number' | 'state' | 'search'>>
+type UnitFilter = Partial<Pick<UnitListQuery, 'landingId' | 'vehicleId' | 'number' | 'state' | 'search'>> & {
+  /** Those for which it is said when they are to be maintained. */
+  readonly isMaintained?: boolean
+}
 
 /** The units of an account that its vehicles offer, each with the first vehicle that does, by landing, vehicle and number; a page of them where one is given. */
 export async function unitsOf(
@@ -68,6 +85,7 @@ export async function unitsOf(
       isOutOfService: isOutOfService(details, today),
       fleet: fleetState(details, today),
       due: duePapers(details, today),
+      service: dueService(details, today) ?? null,
     }
   })
 }
@@ -123,7 +141,7 @@ const matching = async (
   db: Database,
   account: AccountId,
   instant: Date,
-  { landingId, vehicleId, number, state, search = '' }: UnitFilter,
+  { landingId, vehicleId, number, state, search = '', isMaintained = false }: UnitFilter,
 ): Promise<SQL | undefined> =>
   and(
     isLivingOf(account),
@@ -133,6 +151,7 @@ const matching = async (
     number === undefined ? undefined : eq(NUMBER, number),
     state && isIn(state, await clockThere(account, db, instant)),
     holding(search),
+    isMaintained ? or(isNotNull(units.serviceEveryKm), isNotNull(units.serviceEveryMonths)) : undefined,
   )
 
 /** SQL condition by the wall clock at a unit's landing: the domain's `duePapers` and `isOutOfService`, and whether there is no plate. */

@@ -12,6 +12,7 @@ import { placesOfAccount } from '../inventory/places-of.ts'
 import { countUnits, unitsInStates, unitsOf } from '../inventory/units-of.ts'
 import { changeUnit } from './change-unit.ts'
 import { chooseUnit, previewUnit } from './choose-unit.ts'
+import { dueServices } from './due-services.ts'
 import { expiringPapers } from './expiring-papers.ts'
 
 /** The calls for the units of vehicles. */
@@ -32,6 +33,10 @@ export function unitsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.listUnitPlaces, async ({ principal }) =>
     ok(await placesOfAccount(db, principal.account)),
+  )
+
+  serveCall(app, calls.listDueServices, async ({ query, principal }) =>
+    ok(await dueServices(db, principal.account, now(), query.landingId)),
   )
 
   serveCall(app, calls.listExpiringPapers, async ({ query, principal }) =>

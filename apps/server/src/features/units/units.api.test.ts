@@ -438,3 +438,22 @@ test('a vehicle that is deleted for good takes what is known of its units with i
   await nelly.parts.db.execute(sql`delete from vehicles where id = ${desk.vehicle}`)
   expect(await list()).toEqual([])
 })
+
+test('units that are to be maintained are told, overdue ones first, and no more once it was done', async () => {
+  const services = async (query = '', who = desk.ana) =>
+    (await desk.call('GET', `/units/services${query}`, undefined, who)).json()
+  expect(await services()).toEqual([])
+  await put(1, { serviceEveryMonths: 6, lastServiceOn: '2026-09-10', odometer: 41_000 })
+  await put(2, { serviceEveryKm: 5000, lastServiceKm: 40_000, odometer: 45_100 })
+  const named = { vehicleId: desk.vehicle, vehicleName: 'Kia Rio', landingId: desk.landing, plate: null }
+  expect(await services(`?landingId=${desk.landing}`)).toMatchObject([
+    { ...named, number: 2, odometer: 45_100, service: { km: 45_000, on: null, isOverdue: true } },
+    { ...named, number: 1, service: { km: null, on: '2027-03-10', isOverdue: false } },
+  ])
+  expect(await services('', await signedInOwner(nelly))).toEqual([])
+  await put(2, { lastServiceKm: 45_100, lastServiceOn: '2027-03-01' })
+  await put(1, { offFleet: '2027-02-28' })
+  expect(await services()).toEqual([])
+  const refused = await put(1, { serviceEveryKm: 0 })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['serviceEveryKm']])
+})

@@ -21,6 +21,7 @@ import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
 import { DeskLists } from './desk-lists.tsx'
+import { DueServices } from './due-services.tsx'
 import { ExpiringPapers } from './expiring-papers.tsx'
 import { FailingFeeds } from './failing-feeds.tsx'
 import { OpenQuotes } from './open-quotes.tsx'
@@ -82,6 +83,7 @@ export function DeskScreen() {
         <OpenQuotes landing={chosen?.id} nameLandings={hasSeveral} />
         <WaitingReviews landing={chosen?.id} />
         {hasSeveral && <TwinPools />}
+        <DueServices landing={chosen?.id} nameLandings={hasSeveral} />
         {papers.data && <ExpiringPapers papers={papers.data} nameLandings={hasSeveral} />}
         {papers.isError && !papers.data && (
           <LoadError error={papers.error} title={t('papersFailed')} onRetry={() => papers.refetch()} />

@@ -69,6 +69,14 @@ export function UnitForm({ unit, onSaved, onCancel }: UnitFormProps) {
           ))}
         </SimpleGrid>
       </FormPart>
+      <FormPart title={t('maintenance')} hint={t('maintenanceHint')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+          <TextInput label={t('serviceEveryKm')} inputMode="numeric" {...field('serviceEveryKm')} />
+          <TextInput label={t('serviceEveryMonths')} inputMode="numeric" {...field('serviceEveryMonths')} />
+          <TextInput label={t('lastServiceKm')} inputMode="numeric" {...field('lastServiceKm')} />
+          <TextInput type="date" label={t('lastServiceOn')} {...field('lastServiceOn')} />
+        </SimpleGrid>
+      </FormPart>
       <FormPart title={t('fleet')} hint={t('fleetHint')}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
           <TextInput type="date" label={t('onFleet')} {...field('onFleet')} />

@@ -159,6 +159,11 @@ export const units = pgTable(
     inspectionUntil: day('inspection_until'),
     marbeteUntil: day('marbete_until'),
     otherUntil: day('other_until'),
+    /** After how many kilometres or months it is to be maintained, and when it was last. */
+    serviceEveryKm: integer('service_every_km'),
+    serviceEveryMonths: integer('service_every_months'),
+    lastServiceKm: integer('last_service_km'),
+    lastServiceOn: day('last_service_on'),
     revision: revision((): SQL => sql`${units.revision} + 1`),
   },
   (table) => [
@@ -166,6 +171,9 @@ export const units = pgTable(
     index('units_plate').on(table.plateKey),
     check('units_number_positive', sql`${table.number} >= 1`),
     check('units_odometer', sql`${table.odometer} between 0 and 2000000`),
+    check('units_service_km', sql`${table.serviceEveryKm} between 1 and 100000`),
+    check('units_service_months', sql`${table.serviceEveryMonths} between 1 and 60`),
+    check('units_last_service', sql`${table.lastServiceKm} between 0 and 2000000`),
     check('units_year', sql`${table.year} between 1950 and 2200`),
     check('units_fuel', sql`${table.fuel} in ('gasoline', 'diesel', 'hybrid', 'electric', 'lpg')`),
     check('units_placed', sql`${table.place} is null or ${table.placedAt} is not null`),

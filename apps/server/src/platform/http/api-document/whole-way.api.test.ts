@@ -373,6 +373,7 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own('GET /api/units?per_page=101', 422)
     await own('GET /api/units/counts', 200)
     await own('GET /api/units/places', 200)
+    await own(`GET /api/units/services?landingId=${ids.landing}`, 200)
     await own(`PUT ${unit}`, 404, { payload: { place: 'Mars' } })
     await own(`GET /api/units/expiring?landingId=${ids.landing}`, 200)
     const ofReservation = `/api/reservations/${ids.reservation}/unit`
