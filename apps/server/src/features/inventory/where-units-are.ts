@@ -25,17 +25,24 @@ export async function whereUnitsAre(
       .as(name)
   const out = ofUnit('gone', eq(reservations.status, 'out'))
   const back = ofUnit('back', isNotNull(reservations.returnedAt))
+  // Looked up for each unit too: joined, all units would be read.
+  const put = db
+    .select({ at: units.placedAt, place: units.place })
+    .from(units)
+    .where(and(eq(units.poolId, pools.id), eq(units.number, number)))
+    .limit(1)
+    .as('put')
   const rows = await db
     .select({
       pool: pools.id,
       unit: number,
-      put: { at: units.placedAt, place: units.place },
+      put: { at: put.at, place: put.place },
       out: { place: out.place, at: out.at },
       back: { place: back.place, at: back.at },
     })
     .from(pools)
     .innerJoin(sql`generate_series(1, ${pools.units}) as numbers (number)`, sql`true`)
-    .leftJoin(units, and(eq(units.poolId, pools.id), eq(units.number, number)))
+    .leftJoinLateral(put, sql`true`)
     .leftJoinLateral(out, sql`true`)
     .leftJoinLateral(back, sql`true`)
     .where(inArray(pools.id, [...new Set(ids)]))
