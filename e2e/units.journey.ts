@@ -65,7 +65,7 @@ test('an operator tells plates and papers of units, sees what expires, and finds
     const due = page.getByRole('region', { name: 'Mantenimiento por hacer 1' })
     await expect(due).toContainText('A los 42,000 km; va por 42,000 km')
     await expectAccessible(page)
-    await due.getByRole('link', { name: 'Bloquear las fechas de Toyota Corolla · A-123456' }).click()
+    await due.getByRole('link', { name: 'Bloquear sus fechas: Toyota Corolla · A-123456' }).click()
     await expect(page.getByRole('dialog').getByLabel('Motivo')).toHaveValue('maintenance')
     await page.goto('/app/desk')
     await due.getByRole('button', { name: 'Mantenimiento hecho: Toyota Corolla · A-123456' }).click()

@@ -67,17 +67,19 @@ function DueService({ unit, nameLanding }: { unit: UnitToMaintain; nameLanding: 
         ]),
   ]
   return (
-    <li className={`box blocks ${css.paper}`}>
-      <Link className={css.open} to={`/app/units?unit=${unitKey(unit)}`}>
-        {name}
-      </Link>
-      {dues.map((due) => (
-        <span key={due} className={isOverdue ? css.late : 'muted'}>
-          {due}
-        </span>
-      ))}
-      {nameLanding && <span className="muted">{unit.landingName}</span>}
-      <span className="row">
+    <li className={`box ${css.paper}`}>
+      <div className="blocks spaced">
+        <Link className={css.open} to={`/app/units?unit=${unitKey(unit)}`}>
+          {name}
+        </Link>
+        {dues.map((due) => (
+          <span key={due} className={isOverdue ? css.late : 'muted'}>
+            {due}
+          </span>
+        ))}
+        {nameLanding && <span className="muted">{unit.landingName}</span>}
+      </div>
+      <div className="row">
         <Button
           variant="default"
           component={Link}
@@ -94,7 +96,7 @@ function DueService({ unit, nameLanding }: { unit: UnitToMaintain; nameLanding: 
         >
           {t('serviceDone')}
         </Button>
-      </span>
+      </div>
     </li>
   )
 }
