@@ -104,19 +104,19 @@ export function withLastOther(draft: BookingDraft): BookingDraft {
   }
 }
 
-/** The list of what can be had besides the others: of their landing, as far as units are left. */
-export const besideOthers = (
+/** The list of what can be had besides the others: of their landing, without what has its last unit among them. */
+export function besideOthers(
   offers: readonly DeskOffer[],
   { others, offeredBy }: BookingDraft,
-): DeskOffer[] =>
-  others.length === 0
-    ? [...offers]
-    : offers
-        .filter(({ landingId }) => landingId === offeredBy)
-        .map((offer) => {
-          const taken = others.filter(({ vehicle }) => Number(vehicle) === offer.vehicleId).length
-          return { ...offer, left: Math.max(0, offer.left - taken) }
-        })
+): readonly DeskOffer[] {
+  if (others.length === 0) return offers
+  return offers
+    .filter(({ landingId }) => landingId === offeredBy)
+    .flatMap((offer) => {
+      const taken = others.filter(({ vehicle }) => Number(vehicle) === offer.vehicleId).length
+      return taken > 0 && taken >= offer.left ? [] : { ...offer, left: offer.left - taken }
+    })
+}
 
 /** One of the others as calls take it. */
 export const otherInput = ({ vehicle, unit, extras, additionalDrivers }: OtherVehicle) => ({
