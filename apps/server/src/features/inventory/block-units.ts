@@ -119,14 +119,16 @@ export async function splitBlocksOfAll(
     .from(blocks)
     .where(and(eq(blocks.poolId, pool.id), isNull(blocks.unit)))
   for (const { id, revision: _, ...block } of ofAll) {
-    const { pickup: from, return: to } = block.during
     const [first, ...others] = unitsBlocked({ unit: null }, pool.units)
     const copies = others.map((unit) => ({ ...block, unit }))
     const added = copies.length > 0 ? await tx.insert(blocks).values(copies).returning() : []
     await tx.update(blocks).set({ unit: first }).where(eq(blocks.id, id))
-    await releaseBlockedUnits(tx, id as BlockId)
-    for (const one of [{ id, unit: first ?? 1 }, ...added])
-      await insertRows(tx, pool, { ...one, from, to }, [one.unit ?? 1])
+    // Their rows stay: who asks for a split has planned with them.
+    for (const copy of added)
+      await tx
+        .update(reservations)
+        .set({ blockId: copy.id, reference: `block-${copy.id}-${copy.unit}` })
+        .where(and(eq(reservations.blockId, id), eq(reservations.unit, copy.unit ?? 1)))
   }
 }
 

@@ -68,6 +68,20 @@ test('the fleet lists pools with what offers them, and those that may be the sam
   expect(second).toMatchObject({ id: joined, twin: kept, occupancy: 0 })
 })
 
+test('a block of all units that is over makes way for a rental that is out', async () => {
+  const { id } = (await book(desk, '10 10:00', '14 10:00')).json()
+  await desk.call('POST', `/landings/${other.landing}/blocks`, {
+    ...{ vehicleId: other.vehicle, reason: 'maintenance' },
+    ...{ from: '2027-03-09T10:00', to: '2027-03-11T10:00' },
+  })
+  await waitUntil('2027-03-10T14:30:00Z')
+  expect((await desk.call('POST', `/reservations/${id}/steps`, { step: 'hand_over' })).statusCode).toBe(200)
+  await waitUntil('2027-03-12T14:00:00Z')
+  const answer = await join()
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(await faults()).toEqual([])
+})
+
 // Rule of "States and transitions": server/features/pools/join-pools.ts, domain/pools/held-once.ts, domain/pools/pair-units.ts
 test('cars that were two by mistake become one, which is no longer sold twice', async () => {
   await book(desk, '10 10:00', '12 10:00')
