@@ -93,7 +93,11 @@ test('deleted landings are searched, restored, renamed where their name was take
     const confirm = question.getByRole('button', { name: 'Eliminar para siempre' })
     await forGood.click()
     await expect(question.getByText('2 reservas están por venir.')).toBeVisible()
-    await expect(question.getByText('Se borran con la landing y nadie avisa a los clientes.')).toBeVisible()
+    await expect(
+      question.getByText(
+        'Se cancelan y se borran con la landing, y se avisa por correo a cada cliente por venir.',
+      ),
+    ).toBeVisible()
     await expect(confirm).toBeDisabled()
     await name.fill('Cumayas')
     await expect(confirm).toBeDisabled()

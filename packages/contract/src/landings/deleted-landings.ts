@@ -45,7 +45,8 @@ export const deleteLandingForGood = rootCall({
   method: 'DELETE',
   url: '/landing/deletedFinal/:landingId',
   summary: 'Delete a landing for good',
-  description: 'Only a deleted landing; its vehicles, reservations and files go with it and never come back.',
+  description:
+    'Only a deleted landing; its vehicles, reservations and files go with it and never come back. Customers whose rental is to come are mailed.',
   refusals: ['landing-not-found'],
   answer: messageAnswer,
 })

@@ -16,10 +16,12 @@ import {
 } from '../../platform/db/schema.ts'
 import { removeUnnamed } from '../../platform/files/remove-files.ts'
 import { filesOf, type PictureParts } from '../../platform/images/stored-files.ts'
+import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { forgetDeleted, type TypedByCustomer } from '../customer-contacts/forget-erased.ts'
 import { lockVehicles } from '../inventory/hold-pool.ts'
 import type { Landing } from '../inventory/published.ts'
+import { mailLandingDeleted } from '../reservations/mail/landing-deleted.ts'
 import { keepWhatIsOut, outRentalsAt } from './keep-what-is-out.ts'
 import { landingsOf } from './landing-store.ts'
 
@@ -28,12 +30,14 @@ const BATCH = 1_000
 
 /**
  * Deletes a deleted landing for good, with its vehicles, reservations and files, and what its account knows of customers from these
- * alone; what is out stays blocked on landings that offer it too. False where the owner has no such deleted landing.
+ * alone; what is out stays blocked on landings that offer it too. Customers whose rental is to come are mailed, unless there is no
+ * `origin` for the links. False where the owner has no such deleted landing.
  */
 export async function deleteLandingForGood(
   parts: PictureParts,
   { account, actor }: Principal,
   id: LandingId,
+  origin?: string,
 ): Promise<boolean> {
   const at = parts.now()
   const named = await inTransaction(
@@ -45,6 +49,7 @@ export async function deleteLandingForGood(
       if (!found) return undefined
       const files = await filesNamedBy(tx, found)
       const out = await outRentalsAt(tx, id, at)
+      if (origin !== undefined) await mailLandingDeleted(tx, id, { origin, now: at })
       await forgetDeleted(tx, await deleteReservations(tx, id))
       // Its other rows are deleted by the foreign keys.
       await tx.delete(landings).where(eq(landings.id, found.id))
@@ -55,6 +60,7 @@ export async function deleteLandingForGood(
     CUSTOMER_RACES,
   )
   if (!named) return false
+  wakeJobWorker()
   await removeUnnamed(parts, account, named)
   return true
 }

@@ -1,10 +1,13 @@
 import type { LandingId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
+import { bookedQuote } from '@nelly/domain/rates/testing/booked'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { landingForm, madeLanding, type SignedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { limitDeletes } from '../../../tests/support/limit-deletes.ts'
+import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { addVehicle, poolOf } from '../../../tests/support/rental.ts'
+import { openRentalDesk } from '../../../tests/support/rental-desk.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import {
   landings,
@@ -166,6 +169,23 @@ test('deleting a landing for good deletes all its data and files, and nothing of
   expect(await statusesOf([other.logo, ...otherFiles])).toEqual([200, 200, 200, 200])
 })
 
+test('whose rental is to come is mailed once that it is cancelled, when the landing is deleted for good', async () => {
+  const desk = await openRentalDesk()
+  const dates = { date_of_departure: '2027-03-20', date_of_arrival: '2027-03-22' }
+  await desk.book(desk.small)
+  await desk.book(desk.small, { ...dates, email: 'eva@example.com' })
+  await desk.book(desk.large, { ...dates, email: 'ana@example.com' })
+  desk.clock.set('2027-03-11T12:00:00Z')
+  const [{ id } = { id: 0 }] = (await desk.ask('GET', `/reservations/${desk.landing}`)).json()
+  await desk.ask('POST', `/reservations/${id}/cancellation`, { reason: 'duplicate' })
+  await desk.ask('DELETE', `/landing/${desk.landing}`)
+  const before = new Set((await mailJobs(desk.parts.db)).map(({ job }) => job.id))
+  expect((await desk.ask('DELETE', `/landing/deletedFinal/${desk.landing}`)).statusCode).toBe(200)
+  const mails = (await mailJobs(desk.parts.db)).filter(({ job }) => !before.has(job.id))
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['landing-deleted', 'eva@example.com']])
+  expect(mails[0]?.content).toMatchObject({ subject: expect.stringContaining('canceló tu reserva') })
+})
+
 test('a landing with thousands of reservations is deleted for good in batches of a thousand', async () => {
   const { db } = started.parts
   const { id } = await madeLanding(started, ana, 'Búho Rent')
@@ -182,6 +202,8 @@ test('a landing with thousands of reservations is deleted for good in batches of
   })
   expect(await db.$count(reservations)).toBe(0)
 })
+
+const QUOTE = bookedQuote(45, 1, [])
 
 /** Gives a landing a pair of places and a place, a vehicle with a picture in two formats, and a reservation with a picture since replaced. */
 async function fill(landingId: number, folder: string): Promise<string[]> {
@@ -217,7 +239,7 @@ async function fill(landingId: number, folder: string): Promise<string[]> {
     insert into reservations (reference, landing_id, vehicle_id, pool_id, unit, during, vehicle_name, vehicle_picture, persons, bags,
       first_name, last_name, phone, email, pickup_place, return_place, extras, quote, currency, total_minor, created_at)
     values (${folder}, ${landingId}, ${vehicle}, ${await poolOf(parts.db, vehicle)}, 1, '[2027-04-01 10:00,2027-04-02 10:00)', 'Corolla', ${paths[2]}, 2, 1,
-      'Eva', 'Luna', '1', 'eva@example.com', 'Here', 'There', '[]', '{}', 'USD', 6956, ${createdAt.toISOString()})`)
+      'Eva', 'Luna', '1', 'eva@example.com', 'Here', 'There', '[]', ${JSON.stringify(QUOTE)}::jsonb, 'USD', 6956, ${createdAt.toISOString()})`)
   return paths
 }
 

@@ -117,8 +117,9 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
     })
   })
 
-  serveCall(app, deletion.deleteLandingForGood, async ({ params, principal, reply }) => {
-    const deleted = await deleteLandingForGood(parts, principal, params.landingId)
+  serveCall(app, deletion.deleteLandingForGood, async ({ params, principal, request, reply }) => {
+    const origin = originOf(request, parts)
+    const deleted = await deleteLandingForGood(parts, principal, params.landingId, origin)
     return deleted ? ok(successAnswer(reply, 'landing-deleted-for-good')) : refuse('landing-not-found')
   })
 }
