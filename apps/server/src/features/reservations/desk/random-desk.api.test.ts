@@ -3,18 +3,19 @@ import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { feeIfCancelled } from '@nelly/domain/reservations/fee-if-cancelled'
 import { possibleSteps } from '@nelly/domain/reservations/steps'
 import { addMinutes, dateOf, timeOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { addPicture } from '../../../../tests/support/add-picture.ts'
-import { addLanding, addVehicle, booking, walkIn } from '../../../../tests/support/rental.ts'
+import { addLanding, addVehicle, booking, poolOf, walkIn } from '../../../../tests/support/rental.ts'
 import { startTestApp, type TestApp, type TestOwner } from '../../../../tests/support/test-app.ts'
 import { connectedAnew } from '../../../../tests/support/test-database.ts'
 import { auditDesk } from '../../../../tests/support/trust/audit-desk.ts'
+import type { Query } from '../../../../tests/support/trust/query.ts'
 import { createApp } from '../../../app.ts'
 import { queryRows } from '../../../platform/db/database.ts'
-import { blocks, reservations, vehicles } from '../../../platform/db/schema.ts'
+import { blocks, quotes, reservations, units, vehicles } from '../../../platform/db/schema.ts'
 import { cancelReservation } from '../cancel-reservation.ts'
 import { expireRequest } from '../expire-request.ts'
 
@@ -41,6 +42,12 @@ const ACTIONS = [
   'block',
   'unblock',
   'units',
+  'together',
+  'quote',
+  'accept',
+  'retire',
+  'join',
+  'part',
 ] as const
 type ActionName = (typeof ACTIONS)[number]
 
@@ -53,7 +60,7 @@ const anyAction = fc.record({
   /** Hours from now to the pickup, in halves of a day, and the length. */
   inHalfDays: fc.integer({ min: 0, max: 10 }),
   halfDays: fc.integer({ min: 1, max: 8 }),
-  vehicle: fc.nat(1),
+  vehicle: fc.nat(3),
   unit: fc.integer({ min: 1, max: UNITS + 1 }),
   flag: fc.boolean(),
 })
@@ -65,19 +72,51 @@ const anyRound = fc.record({
   actions: fc.array(anyAction, { minLength: 10, maxLength: 16 }),
 })
 
-/** An operator with two vehicles. */
+/** A vehicle of a landing. */
+interface Offer {
+  readonly landing: LandingId
+  readonly vehicle: VehicleId
+}
+
+/**
+ * An operator with two landings: the first vehicle of both offers the same units. The second ones have pools of their own, of which one
+ * car stands in both.
+ */
 interface Business {
   readonly owner: TestOwner
-  readonly landing: LandingId
-  readonly vehicles: readonly VehicleId[]
+  readonly landings: readonly LandingId[]
+  readonly offers: readonly Offer[]
+  /** The pools of the second vehicles, which may be joined. */
+  readonly pools: readonly [kept: number, joined: number]
 }
 
 async function businessOf(nelly: TestApp, bookingMode: 'instant' | 'on_request'): Promise<Business> {
   const owner = await nelly.addOwner()
-  const landing = await addLanding(nelly.parts, owner, { bookingMode, answerHours: 12, timezone: ZONE })
-  const vehicles = await Promise.all([1, 2].map(() => addVehicle(nelly.parts, landing, { units: UNITS })))
-  for (const vehicle of vehicles) await addPicture(nelly.parts, vehicle)
-  return { owner, landing, vehicles }
+  const { parts } = nelly
+  const add = () => addLanding(parts, owner, { bookingMode, answerHours: 12, timezone: ZONE })
+  const landings = [await add(), await add()] as const
+  const first = await addVehicle(parts, landings[0], { units: UNITS })
+  const poolId = await poolOf(parts.db, first)
+  const offers = [
+    { landing: landings[0], vehicle: first },
+    { landing: landings[0], vehicle: await addVehicle(parts, landings[0], { units: UNITS }) },
+    { landing: landings[1], vehicle: await addVehicle(parts, landings[1], { poolId }) },
+    { landing: landings[1], vehicle: await addVehicle(parts, landings[1], { units: UNITS }) },
+  ] as const
+  for (const { vehicle } of offers) await addPicture(parts, vehicle)
+  const pools = [
+    await poolOf(parts.db, offers[1].vehicle),
+    await poolOf(parts.db, offers[3].vehicle),
+  ] as const
+  const plates = pools.flatMap((pool, nth) =>
+    [1, 2].map((number) => ({
+      poolId: pool,
+      number,
+      plate: number === 1 ? `A${owner.id}` : `B${owner.id}${nth}`,
+    })),
+  )
+  await parts.db.insert(units).values(plates.map((unit) => ({ ...unit, plateKey: unit.plate })))
+  return { owner, landings, offers, pools }
 }
 
 type Row = typeof reservations.$inferSelect
@@ -89,6 +128,8 @@ interface World {
   readonly businesses: readonly Business[]
   readonly rows: readonly Row[]
   readonly blocks: readonly { id: number; landingId: number }[]
+  /** Those that nobody has accepted. */
+  readonly quotes: readonly { id: number; landingId: number; vehicleId: number }[]
   readonly now: WallClock
   /** Of the operators, in the order of the businesses. */
   readonly tokens: readonly string[]
@@ -101,6 +142,19 @@ interface Answered {
   readonly isStranger: boolean
 }
 
+/** What begins something, at one of the businesses in turn. */
+const NEW = new Set<ActionName>([
+  'book',
+  'reserve',
+  'block',
+  'units',
+  'together',
+  'quote',
+  'retire',
+  'join',
+  'part',
+])
+
 /** Does it, and never fails but by what is answered; 0 where there is nothing to do it with. */
 async function act(world: World, action: Action, at: number): Promise<Answered> {
   const { nelly, apps, businesses, rows } = world
@@ -110,9 +164,11 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
   const hot = rows.slice(-8)
   const row = hot[nth % hot.length]
   const block = world.blocks[nth % world.blocks.length]
-  const ofLanding = name === 'unblock' ? block?.landingId : row?.landingId
-  const isNew = name === 'book' || name === 'reserve' || name === 'block' || name === 'units'
-  const mine = isNew ? nth % 2 : businesses.findIndex(({ landing }) => landing === ofLanding)
+  const quote = world.quotes[nth % world.quotes.length]
+  const ofLanding = (name === 'unblock' ? block : name === 'accept' ? quote : row)?.landingId
+  const mine = NEW.has(name)
+    ? nth % 2
+    : businesses.findIndex(({ landings }) => landings.includes(ofLanding as LandingId))
   const business = businesses[mine] as Business
   const who = action.isStranger ? 1 - mine : mine
   const ask = async (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
@@ -126,21 +182,44 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
     return { name, status: statusCode, isStranger: action.isStranger }
   }
   const period = periodFrom(world.now, action)
-  const vehicle = business?.vehicles[action.vehicle] as VehicleId
+  const { landing, vehicle } = (business?.offers[action.vehicle] ?? {}) as Offer
   const none = { name, status: 0, isStranger: false }
   if (name === 'book') {
-    const payload = booking(business.landing, vehicle, dates(period))
+    const payload = booking(landing, vehicle, dates(period))
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/reservations', payload })
     return { name, status: statusCode, isStranger: false }
   }
   if (name === 'reserve') {
-    return ask('POST', `/landings/${business.landing}/desk-reservations`, {
+    return ask('POST', `/landings/${landing}/desk-reservations`, {
       ...walkIn(vehicle, { email: 'maria@example.com', ...movedTo(period) }),
       ...(flag && { unit: action.unit }),
     })
   }
+  if (name === 'together') {
+    const others = business.offers.filter((offer) => offer.landing === landing).toReversed()
+    return ask('POST', `/landings/${landing}/desk-reservations`, {
+      ...walkIn(vehicle, { email: 'maria@example.com', ...movedTo(period) }),
+      others: others.map((other) => ({ vehicle: other.vehicle })),
+    })
+  }
+  if (name === 'quote') {
+    const { vehicle: _, ...wish } = walkIn(vehicle, { email: 'maria@example.com', ...movedTo(period) })
+    return ask('POST', `/landings/${landing}/desk-quotes`, { ...wish, vehicles: [vehicle], holds: flag })
+  }
+  if (name === 'accept')
+    return quote ? ask('POST', `/desk-quotes/${quote.id}/reservation`, { vehicleId: quote.vehicleId }) : none
+  if (name === 'retire')
+    return ask('PUT', `/vehicles/${vehicle}/units/${action.unit}`, {
+      outFrom: flag ? dateOf(period.pickup) : null,
+    })
+  if (name === 'join' || name === 'part') {
+    const [kept, joined] = business.pools
+    return name === 'join'
+      ? ask('POST', `/pools/${kept}/join`, { poolId: joined })
+      : ask('POST', `/pools/${joined}/part`)
+  }
   if (name === 'block')
-    return ask('POST', `/landings/${business.landing}/blocks`, {
+    return ask('POST', `/landings/${landing}/blocks`, {
       vehicleId: vehicle,
       from: period.pickup,
       to: period.return,
@@ -148,7 +227,7 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
       ...(flag && { unit: action.unit }),
     })
   if (name === 'units')
-    return ask('PUT', `/vehicles/${business.landing}/${vehicle}`, { units: flag ? UNITS : action.unit })
+    return ask('PUT', `/vehicles/${landing}/${vehicle}`, { units: flag ? UNITS : action.unit })
   if (name === 'unblock') return block ? ask('DELETE', `/blocks/${block.id}`) : none
   if (!row) return none
   const id = row.id as ReservationId
@@ -236,6 +315,7 @@ test('whatever is done at once on two servers, no status is reached that the tab
   const done = new Set<ActionName>()
   await fc.assert(
     fc.asyncProperty(fc.array(anyRound, { minLength: 14, maxLength: 14 }), async (rounds) => {
+      const known = new Set<number>()
       const businesses = [await businessOf(nelly, 'instant'), await businessOf(nelly, 'on_request')]
       const { db } = nelly.parts
       for (const { hours, actions } of rounds) {
@@ -253,6 +333,9 @@ test('whatever is done at once on two servers, no status is reached that the tab
             .select({ id: blocks.id, landingId: vehicles.landingId })
             .from(blocks)
             .innerJoin(vehicles, eq(vehicles.poolId, blocks.poolId)),
+          quotes: (await db.select().from(quotes).where(isNull(quotes.acceptedAt))).map(
+            ({ id, landingId, offered }) => ({ id, landingId, vehicleId: offered[0]?.vehicleId ?? 0 }),
+          ),
           now: wallClockIn(ZONE, nelly.clock.now()),
           tokens: await Promise.all(businesses.map(({ owner }) => nelly.signIn(owner))),
         }
@@ -260,12 +343,19 @@ test('whatever is done at once on two servers, no status is reached that the tab
         expect(answers.filter(({ status }) => status >= 500)).toEqual([])
         expect(answers.filter(({ isStranger, status }) => isStranger && status !== 404)).toEqual([])
         for (const { name, status } of answers) if (status === 200 || status === 201) done.add(name)
-        expect(await auditDesk((text) => queryRows(db, sql.raw(text)), nelly.clock.now())).toEqual([])
+        const query: Query = (text) => queryRows(db, sql.raw(text))
+        expect(await auditDesk(query, nelly.clock.now())).toEqual([])
+        for (const { id } of world.rows) known.add(id)
+        const kept = new Set((await query('select id from reservations')).map(({ id }) => Number(id)))
+        expect(
+          [...known].filter((id) => !kept.has(id)),
+          'reservations are lost',
+        ).toEqual([])
       }
       // The next case begins without them.
-      for (const { landing } of businesses)
-        await db.delete(reservations).where(eq(reservations.landingId, landing))
+      await db.delete(reservations)
       await db.delete(blocks)
+      await db.delete(quotes)
     }),
     { numRuns: 4, endOnFailure: true },
   )
