@@ -77,7 +77,7 @@ for (const [what, filter, expected, matches] of [
   ['vehicles on sale', { units: 'on-sale' }, ['1-1', '1-2', '1-3', '3-1', '3-2'], [11, 12, 13, 31, 32]],
   ['a landing, with what it offers and has reserved', { landing: 2 }, ['3-1', '3-2', '5-1'], [31, 51]],
   ['what a landing has confirmed', { landing: 2, state: 'confirmed' }, ['3-1', '5-1'], [31, 51]],
-  ['a place of pickup or return', { place: 'Puerto' }, ['3-1'], [31]],
+  ['a place of pickup or return, however it is written', { place: 'PUERTO' }, ['3-1'], [31]],
   ['units out of service', { units: 'out-of-service' }, ['1-3'], []],
 ] as [string, Partial<CalendarFilter>, string[], number[] | undefined][]) {
   test(`shows units by ${what}`, () => {

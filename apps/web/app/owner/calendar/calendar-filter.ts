@@ -1,5 +1,6 @@
 import type { CalendarBar, CalendarUnit, CalendarVehicle } from '@nelly/contract/overview/calendar'
 import { folded } from '@nelly/domain/folded'
+import { distinctPlaces, samePlace } from '@nelly/domain/places/same-place'
 import { plateKey } from '@nelly/domain/units/plate'
 import { BAR_LOOKS, type BarLook, barLook } from './bar-look.ts'
 import type { ClockAt } from './use-clock-at.ts'
@@ -57,8 +58,12 @@ export const rowOf = (vehicles: readonly CalendarVehicle[], vehicle: number): Ca
 export const placesOf = (vehicles: readonly CalendarVehicle[]): string[] => {
   const bars = vehicles.flatMap(({ units }) => units.flatMap((unit) => unit.bars))
   const names = bars.flatMap(({ pickupPlace, returnPlace }) => [pickupPlace, returnPlace])
-  return [...new Set(names)].toSorted((one, other) => one.localeCompare(other))
+  return distinctPlaces(names).toSorted((one, other) => one.localeCompare(other))
 }
+
+/** Whether a reservation is picked up or returned at a place; all are where none is asked for. */
+const isAt = ({ pickupPlace, returnPlace }: CalendarBar, place: string | undefined): boolean =>
+  place === undefined || samePlace(pickupPlace, place) || samePlace(returnPlace, place)
 
 /** How many of a filter's fields narrow the calendar. */
 export const narrowings = ({ search, ...chosen }: CalendarFilter): number =>
@@ -102,7 +107,7 @@ export function filteredCalendar(
       (bar) =>
         hasState(filter.state, barLook(bar, clockAt(vehicle.timezone))) &&
         (filter.landing === undefined || bar.landingId === filter.landing) &&
-        (filter.place === undefined || [bar.pickupPlace, bar.returnPlace].includes(filter.place)) &&
+        isAt(bar, filter.place) &&
         isFound(vehicle, unit, bar),
     )
     for (const { id } of found) matches.add(id)

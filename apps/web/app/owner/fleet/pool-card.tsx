@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
-import type { Pool } from '@nelly/contract/pools/pools'
-import { IconId, IconLink, IconUnlink } from '@tabler/icons-react'
+import type { Pool, PoolOffer } from '@nelly/contract/pools/pools'
+import { IconCalendar, IconCalendarShare, IconId, IconLink, IconUnlink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useFormatter } from 'use-intl'
 import { useFleetDays } from '../dates/use-fleet-days.ts'
@@ -73,15 +73,7 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
         <dd>{pool.occupancy === null ? '–' : format.number(pool.occupancy, { style: 'percent' })}</dd>
       </dl>
       <div className={`row ${record.whole}`}>
-        {first && (
-          <Button
-            variant="light"
-            component={Link}
-            to={`/app/units?search=${encodeURIComponent(first.vehicleName)}`}
-          >
-            {t('eachCar')}
-          </Button>
-        )}
+        {first && <PoolLinks offer={first} />}
         <DialogButton
           label={t('plates')}
           title={t('platesOf', { name: pool.name })}
@@ -114,5 +106,33 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
         ))}
       </div>
     </li>
+  )
+}
+
+/** To each of the cars, their days and blocks, and the calendars of other channels. */
+function PoolLinks({ offer: { vehicleId, vehicleName, landingId } }: { offer: PoolOffer }) {
+  const t = useWords('fleet')
+  return (
+    <>
+      <Button variant="light" component={Link} to={`/app/units?search=${encodeURIComponent(vehicleName)}`}>
+        {t('eachCar')}
+      </Button>
+      <Button
+        variant="subtle"
+        component={Link}
+        to={`/reservation/calendar?vehicle=${vehicleId}`}
+        leftSection={<IconCalendar size={18} aria-hidden="true" />}
+      >
+        {t('calendar')}
+      </Button>
+      <Button
+        variant="subtle"
+        component={Link}
+        to={`/app/landings/${landingId}/vehicles/${vehicleId}/calendars`}
+        leftSection={<IconCalendarShare size={18} aria-hidden="true" />}
+      >
+        {t('channels')}
+      </Button>
+    </>
   )
 }
