@@ -33,7 +33,13 @@ export const installed = () =>
 export const built = () =>
   unlessDone(
     'apps/web/build/.sources',
-    fingerprint(['package-lock.json', 'apps/web', 'packages/domain/src', 'packages/contract/src']),
+    fingerprint([
+      'package-lock.json',
+      'apps/web',
+      'packages/domain/src',
+      'packages/contract/src',
+      'packages/contract/messages',
+    ]),
     async () => {
       refuseToRunOut('building')
       say('building the web app …')
