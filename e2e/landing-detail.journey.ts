@@ -261,7 +261,7 @@ test('the time zone of its places is chosen, with a note on reservations, and de
   await reserveFor(operator, { id, vehicle }, { inDays: 9 })
   const zone = page.getByRole('combobox', { name: 'Zona horaria' })
   const save = page.getByRole('button', { name: 'Guardar' })
-  const zones = page.getByRole('option')
+  const zones = page.getByRole('listbox').getByRole('option')
   /** Days of the calendar in two zones that never share one. */
   const earliest = async () => {
     const form = await (await page.request.get(`/${name}`)).text()

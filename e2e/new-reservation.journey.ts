@@ -224,7 +224,7 @@ test('a wedding gets three vehicles in one booking, of which each leads to the o
   await form.getByRole('button', { name: 'Reservar' }).click()
   await page.getByRole('button', { name: 'Ver' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/Reservados juntos, con el número/)).toBeVisible()
+  await expect(dialog.getByText(/Reservados juntos:/)).toBeVisible()
   await dialog.getByRole('link', { name: 'Kia Picanto' }).first().click()
   await expect(dialog.getByRole('link', { name: 'Toyota Corolla' })).toBeVisible()
   expect(await operator.call('GET', `/reservations/${landing.id}`)).toHaveLength(3)

@@ -17,7 +17,7 @@ import { isLivingOf } from '../inventory/published.ts'
 import { type DeskPlan, planAtDesk } from '../reservations/changes/plan-at-desk.ts'
 import { refusalOfRules } from '../reservations/changes/refusal-of-rules.ts'
 import { newSecret, secretHashOf } from '../reservations/reservation-secret.ts'
-import { transactionForUnits } from '../reservations/transaction-for-units.ts'
+import { type TakeBack, transactionForUnits } from '../reservations/transaction-for-units.ts'
 import { enqueueQuoteExpiry } from './end-quote.ts'
 import { type FoundQuote, findQuote, openQuotesOf } from './find-quote.ts'
 import { mailQuote } from './mail-quote.ts'
@@ -34,16 +34,6 @@ interface Offered {
   readonly stored: StoredOffer
 }
 
-/** Rolls back what was held for the vehicles before the one that is refused. */
-class QuoteRefused extends Error {
-  readonly outcome: Extract<Outcome<never>, { ok: false }>
-
-  constructor(outcome: Extract<Outcome<never>, { ok: false }>) {
-    super('the quote was refused')
-    this.outcome = outcome
-  }
-}
-
 /**
  * Quotes vehicles for somebody, each by the plan of a reservation at the desk, whose price is stored; with `holds`, a unit of each pool is
  * held until the quote ends. With `notify`, whoever has an address is mailed. `origin` is that of the link.
@@ -57,19 +47,16 @@ export async function makeQuote<Answer>(
   about: { origin: string; now: Date },
   respond: Respond<FoundQuote, Answer>,
 ): Promise<Outcome<Answer>> {
-  try {
-    return await transactionForUnits(db, (tx) => make(tx, which, body, about, respond))
-  } catch (error) {
-    if (error instanceof QuoteRefused) return error.outcome
-    throw error
-  }
+  return transactionForUnits(db, (tx, takeBack: TakeBack<Outcome<Answer>>) =>
+    make(tx, which, body, { ...about, takeBack }, respond),
+  )
 }
 
 async function make<Answer>(
   tx: Database,
   which: AtDesk,
   body: QuoteBody,
-  { origin, now }: { origin: string; now: Date },
+  { origin, now, takeBack }: { origin: string; now: Date; takeBack: TakeBack<Outcome<Answer>> },
   respond: Respond<FoundQuote, Answer>,
 ): Promise<Outcome<Answer>> {
   const { account, landing } = which
@@ -117,7 +104,7 @@ async function make<Answer>(
     })
     .returning({ id: quotes.id })
   const id = row?.id as QuoteId
-  if (body.holds) await hold(tx, which, id, { body, planned, now })
+  if (body.holds) await hold(tx, which, id, { body, planned, now, takeBack })
   await enqueueQuoteExpiry(tx, id, { expiresAt, now })
   const made = await findQuote(tx, eq(quotes.id, id))
   if (!made) throw new Error('the new quote is gone')
@@ -130,7 +117,12 @@ async function hold(
   tx: Database,
   which: AtDesk,
   quoteId: QuoteId,
-  { body, planned, now }: { body: QuoteBody; planned: readonly Offered[]; now: Date },
+  {
+    body,
+    planned,
+    now,
+    takeBack,
+  }: { body: QuoteBody; planned: readonly Offered[]; now: Date; takeBack: TakeBack<Outcome<never>> },
 ): Promise<void> {
   const pools = new Map(planned.map(({ plan: { vehicle }, stored }) => [vehicle.pool.id, stored]))
   for (const stored of pools.values()) {
@@ -139,7 +131,7 @@ async function hold(
       instant: now,
       isSaved: true,
     })
-    if (!one.ok) throw new QuoteRefused(one)
+    if (!one.ok) return takeBack(one)
     const { assigned } = one.value
     const { vehicle, held, timezone, now: clock } = one.value.plan
     const { pool } = vehicle

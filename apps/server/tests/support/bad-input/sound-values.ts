@@ -77,7 +77,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   inspectionUntil: '2027-06-30',
   marbeteUntil: '2027-01-31',
   otherUntil: null,
-  'changeUnit.place': 'Aeropuerto Las Américas',
+  'changeUnit.place': null,
   serviceEveryKm: 5000,
   serviceEveryMonths: 6,
   lastServiceKm: 40_000,

@@ -16,7 +16,7 @@ import {
   withExtra,
   withoutDetails,
 } from './booking-address.ts'
-import { withoutOther, withoutVehicle, withRoomForAnother } from './several-vehicles.ts'
+import { othersOf, withoutOther, withoutVehicle, withRoomForAnother } from './several-vehicles.ts'
 
 const now = '2026-12-01T09:30' as WallClock
 const places = { pickupPlaces: ['Santo Domingo', 'Punta Cana'], returnPlaces: ['La Romana'] }
@@ -35,7 +35,10 @@ const LANDING = {
     brokenRules(request({}, { vehicle, period, now })),
 }
 const anywhere = { pickupPlaces: [], returnPlaces: [] }
-const read = (search: string, at = places) => readBooking(new URLSearchParams(search), at, now, LANDING)
+const read = (search: string, at = places) => {
+  const params = new URLSearchParams(search)
+  return { ...readBooking(params, at, now, LANDING), others: othersOf(params, EXTRAS) }
+}
 
 const trip =
   'place_of_departure=Punta+Cana&arrival_place=La+Romana&number_of_persons=4' +
@@ -351,7 +354,7 @@ describe('what a price depends on besides', () => {
 
 describe('vehicles that are booked together', () => {
   const several =
-    '?vehicle=7&also=12%2Cbaby_seat%3A1%2Cextra_vehicle%3A2%2Cadditional_drivers%3A1&also=12&extra_gps=1'
+    '?vehicle=7&also=vehicle%3D12%26baby_seat%3D1%26extra_vehicle%3D2%26additional_drivers%3D1&also=vehicle%3D12&extra_gps=1'
 
   test('are parsed with what each has, and carried on', () => {
     expect(read(several)).toMatchObject({
@@ -373,33 +376,39 @@ describe('vehicles that are booked together', () => {
   })
 
   for (const [what, search] of [
-    ['no number', 'also=kia'],
-    ['an extra that there is not', 'also=7,roof:1'],
-    ['a quantity that is none', 'also=7,baby_seat:many'],
+    ['no number', 'also=vehicle%3Dkia'],
+    ['an extra that there is not', 'also=vehicle%3D7%26roof%3D1'],
+    ['a quantity that is none', 'also=vehicle%3D7%26baby_seat%3Dmany'],
     ['an empty one', 'also='],
   ] as const) {
     test(`${what} is dropped`, () =>
       expect(read(search).others).toEqual(
-        search.startsWith('also=7') ? [{ vehicle: 7, extras: [], additionalDrivers: 0 }] : [],
+        search.startsWith('also=vehicle%3D7') ? [{ vehicle: 7, extras: [], additionalDrivers: 0 }] : [],
       ))
   }
 
   test('are ten at the most, with the one under way', () =>
-    expect(read(Array.from({ length: 30 }, () => 'also=7').join('&')).others).toHaveLength(9))
+    expect(read(Array.from({ length: 30 }, () => 'also=vehicle%3D7').join('&')).others).toHaveLength(9))
 
   test('one more begins without extras and additional drivers of its own', () => {
     const next = withRoomForAnother(read('vehicle=7&extra_gps=1&additional_drivers=2&driver_age=30'))
-    expect(next && bookingSearch(next)).toBe('?also=7%2Cextra_gps%3A1%2Cadditional_drivers%3A2&driver_age=30')
+    expect(next && bookingSearch(next)).toBe(
+      '?also=vehicle%3D7%26extra_gps%3D1%26additional_drivers%3D2&driver_age=30',
+    )
     expect(withRoomForAnother(read('extra_gps=1'))).toBeUndefined()
   })
 
   test('where the one under way is removed, the last one before it takes its place', () => {
     expect(bookingSearch(withoutVehicle(read(several)))).toBe(
-      '?vehicle=12&also=12%2Cbaby_seat%3A1%2Cextra_vehicle%3A2%2Cadditional_drivers%3A1',
+      '?vehicle=12&also=vehicle%3D12%26baby_seat%3D1%26extra_vehicle%3D2%26additional_drivers%3D1',
     )
     expect(
-      bookingSearch(withoutVehicle(read('vehicle=7&extra_gps=1&also=12,extra_gps:2,additional_drivers:1'))),
+      bookingSearch(
+        withoutVehicle(
+          read('vehicle=7&extra_gps=1&also=vehicle%3D12%26extra_gps%3D2%26additional_drivers%3D1'),
+        ),
+      ),
     ).toBe('?vehicle=12&extra_gps=2&additional_drivers=1')
-    expect(bookingSearch(withoutOther(read(several), 1))).toBe(several.replace('&also=12&', '&'))
+    expect(bookingSearch(withoutOther(read(several), 1))).toBe(several.replace('&also=vehicle%3D12&', '&'))
   })
 })

@@ -14,7 +14,7 @@ import type { ChosenExtra } from '@nelly/domain/rates/extras'
 import { MAX_ADDITIONAL_DRIVERS } from '@nelly/domain/rates/largest-total'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { type BookedVehicle, MAX_VEHICLES } from '@nelly/domain/reservations/booking'
+import type { BookedVehicle } from '@nelly/domain/reservations/booking'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay, Carried, Places } from './booking.ts'
 import { readTrip } from './trip-reading.ts'
@@ -22,8 +22,8 @@ import { readTrip } from './trip-reading.ts'
 const FIELDS = Object.entries(SEARCH_FIELDS) as [SearchField, string][]
 const PRICE = Object.entries(PRICE_FIELDS) as [PriceField, string][]
 const VEHICLE = 'vehicle'
-/** One for each vehicle that is booked together with it: its id, and what it alone has, as `7,baby_seat:1`. */
-const OTHER = 'also'
+/** One for each vehicle that is booked together with it: the parameters of the booking that are its own. */
+export const OTHER = 'also'
 const LARGEST_ID = 2_147_483_647
 const LONGEST = 120
 const LONGEST_CODE = 40
@@ -48,7 +48,7 @@ interface LandingRules extends Pick<LandingPrices, 'broken'> {
 /**
  * Parses the booking of an address. Never throws: invalid values are listed under `problems` and kept as given, or
  * dropped where nobody typed them (an extra, a vehicle). `now` is the wall clock at the rental place, extras and rules are
- * the landing's.
+ * the landing's. The vehicles that were chosen before are read by `othersOf`.
  */
 export function readBooking(
   params: URLSearchParams,
@@ -72,8 +72,8 @@ export function readBooking(
     given,
     ...readTrip(given, readBy, isPartyChosen),
     isPartyChosen,
-    vehicle: vehicleOf(params.get(VEHICLE)),
-    others: othersOf(params, extras),
+    vehicle: vehicleOf(params),
+    others: [],
     extras: extrasOf(params, extras),
     takenExtras: [],
     forbiddenReturns: [],
@@ -85,7 +85,7 @@ export function readBooking(
 }
 
 /** What a price depends on besides. What is no such number is a fault, and not part of the price. */
-function priceDetailsOf(
+export function priceDetailsOf(
   params: URLSearchParams,
 ): Pick<BookingUnderWay, 'typed' | 'driverAge' | 'additionalDrivers' | 'discountCode' | 'priceFaults'> {
   const typed: Partial<Record<PriceField, string>> = {}
@@ -221,33 +221,17 @@ export const line = (value: string, longest = LONGEST): string =>
     .trim()
     .toWellFormed()
 
-const otherParameter = ({ vehicle, extras, additionalDrivers = 0 }: BookedVehicle): string =>
-  [
-    vehicle,
-    ...extras.map(({ code, quantity }) => `${parameterOf(code)}:${quantity}`),
-    ...(additionalDrivers > 0 ? [`${PRICE_FIELDS.additionalDrivers}:${additionalDrivers}`] : []),
-  ].join(',')
+const otherParameter = ({ vehicle, extras, additionalDrivers = 0 }: BookedVehicle): string => {
+  const typed = additionalDrivers > 0 ? { additionalDrivers: String(additionalDrivers) } : {}
+  return new URLSearchParams(carriedFields({ given: {}, vehicle, extras, typed })).toString()
+}
 
-const othersOf = (params: URLSearchParams, extras: readonly AddressedExtra[]): BookedVehicle[] =>
-  params
-    .getAll(OTHER)
-    .flatMap((text) => {
-      const [id = '', ...having] = text.split(',')
-      const vehicle = vehicleOf(id)
-      if (vehicle === undefined) return []
-      const had = new URLSearchParams(having.map((one) => one.split(':') as [string, string]))
-      const drivers = wholeNumber(had.get(PRICE_FIELDS.additionalDrivers)) ?? 0
-      const additionalDrivers = Math.min(drivers, MAX_ADDITIONAL_DRIVERS)
-      return { vehicle, extras: extrasOf(had, extras), additionalDrivers }
-    })
-    .slice(0, MAX_VEHICLES - 1)
-
-function vehicleOf(text: string | null): VehicleId | undefined {
-  const id = wholeNumber(text)
+export function vehicleOf(params: URLSearchParams): VehicleId | undefined {
+  const id = wholeNumber(params.get(VEHICLE))
   return id !== undefined && id > 0 && id <= LARGEST_ID ? (id as VehicleId) : undefined
 }
 
-const extrasOf = (params: URLSearchParams, extras: readonly AddressedExtra[]): ChosenExtra[] =>
+export const extrasOf = (params: URLSearchParams, extras: readonly AddressedExtra[]): ChosenExtra[] =>
   choose(extras, ({ code }) => wholeNumber(params.get(parameterOf(code))) ?? 0)
 
 const DEFAULT_CODES = new Set(DEFAULT_RATES.extras.map(({ code }) => code))

@@ -23,7 +23,7 @@ import type { BookingUnderWay, OtherVehicle } from './booking.ts'
 import { readBooking, withinStock } from './booking-address.ts'
 import { conditionWords } from './condition-words.ts'
 import { extrasFor, hasItsExtras, priced, withCheckedCode } from './price.ts'
-import { leftBy } from './several-vehicles.ts'
+import { leftBy, othersOf } from './several-vehicles.ts'
 
 /** The data of every page of a booking. */
 export interface BookingPage {
@@ -62,16 +62,18 @@ export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<Bo
       returnPlace: placeNamed(landing.places, places.returnPlace) ?? null,
       isAllowed: (period) => broken(null, { ...places, period, driverAge: null }).length === 0,
     })
-  const read = readBooking(params, landing, now, {
+  const others = othersOf(params, rates.extras)
+  const alone = readBooking(params, landing, now, {
     timezone: landing.timezone,
     extras: rates.extras,
     broken,
     usual: usualBetween,
     oneWayCosts: rates.oneWay.amount > 0,
   })
+  const read = { ...alone, others }
   const { period } = read
   const inStock = period ? await site.extrasLeft(landing.id, nearestWithin(period)) : () => rates.extras
-  const extrasAt = (at: RentalPeriod) => leftBy(read.others, inStock(at))
+  const extrasAt = (at: RentalPeriod) => leftBy(others, inStock(at))
   const left = period ? extrasAt(period) : rates.extras
   const prices = { ...whole, rates: { ...rates, extras: left } }
   const page = { site, landing, now, params, prices, askedExtras: read.extras, extrasAt }

@@ -2,9 +2,28 @@ import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import { type Money, minorUnits } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
-import { MAX_VEHICLES } from '@nelly/domain/reservations/booking'
+import { type BookedVehicle, MAX_VEHICLES } from '@nelly/domain/reservations/booking'
 import type { BookingUnderWay, OtherVehicle } from './booking.ts'
-import { withoutDetails } from './booking-address.ts'
+import {
+  type AddressedExtra,
+  extrasOf,
+  OTHER,
+  priceDetailsOf,
+  vehicleOf,
+  withoutDetails,
+} from './booking-address.ts'
+
+/** Parses the vehicles of an address that were chosen before the one under way; what is none is dropped. */
+export const othersOf = (params: URLSearchParams, extras: readonly AddressedExtra[]): BookedVehicle[] =>
+  params
+    .getAll(OTHER)
+    .slice(0, MAX_VEHICLES - 1)
+    .flatMap((text) => {
+      const had = new URLSearchParams(text)
+      const vehicle = vehicleOf(had)
+      const { additionalDrivers } = priceDetailsOf(had)
+      return vehicle === undefined ? [] : { vehicle, extras: extrasOf(had, extras), additionalDrivers }
+    })
 
 /** The booking with its vehicle among the others, so that one more is chosen; undefined where it has no vehicle, or as many as it may. */
 export function withRoomForAnother(booking: BookingUnderWay): BookingUnderWay | undefined {

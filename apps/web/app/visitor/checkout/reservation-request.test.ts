@@ -8,6 +8,7 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '../../testing/a-vehicle.ts'
 import { readBooking } from '../booking/booking-address.ts'
+import { othersOf } from '../booking/several-vehicles.ts'
 import { type Contact, readContact } from './contact.ts'
 import { reservationRequest } from './reservation-request.ts'
 
@@ -44,12 +45,13 @@ const landing: VisitedLanding = {
 }
 const search =
   'arrival_place=La+Romana&number_of_persons=4&date_of_departure=2026-12-12&date_of_arrival=2026-12-15&vehicle=7&baby_seat=2' +
-  '&driver_age=22&additional_drivers=1&discount_code=VERANO&also=8,baby_seat:1'
-const booking = readBooking(new URLSearchParams(search), landing, '2026-12-01T09:00' as WallClock, {
+  '&driver_age=22&additional_drivers=1&discount_code=VERANO&also=vehicle%3D8%26baby_seat%3D1'
+const alone = readBooking(new URLSearchParams(search), landing, '2026-12-01T09:00' as WallClock, {
   timezone: 'America/Santo_Domingo',
   extras: DEFAULT_RATES.extras,
   broken: () => [],
 })
+const booking = { ...alone, others: othersOf(new URLSearchParams(search), DEFAULT_RATES.extras) }
 const maria: Contact = {
   firstName: ' María José ',
   lastName: "O'Neill 王",
