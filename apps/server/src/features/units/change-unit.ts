@@ -63,14 +63,15 @@ export function changeUnit(
     if (isLowerReading(odometer, before.odometer) && !isLowerConfirmed) return refuse('odometer-lower')
     if (plate && (await hasOtherPlate(tx, account, { poolId: pool.id, number: which.number }, plate)))
       return refuse('plate-taken')
+    const isPut = changes.place !== undefined && changes.place !== before.place
+    const place = isPut ? await placeNamed(tx, account, changes.place ?? null) : ok(null)
+    if (!place.ok) return place
     const wanted = { ...before, ...changes }
+    // Last, as it stores: a refusal after it would keep that.
     const displaced = isRentedOtherwise(wanted, before)
       ? await blockUnit(tx, pool, which.number, wanted, { actor, at: now })
       : ok([])
     if (!displaced.ok) return displaced
-    const isPut = changes.place !== undefined && changes.place !== before.place
-    const place = isPut ? await placeNamed(tx, account, changes.place ?? null) : ok(null)
-    if (!place.ok) return place
     await store(tx, pool.id, wanted, isPut && { place: place.value, placedAt: now })
     const [after] = await unitsOf(tx, account, now, which)
     return after ? ok({ ...after, displaced: displaced.value }) : refuse('unit-not-found')
