@@ -32,6 +32,7 @@ import { asMailed } from './mail/mailed-reservation.ts'
 import { pricedColumns } from './priced-columns.ts'
 import type { Reservation } from './reservation.ts'
 import { secretHashOf } from './reservation-secret.ts'
+import type { InBooking } from './reserve-together.ts'
 
 /** A quote that is accepted: its price holds, whatever the rates say since. */
 export interface Quoted {
@@ -40,11 +41,8 @@ export interface Quoted {
 }
 
 /** What the reservation of a vehicle is made with besides the booking. */
-export interface BookingMoment {
+export interface BookingMoment extends InBooking {
   readonly instant: Date
-  readonly reference: string
-  /** That of its booking, where it is made with others. */
-  readonly bookingReference: string | null
   readonly sentAs: BookingKey | undefined
   /** Where the links of mails lead; a reservation without it sends none, and has no link. */
   readonly origin: string | undefined
@@ -52,8 +50,6 @@ export interface BookingMoment {
   readonly acceptedPublication?: number | undefined
   readonly language?: Language | undefined
   readonly quoted?: Quoted | undefined
-  /** Whether its price is the one that the visitor was shown. */
-  readonly isExpected: (price: Quote) => boolean
 }
 
 /** A new reservation, and what mails say of it. */

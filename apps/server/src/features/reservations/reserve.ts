@@ -2,22 +2,20 @@ import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Refusal } from '@nelly/contract/refusals/refusals'
 import type { Currency } from '@nelly/domain/currency'
 import { type Money, toMinorUnits } from '@nelly/domain/money'
-import type { Quote } from '@nelly/domain/rates/quote'
-import { type Booking, eachVehicle, referenceOfVehicle } from '@nelly/domain/reservations/booking'
+import { type Booking, eachVehicle } from '@nelly/domain/reservations/booking'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import type { Database } from '../../platform/db/database.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
-import { lockVehicles } from '../inventory/hold-pool.ts'
 import type { RuleRefused } from '../inventory/rental-rules.ts'
-import { type BookedVehicle, type BookingMoment, bookVehicle } from './book-vehicle.ts'
+import { type BookedVehicle, type BookingMoment, bookVehicle, type NotBooked } from './book-vehicle.ts'
 import { type BookingKey, bookingKey, findByIdempotencyKey } from './booking-key.ts'
 import { withOthers } from './mail/mailed-reservation.ts'
 import { enqueueMails } from './mail/outbox.ts'
 import { firstKind, mailsAbout } from './mail/reservation-mails.ts'
 import type { Reservation } from './reservation.ts'
-import { newReservationNumber } from './reservation-number.ts'
 import { myReservationUrl, newSecret, secretInBooking } from './reservation-secret.ts'
+import { reserveTogether } from './reserve-together.ts'
 import { type TakeBack, transactionForUnits } from './transaction-for-units.ts'
 
 /**
@@ -102,31 +100,24 @@ export async function book(
     ...moment
   }: Omit<Moment, 'isRetry'>,
 ): Promise<Reserved> {
-  const vehicles = eachVehicle(booking)
-  const ids = vehicles.map(({ vehicle }) => vehicle)
-  const isAlone = ids.length === 1
-  if (!isAlone) await lockVehicles(tx, ids)
-  const bookingReference = newReservationNumber()
-  const made: BookedVehicle[] = []
-  const isExpected = (price: Quote) => {
-    const expected = expectedTotal ?? amountIn(price.currency, expectedAmount)
-    const isLast = made.length === ids.length - 1
-    return !isLast || !expected || isAt(made.map(({ mailed }) => mailed.quote).concat(price), expected)
+  const together = {
+    expected: (currency: Currency) => expectedTotal ?? amountIn(currency, expectedAmount),
+    takeBack,
   }
-  for (const [index, one] of vehicles.entries()) {
-    const place = index + 1
-    const booked = await bookVehicle(tx, one, {
-      ...moment,
-      isExpected,
-      reference: isAlone ? bookingReference : referenceOfVehicle(bookingReference, place),
-      bookingReference: isAlone ? null : bookingReference,
-      sentAs: place === 1 ? sentAs : undefined,
-      secret: secretInBooking(secret, place),
-    })
-    if (!booked.ok) return made.length > 0 ? takeBack(booked) : booked
-    made.push(booked.value)
-  }
-  const [first, ...others] = made
+  const made = await reserveTogether<Booking, BookedVehicle, NotBooked>(
+    tx,
+    eachVehicle(booking),
+    together,
+    (one, as) =>
+      bookVehicle(tx, one, {
+        ...moment,
+        ...as,
+        sentAs: as.place === 1 ? sentAs : undefined,
+        secret: secretInBooking(secret, as.place),
+      }),
+  )
+  if (!made.ok) return made
+  const [first, ...others] = made.value
   if (!first) throw new Error('a booking has a vehicle')
   await tellOf(tx, first, others, { ...moment, secret })
   return ok(first.reservation)
@@ -156,11 +147,6 @@ async function tellOf(
 /** An amount as people write it, in a currency. */
 const amountIn = (currency: Currency, amount: number | undefined): Money | undefined =>
   amount === undefined ? undefined : { minor: toMinorUnits(amount, currency), currency }
-
-/** Whether prices are together at the total that somebody was shown. */
-export const isAt = (prices: readonly Quote[], expected: Money): boolean =>
-  prices.every(({ currency }) => currency === expected.currency) &&
-  prices.reduce((sum, { total }) => sum + total, 0) === expected.minor
 
 const existingOrConflict = (
   earlier: Reservation,

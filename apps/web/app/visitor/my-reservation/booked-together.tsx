@@ -1,8 +1,8 @@
 import type { WholeBooking } from '@nelly/contract/public-site/my-reservation'
 import { minorUnits } from '@nelly/domain/money'
+import styles from '../checkout/other-vehicles.module.css'
 import { useI18n } from '../i18n.tsx'
 import card from '../ui/card.module.css'
-import styles from './booked-together.module.css'
 import { ownLinks } from './own-address.ts'
 
 interface BookedTogetherProps {

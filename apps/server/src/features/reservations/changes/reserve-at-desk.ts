@@ -4,7 +4,6 @@ import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import { pick } from '@nelly/domain/pick'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { Principal } from '@nelly/domain/reservations/actor'
-import { referenceOfVehicle } from '@nelly/domain/reservations/booking'
 import { ok, refuse } from '@nelly/domain/result'
 import { instantOf } from '@nelly/domain/wall-clock'
 import type { Database } from '../../../platform/db/database.ts'
@@ -12,7 +11,6 @@ import { reservations } from '../../../platform/db/schema.ts'
 import type { Respond } from '../../../platform/http/idempotency.ts'
 import { attachCustomer, CUSTOMER_RACES } from '../../customer-contacts/attach-customer.ts'
 import { appendReservationEvent } from '../../history/reservation-events.ts'
-import { lockVehicles } from '../../inventory/hold-pool.ts'
 import { type ReservationRow, reservationColumns } from '../../inventory/is-reservation.ts'
 import { stockRefusal } from '../../inventory/limited-supply.ts'
 import { newestPublicationNumber } from '../../inventory/public-landing.ts'
@@ -21,9 +19,8 @@ import type { Quoted } from '../book-vehicle.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { putConfirmation } from '../mail/change-mails.ts'
 import { pricedColumns } from '../priced-columns.ts'
-import { newReservationNumber } from '../reservation-number.ts'
 import { newSecret, secretHashOf, secretInBooking } from '../reservation-secret.ts'
-import { isAt } from '../reserve.ts'
+import { type InBooking, reserveTogether } from '../reserve-together.ts'
 import { type TakeBack, transactionForUnits } from '../transaction-for-units.ts'
 import { type DeskPlan, planAtDesk } from './plan-at-desk.ts'
 import { refusalOfRules } from './refusal-of-rules.ts'
@@ -66,35 +63,32 @@ export async function reserveIn<Answer>(
 ): Promise<Outcome<Answer>> {
   const { others, adjustments, ...first } = body
   const bodies = [{ ...first, adjustments }, ...others.map((other) => ({ ...first, ...other }))]
-  const isAlone = others.length === 0
-  if (!isAlone)
-    await lockVehicles(
-      tx,
-      bodies.map(({ vehicle }) => vehicle),
-    )
-  const bookingReference = newReservationNumber()
-  const rows: ReservationRow[] = []
-  for (const [index, one] of bodies.entries()) {
-    const place = index + 1
-    const made = await reserveVehicle(tx, which, one, {
-      ...about,
-      reference: isAlone ? bookingReference : referenceOfVehicle(bookingReference, place),
-      bookingReference: isAlone ? null : bookingReference,
-      secret: secret && secretInBooking(secret, place),
-      isExpected: (price) =>
-        place < bodies.length ||
-        !body.expectedTotal ||
-        isAt([...rows.map(({ quote }) => quote), price], body.expectedTotal),
-    })
-    if (!made.ok) return rows.length > 0 ? takeBack(made) : made
-    rows.push(made.value)
-  }
+  const together = { expected: () => body.expectedTotal, takeBack }
+  const made = await reserveTogether<VehicleBody, ReservationRow, NotReserved>(
+    tx,
+    bodies,
+    together,
+    (one, as) =>
+      reserveVehicle(tx, which, one, {
+        ...about,
+        ...as,
+        secret: secret && secretInBooking(secret, as.place),
+      }),
+  )
+  if (!made.ok) return made
+  const rows = made.value
   const [row] = rows
   if (!row) throw new Error('a reservation has a vehicle')
   if (secret !== undefined && body.notify && !body.isOut)
     await putConfirmation(tx, rows, { secret, ...about })
   return ok(await respond(tx, row.id as ReservationId))
 }
+
+/** What is said of one vehicle. */
+type VehicleBody = Omit<DeskBody, 'others'>
+
+/** Why a vehicle is not reserved. */
+type NotReserved = Exclude<Outcome<ReservationRow>, { readonly ok: true }>
 
 interface InTransaction<Answer> extends Pick<Making, 'now' | 'quoted'> {
   readonly origin: string
@@ -103,19 +97,16 @@ interface InTransaction<Answer> extends Pick<Making, 'now' | 'quoted'> {
 }
 
 /** What the reservation of one vehicle is made with. */
-interface Making {
+interface Making extends InBooking {
   readonly now: Date
   readonly quoted?: Quoted | undefined
-  readonly reference: string
-  readonly bookingReference: string | null
   readonly secret: string | undefined
-  readonly isExpected: (price: Quote) => boolean
 }
 
 async function reserveVehicle(
   tx: Database,
   which: AtDesk,
-  body: Omit<DeskBody, 'others'>,
+  body: VehicleBody,
   about: Making,
 ): Promise<Outcome<ReservationRow>> {
   const planned = await planAtDesk(tx, which, body, { instant: about.now, isSaved: true })
@@ -150,7 +141,7 @@ async function insert(
   tx: Database,
   made: Making & {
     readonly which: AtDesk
-    readonly body: Omit<DeskBody, 'others'>
+    readonly body: VehicleBody
     readonly plan: DeskPlan
     readonly price: Quote
     readonly unit: number
