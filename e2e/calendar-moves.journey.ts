@@ -167,6 +167,8 @@ test('a rental is stretched into a dearer season, with its difference shown, and
     await page.keyboard.press('Escape')
     const question = page.getByRole('dialog', { name: '¿Cerrar sin guardar?' })
     await question.getByRole('button', { name: 'Seguir aquí' }).click()
+    // Escape would be the question’s as long as it stands.
+    await expect(question).toBeHidden()
     await expect(dialog.getByLabel('Devolución')).toHaveValue(`${inDays(15)}T10:00`)
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Cerrar', exact: true }).click()

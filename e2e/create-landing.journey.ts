@@ -266,6 +266,8 @@ test('the success dialog continues by itself after two seconds, and a started la
     await page.keyboard.press('Escape')
     const question = page.getByRole('dialog', { name: '¿Cerrar sin guardar?' })
     await question.getByRole('button', { name: 'Seguir aquí' }).click()
+    // Escape would be the question’s as long as it stands.
+    await expect(question).toBeHidden()
     await expect(dialog.getByLabel('Lugar de recogida')).toHaveValue('SANTIAGO')
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Cerrar', exact: true }).click()
