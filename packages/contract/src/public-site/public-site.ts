@@ -71,10 +71,18 @@ export interface WantedTime {
 /** A landing's prices as they hold at one moment. */
 export interface LandingPrices {
   readonly rates: Rates
-  /** What a vehicle costs for a trip, or why it can't be rented so. */
-  quote(vehicle: PricedVehicle, trip: TripWish): Result<Quote, QuoteRefusal>
+  /**
+   * What a vehicle costs for a trip, or why it can't be rented so. Those that are booked with it and `before` it have their uses of offers
+   * already.
+   */
+  quote(vehicle: PricedVehicle, trip: TripWish, before?: readonly Quote[]): Result<Quote, QuoteRefusal>
   /** The longer rentals that cost less than that quote of the trip, the cheapest first; the vehicle may be taken then. */
-  longer(vehicle: PricedVehicle, trip: TripWish, quote: Quote): readonly LongerRental[]
+  longer(
+    vehicle: PricedVehicle,
+    trip: TripWish,
+    quote: Quote,
+    before?: readonly Quote[],
+  ): readonly LongerRental[]
   /** All rules that a trip breaks, that of its refusal first; without a vehicle, of those that hold for all. */
   broken(vehicle: VehicleId | null, trip: RuledTrip): readonly BrokenRule[]
   /** What a vehicle's price per day is among all prices of its days. */

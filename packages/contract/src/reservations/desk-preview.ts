@@ -25,6 +25,13 @@ export const deskPreview = answerOf(z.object(previewFields)).meta({ id: 'DeskPre
 /** What would become of a reservation at the desk. */
 export type DeskPreview = z.infer<typeof deskPreview>
 
+export const bookingPreview = answerOf(
+  z.object({
+    ...previewFields,
+    others: z.array(deskPreview).meta({ description: 'The same of each that is reserved together with it' }),
+  }),
+).meta({ id: 'BookingPreview' })
+
 /** Why a reservation can't be saved as it was asked for, apart from rules and from other rentals. */
 export type PreviewRefusal =
   | { readonly refusal: QuoteRefusal | AdjustmentRefusal | 'change-not-possible' | 'unit-not-found' }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { clearable, flag } from '../wire.ts'
 import { DESK_REFUSALS, guestFields, savingFields, tripFields } from './desk-input.ts'
-import { deskPreview } from './desk-preview.ts'
+import { bookingPreview } from './desk-preview.ts'
 import { ownedReservationDetails } from './reservation.ts'
 
 export const isOut = flag.default(false).meta({
@@ -20,7 +20,6 @@ const tripBody = z.object({
   isOut,
 })
 export type DeskTrip = z.output<typeof tripBody>
-export type DeskTripInput = z.input<typeof tripBody>
 
 const { vehicle, unit, extras, additionalDrivers } = tripBody.shape
 const others = z
@@ -29,8 +28,21 @@ const others = z
   .default([])
   .meta({
     description:
-      'Vehicles of the landing that are reserved together with it, all of them or none, each as a reservation of its own; the expected total is that of all, and adjustments are of the first',
+      'Vehicles of the landing that are reserved together with it, all of them or none, each as a reservation of its own, priced in this order while an offer has uses; the expected total is that of all, and adjustments are of the first',
   })
+
+const previewBody = tripBody.extend({ others })
+export type DeskPreviewBody = z.output<typeof previewBody>
+export type DeskTripInput = z.input<typeof previewBody>
+
+/** What is said of each vehicle of a booking, in the order of their prices. */
+export const eachVehicleOf = <Body extends DeskPreviewBody>({
+  others,
+  ...first
+}: Body): [Omit<Body, 'others'>, ...Omit<Body, 'others'>[]] => [
+  first,
+  ...others.map((other) => ({ ...first, adjustments: undefined, ...other })),
+]
 
 const { email, language } = guestFields
 const deskBody = tripBody.extend({
@@ -69,7 +81,7 @@ export const previewAtDesk = call({
   summary: 'Preview a reservation at the desk',
   description:
     'Its price, the rules that it breaks, and what holds the vehicle then. Nothing is stored; who it is for is not asked.',
-  body: tripBody,
+  body: previewBody,
   refusals: ['landing-not-found', 'vehicle-not-found', 'step-time-wrong'],
-  answer: deskPreview,
+  answer: bookingPreview,
 })

@@ -1,7 +1,7 @@
 import type { Refused } from '@nelly/contract/refusal-details'
 import { extraOutOfStock, extrasLeft } from '@nelly/domain/availability/extras-left'
 import type { LandingId } from '@nelly/domain/ids'
-import type { QuoteLine } from '@nelly/domain/rates/quote'
+import type { Quote, QuoteLine } from '@nelly/domain/rates/quote'
 import type { ExtraRate, Offer, Rates } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Booking } from '@nelly/domain/reservations/booking'
@@ -33,6 +33,9 @@ export async function ratesToBook(
   return currentRates(tx, landing)
 }
 
+/** Whether an offer may be used once more, after vehicles of the same booking that have these prices. */
+export type IsUsable = (offer: Offer, before?: readonly Quote[]) => boolean
+
 /** The offers with limited uses that can be given. */
 const limitedOffers = (offers: readonly Offer[], discountCode: string | null): Offer[] =>
   offers.filter(({ uses, kind }) => uses !== null && (kind !== 'code' || (discountCode ?? '').trim() !== ''))
@@ -48,7 +51,7 @@ export async function usableOffers(
   { offers }: Pick<Rates, 'offers'>,
   discountCode: string | null,
   except?: number,
-): Promise<(offer: Offer) => boolean> {
+): Promise<IsUsable> {
   const limited = limitedOffers(offers, discountCode)
   if (limited.length === 0) return () => true
   await lockLanding(tx, landing)
@@ -61,7 +64,7 @@ export const shownOffers = (
   landing: number,
   { offers }: Pick<Rates, 'offers'>,
   except?: number,
-): Promise<(offer: Offer) => boolean> =>
+): Promise<IsUsable> =>
   withUsesLeft(
     db,
     landing,
@@ -75,7 +78,7 @@ async function withUsesLeft(
   landing: number,
   limited: readonly Offer[],
   except: number | undefined,
-): Promise<(offer: Offer) => boolean> {
+): Promise<IsUsable> {
   if (limited.length === 0) return () => true
   const offers = limited.map(({ id }) => id)
   const rows = await db
@@ -91,7 +94,8 @@ async function withUsesLeft(
     )
     .groupBy(reservations.offerId)
   const used = new Map(rows.map(({ offer, uses }) => [offer, uses]))
-  return ({ id, uses }) => uses === null || (used.get(id) ?? 0) < uses
+  return ({ id, uses }, before = []) =>
+    uses === null || (used.get(id) ?? 0) + before.filter(({ lines }) => offerOf(lines) === id).length < uses
 }
 
 /**

@@ -5,6 +5,7 @@ import { turnaroundOf, withTurnaround } from '@nelly/domain/availability/turnaro
 import type { AccountId, LandingId, QuoteId, VehicleId } from '@nelly/domain/ids'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { quoteRental } from '@nelly/domain/rates/quote-rental'
+import { quoteTogether } from '@nelly/domain/rates/quote-together'
 import { realPeriod } from '@nelly/domain/rental-period'
 import type { Booking } from '@nelly/domain/reservations/booking'
 import { answerBy } from '@nelly/domain/reservations/booking-mode'
@@ -89,9 +90,10 @@ export async function bookVehicle(
     ? refusalOfQuoted(ruled, vehicle.id, booking)
     : ruleRefusal(ruled, vehicle.id, booking)
   if (refused) return refused
+  const quoteIt = moment.bookingReference === null ? quoteRental : quoteTogether
   const priced = quoted
     ? ok(quoted.price)
-    : quoteRental({
+    : quoteIt({
         rates: compiled,
         ratesVersion: version,
         vehicle,
@@ -101,7 +103,8 @@ export async function bookVehicle(
       })
   if (!priced.ok) return priced
   const price = priced.value
-  if (!moment.isExpected(price)) return refuse('price-changed')
+  const unexpected = moment.refusalOf(price)
+  if (unexpected) return refuse(unexpected)
   const wanted = { period: booking.period, lines: price.lines, isBooking: true }
   const outOfStock = await stockRefusal(tx, landingId, rates, wanted)
   if (outOfStock) return outOfStock

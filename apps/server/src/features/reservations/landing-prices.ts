@@ -3,6 +3,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import type { PricedVehicle } from '@nelly/domain/priced-vehicle'
 import { longerIsCheaper } from '@nelly/domain/rates/longer-is-cheaper'
 import { priceStanding } from '@nelly/domain/rates/price-standing'
+import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRequest, quoteRental } from '@nelly/domain/rates/quote-rental'
 import { brokenRules } from '@nelly/domain/rules/broken-rules'
 import type { WallClock } from '@nelly/domain/wall-clock'
@@ -30,21 +31,21 @@ export async function landingPrices(
   const { version, compiled } = await ratesOf(landing)
   const places = await placesOf(landing)
   const isUsable = await shownOffers(db, landing, compiled.rates)
-  const requestOf = (vehicle: PricedVehicle, trip: TripWish): QuoteRequest => ({
+  const requestOf = (vehicle: PricedVehicle, trip: TripWish, before?: readonly Quote[]): QuoteRequest => ({
     rates: compiled,
     ratesVersion: version,
     vehicle,
     wish: rentalWish(trip, places),
     now,
-    isUsable,
+    isUsable: (offer) => isUsable(offer, before),
   })
   const broken: LandingPrices['broken'] = (vehicle, trip) =>
     brokenRules(ruleRequest({ rates: compiled, places, now }, vehicle, trip))
   return {
     rates: compiled.rates,
-    quote: (vehicle, trip) => quoteRental(requestOf(vehicle, trip)),
-    longer: (vehicle, trip, quote) =>
-      longerIsCheaper(requestOf(vehicle, trip), quote, (period) =>
+    quote: (vehicle, trip, before) => quoteRental(requestOf(vehicle, trip, before)),
+    longer: (vehicle, trip, quote, before) =>
+      longerIsCheaper(requestOf(vehicle, trip, before), quote, (period) =>
         rentalWish({ ...trip, period }, places),
       ).filter(({ period }) => broken(vehicle.id, { ...trip, period }).length === 0),
     broken,

@@ -2,6 +2,7 @@ import type { Currency } from '@nelly/domain/currency'
 import type { VehicleId } from '@nelly/domain/ids'
 import type { Money } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/rates/quote'
+import { isCodeUnused } from '@nelly/domain/rates/quote-together'
 import { referenceOfVehicle } from '@nelly/domain/reservations/booking'
 import { ok } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
@@ -16,8 +17,8 @@ export interface InBooking {
   readonly bookingReference: string | null
   /** Its place among them, from 1. */
   readonly place: number
-  /** Whether the prices so far, with this one, are those that were shown. */
-  readonly isExpected: (price: Quote) => boolean
+  /** Why this price is none, after those so far: all of them are not what was shown, or the code holds for none. */
+  readonly refusalOf: (price: Quote) => 'price-changed' | 'discount-code-invalid' | undefined
 }
 
 /**
@@ -27,7 +28,7 @@ export interface InBooking {
  * Source: rules.md, "Several vehicles".
  */
 export async function reserveTogether<
-  Vehicle extends { readonly vehicle: VehicleId },
+  Vehicle extends { readonly vehicle: VehicleId; readonly discountCode?: string | null | undefined },
   Made,
   Refused extends { readonly ok: false },
 >(
@@ -48,10 +49,12 @@ export async function reserveTogether<
     )
   const reference = newReservationNumber()
   const prices: Quote[] = []
-  const isExpected = (price: Quote) => {
+  const refusalOf = (price: Quote) => {
     prices.push(price)
+    if (prices.length < vehicles.length) return undefined
+    if (!isAlone && isCodeUnused(vehicles[0]?.discountCode, prices)) return 'discount-code-invalid'
     const expected = about.expected(price.currency)
-    return !expected || prices.length < vehicles.length || isAt(prices, expected)
+    return expected && !isAt(prices, expected) ? 'price-changed' : undefined
   }
   const all: Made[] = []
   for (const [index, vehicle] of vehicles.entries()) {
@@ -60,7 +63,7 @@ export async function reserveTogether<
       reference: isAlone ? reference : referenceOfVehicle(reference, place),
       bookingReference: isAlone ? null : reference,
       place,
-      isExpected,
+      refusalOf,
     })
     if (!made.ok) return all.length > 0 ? about.takeBack(made) : made
     all.push(made.value)

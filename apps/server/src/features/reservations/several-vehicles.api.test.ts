@@ -1,15 +1,25 @@
 import { reservationBody, toBooking } from '@nelly/contract/specified/reservation-body'
+import { USD } from '@nelly/domain/currency'
 import { minorUnits } from '@nelly/domain/money'
+import type { PricedVehicle } from '@nelly/domain/priced-vehicle'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import type { Quote } from '@nelly/domain/rates/quote'
+import { type Offer, percent } from '@nelly/domain/rates/rates'
+import { offer } from '@nelly/domain/rates/testing/wishes'
 import { usd } from '@nelly/domain/testing/dollars'
+import { wallClockIn } from '@nelly/domain/wall-clock'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
-import { addVehicle, booking, setUnits } from '../../../tests/support/rental.ts'
+import { addVehicle, booking, setUnits, walkIn } from '../../../tests/support/rental.ts'
 import { openRentalDesk, type RentalDesk } from '../../../tests/support/rental-desk.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
+import { ratesReader } from '../inventory/current-rates.ts'
+import { placesOf } from '../inventory/places-of.ts'
 import { myReservation } from '../public-site/my-reservation.ts'
+import { ratesOf } from '../rates/rates-store.ts'
 import { correctContact } from './correct-contact.ts'
+import { landingPrices } from './landing-prices.ts'
 import { contentOf } from './mail/put-into-words.ts'
 import { type ReserveOptions, reserve } from './reserve.ts'
 
@@ -189,4 +199,98 @@ test('at the desk several vehicles are reserved with one confirmation, or none o
   await setUnits(desk.parts.db, desk.small, 2)
   expect((await desk.reserve({ ...dates, others })).json()).toMatchObject({ code: 'vehicle-not-available' })
   expect(await all(desk)).toHaveLength(3)
+})
+
+/** A desk with room for many, and an offer of 10 % with a number of uses. */
+async function openWithOffer(changes: Partial<Offer>) {
+  const desk = await openRentalDesk({ offers: [offer('summer', { percent: percent(10), ...changes })] })
+  for (const vehicle of [desk.small, desk.large]) await setUnits(desk.parts.db, vehicle, 9)
+  return desk
+}
+
+/** The prices that pages show of vehicles which are chosen one after the other. */
+async function shown({ parts, clock, landing }: RentalDesk, vehicles: readonly PricedVehicle[], code = '') {
+  const now = wallClockIn('America/Santo_Domingo', clock.now())
+  const places = () => placesOf(parts.db, landing)
+  const prices = await landingPrices(parts.db, landing, {
+    now,
+    ratesOf: ratesReader(parts.db),
+    placesOf: places,
+  })
+  const { period, pickupPlace, returnPlace } = toBooking(reservationBody.parse(booking(landing, 1 as never)))
+  const trip = { period, pickupPlace, returnPlace, extras: [] }
+  const before: Quote[] = []
+  for (const vehicle of vehicles) {
+    const withCode = prices.quote(vehicle, { ...trip, discountCode: code }, before)
+    const priced = withCode.ok ? withCode : prices.quote(vehicle, trip, before)
+    if (priced.ok) before.push(priced.value)
+  }
+  return before
+}
+
+const reducedOf = async (desk: RentalDesk) => (await all(desk)).map(({ offerId }) => offerId !== null)
+const sumOf = (prices: readonly { total: number }[]) => ({
+  minor: minorUnits(prices.reduce((sum, { total }) => sum + total, 0)),
+  currency: USD,
+})
+
+for (const { of, changes, code } of [
+  { of: 'an offer', changes: { uses: 2 }, code: undefined },
+  { of: 'a code', changes: { kind: 'code', code: 'SUMMER', uses: 2 }, code: 'SUMMER' },
+] as const) {
+  test(`${of} with fewer uses than vehicles goes to the first of them, as pages and desk show it`, async () => {
+    const desk = await openWithOffer(changes)
+    const vehicles = [
+      { id: desk.small, pricePerDay: minorUnits(4500) },
+      { id: desk.large, pricePerDay: minorUnits(9000) },
+      { id: desk.small, pricePerDay: minorUnits(4500) },
+    ]
+    const others = [{ vehicle: desk.large }, { vehicle: desk.small }]
+    const expectedTotal = sumOf(await shown(desk, vehicles, code))
+    const wish = { discountCode: code ?? null }
+    const url = `/landings/${desk.landing}/desk-reservations/preview`
+    const preview = (await desk.ask('POST', url, { ...walkIn(desk.small, wish), others })).json()
+    const atDesk = [preview, ...preview.others].map(({ quote }) => quote)
+    expect(sumOf(atDesk)).toEqual(expectedTotal)
+    const typed = { discount_code: code ?? null }
+    expect(await book(desk, others, { expectedTotal }, typed)).toMatchObject({ ok: true })
+    expect(await reducedOf(desk)).toEqual([true, true, false])
+    for (const { id } of await all(desk)) await desk.ask('DELETE', `/reservations/${id}`)
+    const made = await desk.reserve({ ...wish, others, expectedTotal })
+    expect(made.statusCode, made.body).toBe(201)
+    expect((await reducedOf(desk)).slice(-3)).toEqual([true, true, false])
+  })
+}
+
+test('of bookings at once whose vehicles need the last uses of a code, one has them and the others are told', async () => {
+  const desk = await openWithOffer({ kind: 'code', code: 'SUMMER', uses: 1 })
+  const vehicles = [
+    { id: desk.small, pricePerDay: minorUnits(4500) },
+    { id: desk.large, pricePerDay: minorUnits(9000) },
+  ]
+  const expectedTotal = sumOf(await shown(desk, vehicles, 'SUMMER'))
+  const sent = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      book(desk, [{ vehicle: desk.large }], { expectedTotal }, { discount_code: 'SUMMER' }),
+    ),
+  )
+  const refused = sent.flatMap((one) => (one.ok ? [] : one.refusal))
+  expect(refused).toEqual(Array(5).fill('discount-code-invalid'))
+  expect(await reducedOf(desk)).toEqual([true, false])
+})
+
+test('a code has to hold for one of the vehicles, and reduces the others by nothing', async () => {
+  const desk = await openWithOffer({})
+  const code = { kind: 'code', code: 'SUMMER', percent: percent(10), vehicles: [desk.large] } as const
+  await ratesOf(desk.owner.account, desk.parts.db).add(desk.landing, {
+    revision: 2,
+    rates: { ...DEFAULT_RATES, offers: [offer('summer', code)] },
+    snapshot: { vehicles: [], places: [] },
+    person: null,
+    now: desk.clock.now(),
+  })
+  const bookWith = (code: string) => book(desk, [{ vehicle: desk.large }], {}, { discount_code: code })
+  expect(await bookWith('WINTER')).toEqual({ ok: false, refusal: 'discount-code-invalid' })
+  expect(await bookWith('SUMMER')).toMatchObject({ ok: true })
+  expect(await reducedOf(desk)).toEqual([false, true])
 })

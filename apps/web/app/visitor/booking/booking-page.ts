@@ -93,21 +93,19 @@ export async function bookingPage(args: PageArgs, shown?: VehicleId): Promise<Bo
   }
 }
 
-/** The vehicles that were chosen before, with their prices, and whether there are still units for all of them. */
+/** The vehicles that were chosen before, with their prices in this order, and whether there are still units for all of them. */
 async function offeredOthers(
   page: Pick<BookingPage, 'site' | 'landing' | 'prices' | 'booking'>,
 ): Promise<readonly OtherVehicle[]> {
   const { site, landing, prices, booking } = page
-  const { others, period } = booking
-  return Promise.all(
-    others.map(async (other, index) => {
-      const besides = others.slice(0, index).map(({ vehicle }) => vehicle)
-      const found = await site.vehicle(landing.id, other.vehicle, { period, besides })
-      const { extras, additionalDrivers = 0 } = other
-      const own = { ...booking, extras, additionalDrivers }
-      return found ? { ...other, offered: priced({ prices, booking: own }, found) } : other
-    }),
-  )
+  const before: OtherVehicle[] = []
+  for (const other of booking.others) {
+    const { extras, additionalDrivers = 0 } = other
+    const own = { ...booking, extras, additionalDrivers, others: before }
+    const found = await site.vehicle(landing.id, other.vehicle, wantedTime(own))
+    before.push(found ? { ...other, offered: priced({ prices, booking: own }, found) } : other)
+  }
+  return before
 }
 
 /** When a vehicle is to be free, besides those that were chosen before. */

@@ -1,7 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import type { LongerRental } from '@nelly/domain/rates/longer-is-cheaper'
 import { type BookingPage, wantedTime } from './booking-page.ts'
-import { extrasFor } from './price.ts'
+import { extrasFor, pricesOf } from './price.ts'
 
 /** The cheapest longer rental of a priced vehicle that costs less and for which it is free. */
 export async function longerRental(
@@ -11,7 +11,8 @@ export async function longerRental(
   const { period } = booking
   if (!period || !vehicle?.quote || vehicle.available === false || vehicle.refusedBy) return undefined
   const extras = extrasFor(prices, vehicle, booking)
-  for (const longer of prices.longer(vehicle, { ...booking, period, extras }, vehicle.quote)) {
+  const trip = { ...booking, period, extras }
+  for (const longer of prices.longer(vehicle, trip, vehicle.quote, pricesOf(booking.others))) {
     if (
       (await site.vehicle(landing.id, vehicle.id, { ...wantedTime(booking), period: longer.period }))
         ?.available

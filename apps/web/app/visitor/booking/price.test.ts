@@ -10,6 +10,7 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import { expect, test } from 'vitest'
 import { readBooking } from './booking-address.ts'
 import { priced, withCheckedCode } from './price.ts'
+import { othersOf } from './several-vehicles.ts'
 
 const rates = ratesWith({})
 const quote = priceOf(requestFor(rates, wishFor()))
@@ -41,11 +42,13 @@ const checked = (search: string, isWithinLimit = true) => {
     extras: rates.extras,
     broken: () => [],
   })
-  return withCheckedCode({ site: siteOf(isWithinLimit), landing, prices }, booking)
+  const whole = { ...booking, others: othersOf(params, rates.extras) }
+  return withCheckedCode({ site: siteOf(isWithinLimit), landing, prices }, whole)
 }
 
-test('a code is checked for the chosen vehicle, or for any until one is chosen', async () => {
-  for (const search of ['discount_code=VERANO', 'discount_code=VERANO&vehicle=7']) {
+test('a code is checked for the chosen vehicles, one of which it has to hold for, or for any until one is chosen', async () => {
+  const also = 'discount_code=VERANO&vehicle=8&also=vehicle%3D7'
+  for (const search of ['discount_code=VERANO', 'discount_code=VERANO&vehicle=7', also]) {
     expect(await checked(search)).toMatchObject({ discountCode: 'VERANO', priceFaults: {} })
   }
   expect(await checked('discount_code=VERANO&vehicle=8')).toMatchObject({

@@ -5,6 +5,7 @@ import type { VehicleId } from '@nelly/domain/ids'
 import { chosenExtras, extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { decidingTerms } from '@nelly/domain/rates/deciding-terms'
 import { priceAdditions } from '@nelly/domain/rates/price-additions'
+import type { Quote } from '@nelly/domain/rates/quote'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { BookingUnderWay } from './booking.ts'
 
@@ -46,15 +47,20 @@ export function priced<Vehicle extends OfferedVehicle>(
   const about = aboutPrice(prices, vehicle)
   if (!period) return { ...vehicle, ...about }
   const extras = extrasFor(prices, vehicle, booking)
-  const quoted = prices.quote(vehicle, { ...booking, period, extras })
+  const before = pricesOf(booking.others)
+  const quoted = prices.quote(vehicle, { ...booking, period, extras }, before)
   const shown = isCodeRefused(quoted)
-    ? prices.quote(vehicle, { ...booking, period, extras, discountCode: null })
+    ? prices.quote(vehicle, { ...booking, period, extras, discountCode: null }, before)
     : quoted
   const [refusedBy] = prices.broken(vehicle.id, { ...booking, period })
   const quote = shown.ok ? shown.value : undefined
   const isComplete = !quote || !extraOutOfStock(prices.rates.extras, quote.lines)
   return { ...vehicle, ...about, available: vehicle.available && isComplete, quote, refusedBy }
 }
+
+/** The prices of vehicles that were chosen before. */
+export const pricesOf = (others: BookingUnderWay['others']): Quote[] =>
+  others.flatMap(({ offered }) => offered?.quote ?? [])
 
 /** What a page asks for prices. */
 interface PricedPage {
@@ -64,7 +70,7 @@ interface PricedPage {
 }
 
 /**
- * The booking with its discount code checked: for its vehicle, or, until one is chosen, for any. One that does not hold is a
+ * The booking with its discount code checked: for one of its vehicles, or, until all are chosen, for any. One that does not hold is a
  * fault, and the price is the one without it. Source: rules.md, "Offers".
  */
 export async function withCheckedCode(page: PricedPage, booking: BookingUnderWay): Promise<BookingUnderWay> {
@@ -88,11 +94,12 @@ export async function withCheckedCode(page: PricedPage, booking: BookingUnderWay
 
 async function pricedVehicles(
   { site, landing }: PricedPage,
-  { vehicle }: BookingUnderWay,
+  { vehicle, others }: BookingUnderWay,
 ): Promise<readonly OfferedVehicle[]> {
   if (vehicle === undefined) return site.vehicles(landing.id, {})
-  const chosen = await site.vehicle(landing.id, vehicle)
-  return chosen ? [chosen] : []
+  const ids = new Set([vehicle, ...others.map((other) => other.vehicle)])
+  const chosen = await Promise.all([...ids].map((id) => site.vehicle(landing.id, id)))
+  return chosen.filter((one) => one !== undefined)
 }
 
 const isCodeRefused = (quoted: ReturnType<LandingPrices['quote']>): boolean =>

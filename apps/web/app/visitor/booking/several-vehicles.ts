@@ -64,6 +64,14 @@ export const totalWith = ({ others }: BookingUnderWay, { total, currency }: Quot
 export const seatsWith = ({ others }: BookingUnderWay, { seats }: { readonly seats: number }): number =>
   sumOf([seats, ...others.map(({ offered }) => offered?.seats ?? 0)])
 
+/** For how many of the vehicles the typed code holds, where it is not all. */
+export function codeHoldsFor(booking: BookingUnderWay, chosen: OfferedVehicle): number | undefined {
+  if (booking.discountCode === null) return undefined
+  const prices = eachPrice(booking, chosen)
+  const count = prices.filter(({ quote }) => quote.discountCode !== null).length
+  return count < prices.length ? count : undefined
+}
+
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
 /** The extras with what the others leave of them as their stock. */
@@ -80,11 +88,11 @@ export const leftBy = (
         return extra.stock === null ? extra : { ...extra, stock: Math.max(0, extra.stock - taken) }
       })
 
-/** Each vehicle of a booking with its name and price, the one under way first. */
+/** Each vehicle of a booking with its name and price, the one under way last. */
 export const eachPrice = (
   { others }: BookingUnderWay,
   chosen: OfferedVehicle,
 ): { readonly name: string; readonly quote: Quote }[] =>
-  [chosen, ...others.map(({ offered }) => offered)].flatMap((vehicle) =>
+  [...others.map(({ offered }) => offered), chosen].flatMap((vehicle) =>
     vehicle?.quote ? { name: vehicle.name, quote: vehicle.quote } : [],
   )

@@ -8,7 +8,7 @@ import type { BookingUnderWay } from '../booking/booking.ts'
 import { Longer } from '../booking/longer.tsx'
 import { faultyFields, PriceFaults } from '../booking/price-faults.tsx'
 import { RefusedRental } from '../booking/refused-rental.tsx'
-import { eachPrice, isBookable, seatsWith, totalWith } from '../booking/several-vehicles.ts'
+import { codeHoldsFor, eachPrice, isBookable, seatsWith, totalWith } from '../booking/several-vehicles.ts'
 import { TakenExtras } from '../booking/taken-extras.tsx'
 import { TooSmall } from '../booking/too-small.tsx'
 import { FormMirror } from '../booking-storage/booking-mirror.tsx'
@@ -80,6 +80,7 @@ export function Checkout(props: CheckoutProps) {
     vehicle.available === false || (returned.refusal === 'vehicle-not-available' && unbookable.length === 0)
   const hasFaults = faultyFields(booking).length > 0
   const isRefused = vehicle.refusedBy !== undefined
+  const codeCount = codeHoldsFor(booking, vehicle)
   const hasForm = !existing && !isTaken && !isRefused && unbookable.length === 0
   return (
     <>
@@ -129,6 +130,9 @@ export function Checkout(props: CheckoutProps) {
           )}
           {!isRefused && quote.discountCode === 'outdone' && (
             <Notice kind="note" title={t('price.codeOutdone')} />
+          )}
+          {hasForm && codeCount !== undefined && (
+            <Notice kind="note" title={t('several.codeHoldsFor', { count: codeCount })} />
           )}
           {hasForm && !returned.largeParty && <TooSmall vehicle={vehicle} booking={booking} />}
         </div>

@@ -34,15 +34,6 @@ export function OtherVehicles({ booking, vehicle, total, page }: OtherVehiclesPr
       </h2>
       {others.length > 0 && (
         <ul className={styles.vehicles}>
-          <li className={styles.vehicle}>
-            <strong>{vehicle.name}</strong>
-            {vehicle.quote && (
-              <span>{money({ minor: vehicle.quote.total, currency: vehicle.quote.currency })}</span>
-            )}
-            <a className={styles.remove} href={page + bookingSearch(withoutVehicle(booking))}>
-              {t('several.remove', { vehicle: vehicle.name })}
-            </a>
-          </li>
           {others.map((other, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: The same vehicle may be there twice.
             <li key={place} className={styles.vehicle}>
@@ -52,6 +43,15 @@ export function OtherVehicles({ booking, vehicle, total, page }: OtherVehiclesPr
               </a>
             </li>
           ))}
+          <li className={styles.vehicle}>
+            <strong>{vehicle.name}</strong>
+            {vehicle.quote && (
+              <span>{money({ minor: vehicle.quote.total, currency: vehicle.quote.currency })}</span>
+            )}
+            <a className={styles.remove} href={page + bookingSearch(withoutVehicle(booking))}>
+              {t('several.remove', { vehicle: vehicle.name })}
+            </a>
+          </li>
           <li className={styles.total}>
             <strong>{t('several.total')}</strong> <strong>{money(total)}</strong>
           </li>

@@ -73,12 +73,12 @@ const asked = (contact: Partial<Contact>) => {
   })
 }
 
-test('a reservation request has the trip of the address and the contact data of the form', () =>
+test('a reservation request has the trip of the address, its vehicles as they were chosen, and the contact data of the form', () =>
   expect(asked({})).toEqual({
     ok: true,
     booking: {
       landing: 3,
-      vehicle: 7,
+      vehicle: 8,
       persons: 3,
       bags: 0,
       customer: {
@@ -91,11 +91,11 @@ test('a reservation request has the trip of the address and the contact data of 
       pickupPlace: 'Santo Domingo',
       returnPlace: 'La Romana',
       period: { pickup: '2026-12-12T10:00', return: '2026-12-15T17:00' },
-      extras: [{ code: 'baby_seat', quantity: 2 }],
+      extras: [{ code: 'baby_seat', quantity: 1 }],
       driverAge: 22,
-      additionalDrivers: 1,
+      additionalDrivers: 0,
       discountCode: 'VERANO',
-      others: [{ vehicle: 8, extras: [{ code: 'baby_seat', quantity: 1 }], additionalDrivers: 0 }],
+      others: [{ vehicle: 7, extras: [{ code: 'baby_seat', quantity: 2 }], additionalDrivers: 1 }],
     },
   }))
 

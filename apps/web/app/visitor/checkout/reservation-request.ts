@@ -6,7 +6,7 @@ import { bookingContactBody, toBookingContact } from '@nelly/contract/specified/
 import { CONTACT_FIELDS } from '@nelly/contract/visitor-forms'
 import { pick } from '@nelly/domain/pick'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import type { Booking } from '@nelly/domain/reservations/booking'
+import type { BookedVehicle, Booking } from '@nelly/domain/reservations/booking'
 import type { BookingUnderWay } from '../booking/booking.ts'
 import { type Contact, contactFields } from './contact.ts'
 
@@ -31,19 +31,14 @@ export function reservationRequest({ landing, vehicle, period, booking, contact 
   const typed = contactFields(contact).map(([name, value]) => [name, value.trim() === '' ? undefined : value])
   const checked = bookingContactBody.safeParse(Object.fromEntries(typed))
   if (checked.success && contact.terms) {
-    const { pickupPlace, returnPlace, extras, others, driverAge, additionalDrivers, discountCode } = booking
+    const [first, ...others] = inOrder(booking, vehicle)
     const trip = {
       landing: landing.id,
-      vehicle: vehicle.id,
       period,
-      pickupPlace,
-      returnPlace,
       bags: 0,
-      extras,
-      driverAge,
-      additionalDrivers,
-      discountCode,
-      others: others.map((other) => pick(other, ['vehicle', 'extras', 'additionalDrivers'])),
+      ...pick(booking, ['pickupPlace', 'returnPlace', 'driverAge', 'discountCode']),
+      ...first,
+      others,
     }
     return { ok: true, booking: { ...toBookingContact(checked.data), ...trip } }
   }
@@ -55,4 +50,15 @@ export function reservationRequest({ landing, vehicle, period, booking, contact 
     ok: false,
     errors: contact.terms ? errors : { ...errors, terms: refusalWords('terms-not-accepted', language) },
   }
+}
+
+/** The vehicles in the order in which they were chosen and priced. */
+const inOrder = (
+  { extras, additionalDrivers, others }: BookingUnderWay,
+  { id: vehicle }: OfferedVehicle,
+): [BookedVehicle, ...BookedVehicle[]] => {
+  const before = others.map((other) => pick(other, ['vehicle', 'extras', 'additionalDrivers']))
+  const own = { vehicle, extras, additionalDrivers }
+  const [first, ...more] = before
+  return first ? [first, ...more, own] : [own]
 }

@@ -17,7 +17,7 @@ import { placesOf } from '../../inventory/places-of.ts'
 import { isLivingOf } from '../../inventory/published.ts'
 import { ruleRequest } from '../../inventory/rental-rules.ts'
 import { type DeskVehicle, deskVehicles } from './desk-vehicles.ts'
-import { type DeskPrice, priceAtDesk, ratesAtDesk } from './price-at-desk.ts'
+import { type DeskPrice, type DeskWish, priceAtDesk, ratesAtDesk } from './price-at-desk.ts'
 
 /** What would be reserved at the desk. */
 export interface DeskPlan {
@@ -37,12 +37,15 @@ export interface DeskPlan {
   readonly isUnit: boolean
 }
 
-/** Plans a reservation of the operator's; nothing is stored. With `isSaved`, vehicle and supply are locked. */
+/**
+ * Plans a reservation of the operator's; nothing is stored. With `isSaved`, vehicle and supply are locked. `together` are the prices of
+ * those before it that are not stored yet, where several are reserved together.
+ */
 export async function planAtDesk(
   tx: Database,
   which: { readonly account: AccountId; readonly landing: LandingId },
   trip: DeskTrip,
-  { instant, isSaved }: { readonly instant: Date; readonly isSaved: boolean },
+  { instant, ...saving }: { readonly instant: Date } & Pick<DeskWish, 'isSaved' | 'together'>,
 ): Promise<Result<DeskPlan, 'landing-not-found' | 'vehicle-not-found' | 'step-time-wrong'>> {
   const { account, landing } = which
   const [found] = await tx
@@ -50,7 +53,7 @@ export async function planAtDesk(
     .from(landings)
     .where(and(eq(landings.id, landing), isLivingOf(account)))
   if (!found) return refuse('landing-not-found')
-  const vehicles = await deskVehicles(tx, which, [trip.vehicle], { isLocked: isSaved })
+  const vehicles = await deskVehicles(tx, which, [trip.vehicle], { isLocked: saving.isSaved })
   const vehicle = vehicles.get(trip.vehicle)
   if (!vehicle) return refuse('vehicle-not-found')
   const now = wallClockIn(found.timezone, instant)
@@ -61,7 +64,7 @@ export async function planAtDesk(
   const period = realPeriod(typed, found.timezone)
   if (trip.isOut && period.pickup > now) return refuse('step-time-wrong')
   const wanted = wishOf(trip, period)
-  const current = await ratesAtDesk(tx, { landing, trip: wanted, isSaved })
+  const current = await ratesAtDesk(tx, { landing, trip: wanted, ...saving })
   const { rates } = current.compiled
   const places = await placesOf(tx, landing)
   const broken = brokenAtDesk(
@@ -70,7 +73,7 @@ export async function planAtDesk(
   )
   const turnaroundMinutes = turnaroundOf(rates, vehicle.id)
   const held = heldAtDesk({ period, turnaroundMinutes, isOut: trip.isOut }, now)
-  const about = { landing, vehicle, trip: wanted, places, adjustments: trip.adjustments, now, isSaved }
+  const about = { landing, vehicle, trip: wanted, places, adjustments: trip.adjustments, now, ...saving }
   const isUnit = !trip.unit || trip.unit <= vehicle.pool.units
   const isFixed = typeof trip.unit === 'number'
   const unit = { held, unit: trip.unit ?? null, isFixed }

@@ -4,6 +4,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import { type AdjustmentRefusal, type Adjustments, adjustedQuote } from '@nelly/domain/rates/adjusted-quote'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { type QuoteRefusal, quoteRental } from '@nelly/domain/rates/quote-rental'
+import { quoteTogether } from '@nelly/domain/rates/quote-together'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Database } from '../../../platform/db/database.ts'
 import { type CurrentRates, currentRates } from '../../inventory/current-rates.ts'
@@ -24,6 +25,8 @@ export interface DeskWish {
   readonly except?: number | undefined
   /** Whether it is saved in this transaction; then what is limited is locked. */
   readonly isSaved: boolean
+  /** The prices of those before it that are not stored yet, where several are reserved together. */
+  readonly together?: readonly Quote[] | undefined
 }
 
 /** The price at the desk, or why there is none. */
@@ -42,17 +45,19 @@ export async function priceAtDesk(
   { version, compiled }: CurrentRates,
   wish: DeskWish,
 ): Promise<DeskPrice> {
-  const { landing, vehicle, trip, places, now, except, isSaved } = wish
+  const { landing, vehicle, trip, places, now, except, isSaved, together } = wish
   const { rates } = compiled
-  const priced = quoteRental({
+  const isUsable = isSaved
+    ? await usableOffers(tx, landing, rates, trip.discountCode ?? null, except)
+    : await shownOffers(tx, landing, rates, except)
+  const quoteIt = together ? quoteTogether : quoteRental
+  const priced = quoteIt({
     rates: compiled,
     ratesVersion: version,
     vehicle,
     wish: rentalWish(trip, places),
     now,
-    isUsable: isSaved
-      ? await usableOffers(tx, landing, rates, trip.discountCode ?? null, except)
-      : await shownOffers(tx, landing, rates, except),
+    isUsable: (offer) => isUsable(offer, together),
   })
   if (!priced.ok) return priced
   const { lines } = priced.value

@@ -1,5 +1,5 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { DeskBody } from '@nelly/contract/reservations/desk-reservations'
+import { type DeskBody, eachVehicleOf } from '@nelly/contract/reservations/desk-reservations'
 import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import { pick } from '@nelly/domain/pick'
 import type { Quote } from '@nelly/domain/rates/quote'
@@ -61,8 +61,7 @@ export async function reserveIn<Answer>(
   { takeBack, secret = body.email ? newSecret() : undefined, ...about }: InTransaction<Answer>,
   respond: Respond<ReservationId, Answer>,
 ): Promise<Outcome<Answer>> {
-  const { others, adjustments, ...first } = body
-  const bodies = [{ ...first, adjustments }, ...others.map((other) => ({ ...first, ...other }))]
+  const bodies = eachVehicleOf(body)
   const together = { expected: () => body.expectedTotal, takeBack }
   const made = await reserveTogether<VehicleBody, ReservationRow, NotReserved>(
     tx,
@@ -109,7 +108,8 @@ async function reserveVehicle(
   body: VehicleBody,
   about: Making,
 ): Promise<Outcome<ReservationRow>> {
-  const planned = await planAtDesk(tx, which, body, { instant: about.now, isSaved: true })
+  const together = about.bookingReference === null ? undefined : []
+  const planned = await planAtDesk(tx, which, body, { instant: about.now, isSaved: true, together })
   if (!planned.ok) return planned
   const plan = planned.value
   if (!plan.isUnit) return refuse('unit-not-found')
@@ -118,7 +118,8 @@ async function reserveVehicle(
   const priced = await priceOf(tx, which.landing, plan, about.quoted)
   if (!priced.ok) return priced
   const price = priced.value
-  if (!about.isExpected(price)) return refuse('price-changed')
+  const unexpected = about.refusalOf(price)
+  if (unexpected) return refuse(unexpected)
   if (!plan.assigned) return refuse('vehicle-not-available')
   await moveToUnits(tx, plan.assigned.moved, { actor: which.actor, at: about.now })
   return ok(await insert(tx, { which, body, plan, price, unit: plan.assigned.unit, ...about }))

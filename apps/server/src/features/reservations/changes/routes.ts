@@ -1,6 +1,6 @@
 import * as calls from '@nelly/contract/reservations/changes'
 import * as offers from '@nelly/contract/reservations/desk-offers'
-import { toPreview } from '@nelly/contract/reservations/desk-preview'
+import { type Previewed, toPreview } from '@nelly/contract/reservations/desk-preview'
 import * as desk from '@nelly/contract/reservations/desk-reservations'
 import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import type { ReservationId } from '@nelly/domain/ids'
@@ -64,7 +64,10 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, desk.previewAtDesk, async ({ params, body, principal, request }) => {
     const which = { account: principal.account, landing: params.landingId }
     const previewed = await previewAtDesk(db, which, body, now())
-    return previewed.ok ? ok(toPreview(previewed.value, languageOf(request))) : previewed
+    if (!previewed.ok) return previewed
+    const [first, ...others] = previewed.value
+    const toAnswer = (one: Previewed) => toPreview(one, languageOf(request))
+    return ok({ ...toAnswer(first), others: others.map(toAnswer) })
   })
   serveCall(app, offers.offerAtDesk, async ({ body, principal, request }) => {
     const found = await offerAtDesk(db, principal.account, body, now())

@@ -251,7 +251,7 @@ const saved = ({ reason, notify, shown }: SaveWish) => ({
 })
 
 /** The same form with its complete adjustments alone, for a preview while somebody types. */
-export const previewable = (draft: DeskDraft): DeskDraft => ({
+export const previewable = <Draft extends DeskDraft>(draft: Draft): Draft => ({
   ...draft,
   adjustments: draft.adjustments
     .filter(({ amount }) => {

@@ -21,16 +21,16 @@ export interface PreviewQuery<Preview> {
 }
 
 /** What the server says of what is typed, as soon as it is complete enough. Others book meanwhile, so nothing is kept. */
-export function useDeskPreview<Preview extends DeskPreview>(
+export function useDeskPreview<Preview extends DeskPreview, Draft extends DeskDraft>(
   key: readonly unknown[],
-  draft: DeskDraft,
-  read: (draft: DeskDraft, signal: AbortSignal) => Promise<Preview>,
+  draft: Draft,
+  read: (draft: Draft, signal: AbortSignal) => Promise<Preview>,
 ): PreviewQuery<Preview> {
   const t = useWords('changes')
   // By its content: forms make it anew whenever they are rendered.
   const typed = JSON.stringify(draft)
   const [settled] = useDebouncedValue(typed, PAUSE)
-  const asked = useMemo(() => JSON.parse(settled) as DeskDraft, [settled])
+  const asked = useMemo(() => JSON.parse(settled) as Draft, [settled])
   const isComplete = hasTrip(asked)
   const answer = useQuery({
     queryKey: [...key, asked],

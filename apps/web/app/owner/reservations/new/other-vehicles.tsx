@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { IconButton, QUIET } from '../../ui/icon-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import css from './offer-list.module.css'
-import type { PricedOther } from './use-other-prices.ts'
+import type { PricedOther } from './priced-others.ts'
 
 interface OtherVehiclesProps {
   others: readonly PricedOther[]

@@ -17,7 +17,7 @@ import { useDeskChoices } from '../changes/use-desk-choices.ts'
 import { useKnownCustomer } from '../changes/use-known-customer.ts'
 import { useDeskPreview } from '../changes/use-preview.ts'
 import { freshBooking, nextBooking, otherInput, unitWish } from './booking-draft.ts'
-import { type PricedOther, useOtherPrices } from './use-other-prices.ts'
+import { asPriced, type PricedOther, pricedOthers } from './priced-others.ts'
 
 /** A new reservation while it is filled in: what the server says of it, and saving it. `onSaved` is called once the next is ready. */
 export function useBooking(
@@ -32,14 +32,23 @@ export function useBooking(
   const { desk } = draft
   const landing = landings.find(({ id }) => id === draft.offeredBy)
   const { loaded } = useDeskChoices(landing?.id)
-  const extras = loaded ? extrasOf(loaded.rates.extras, Number(desk.vehicle) as VehicleId) : []
-  const sent = withOfferedExtras(desk, fresh.desk, extras)
-  const unit = unitWish(draft, landings)
-  const others = useOtherPrices(draft, landing)
-  const previewed = useDeskPreview(['desk', 'preview', landing?.id, unit], sent, (asked, signal) => {
+  const wanted = asPriced(draft)
+  const extras = loaded ? extrasOf(loaded.rates.extras, Number(wanted.desk.vehicle) as VehicleId) : []
+  const sent = withOfferedExtras(wanted.desk, fresh.desk, extras)
+  const unit = unitWish(wanted, landings)
+  const together = { ...sent, others: wanted.others.map(otherInput) }
+  const asked = useDeskPreview(['desk', 'preview', landing?.id, unit], together, async (whole, signal) => {
     const { params, currency } = chosen(landing)
-    return callApi(previewAtDesk, { params, body: { ...deskTripInput(asked, currency), ...unit }, signal })
+    const body = { ...deskTripInput(whole, currency), others: whole.others, ...unit }
+    const preview = await callApi(previewAtDesk, { params, body, signal })
+    const others = preview.others.map((other, index) => ({
+      ...other,
+      vehicle: String(whole.others[index]?.vehicle),
+    }))
+    return { ...preview, all: [{ ...preview, vehicle: whole.vehicle }, ...others] }
   })
+  const others = pricedOthers(draft, asked.preview?.all)
+  const previewed = desk.vehicle === '' ? { ...asked, ...NOT_CHOSEN } : asked
   const choices = useSaveChoices(previewed.preview)
   const known = useKnownCustomer(desk, landing?.id)
   const askIfRefused = useRefusedCustomerQuestion(known)
@@ -77,6 +86,9 @@ export function useBooking(
     },
   }
 }
+
+/** Nothing is said of a vehicle that is still to be chosen. */
+const NOT_CHOSEN = { preview: undefined, isChecking: false, isUnseen: false, failure: undefined }
 
 /** The landing of the chosen vehicle, as calls name it. */
 function chosen(landing: OwnedLanding | undefined) {
