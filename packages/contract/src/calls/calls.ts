@@ -8,6 +8,7 @@ import * as landingName from '../landings/landing-name.ts'
 import * as calendar from '../overview/calendar.ts'
 import * as figures from '../overview/figures.ts'
 import * as places from '../places/places.ts'
+import * as poolFacts from '../pools/pool-facts.ts'
 import * as pools from '../pools/pools.ts'
 import * as changeWish from '../public-site/change-wish.ts'
 import * as rates from '../rates/calls.ts'
@@ -78,7 +79,10 @@ export const SUBJECTS: readonly Subject[] = [
     ...vehicles,
     ...duplicateVehicle,
   }),
-  subject('Fleet', 'Pools of interchangeable units, which vehicles on any landing offer.', pools),
+  subject('Fleet', 'Pools of interchangeable units, which vehicles on any landing offer.', {
+    ...pools,
+    ...poolFacts,
+  }),
   subject('Units', 'Each unit of a vehicle: its plate and papers, and which reservation has it.', {
     ...units,
     ...changeUnit,

@@ -32,6 +32,7 @@ const poolAnswer = answerOf(
     offers: z.array(poolOffer).meta({
       description: 'The vehicles that offer it, by landing; none where it is not offered any more',
     }),
+    timezone: z.string().meta({ description: 'Of every landing that offers it' }),
     occupancy: z.number().nullable().meta({
       description:
         'The share of the next 30 days in which its units are booked, from 0 to 1; `null` where none is offered',

@@ -7,6 +7,7 @@ import { type NumberUnit, plainNumber } from '@nelly/domain/typed-number'
 import { EQUIPMENT, type Equipment } from '@nelly/domain/vehicles/vehicle-options'
 import type { z } from 'zod'
 import { renamed, wireNames } from '../names.ts'
+import type { PoolFacts } from '../pools/pool-facts.ts'
 import type { OwnedVehicle } from './vehicle-mapper.ts'
 import { VEHICLE_EDIT_NAMES } from './vehicle-names.ts'
 import type { createVehicle } from './vehicles.ts'
@@ -128,17 +129,47 @@ export function settledDraft(draft: VehicleDraft, { currency, decimals }: TypedI
 }
 
 /** Fields of a vehicle as both calls take them; of pictures the ids of the stored ones that stay, in their order. */
-export const vehicleBody = <Fields extends Partial<SettledDraft> & { readonly pictures?: readonly number[] }>(
+export const vehicleBody = <
+  Fields extends Partial<SettledDraft> & { readonly pictures?: readonly number[]; readonly poolId?: number },
+>(
   fields: Fields,
 ) => renamed(fields, wireNames(VEHICLE_EDIT_NAMES))
 
-/** The body that adds a draft to a landing. Features of the catalogue are set once the vehicle exists. */
+/** The form's values of another offer of a pool: all but its price and texts. */
+export const draftOfPool = (facts: PoolFacts): VehicleDraft => ({
+  ...EMPTY_VEHICLE,
+  ...pick(facts, POOL_FACTS),
+  brand: facts.brand ?? '',
+  features: [...facts.features],
+  specialFeatures: [...facts.specialFeatures],
+})
+
+const POOL_FACTS = [
+  'name',
+  'seats',
+  'luggage',
+  'type',
+  'transmission',
+  'doors',
+  'fuel',
+  'units',
+  ...EQUIPMENT,
+] as const
+
+/** A pool that a new vehicle offers, and the pictures that it has of another offer. */
+export interface OfferOfPool {
+  readonly poolId: number
+  readonly pictures: number[]
+}
+
+/** The body that adds a draft to a landing, without new pictures. Features of the catalogue are set once the vehicle exists. */
 export function newVehicleBody(
   landing: TypedIn & { readonly id: number },
   draft: VehicleDraft,
+  offer?: OfferOfPool,
 ): z.input<typeof createVehicle.body> {
   const { specialFeatures: _, ...fields } = settledDraft(draft, landing)
-  return { id_landing: landing.id, ...vehicleBody(fields) }
+  return { id_landing: landing.id, ...vehicleBody({ ...fields, pictures: [], ...offer }) }
 }
 
 /** The form field that shows the error of a field of the wire. */

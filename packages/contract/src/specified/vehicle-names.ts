@@ -23,6 +23,7 @@ export const VEHICLE_NAMES = {
 /** Our names of what is changed of a vehicle: pictures and special features by their ids. */
 export const VEHICLE_EDIT_NAMES = {
   ...FIELD_NAMES,
+  id_pool: 'poolId',
   image_ids: 'pictures',
   special_feature_ids: 'specialFeatures',
 } as const

@@ -27,6 +27,7 @@ import {
   name,
   numeric,
   parsedBy,
+  poolId,
   revision,
   revisionAnswer,
   specialFeatureId,
@@ -188,6 +189,7 @@ const capacity = numeric(z.number().int().min(1).max(MAX_CAPACITY))
 const luggage = numeric(z.number().int().min(1).max(MAX_LUGGAGE))
 const commission = numeric(z.number().min(0).max(100).multipleOf(0.01))
 const units = numeric(z.number().int().min(1).max(MAX_UNITS))
+const imageIds = z.preprocess(readList, z.array(imageId).max(MAX_IMAGES))
 /** Characters of a vehicle's name. */
 export const MAX_VEHICLE_NAME = 120
 const typeOfCar = parsedBy(vehicleType).meta({
@@ -222,12 +224,14 @@ export const createVehicle = rootCall({
   idempotencyKey: true,
   summary: 'Add a vehicle to a landing',
   description:
-    'With 1 to 12 images (JPEG, PNG, WebP or AVIF). Lighter formats are made in the background; `sources` lists those that are ready, `conversion` has the state. It is on sale by default.',
-  uploads: { images: { least: 1, most: MAX_IMAGES } },
+    'With 1 to 12 images (JPEG, PNG, WebP or AVIF). Lighter formats are made in the background; `sources` lists those that are ready, `conversion` has the state. It is on sale by default. With `id_pool` it offers the units of a pool that there is, in the time zone of the landing, and `units` is that of the pool; `image_ids` are images of vehicles that offer it, which it has as well, before the new ones.',
+  uploads: { images: { least: 0, most: MAX_IMAGES } },
   spelling: wireNames(VEHICLE_EDIT_NAMES),
   body: renameFields(
     z.object({
       id_landing: landingId,
+      id_pool: poolId.optional(),
+      image_ids: imageIds.default([]),
       ...essentials,
       ...details,
       features: features.default([]),
@@ -242,7 +246,16 @@ export const createVehicle = rootCall({
     }),
     VEHICLE_EDIT_NAMES,
   ),
-  refusals: ['landing-not-found', 'price-decimals', 'price-out-of-range', 'images-missing'],
+  refusals: [
+    'landing-not-found',
+    'pool-not-found',
+    'pools-zones-differ',
+    'price-decimals',
+    'price-out-of-range',
+    'image-not-found',
+    'images-missing',
+    'images-too-many',
+  ],
   status: 201,
   answer: vehicleAnswer,
 })
@@ -260,7 +273,7 @@ const vehicleChanges = {
   gps: flag,
   automatic: flag,
   apple_car: flag,
-  image_ids: z.preprocess(readList, z.array(imageId).max(MAX_IMAGES)),
+  image_ids: imageIds,
   special_feature_ids: z.preprocess(readList, z.array(specialFeatureId).max(MAX_FEATURES)),
 }
 

@@ -5,10 +5,10 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, poolJoins, pools, vehicles } from '../../platform/db/schema.ts'
 import { firstPictures } from '../inventory/first-pictures.ts'
+import { isPoolOf } from '../inventory/is-pool-of.ts'
 import { isLivingOf } from '../inventory/published.ts'
 import { unitsAtGlance } from '../inventory/units-of.ts'
 import { occupancyOfPools } from '../overview/occupancy-of-pools.ts'
-import { isPoolOf } from './is-pool-of.ts'
 import { isNotRentedSince } from './part-pool.ts'
 
 /** An account's pools by name; those that are not offered any more come last. */
@@ -34,7 +34,7 @@ export async function poolsOf(db: Database, account: AccountId, now: Date): Prom
   }))
   const twinOf = twins(offered)
   const all = offered.map((pool): Pool => {
-    const { id, name, units, offers, revision } = pool
+    const { id, name, units, offers, timezone, revision } = pool
     const [first] = offers
     return {
       id,
@@ -42,6 +42,7 @@ export async function poolsOf(db: Database, account: AccountId, now: Date): Prom
       picture: (first && pictures.get(first.vehicleId)) ?? null,
       units: Array.from({ length: units }, (_, index) => unitAt(pool, index + 1)),
       offers: offers.map(({ poolId: _, ...offer }) => offer),
+      timezone,
       occupancy: bookedShare.get(id) ?? null,
       joined: (joined.get(id) ?? []).map((one) => ({ id: one.id as PoolId, name: one.name })),
       twin: twinOf.get(id) ?? null,

@@ -1,3 +1,4 @@
+import { readPoolFacts } from '@nelly/contract/pools/pool-facts'
 import * as calls from '@nelly/contract/pools/pools'
 import type { AccountId, PoolId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
@@ -7,6 +8,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { joinPools, previewJoin } from './join-pools.ts'
 import { findPool, poolsOf } from './list-pools.ts'
 import { partPool } from './part-pool.ts'
+import { poolFacts } from './pool-facts.ts'
 
 /** The calls for the pools of an account's fleet. */
 export function poolsRoutes(app: FastifyInstance, { db, now }: Parts): void {
@@ -16,6 +18,11 @@ export function poolsRoutes(app: FastifyInstance, { db, now }: Parts): void {
   }
 
   serveCall(app, calls.listPools, async ({ principal }) => ok(await poolsOf(db, principal.account, now())))
+
+  serveCall(app, readPoolFacts, async ({ params, principal }) => {
+    const facts = await poolFacts(db, principal.account, params.poolId)
+    return facts ? ok(facts) : refuse('pool-not-found')
+  })
 
   serveCall(app, calls.previewPoolJoin, ({ params, body, principal }) =>
     previewJoin(db, principal.account, { kept: params.poolId, joined: body.poolId }, now()),

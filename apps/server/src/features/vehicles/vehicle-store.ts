@@ -89,10 +89,10 @@ export const vehiclesOf = (account: AccountId, db: Database) => {
       return locked && find(landing, id)
     },
 
-    /** The landing of a new vehicle, which is not deleted and keeps its currency until the transaction ends. */
-    async holdLanding(id: LandingId): Promise<{ currency: Currency } | undefined> {
+    /** The landing of a new vehicle, which is not deleted and keeps its currency and time zone until the transaction ends. */
+    async holdLanding(id: LandingId): Promise<{ currency: Currency; timezone: string } | undefined> {
       const [found] = await db
-        .select({ currency: landings.currency })
+        .select({ currency: landings.currency, timezone: landings.timezone })
         .from(landings)
         .where(and(myLanding, eq(landings.id, id)))
         .for('share')

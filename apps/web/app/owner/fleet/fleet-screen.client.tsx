@@ -13,6 +13,7 @@ import { FleetNav } from './fleet-nav.tsx'
 import { JoinForm } from './join-form.tsx'
 import { PoolCard } from './pool-card.tsx'
 import { landingsOf, twinsOf } from './twins-of.ts'
+import { UnofferedPool } from './unoffered-pool.tsx'
 
 /** What the operator rents out: sets of interchangeable cars, and where each is offered. */
 export function FleetScreen() {
@@ -63,7 +64,11 @@ function Pools({ pools }: { pools: readonly Pool[] }) {
       {others.length > 0 && (
         <details className="spaced">
           <summary>{t('notOffered', { count: others.length })}</summary>
-          <p className="muted">{others.map(({ name }) => name).join(' · ')}</p>
+          <ul className="list">
+            {others.map((pool) => (
+              <UnofferedPool key={pool.id} pool={pool} />
+            ))}
+          </ul>
         </details>
       )}
       <TitledDialog

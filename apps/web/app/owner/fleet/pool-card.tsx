@@ -8,6 +8,7 @@ import { DialogButton } from '../ui/dialog-button.tsx'
 import record from '../ui/record-cards.module.css'
 import { Thumbnail } from '../vehicles/vehicle-picture.tsx'
 import { useWords } from '../words/use-words.ts'
+import { OfferButton } from './offer-button.tsx'
 import { PlatesForm } from './plates-form.tsx'
 import { usePartPool } from './use-join-pool.ts'
 
@@ -83,6 +84,7 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
         >
           {(close) => <PlatesForm pool={pool} onDone={close} />}
         </DialogButton>
+        <OfferButton pool={pool} />
         {canJoin && (
           <Button
             variant="subtle"

@@ -13,13 +13,19 @@ const SeoForm = lazyPart(async () => ({ default: (await import('../seo/seo-form.
 
 /** The tabs of a landing that are no screens of their own; each one's script is loaded when it is opened. */
 export function LandingDetail({ landing }: { landing: OwnedLandingDetail }) {
-  const { tab, view, openView } = useTab()
+  const { tab, view, pool, openView } = useTab()
   return (
     <LandingPage landing={landing} tab={tab}>
       <LazyContent key={tab}>
         {tab === 'reservations' && <ReservationsTab landingId={landing.id} />}
         {tab === 'vehicles' && (
-          <VehiclesTab landingId={landing.id} currency={landing.currency} view={view} openView={openView} />
+          <VehiclesTab
+            landingId={landing.id}
+            currency={landing.currency}
+            view={view}
+            pool={pool}
+            openView={openView}
+          />
         )}
         {tab === 'settings' && <SettingsTab landing={landing} />}
         {tab === 'seo' && <SeoForm landing={landing} />}

@@ -1,3 +1,4 @@
+import type { PoolId } from '@nelly/domain/ids'
 import { useSearchParams } from 'react-router'
 
 const TABS = ['reservations', 'vehicles', 'settings', 'seo'] as const
@@ -11,10 +12,13 @@ export function useTab() {
   const param = search.get('tab')
   const tab = TABS.find((one) => one === param) ?? 'reservations'
   const vehicle = search.get('vehicle')
+  const pool = search.get('pool')
   const view: VehicleView = vehicle === null ? 'table' : vehicle === 'new' ? 'create' : Number(vehicle)
   return {
     tab,
     view,
+    /** Whose cars a new vehicle offers; undefined for others. */
+    pool: pool === null ? undefined : (Number(pool) as PoolId),
     openView: (next: VehicleView) =>
       setSearch({
         tab: 'vehicles',

@@ -1,4 +1,5 @@
 import type { Currency } from '@nelly/domain/currency'
+import type { PoolId } from '@nelly/domain/ids'
 import { LazyContent } from '../ui/lazy-content.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -9,6 +10,9 @@ import { VehiclesOverview } from './vehicles-overview.tsx'
 const VehicleForm = lazyPart(async () => ({
   default: (await import('../vehicle-form/vehicle-form.tsx')).VehicleForm,
 }))
+const NewOffer = lazyPart(async () => ({
+  default: (await import('../vehicle-form/new-offer.tsx')).NewOffer,
+}))
 const VehicleEditor = lazyPart(async () => ({
   default: (await import('../vehicle-form/vehicle-editor.tsx')).VehicleEditor,
 }))
@@ -17,11 +21,12 @@ interface VehiclesTabProps {
   landingId: number
   currency: Currency
   view: VehicleView
+  pool: PoolId | undefined
   openView: (view: VehicleView) => void
 }
 
 /** The vehicles' table, or the form of a new or of an existing one. */
-export function VehiclesTab({ landingId, currency, view, openView }: VehiclesTabProps) {
+export function VehiclesTab({ landingId, currency, view, pool, openView }: VehiclesTabProps) {
   const t = useWords('vehicleForm')
   const toTable = () => openView('table')
   if (view === 'table') {
@@ -37,7 +42,9 @@ export function VehiclesTab({ landingId, currency, view, openView }: VehiclesTab
     <>
       <h2 className="heading">{view === 'create' ? t('addTitle') : t('editTitle')}</h2>
       <LazyContent>
-        {view === 'create' ? (
+        {view === 'create' && pool !== undefined ? (
+          <NewOffer key={pool} {...{ landingId, currency, pool }} onSaved={toTable} onCancel={toTable} />
+        ) : view === 'create' ? (
           <VehicleForm landingId={landingId} currency={currency} onSaved={toTable} onCancel={toTable} />
         ) : (
           <VehicleEditor

@@ -15,6 +15,8 @@ interface BusinessFieldsProps {
   collisions: readonly Collision[]
   /** The other vehicles that offer the same units. */
   alsoOffered: OwnedVehicle['alsoOffered']
+  /** How many cars a new offer of cars that there are has; undefined where the number is typed. */
+  sameCars?: number | undefined
 }
 
 /** Other offers in one line. */
@@ -22,7 +24,8 @@ const namesOf = (offers: OwnedVehicle['alsoOffered']): string =>
   offers.map(({ vehicle, landing }) => `${vehicle} (${landing})`).join(', ')
 
 /** The fields of a vehicle that only the owner sees. */
-export function BusinessFields({ form, typed: { decimals }, collisions, alsoOffered }: BusinessFieldsProps) {
+export function BusinessFields({ form, typed: { decimals }, ...props }: BusinessFieldsProps) {
+  const { collisions, alsoOffered, sameCars } = props
   const t = useWords('vehicleForm')
   const { name } = form.values
   const units = form.getInputProps('units')
@@ -35,35 +38,39 @@ export function BusinessFields({ form, typed: { decimals }, collisions, alsoOffe
         description={t('commissionHint')}
         {...form.getInputProps('commission')}
       />
-      <NumberField
-        label={t('units')}
-        unit="count"
-        description={
-          <>
-            {t('unitsHint')}{' '}
-            {alsoOffered.length > 0 && `${t('unitsShared', { offers: namesOf(alsoOffered) })} `}
-            <Anchor
-              component={Link}
-              inherit
-              underline="always"
-              to={{ pathname: '/app/units', search: new URLSearchParams({ search: name }).toString() }}
-              target="_blank"
-            >
-              {t('unitsLink')}
-            </Anchor>
-          </>
-        }
-        inputMode="numeric"
-        {...units}
-        error={
-          units.error && (
+      {sameCars !== undefined ? (
+        <p className="soft">{t('sameCars', { count: sameCars })}</p>
+      ) : (
+        <NumberField
+          label={t('units')}
+          unit="count"
+          description={
             <>
-              {units.error}
-              {collisions.length > 0 && <CollisionList collisions={collisions} />}
+              {t('unitsHint')}{' '}
+              {alsoOffered.length > 0 && `${t('unitsShared', { offers: namesOf(alsoOffered) })} `}
+              <Anchor
+                component={Link}
+                inherit
+                underline="always"
+                to={{ pathname: '/app/units', search: new URLSearchParams({ search: name }).toString() }}
+                target="_blank"
+              >
+                {t('unitsLink')}
+              </Anchor>
             </>
-          )
-        }
-      />
+          }
+          inputMode="numeric"
+          {...units}
+          error={
+            units.error && (
+              <>
+                {units.error}
+                {collisions.length > 0 && <CollisionList collisions={collisions} />}
+              </>
+            )
+          }
+        />
+      )}
     </SimpleGrid>
   )
 }

@@ -11,7 +11,7 @@ let made = 0
 export const chosenPictures = (files: readonly File[]): (FormPicture & { file: File })[] =>
   files.map((file) => ({ key: `chosen-${++made}`, file, checked: false }))
 
-export const storedPictures = (stored: readonly OwnedPicture[]): FormPicture[] =>
+export const storedPictures = (stored: readonly Pick<OwnedPicture, 'id' | 'path'>[]): FormPicture[] =>
   stored.map(({ id, path }) => ({ key: `stored-${id}`, stored: { id, path } }))
 
 /** The pictures with one of them moved; the others keep their order. */
@@ -69,4 +69,14 @@ export function orderToAskFor(
     'stored' in picture ? [picture.stored.id] : added.splice(0, 1),
   )
   return order.every((id, index) => id === answered[index]) ? undefined : order
+}
+
+/** The pictures of a new vehicle with the ids that those have which another vehicle has as well: the first that were answered. */
+export function withOwnIds(pictures: readonly FormPicture[], answered: readonly number[]): FormPicture[] {
+  const own = answered.slice(0, storedIdsOf(pictures).length)
+  return pictures.map((picture) =>
+    'stored' in picture
+      ? { ...picture, stored: { ...picture.stored, id: own.shift() ?? picture.stored.id } }
+      : picture,
+  )
 }

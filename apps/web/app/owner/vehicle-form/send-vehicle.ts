@@ -9,7 +9,7 @@ import { pick } from '@nelly/domain/pick'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
 import type { Edit } from '../forms/edit/use-edit.ts'
 import { callApi } from '../session/call.ts'
-import { type FormPicture, filesOf, orderToAskFor, storedIdsOf } from './pictures.ts'
+import { type FormPicture, filesOf, orderToAskFor, storedIdsOf, withOwnIds } from './pictures.ts'
 
 /** A vehicle's form with its pictures. */
 export interface VehicleEdit extends SettledDraft {
@@ -21,6 +21,8 @@ interface VehicleToSend extends Edit<VehicleEdit> {
   typed: TypedIn
   /** The vehicle to edit; undefined for a new one. */
   vehicleId: number | undefined
+  /** The pool that a new one offers; undefined for cars of its own. */
+  poolId: number | undefined
   onProgress: (share: number) => void
 }
 
@@ -51,17 +53,20 @@ export async function sendVehicle(vehicle: VehicleToSend): Promise<SentVehicle> 
   }
   if (vehicle.vehicleId === undefined && values.specialFeatures.length > 0)
     await then('features', pick(values, ['specialFeatures']))
-  const order = orderToAskFor(
-    values.pictures,
-    stored.images.map(({ id }) => id),
-  )
+  const ids = stored.images.map(({ id }) => id)
+  const pictures = vehicle.vehicleId === undefined ? withOwnIds(values.pictures, ids) : values.pictures
+  const order = orderToAskFor(pictures, ids)
   if (order) await then('order', { pictures: order })
   return { ...stored, undone }
 }
 
-const added = ({ landingId, typed, values, onProgress }: VehicleToSend) =>
+const added = ({ landingId, typed, poolId, values, onProgress }: VehicleToSend) =>
   callApi(createVehicle, {
-    body: newVehicleBody({ id: landingId, ...typed }, values),
+    body: newVehicleBody(
+      { id: landingId, ...typed },
+      values,
+      poolId === undefined ? undefined : { poolId, pictures: storedIdsOf(values.pictures) },
+    ),
     files: { images: filesOf(values.pictures) },
     onProgress,
   })

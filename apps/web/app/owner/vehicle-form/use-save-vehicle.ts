@@ -7,6 +7,7 @@ import {
 } from '@nelly/contract/specified/vehicle-draft'
 import { type OwnedVehicle, ownedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import type { VehicleAnswer } from '@nelly/contract/specified/vehicles'
+import type { PoolId } from '@nelly/domain/ids'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import { ApiProblem } from '../../api/api-problem.ts'
@@ -23,6 +24,8 @@ interface Saving {
   typed: TypedIn
   /** The vehicle to edit; undefined for a new one. */
   vehicle: OwnedVehicle | undefined
+  /** The pool that a new one offers; undefined for cars of its own. */
+  poolId: PoolId | undefined
   state: VehicleFormState
   onSaved: () => void
   /** Called once the field errors are set. */
@@ -40,7 +43,7 @@ const editOf = (vehicle: OwnedVehicle): Stored<VehicleEdit> => ({
  * Saves the changes of a vehicle and its pictures, and reports the progress. A refusal leaves the form as it is;
  * conflicting changes are asked about.
  */
-export function useSaveVehicle({ landingId, typed, vehicle, state, onSaved, onRefused }: Saving) {
+export function useSaveVehicle({ landingId, typed, vehicle, poolId, state, onSaved, onRefused }: Saving) {
   const t = useWords('vehicles')
   const form = useWords('vehicleForm')
   const format = useFormatter()
@@ -78,7 +81,14 @@ export function useSaveVehicle({ landingId, typed, vehicle, state, onSaved, onRe
     beforeMerge,
     save: (edit) => {
       setProgress(0)
-      return sendVehicle({ landingId, typed, vehicleId: vehicle?.id, ...edit, onProgress: setProgress })
+      return sendVehicle({
+        landingId,
+        typed,
+        vehicleId: vehicle?.id,
+        poolId,
+        ...edit,
+        onProgress: setProgress,
+      })
     },
     subject: 'vehicles',
     done: () => t(vehicle ? 'updated' : 'added'),

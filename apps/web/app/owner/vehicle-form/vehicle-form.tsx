@@ -1,8 +1,10 @@
 import { SimpleGrid, Switch, TagsInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { PoolFacts } from '@nelly/contract/pools/pool-facts'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import {
   draftOf,
+  draftOfPool,
   EMPTY_VEHICLE,
   equipped,
   type TypedIn,
@@ -11,6 +13,7 @@ import {
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import type { Currency } from '@nelly/domain/currency'
 import { decimalSign } from '@nelly/domain/decimal-sign'
+import type { PoolId } from '@nelly/domain/ids'
 import { SITE_LANGUAGES, type SiteLanguage } from '@nelly/domain/site/texts'
 import type { Equipment } from '@nelly/domain/vehicles/vehicle-options'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -31,30 +34,35 @@ import { useSaveVehicle } from './use-save-vehicle.ts'
 import { useVehicleForm } from './use-vehicle-form.ts'
 import { VehicleConflicts } from './vehicle-conflicts.tsx'
 
+/** Cars of the fleet that a new vehicle offers. */
+export type OfferedPool = PoolFacts & { readonly id: PoolId }
+
 interface VehicleFormProps {
   landingId: number
   /** The landing's. */
   currency: Currency
   /** The vehicle to edit; undefined for a new one. */
   vehicle?: OwnedVehicle
+  /** Whose cars a new one offers; undefined for others. */
+  pool?: OfferedPool
   onSaved: () => void
   onCancel: () => void
 }
 
 /** The form of a vehicle, new or existing. */
-export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }: VehicleFormProps) {
+export function VehicleForm({ landingId, currency, vehicle, pool, onSaved, onCancel }: VehicleFormProps) {
   const t = useWords('vehicleForm')
   const page = useRef<HTMLFormElement>(null)
   const landing = useLanding(landingId).data
   const typed: TypedIn = { currency, ...(landing && { decimals: decimalSign(landing.language, currency) }) }
   const state = useVehicleForm(
-    vehicle ? draftOf(vehicle) : EMPTY_VEHICLE,
-    storedPictures(vehicle?.pictures ?? []),
+    vehicle ? draftOf(vehicle) : pool ? draftOfPool(pool) : EMPTY_VEHICLE,
+    storedPictures((vehicle ?? pool)?.pictures ?? []),
     typed,
   )
   const languages = describedLanguages(landing, vehicle)
   const autosave = useDraft(
-    vehicle ? `vehicle:${vehicle.id}` : `vehicle:new:${landingId}`,
+    vehicle ? `vehicle:${vehicle.id}` : `vehicle:new:${landingId}${pool ? `:${pool.id}` : ''}`,
     state.form.values,
     state.form.setValues,
   )
@@ -68,6 +76,7 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
     landingId,
     typed,
     vehicle,
+    poolId: pool?.id,
     state,
     onSaved: () => {
       autosave.forget()
@@ -99,6 +108,7 @@ export function VehicleForm({ landingId, currency, vehicle, onSaved, onCancel }:
       </FormSection>
       <FormSection title={t('business')} hint={t('businessHint')}>
         <BusinessFields
+          sameCars={pool?.units}
           form={state.form}
           typed={typed}
           collisions={collisions}

@@ -2,7 +2,7 @@ import type { AccountId, PoolId, VehicleId } from '@nelly/domain/ids'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles } from '../../platform/db/schema.ts'
-import { lockPools, lockVehicles } from '../inventory/hold-pool.ts'
+import { lockPools, lockVehicles } from './hold-pool.ts'
 
 /** Locks the vehicles that offer pools of an account, deleted ones too, and then the pools, in the order in which bookings do. */
 export async function lockPoolsWithVehicles(
