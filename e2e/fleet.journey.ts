@@ -113,3 +113,48 @@ test('twelve plates are typed in thirteen steps, or pasted, and one that another
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).toContainText('G 204')
 })
+
+// Rule of "Screens: the operator's lists and forms": web/owner/fleet/offer-form.tsx, web/owner/vehicle-form/new-offer.tsx, web/owner/fleet/unoffered-pool.tsx
+test('cars are offered on another landing, again once nothing offers them, and deleted', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const beach = await newLanding(operator, { name: 'Orilla' })
+  const airport = await newLanding(operator, { name: 'Pista' })
+  await operator.call('DELETE', `/vehicle/${airport.vehicle}`)
+  await operator.call('PUT', `/vehicles/${beach.vehicle}/units/1`, { plate: 'A 123456' })
+  await page.setViewportSize({ width: 320, height: 720 })
+  await openAs(page, operator, '/app/fleet')
+
+  await test.step('its form has what is known of the cars, and waits for price and text', async () => {
+    await page.getByRole('button', { name: 'Ofrecer Toyota Corolla en otra landing' }).first().press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Seguir' }).press('Enter')
+    await expect(page.getByLabel('Nombre')).toHaveValue('Toyota Corolla')
+    await expect(page.getByText('Es el mismo carro de la flota.')).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page).toHaveTitle('Flota | Nelly')
+    await page.goForward()
+    await page.getByLabel('Precio por día').fill('52')
+    await page.getByLabel('Descripción').first().fill('El mismo, en el aeropuerto.')
+    await page.getByRole('button', { name: 'Guardar vehículo' }).dblclick()
+    await expect(page.getByRole('row', { name: /Toyota Corolla/ })).toHaveCount(1)
+    const pools = await operator.call<{ offers: object[] }[]>('GET', '/pools')
+    expect(pools.map(({ offers }) => offers.length)).toEqual([2, 0])
+  })
+
+  await test.step('cars that nothing offers are deleted after a question', async () => {
+    await page.goto('/app/fleet')
+    await page.getByText('1 que ya no se ofrece').click()
+    const name = 'Eliminar los carros de Toyota Corolla'
+    await page.getByRole('button', { name }).press('Enter')
+    await expect(page.getByRole('dialog', { name })).toContainText('Las reservas que tuvieron quedan')
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByText('Se eliminaron los carros de Toyota Corolla.')).toBeVisible()
+    await expect(page.getByText('1 que ya no se ofrece')).toBeHidden()
+  })
+})

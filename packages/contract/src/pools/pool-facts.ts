@@ -39,7 +39,7 @@ export const readPoolFacts = call({
   url: '/pools/:poolId/facts',
   summary: 'Read what a new offer of a pool begins with',
   description:
-    'As the newest vehicle that offers it says, or said before it was deleted; of a deleted one without pictures. `POST /vehicle` with `id_pool` adds the offer.',
+    'As the newest vehicle that offers it says, or said before it was deleted; of a deleted one without pictures.',
   refusals: ['pool-not-found'],
   answer: poolFacts,
 })

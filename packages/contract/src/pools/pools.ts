@@ -1,5 +1,6 @@
 import type { LandingId, PoolId, VehicleId } from '@nelly/domain/ids'
 import { z } from 'zod'
+import { messageAnswer } from '../answers.ts'
 import { displacedAnswer } from '../blocks/displaced.ts'
 import { call } from '../call.ts'
 import { fleetFields } from '../units/units.ts'
@@ -105,4 +106,14 @@ export const partPool = call({
   params: z.object({ poolId: poolId.meta({ description: 'The id of the pool that was joined to another' }) }),
   refusals: ['pool-not-found', 'join-rented', 'collides'],
   answer: poolAnswer,
+})
+
+export const deletePool = call({
+  method: 'DELETE',
+  url: '/pools/:poolId',
+  summary: 'Delete a pool that is not offered any more',
+  description:
+    'With its units, their plates, papers and maintenance, blocks and calendars of channels. Reservations that it had stay. Refused while a vehicle offers it, also on a landing that can be restored, and while a rental holds one of its units or is to come.',
+  refusals: ['pool-not-found', 'pool-offered', 'pool-rented'],
+  answer: messageAnswer,
 })

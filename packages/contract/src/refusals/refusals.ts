@@ -69,6 +69,8 @@ export const problems = {
   'pool-same': { status: 422, field: 'poolId' },
   'pools-zones-differ': { status: 422, field: 'poolId' },
   'join-rented': { status: 409 },
+  'pool-offered': { status: 409 },
+  'pool-rented': { status: 409 },
   'plate-invalid': { status: 422, field: 'plate' },
   'plate-taken': { status: 422, field: 'plate' },
   'fleet-days-reversed': { status: 422, field: 'offFleet' },

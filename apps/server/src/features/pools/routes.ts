@@ -4,7 +4,9 @@ import type { AccountId, PoolId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
+import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { deletePool } from './delete-pool.ts'
 import { joinPools, previewJoin } from './join-pools.ts'
 import { findPool, poolsOf } from './list-pools.ts'
 import { partPool } from './part-pool.ts'
@@ -31,6 +33,11 @@ export function poolsRoutes(app: FastifyInstance, { db, now }: Parts): void {
   serveCall(app, calls.joinPool, async ({ params, body, principal }) => {
     const joined = await joinPools(db, principal, { kept: params.poolId, joined: body.poolId }, now())
     return joined.ok ? found(principal.account, joined.value) : joined
+  })
+
+  serveCall(app, calls.deletePool, async ({ params, principal, reply }) => {
+    const deleted = await deletePool(db, principal.account, params.poolId, now())
+    return deleted.ok ? ok(successAnswer(reply, 'pool-deleted')) : deleted
   })
 
   serveCall(app, calls.partPool, async ({ params, principal }) => {

@@ -35,7 +35,11 @@ type LockedVehicle = NonNullable<Awaited<ReturnType<typeof lockVehicleOf>>>
 async function lockVehicleOf(tx: Database, { account, id }: OwnersReservation) {
   const found = await lockedRow(() =>
     tx
-      .select({ id: vehicles.id, pool: poolColumns, deletedAt: vehicles.deletedAt })
+      .select({
+        id: vehicles.id,
+        pool: { ...poolColumns, deletedAt: pools.deletedAt },
+        deletedAt: vehicles.deletedAt,
+      })
       .from(vehicles)
       .innerJoin(pools, eq(pools.id, vehicles.poolId))
       .innerJoin(reservations, eq(reservations.vehicleId, vehicles.id))

@@ -106,10 +106,12 @@ async function supplyRefusal(
  */
 async function unitFor(
   tx: Database,
-  pool: { id: number; units: number },
+  pool: { id: number; units: number; deletedAt: Date | null },
   { unit, during, held }: ReservationRow,
   { now, by }: { now: WallClock; by: MovedBy },
 ): Promise<number | undefined> {
+  // Of cars that were deleted meanwhile, only what is over is restored.
+  if (pool.deletedAt && held.return > now) return undefined
   const overlapping = await overlappingHolds(tx, pool.id, { held, now })
   const lowest = freeUnit(overlapping, held, pool.units)
   // A rental that is out on a removed unit may need the former one, so that none is free.

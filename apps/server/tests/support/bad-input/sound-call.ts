@@ -67,6 +67,7 @@ export function soundBody(
     vehicleId: own.vehicle,
     vehicles: [own.vehicle],
     poolId: own.otherPool,
+    id_pool: own.pool,
     wish: {
       vehicle: own.vehicle,
       period: { pickup: '2027-03-12T10:00', return: '2027-03-15T10:00' },

@@ -27,6 +27,9 @@ const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//
 /** The route whose pool was joined to another. */
 const OF_JOINED = /^\/pools\/:poolId\/part$/
 
+/** The route whose pool no vehicle offers. */
+const OF_UNOFFERED = /^\/pools\/:poolId$/
+
 /** The route whose customer has no reservation to come. */
 const OF_OTHER = /^\/customers\/:customerId\/erasure$/
 
@@ -45,5 +48,6 @@ export const pathOf = (url: string, named: Named, changes: Readonly<Record<strin
     const isOther = what === 'customer' && OF_OTHER.test(withoutPrefix(url))
     const isJoined = what === 'pool' && OF_JOINED.test(withoutPrefix(url))
     if (isJoined) return String(named.joinedPool)
+    if (OF_UNOFFERED.test(withoutPrefix(url))) return String(named.otherPool)
     return String(named[isDeleted ? 'deletedLanding' : isOther ? 'otherCustomer' : what])
   })

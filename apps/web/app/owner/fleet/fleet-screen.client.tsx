@@ -63,8 +63,8 @@ function Pools({ pools }: { pools: readonly Pool[] }) {
       </ul>
       {others.length > 0 && (
         <details className="spaced">
-          <summary>{t('notOffered', { count: others.length })}</summary>
-          <ul className="list">
+          <summary className="spaced">{t('notOffered', { count: others.length })}</summary>
+          <ul>
             {others.map((pool) => (
               <UnofferedPool key={pool.id} pool={pool} />
             ))}

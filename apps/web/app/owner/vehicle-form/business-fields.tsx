@@ -39,7 +39,10 @@ export function BusinessFields({ form, typed: { decimals }, ...props }: Business
         {...form.getInputProps('commission')}
       />
       {sameCars !== undefined ? (
-        <p className="soft">{t('sameCars', { count: sameCars })}</p>
+        <div>
+          <strong>{t('units')}</strong>
+          <p className="soft">{t('sameCars', { count: sameCars })}</p>
+        </div>
       ) : (
         <NumberField
           label={t('units')}

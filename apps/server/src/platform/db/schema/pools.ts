@@ -20,6 +20,8 @@ export const pools = pgTable(
     /** Where its units are: the zone of every landing that offers it. */
     timezone: text('timezone').notNull(),
     createdAt: createdAt(),
+    /** A deleted one stays for the reservations that it had. */
+    deletedAt: instant('deleted_at'),
     revision: revision((): SQL => sql`${pools.revision} + 1`),
   },
   (table) => [
