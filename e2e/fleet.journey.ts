@@ -114,7 +114,6 @@ test('twelve plates are typed in thirteen steps, or pasted, and one that another
   await expect(page.getByRole('main')).toContainText('G 204')
 })
 
-// Rule of "Screens: the operator's lists and forms": web/owner/fleet/offer-form.tsx, web/owner/vehicle-form/new-offer.tsx, web/owner/fleet/unoffered-pool.tsx
 test('cars are offered on another landing, again once nothing offers them, and deleted', async ({
   page,
   server,

@@ -37,7 +37,7 @@ async function waitUntil(at: string) {
 }
 
 // Rule of "States and transitions": server/features/pools/delete-pool.ts
-test('cars are deleted once nothing offers them and none is rented; what they were rented for stays', async () => {
+test('cars that nothing offers are deleted, not their reservations', async () => {
   const { id } = (await desk.book('10 10:00', '12 10:00')).json()
   await desk.call('PUT', `/vehicles/${desk.vehicle}/units/1`, { plate: 'A 123456' })
   await desk.block('20 10:00', '25 10:00')

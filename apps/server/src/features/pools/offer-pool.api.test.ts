@@ -35,7 +35,7 @@ const offer = (fields: object = {}, who = desk.ana) =>
   )
 
 // Rule of "Entities and their fields": server/features/pools/pool-facts.ts, server/features/vehicles/pool-to-offer.ts
-test('cars are offered on another landing with what is known of them, and never rented twice', async () => {
+test('cars are offered on another landing with their facts, and never rented twice', async () => {
   await addPicture(nelly.parts, desk.vehicle, 1)
   const known = await facts()
   expect(known).toMatchObject({ name: 'Kia Rio', units: 1, specialFeatures: [] })
