@@ -14,7 +14,7 @@ export function OfferButton({ pool }: { pool: Pool }) {
     <DialogButton
       label={t('offer')}
       title={t('offerTitle', { name: pool.name })}
-      aria-label={t('offerTitle', { name: pool.name })}
+      aria-label={t('offerIt', { name: pool.name })}
       variant="subtle"
       leftSection={<IconWorldPlus size={18} aria-hidden="true" />}
     >
