@@ -25,6 +25,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import { shareRoutes } from './features/share/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { specialFeaturesRoutes } from './features/special-features/routes.ts'
+import { teamRoutes } from './features/team/routes.ts'
 import { unitsRoutes } from './features/units/routes.ts'
 import { vehiclesRoutes } from './features/vehicles/routes.ts'
 import { storedFilesRoutes } from './platform/files/routes.ts'
@@ -107,6 +108,7 @@ export async function createApp(
   healthRoutes(app, parts, { cache, register })
   accountsRoutes(app, parts)
   profileRoutes(app, parts)
+  teamRoutes(app, parts)
   landingsRoutes(app, parts)
   blocksRoutes(app, parts)
   feedsRoutes(app, parts)

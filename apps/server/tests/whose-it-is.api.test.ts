@@ -24,6 +24,9 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /sanctum/csrf-cookie',
   'POST /login-nelly',
   'GET /session',
+  // By the secret of an invitation's link.
+  'GET /invitations/:token',
+  'POST /invitations/:token',
   'GET /publicLanding/:name',
   'GET /publicLanding/:name/vehicle/:vehicleId',
   'GET /vehicle/:vehicleId/special-features-public',

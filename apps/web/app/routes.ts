@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('owner/layout.tsx', [
     index('owner/login/route.tsx'),
+    route('invitation/:token', 'owner/invitation/route.tsx'),
     layout('owner/shell/route.tsx', [
       route('app/desk', 'owner/desk/route.tsx'),
       route('landings', 'owner/landings/route.tsx'),
@@ -18,6 +19,7 @@ export default [
       route('user-config', 'owner/settings/route.tsx'),
       route('view-landing/:landingId', 'owner/landing-detail/route.tsx'),
       route('review-landing/:landingId', 'owner/landing-detail/route.tsx', { id: 'review-landing' }),
+      route('app/team', 'owner/team/route.tsx'),
       route('app/fleet', 'owner/fleet/route.tsx'),
       route('app/units', 'owner/units/route.tsx'),
       route('app/customers', 'owner/customers/route.tsx'),

@@ -5,7 +5,9 @@ import {
   blockId,
   customerId,
   feedId,
+  invitationId,
   landingId,
+  memberId,
   personId,
   placeId,
   poolId,
@@ -75,6 +77,8 @@ export type RouteOf<C extends Call> = Pick<C, keyof C & RouteField> & Partial<Pi
 /** The identifiers that paths name, each with its schema. */
 const PATH_IDS = {
   userId: personId,
+  memberId,
+  invitationId,
   landingId,
   vehicleId,
   reservationId,

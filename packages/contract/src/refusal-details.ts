@@ -1,6 +1,7 @@
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
+import type { Role } from '@nelly/domain/team/roles'
 import type { z } from 'zod'
 import type { Collision } from './collision.ts'
 import type { Refusal } from './refusals/refusals.ts'
@@ -27,6 +28,8 @@ export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>
   readonly 'fields-invalid': { readonly issues: readonly z.core.$ZodIssue[] }
   /** What is stored now, as the call answers it; of a reservation also who changed it last and when. */
   readonly 'changed-meanwhile': { readonly newest: object; readonly changed?: LastChange | null }
+  /** Those that may. */
+  readonly 'role-not-allowed': { readonly roles: readonly Role[] }
   readonly collides: InTheWay
   readonly 'units-below-reservations': InTheWay
   /** `swap` is whether those in the way can change their unit. */

@@ -1,9 +1,11 @@
 import type { Currency } from '@nelly/domain/currency'
 import type {
+  AccountId,
   BlockId,
   CustomerId,
   FeedId,
   ImageId,
+  InvitationId,
   LandingId,
   LocationId,
   PersonId,
@@ -38,6 +40,9 @@ const idOf = <T extends number>(description: string) =>
   id.meta({ description }) as unknown as z.ZodType<T, number>
 
 export const personId = idOf<PersonId>('The id of the signed-in owner')
+export const memberId = idOf<PersonId>('The id of a member')
+export const accountId = idOf<AccountId>('The id of an account')
+export const invitationId = idOf<InvitationId>('The id of an invitation')
 export const landingId = idOf<LandingId>('The id of a landing')
 export const locationId = idOf<LocationId>('The id of a pair of places')
 export const blockId = idOf<BlockId>('The id of a block')

@@ -32,3 +32,5 @@ export type BlockId = Branded<number, 'BlockId'>
 export type FeedId = Branded<number, 'FeedId'>
 /** A link that shows the draft of a landing's site. */
 export type PreviewLinkId = Branded<number, 'PreviewLinkId'>
+/** An invitation to join an account. */
+export type InvitationId = Branded<number, 'InvitationId'>

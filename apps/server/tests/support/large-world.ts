@@ -29,9 +29,9 @@ export function largeWorld(
   return [
     `insert into people (email, name, password_hash, created_at)
       select '${mark}' || n || '@example.com', 'Owner ' || n, 'none', now() from generate_series(1, ${owners}) n`,
-    `insert into accounts (email, created_at) select email, created_at from people where email like '${mark}%' order by id`,
-    `insert into members (account_id, person_id)
-      select a.id, p.id from accounts a join people p using (email) where p.email like '${mark}%'`,
+    `insert into accounts (name, email, created_at) select name, email, created_at from people where email like '${mark}%' order by id`,
+    `insert into members (account_id, person_id, role, created_at)
+      select a.id, p.id, 'owner', p.created_at from accounts a join people p using (email) where p.email like '${mark}%'`,
     `insert into landings (account_id, name, display_name, logo, color_primary, color_secondary, default_language, timezone,
         status, created_at, updated_at, published_at)
       select a.id, '${mark}' || a.id || '-' || n, 'Crowd ' || a.id || ' ' || n,

@@ -36,27 +36,29 @@ import * as quoteCalls from '../specified/quote-calls.ts'
 import * as reservations from '../specified/reservations.ts'
 import * as specialFeatures from '../specified/special-features.ts'
 import * as vehicles from '../specified/vehicles.ts'
+import * as members from '../team/members.ts'
 import * as changeUnit from '../units/change-unit.ts'
 import * as chooseUnit from '../units/choose-unit.ts'
 import * as units from '../units/units.ts'
 import * as duplicateVehicle from '../vehicles/duplicate-vehicle.ts'
 
 /** The calls about one subject, by the names this package exports them under. */
-export interface Subject {
-  name: string
-  description: string
-  calls: Readonly<Record<string, Call>>
+export interface Subject<Calls extends Readonly<Record<string, Call>> = Readonly<Record<string, Call>>> {
+  readonly name: string
+  readonly description: string
+  readonly calls: Calls
 }
 
 /**
  * Every call of the API by subject. The exports of a subject's module are listed automatically; a new module needs its
  * line here.
  */
-export const SUBJECTS: readonly Subject[] = [
+export const SUBJECTS = [
   subject('Accounts', 'Signing in and out, the session, and the account itself.', {
     ...accounts,
     ...profile,
   }),
+  subject('Team', 'Who may act in an account, as what, and who is invited.', members),
   subject('Landings', 'What an owner builds and publishes, and what visitors see of it.', {
     ...landings,
     ...duplicateLanding,
@@ -128,9 +130,28 @@ export const SUBJECTS: readonly Subject[] = [
   ),
 ]
 
-function subject(name: string, description: string, exported: Readonly<Record<string, unknown>>): Subject {
+type CallsIn<Exported> = {
+  readonly [Name in keyof Exported as Exported[Name] extends Call ? Name : never]: Extract<
+    Exported[Name],
+    Call
+  >
+}
+
+type OwnerCallsOf<S> =
+  S extends Subject<infer Calls>
+    ? { [Name in keyof Calls]: Calls[Name] extends { access: 'owner' } ? Name : never }[keyof Calls]
+    : never
+
+/** The name of a call that needs a session. */
+export type OwnerCall = OwnerCallsOf<(typeof SUBJECTS)[number]>
+
+function subject<Exported extends Readonly<Record<string, unknown>>>(
+  name: string,
+  description: string,
+  exported: Exported,
+): Subject<CallsIn<Exported>> {
   const calls = Object.entries(exported).filter((entry): entry is [string, Call] => isCall(entry[1]))
-  return { name, description, calls: Object.fromEntries(calls) }
+  return { name, description, calls: Object.fromEntries(calls) as CallsIn<Exported> }
 }
 
 function isCall(value: unknown): value is Call {

@@ -1,3 +1,4 @@
+import { ROLES } from '@nelly/domain/team/roles'
 import { z } from 'zod'
 import { collisionAnswer } from '../collision.ts'
 import { REFUSALS } from '../refusals/refusals.ts'
@@ -29,6 +30,7 @@ export const problemAnswer = z
       .object({ from: z.string(), to: z.string() })
       .optional()
       .meta({ description: 'With `unit-blocked`: from when to when, by the clock at the rental place' }),
+    roles: z.array(z.enum(ROLES)).optional().meta({ description: 'With `role-not-allowed`: those that may' }),
     rule: z
       .object({ kind: z.enum(RULE_KINDS), text: z.string() })
       .optional()

@@ -8,6 +8,7 @@ import { kindOfRule } from '../refusals/rule-kinds.ts'
 import { ruleWords } from '../refusals/rule-words.ts'
 import { extraOutWords } from '../reservations/extra-out-words.ts'
 import { reservationStandsWords } from '../reservations/reservation-words.ts'
+import { allowedWords } from '../team/role-words.ts'
 import type { Language } from '../wire.ts'
 import { operatorReading, visitorReading } from '../words/moment-words.ts'
 import type { ProblemAnswer } from './problem-answer.ts'
@@ -31,6 +32,12 @@ export function refusalAnswer(refused: Refused<Refusal>, said: Said): ProblemAns
     }
     case 'changed-meanwhile':
       return { ...plain, newest: { ...refused.newest }, ...(refused.changed && { changed: refused.changed }) }
+    case 'role-not-allowed':
+      return {
+        ...plain,
+        message: `${plain.message} ${allowedWords(refused.roles, language)}`,
+        roles: [...refused.roles],
+      }
     case 'collides':
     case 'units-below-reservations':
       return { ...plain, collisions: [...refused.collisions] }

@@ -1,6 +1,6 @@
 /** How a refusal looks over HTTP: its status and, where one field is at fault, our name of that field. */
 export interface Problem {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 419 | 422 | 429 | 500 | 503 | 505
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 419 | 422 | 429 | 500 | 503 | 505
   field?: string
 }
 
@@ -23,6 +23,15 @@ export const problems = {
   // accounts
   'not-signed-in': { status: 401 },
   'not-your-account': { status: 403 },
+  'role-not-allowed': { status: 403 },
+  'account-not-found': { status: 404 },
+  'member-not-found': { status: 404 },
+  'member-already': { status: 409, field: 'email' },
+  'last-owner': { status: 409 },
+  'invitation-not-found': { status: 404 },
+  'invitation-for-another': { status: 409 },
+  'too-many-invitations': { status: 409 },
+  'link-expired': { status: 410 },
   'credentials-wrong': { status: 422, field: 'email' },
   'too-many-attempts': { status: 429 },
   'email-taken': { status: 422, field: 'email' },

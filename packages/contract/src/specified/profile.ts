@@ -76,6 +76,7 @@ export const updateUser = rootCall({
   body: changes,
   refusals: [
     'not-your-account',
+    'role-not-allowed',
     'email-taken',
     'changed-meanwhile',
     'current-password-wrong',

@@ -43,6 +43,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'app',
   'feature-view',
   'help',
+  'invitation',
   'history',
   'landing-preview',
   'layout-designer',

@@ -60,9 +60,9 @@ export async function insertOwner(
   if (!person) return undefined
   const [account] = await tx
     .insert(accounts)
-    .values({ email, phone, createdAt })
+    .values({ name, email, phone, createdAt })
     .returning({ id: accounts.id })
   if (!account) throw new Error('no account was added')
-  await tx.insert(members).values({ accountId: account.id, personId: person.id })
+  await tx.insert(members).values({ accountId: account.id, personId: person.id, role: 'owner', createdAt })
   return { id: person.id as PersonId, account: account.id as AccountId }
 }

@@ -80,7 +80,6 @@ const LEFT_OUT = [
   'former_names',
   'idempotency_keys',
   'jobs',
-  'members',
   'rate_limits',
   'sessions',
   'shared_secrets',

@@ -45,6 +45,16 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     condition: sql`id in (select person_id from members where account_id = ${account})`,
     but: ['password_hash'],
   }),
+  members: (account) => ({
+    table: 'members',
+    condition: sql`account_id = ${account}`,
+    number: sql`person_id`,
+  }),
+  invitations: (account) => ({
+    table: 'invitations',
+    condition: sql`account_id = ${account}`,
+    but: ['token_hash'],
+  }),
   landings: (account) => ({ table: 'landings', condition: sql`account_id = ${account}` }),
   places: (account) => ofLandings('places', account),
   locations: (account) => ofLandings('locations', account),

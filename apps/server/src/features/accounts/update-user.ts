@@ -3,6 +3,7 @@ import type { UserChanges } from '@nelly/contract/specified/profile'
 import { toAccountAnswer } from '@nelly/contract/specified/profile'
 import type { PersonId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
+import type { Role } from '@nelly/domain/team/roles'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
@@ -16,7 +17,13 @@ import { isStale } from '../../platform/is-stale.ts'
 import { type User, userOf } from './find-user.ts'
 import { hashPassword } from './password.ts'
 
-type Changed<Value> = Outcome<Value, 'email-taken' | 'not-signed-in' | 'changed-meanwhile'>
+type Changed<Value> = Outcome<
+  Value,
+  'email-taken' | 'not-signed-in' | 'changed-meanwhile' | 'role-not-allowed'
+>
+
+/** Who changes what is the account's. */
+const ACCOUNT_ROLES: readonly Role[] = ['owner']
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -31,6 +38,9 @@ export async function updateUser(
   upload: Upload | undefined,
 ): Promise<Changed<User>> {
   const { db } = parts
+  const ofAccount = [changes.phone, changes.avatar, changes.retentionMonths, upload]
+  if (!ACCOUNT_ROLES.includes(session.role) && ofAccount.some((value) => value !== undefined))
+    return refuse('role-not-allowed', { roles: ACCOUNT_ROLES })
   if (changes.email !== undefined && (await isTaken(db, changes.email, session.person)))
     return refuse('email-taken')
   const passwordHash = changes.password === undefined ? undefined : await hashPassword(changes.password)
@@ -58,13 +68,19 @@ async function changeUser(
   if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: toAccountAnswer(before) })
   const { name, email, phone, retentionMonths } = changes
   const person = { name, email, passwordHash }
-  // Until an account has members, the address its mails go to is that of the one person who signs in.
-  const account = { email, phone, avatar: stored ?? changes.avatar, retentionMonths }
+  const account = { phone, avatar: stored ?? changes.avatar, retentionMonths }
   if (hasValues(person)) await tx.update(people).set(person).where(eq(people.id, session.person))
   // Also where only the person changes, whose name is part of what is edited.
   await tx
     .update(accounts)
-    .set({ ...account, revision: sql`${accounts.revision} + 1` })
+    .set({
+      ...account,
+      // Where mails go to a member's own address, they follow it.
+      ...(email !== undefined && {
+        email: sql`case when ${accounts.email} = ${before.email} then ${email} else ${accounts.email} end`,
+      }),
+      revision: sql`${accounts.revision} + 1`,
+    })
     .where(mine)
   const after = await userOf(tx, session)
   if (!after) return refuse('not-signed-in')

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Call } from '@nelly/contract/call'
 import type { Outcome } from '@nelly/contract/refusal-details'
+import { rolesOfCall } from '@nelly/contract/team/roles-of-call'
 import type { PersonId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
@@ -50,7 +51,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
       schema: { ...schema, hide: prefix === '' },
       ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
       config: { ownerSide: call.access !== 'public', call },
-      onRequest: call.access === 'owner' ? [app.requireOwner] : [],
+      onRequest: call.access === 'owner' ? [app.requireRole(rolesOfCall(call))] : [],
       preValidation: [
         ...(call.uploads ? [receiveUploads, refuseSeconds(call.uploads)] : [refuseUploads]),
         ...(creates ? [bindKey(call)] : []),

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountId, PersonId } from '@nelly/domain/ids'
 import { SESSION_MINUTES } from '@nelly/domain/limits'
-import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Role } from '@nelly/domain/team/roles'
+import { and, eq, getTableColumns, gt, lte, ne } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { sessions } from '../db/schema.ts'
+import { members, sessions } from '../db/schema.ts'
 
-/** A valid session: the person, and their account. */
+/** A valid session: the person, and what they are in which account now. */
 export interface Session {
   person: PersonId
   account: AccountId
+  role: Role
   tokenHash: string
   expiresAt: Date
 }
@@ -35,13 +37,18 @@ export async function startSession(
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
   if (!TOKEN.test(token)) return undefined
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(sessions), role: members.role })
     .from(sessions)
+    .innerJoin(
+      members,
+      and(eq(members.accountId, sessions.accountId), eq(members.personId, sessions.personId)),
+    )
     .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)))
   return (
     row && {
       person: row.personId as PersonId,
       account: row.accountId as AccountId,
+      role: row.role,
       tokenHash: row.tokenHash,
       expiresAt: row.expiresAt,
     }

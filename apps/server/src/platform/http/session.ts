@@ -1,6 +1,9 @@
 import type { Principal } from '@nelly/domain/reservations/actor'
-import type { FastifyInstance } from 'fastify'
+import { refuse } from '@nelly/domain/result'
+import type { Role } from '@nelly/domain/team/roles'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Parts } from '../parts.ts'
+import { sendRefusal } from './refuse-call.ts'
 import { Refused } from './refused.ts'
 import { findSession, type Session } from './session-store.ts'
 import type { ReceivedUpload } from './upload.ts'
@@ -17,6 +20,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Requires a valid token; refuses any other request before its body is read. */
     requireOwner(request: FastifyRequest, reply: FastifyReply): Promise<void>
+    /** The same of a member whose role is one of these. */
+    requireRole(roles: readonly Role[]): onRequestAsyncHookHandler
   }
 }
 
@@ -30,7 +35,7 @@ export function sessions(app: FastifyInstance, { db, now }: Parts): void {
     done()
   })
   app.decorate('requireOwner', async (request, reply) => {
-    const session = await findSession(db, bearerToken(request.headers.authorization), now())
+    const session = await sessionOf(request, { db, now })
     if (!session) {
       reply.header('www-authenticate', 'Bearer')
       throw new Refused('not-signed-in')
@@ -38,6 +43,15 @@ export function sessions(app: FastifyInstance, { db, now }: Parts): void {
     request.session = session
     request.principal = { account: session.account, actor: { kind: 'person', id: session.person } }
   })
+  app.decorate('requireRole', (roles) => async (request, reply) => {
+    await app.requireOwner(request, reply)
+    if (request.session && !roles.includes(request.session.role))
+      return sendRefusal(reply, refuse('role-not-allowed', { roles }))
+  })
 }
+
+/** The session of a request that may have one. */
+export const sessionOf = (request: FastifyRequest, { db, now }: Pick<Parts, 'db' | 'now'>) =>
+  findSession(db, bearerToken(request.headers.authorization), now())
 
 const bearerToken = (header: string | undefined): string => /^bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? ''

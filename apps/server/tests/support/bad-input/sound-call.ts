@@ -57,6 +57,7 @@ export function soundBody(
   const owns: Record<string, unknown> = {
     id_users_landing: own.user,
     user_id: own.user,
+    accountId: own.account,
     landing_id: own.landing,
     landingId: own.landing,
     id_landing: own.landing,

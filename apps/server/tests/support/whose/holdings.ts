@@ -10,8 +10,11 @@ import { type ChangeDetails, replacedOf } from '../../../src/features/reservatio
 import {
   accounts,
   customers,
+  invitations,
   landings,
   locations,
+  members,
+  people,
   places,
   poolFeeds,
   poolJoins,
@@ -34,6 +37,10 @@ import type { TestApp } from '../test-app.ts'
 /** The ids of a request: one of each kind that an owner has. */
 export interface Named {
   user: number
+  /** Somebody else of the account, and one who is invited to it. */
+  member: number
+  invitation: number
+  account: number
   landing: number
   deletedLanding: number
   vehicle: number
@@ -84,6 +91,9 @@ export const NOBODYS: Named = {
   joinedPool: 2_000_000_017,
   customer: 2_000_000_011,
   otherCustomer: 2_000_000_012,
+  member: 2_000_000_019,
+  invitation: 2_000_000_020,
+  account: 2_000_000_021,
   name: 'nobodys-landing',
 }
 
@@ -131,11 +141,40 @@ export async function makePublished(
   )
   const deletedLanding = await addLanding(nelly.parts, { id: owner }, landingOf(`${word}-gone-${made}`, word))
   await db.update(landings).set({ deletedAt: now() }).where(eq(landings.id, deletedLanding))
-  const common = { user: owner, feature, deletedLanding, commission, name: `${shownWord}-shown-${made}` }
+  const team = await teamOf(nelly, { owner, account }, word)
+  const ids = { user: owner, ...team, account, feature, deletedLanding }
+  const common = { ...ids, commission, name: `${shownWord}-shown-${made}` }
   return { owner, account, published: await makeLanding(nelly, common, word, shownWord) }
 }
 
-type Common = Pick<Named, 'user' | 'feature' | 'deletedLanding' | 'name'> & { commission: number }
+type Common = Pick<
+  Named,
+  'user' | 'member' | 'invitation' | 'account' | 'feature' | 'deletedLanding' | 'name'
+> & {
+  commission: number
+}
+
+/** Somebody at the desk of an account, and somebody who is invited to it. */
+async function teamOf(
+  { parts: { db, now } }: TestApp,
+  { owner, account }: Pick<Holdings, 'owner' | 'account'>,
+  word: string,
+): Promise<Pick<Named, 'member' | 'invitation'>> {
+  const createdAt = now()
+  const person = { email: `${word}-desk-${made}@example.com`, name: word, passwordHash: '', createdAt }
+  const member = await added(db.insert(people).values(person).returning())
+  await db.insert(members).values({ accountId: account, personId: member, role: 'desk', createdAt })
+  const invitation = await added(
+    db
+      .insert(invitations)
+      .values({
+        ...{ accountId: account, email: `${word}-invited@example.com`, role: 'viewer', invitedBy: owner },
+        ...{ tokenHash: `${word} ${made}`, createdAt, expiresAt: new Date('2099-01-01') },
+      })
+      .returning(),
+  )
+  return { member, invitation }
+}
 
 async function makeLanding(nelly: TestApp, common: Common, word: string, shown: string): Promise<Named> {
   const { db, now } = nelly.parts

@@ -4,6 +4,8 @@ import type { Named } from './holdings.ts'
 /** The ids for a path's parameters. */
 const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   userId: 'user',
+  memberId: 'member',
+  invitationId: 'invitation',
   landingId: 'landing',
   vehicleId: 'vehicle',
   poolId: 'pool',
@@ -19,7 +21,12 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
 }
 
 /** Parameters that are no ids. Every landing of the holdings has this version of its rates, and its vehicle this unit. */
-const VALUES: Readonly<Record<string, string>> = { revision: '1', number: '1', file: 'nobodys.ics' }
+const VALUES: Readonly<Record<string, string>> = {
+  revision: '1',
+  number: '1',
+  file: 'nobodys.ics',
+  token: 'nobodys',
+}
 
 /** The routes whose landing is a deleted one. */
 const OF_DELETED = /^\/landing\/(restore|deletedFinal)\//

@@ -225,6 +225,11 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /desk-quotes/:quoteId/mail': [nothing],
   'POST /desk-quotes/:quoteId/reservation': [({ vehicle }) => ({ json: { vehicleId: vehicle } })],
   'POST /desk-reservations/offers': [({ landing }) => ({ json: { landingId: landing, ...deskTrip } })],
+  'PATCH /members/:memberId': [() => ({ json: { role: 'viewer' } })],
+  'POST /members/invitations': [
+    ({ user }) => ({ json: { email: `invited-${user}@example.com`, role: 'desk' } }),
+  ],
+  'POST /session/account': [({ account }) => ({ json: { accountId: account } })],
   'POST /users-update/:userId': [
     () => ({ json: { name: 'Another name' } }),
     ({ user }, content) => ({

@@ -41,6 +41,11 @@ export const SCREENS = [
     also: 'papeleria deleted papelera eliminadas borradas restaurar restore trash',
   },
   {
+    to: '/app/team',
+    title: 'team',
+    also: 'equipo team miembros members usuarios users roles invitar invite empleados staff personal',
+  },
+  {
     to: '/user-config',
     title: 'settings',
     also: 'ajustes settings cuenta account perfil profile configuracion correo',

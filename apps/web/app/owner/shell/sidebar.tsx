@@ -9,6 +9,7 @@ import {
   IconSparkles,
   IconTrash,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { useWaitingCount } from '../notices/use-new-reservations.ts'
@@ -78,6 +79,7 @@ const ICONS = {
   fleet: IconCar,
   locations: IconMapPin,
   features: IconSparkles,
+  team: IconUsersGroup,
   deleted: IconTrash,
   help: IconHelpCircle,
 } as const

@@ -18,6 +18,7 @@ import type seo from '@nelly/contract/messages/es/owner/seo.json'
 import type settings from '@nelly/contract/messages/es/owner/settings.json'
 import type shared from '@nelly/contract/messages/es/owner/shared.json'
 import type site from '@nelly/contract/messages/es/owner/site.json'
+import type team from '@nelly/contract/messages/es/owner/team.json'
 import type units from '@nelly/contract/messages/es/owner/units.json'
 import type vehicles from '@nelly/contract/messages/es/owner/vehicles.json'
 import type { Language } from '@nelly/contract/wire'
@@ -43,6 +44,7 @@ interface Areas {
   seo: typeof seo
   settings: typeof settings
   site: typeof site
+  team: typeof team
   units: typeof units
   vehicles: typeof vehicles
 }
@@ -73,6 +75,7 @@ export type OwnerMessages = SharedMessages &
   Areas['seo'] &
   Areas['settings'] &
   Areas['site'] &
+  Areas['team'] &
   Areas['units'] &
   Areas['vehicles']
 

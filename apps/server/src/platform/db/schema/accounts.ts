@@ -1,3 +1,4 @@
+import { ROLES } from '@nelly/domain/team/roles'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   check,
@@ -32,6 +33,8 @@ export const accounts = pgTable(
   'accounts',
   {
     id: id(),
+    /** Of the business, as its members see it. */
+    name: text('name').notNull(),
     /** Where mails about its reservations go, and what customers may answer to. */
     email: text('email').notNull(),
     phone: text('phone'),
@@ -44,7 +47,7 @@ export const accounts = pgTable(
   (table) => [check('accounts_retention_months', sql`${table.retentionMonths} between 1 and 120`)],
 )
 
-/** Who may act in which account. */
+/** Who may act in which account, as what. */
 export const members = pgTable(
   'members',
   {
@@ -54,10 +57,44 @@ export const members = pgTable(
     personId: integer('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ROLES }).notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
+    check('members_role', sql`${table.role} in ('owner', 'manager', 'desk', 'viewer')`),
     primaryKey({ columns: [table.accountId, table.personId] }),
     index('members_person').on(table.personId),
+  ],
+)
+
+/**
+ * Who was asked to join an account, as what: one for each address. Only the SHA-256 of a link's token is kept. An invitation
+ * ends with the membership of who sent it.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    accountId: integer('account_id').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: integer('invited_by').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'invitations_member',
+      columns: [table.accountId, table.invitedBy],
+      foreignColumns: [members.accountId, members.personId],
+    }).onDelete('cascade'),
+    check('invitations_role', sql`${table.role} in ('owner', 'manager', 'desk', 'viewer')`),
+    check('invitations_email_lowercase', sql`${table.email} = lower(${table.email})`),
+    uniqueIndex('invitations_account_email').on(table.accountId, table.email),
+    uniqueIndex('invitations_token').on(table.tokenHash),
+    index('invitations_inviter').on(table.accountId, table.invitedBy),
   ],
 )
 

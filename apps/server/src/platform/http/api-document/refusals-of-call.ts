@@ -1,5 +1,7 @@
 import type { Call } from '@nelly/contract/call'
 import type { Refusal } from '@nelly/contract/refusals/refusals'
+import { rolesOfCall } from '@nelly/contract/team/roles-of-call'
+import { ROLES } from '@nelly/domain/team/roles'
 
 const UPLOADS: readonly Refusal[] = [
   'image-heic',
@@ -16,6 +18,7 @@ export function refusalsOfCall(call: Call): Set<Refusal> {
   if (call.method !== 'GET') refusals.add('body-too-large').add('content-type-unsupported')
   // An account has a few calls in progress at a time: see decision 0144.
   if (call.access === 'owner') refusals.add('not-signed-in').add('too-many-requests')
+  if (call.access === 'owner' && rolesOfCall(call).length < ROLES.length) refusals.add('role-not-allowed')
   // The owner's calls may have their own host: elsewhere they are not found.
   if (call.params || call.access !== 'public') refusals.add('route-not-found')
   if (call.body || call.query) refusals.add('fields-invalid')

@@ -1,0 +1,112 @@
+import type { Outcome } from '@nelly/contract/refusal-details'
+import type { Member, Membership } from '@nelly/contract/team/members'
+import type { AccountId, PersonId } from '@nelly/domain/ids'
+import { ok, refuse } from '@nelly/domain/result'
+import type { Role } from '@nelly/domain/team/roles'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { accounts, invitations, members, people, sessions } from '../../platform/db/schema.ts'
+import type { Session } from '../../platform/http/session-store.ts'
+
+/** The members of an account, in the order in which they came. */
+export async function membersOf(db: Database, account: AccountId): Promise<Member[]> {
+  const rows = await db
+    .select({
+      id: people.id,
+      name: people.name,
+      email: people.email,
+      role: members.role,
+      createdAt: members.createdAt,
+    })
+    .from(members)
+    .innerJoin(people, eq(people.id, members.personId))
+    .where(eq(members.accountId, account))
+    .orderBy(asc(members.createdAt), asc(people.id))
+  return rows.map(({ id, createdAt, ...row }) => ({
+    ...row,
+    id: id as PersonId,
+    since: createdAt.toISOString(),
+  }))
+}
+
+/** Gives a member another role. One who is no owner any more has no invitations. */
+export const changeRole = (
+  db: Database,
+  account: AccountId,
+  { person, role }: { person: PersonId; role: Role },
+): Promise<Outcome<Member, 'member-not-found' | 'last-owner'>> =>
+  changingTeam(db, account, async (tx) => {
+    if (role !== 'owner' && (await isLastOwner(tx, account, person))) return refuse('last-owner')
+    await tx.update(members).set({ role }).where(isMember(account, person))
+    if (role !== 'owner')
+      await tx
+        .delete(invitations)
+        .where(and(eq(invitations.accountId, account), eq(invitations.invitedBy, person)))
+    const changed = (await membersOf(tx, account)).find(({ id }) => id === person)
+    return changed ? ok(changed) : refuse('member-not-found')
+  })
+
+/** Ends a membership, with its sessions and invitations. */
+export const removeMember = (
+  db: Database,
+  account: AccountId,
+  person: PersonId,
+): Promise<Outcome<void, 'member-not-found' | 'last-owner'>> =>
+  changingTeam(db, account, async (tx) => {
+    if (await isLastOwner(tx, account, person)) return refuse('last-owner')
+    const removed = await tx
+      .delete(members)
+      .where(isMember(account, person))
+      .returning({ role: members.role })
+    return removed.length > 0 ? ok(undefined) : refuse('member-not-found')
+  })
+
+/** What a person is in the account of a session, and where else they belong. */
+export async function membershipOf(
+  db: Database,
+  { person, account }: Pick<Session, 'person' | 'account'>,
+): Promise<Outcome<Membership, 'account-not-found'>> {
+  const rows = await db
+    .select({ id: accounts.id, name: accounts.name, role: members.role })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(eq(members.personId, person))
+    .orderBy(asc(accounts.name), asc(accounts.id))
+  const all = rows.map(({ id, ...row }) => ({ ...row, id: id as AccountId }))
+  const here = all.find(({ id }) => id === account)
+  return here ? ok({ ...here, accounts: all }) : refuse('account-not-found')
+}
+
+/** Lets a session go on in another account of its person. */
+export async function switchAccount(
+  db: Database,
+  session: Session,
+  account: AccountId,
+): Promise<Outcome<Membership, 'account-not-found'>> {
+  const membership = await membershipOf(db, { person: session.person, account })
+  if (!membership.ok) return membership
+  await db.update(sessions).set({ accountId: account }).where(eq(sessions.tokenHash, session.tokenHash))
+  return membership
+}
+
+/** Changes of one team wait for each other, so that two owners who lower each other do not leave it without one. */
+const changingTeam = <T>(db: Database, account: AccountId, work: (tx: Database) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await lockTeam(tx, account)
+    return work(tx)
+  })
+
+/** Holds the team of an account as it is until the transaction ends. */
+export async function lockTeam(tx: Database, account: AccountId): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('update')
+}
+
+const isMember = (account: AccountId, person: PersonId) =>
+  and(eq(members.accountId, account), eq(members.personId, person))
+
+async function isLastOwner(tx: Database, account: AccountId, person: PersonId): Promise<boolean> {
+  const owners = and(eq(members.accountId, account), eq(members.role, 'owner'))
+  const isOwner = await tx.$count(members, and(owners, eq(members.personId, person)))
+  return isOwner > 0 && (await tx.$count(members, and(owners, ne(members.personId, person)))) === 0
+}

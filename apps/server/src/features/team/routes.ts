@@ -1,0 +1,54 @@
+import * as calls from '@nelly/contract/team/members'
+import { rolesOfCall } from '@nelly/contract/team/roles-of-call'
+import { requestedLanguage } from '@nelly/contract/words/requested-language'
+import { ok, refuse } from '@nelly/domain/result'
+import type { FastifyInstance } from 'fastify'
+import { originOf } from '../../platform/http/origin.ts'
+import { serveCall } from '../../platform/http/serve-call.ts'
+import { sessionOf } from '../../platform/http/session.ts'
+import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { acceptInvitation, endInvitation, invitationsOf, invite, readInvitation } from './invitations.ts'
+import { changeRole, membershipOf, membersOf, removeMember, switchAccount } from './members.ts'
+
+/** The calls for an account's team: its members, who is invited, and the accounts of who is signed in. */
+export function teamRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, now } = parts
+
+  serveCall(app, calls.listMembers, async ({ principal: { account } }) =>
+    ok({ members: await membersOf(db, account), invitations: await invitationsOf(db, account) }),
+  )
+
+  serveCall(app, calls.changeMember, ({ params, body, principal }) =>
+    changeRole(db, principal.account, { person: params.memberId, role: body.role }),
+  )
+
+  serveCall(app, calls.removeMember, async ({ params: { memberId }, session: { account, person, role } }) =>
+    role === 'owner' || memberId === person
+      ? removeMember(db, account, memberId)
+      : refuse('role-not-allowed', { roles: rolesOfCall(calls.changeMember) }),
+  )
+
+  serveCall(app, calls.inviteMember, async ({ body, session, request }) => {
+    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
+    const about = { origin: originOf(request, parts), language, now: now() }
+    const invited = await invite(db, session, body, about)
+    wakeJobWorker()
+    return invited
+  })
+
+  serveCall(app, calls.endInvitation, ({ params, principal }) =>
+    endInvitation(db, principal.account, params.invitationId),
+  )
+
+  serveCall(app, calls.readInvitation, ({ params }) => readInvitation(db, params.token, now()))
+
+  serveCall(app, calls.acceptInvitation, async ({ params, body, request }) => {
+    const session = await sessionOf(request, parts)
+    return acceptInvitation(db, { ...params, chosen: body, session }, now())
+  })
+
+  serveCall(app, calls.readMembership, ({ session }) => membershipOf(db, session))
+
+  serveCall(app, calls.switchAccount, ({ body, session }) => switchAccount(db, session, body.accountId))
+}

@@ -1,0 +1,160 @@
+import type { Role } from '@nelly/domain/team/roles'
+import type { OwnerCall } from '../calls/calls.ts'
+
+const ALL = ['owner', 'manager', 'desk', 'viewer'] as const
+/** Business figures are not for the desk. */
+const ALL_BUT_DESK = ['owner', 'manager', 'viewer'] as const
+const DESK = ['owner', 'manager', 'desk'] as const
+const MANAGER = ['owner', 'manager'] as const
+const OWNER = ['owner'] as const
+
+/**
+ * Which roles may make a call. Without a default: a call that is missing here does not compile. What reads, and what changes
+ * nothing, is for all, unless it tells what a role must not see.
+ */
+export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
+  // Accounts
+  logout: ALL,
+  exportAccount: OWNER,
+  readUser: ALL,
+  updateUser: ALL,
+  // Team
+  listMembers: ALL,
+  changeMember: OWNER,
+  // Others than owners remove only themselves.
+  removeMember: ALL,
+  inviteMember: OWNER,
+  endInvitation: OWNER,
+  readMembership: ALL,
+  switchAccount: ALL,
+  // Landings
+  createLanding: MANAGER,
+  listLandings: ALL,
+  readLanding: ALL,
+  reviewLanding: ALL,
+  setLandingStatus: MANAGER,
+  updateLanding: MANAGER,
+  duplicateLanding: MANAGER,
+  checkLandingName: ALL,
+  countOpenRentals: ALL,
+  deleteLanding: MANAGER,
+  deleteLandingForGood: OWNER,
+  listDeletedLandings: ALL,
+  restoreLanding: MANAGER,
+  updateLandingMetadata: MANAGER,
+  drawPoster: ALL,
+  // Locations and places
+  addLocation: MANAGER,
+  removeLocation: MANAGER,
+  addPlace: MANAGER,
+  changePlace: MANAGER,
+  listPlaces: ALL,
+  removePlace: MANAGER,
+  // Rates
+  exportRates: ALL,
+  importRates: MANAGER,
+  readRates: ALL,
+  readRatesHistory: ALL,
+  readRatesVersion: ALL,
+  restoreRates: MANAGER,
+  saveRates: MANAGER,
+  testRates: ALL,
+  replayRates: ALL_BUT_DESK,
+  // The site
+  addSitePictures: MANAGER,
+  cancelSchedule: MANAGER,
+  listPublications: ALL,
+  publishSite: MANAGER,
+  readPublication: ALL,
+  readSite: ALL,
+  restorePublication: MANAGER,
+  saveSite: MANAGER,
+  scheduleSite: MANAGER,
+  stepSite: MANAGER,
+  addPreviewLink: MANAGER,
+  endPreviewLink: MANAGER,
+  listPreviewLinks: ALL,
+  // Vehicles
+  createVehicle: MANAGER,
+  deleteVehicle: MANAGER,
+  deleteVehicleById: MANAGER,
+  listVehicles: ALL,
+  readVehicle: ALL,
+  updateVehicle: MANAGER,
+  duplicateVehicle: MANAGER,
+  // Pools and units
+  joinPool: MANAGER,
+  listPools: ALL,
+  readPoolFacts: ALL,
+  deletePool: OWNER,
+  partPool: MANAGER,
+  previewPoolJoin: ALL,
+  countUnits: ALL,
+  listDueServices: ALL,
+  listExpiringPapers: ALL,
+  listUnitPlaces: ALL,
+  listUnits: ALL,
+  changeUnit: DESK,
+  chooseUnit: DESK,
+  previewUnit: ALL,
+  // Blocks
+  addBlock: DESK,
+  changeBlock: DESK,
+  listBlocks: ALL,
+  removeBlock: DESK,
+  // Calendars of other channels
+  addFeed: MANAGER,
+  changeFeed: MANAGER,
+  listFailingFeeds: ALL,
+  listFeeds: ALL,
+  refreshFeed: MANAGER,
+  removeFeed: MANAGER,
+  renewCalendar: MANAGER,
+  revokeCalendar: MANAGER,
+  // Special features
+  addSpecialFeature: MANAGER,
+  attachSpecialFeature: MANAGER,
+  attachSpecialFeaturesByName: MANAGER,
+  deleteSpecialFeature: MANAGER,
+  listSpecialFeatures: ALL,
+  // Reservations
+  exportReservations: MANAGER,
+  listReservations: ALL,
+  listReservationsOfOwner: ALL,
+  readReservation: ALL,
+  cancelReservation: DESK,
+  deleteReservation: MANAGER,
+  restoreReservation: DESK,
+  takeReservationStep: DESK,
+  changeReservation: DESK,
+  previewChange: ALL,
+  undoChange: DESK,
+  markWishAnswered: DESK,
+  previewAtDesk: ALL,
+  reserveAtDesk: DESK,
+  offerAtDesk: ALL,
+  listQuotes: ALL,
+  mailQuote: DESK,
+  makeQuote: DESK,
+  reserveQuote: DESK,
+  withdrawQuote: DESK,
+  // Reviews
+  listReviews: ALL,
+  listWaitingReviews: ALL,
+  setReviewRequests: MANAGER,
+  showReview: MANAGER,
+  // Customers
+  changeCustomer: DESK,
+  eraseCustomer: MANAGER,
+  listCustomers: ALL,
+  matchCustomer: ALL,
+  mergeCustomers: DESK,
+  previewMerge: ALL,
+  readCustomer: ALL,
+  // Overview
+  readDesk: ALL,
+  readCalendar: ALL,
+  readFigures: ALL_BUT_DESK,
+  readNewReservations: ALL,
+  search: ALL,
+}

@@ -1,0 +1,162 @@
+import type { AccountId, InvitationId, PersonId } from '@nelly/domain/ids'
+import { MIN_PASSWORD } from '@nelly/domain/limits'
+import { ROLES } from '@nelly/domain/team/roles'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { email, MAX_PASSWORD } from '../specified/accounts.ts'
+import { MAX_USER_NAME } from '../specified/profile.ts'
+import { accountId, answerOf, idAnswer, name, written } from '../wire.ts'
+
+/** How many invitations an account may have sent that nobody has accepted yet. */
+export const MAX_OPEN_INVITATIONS = 50
+
+const role = z.enum(ROLES)
+
+const memberAnswer = answerOf(
+  z.object({
+    id: written<PersonId>(idAnswer),
+    name: z.string(),
+    email: z.string(),
+    role,
+    since: z.iso.datetime(),
+  }),
+).meta({ id: 'Member' })
+/** Who may act in an account. */
+export type Member = z.infer<typeof memberAnswer>
+
+const invitationAnswer = answerOf(
+  z.object({
+    id: written<InvitationId>(idAnswer),
+    email: z.string(),
+    role,
+    invitedBy: z.string().meta({ description: 'The name of the owner who sent it' }),
+    expiresAt: z.iso.datetime(),
+  }),
+).meta({ id: 'Invitation' })
+/** An invitation that nobody has accepted yet; it may be too late for that. */
+export type Invitation = z.infer<typeof invitationAnswer>
+
+export const listMembers = call({
+  method: 'GET',
+  url: '/members',
+  summary: 'List the team',
+  description: 'The members of the account, owners first, and the invitations that are not accepted yet.',
+  answer: answerOf(z.object({ members: z.array(memberAnswer), invitations: z.array(invitationAnswer) })),
+})
+
+export const changeMember = call({
+  method: 'PATCH',
+  url: '/members/:memberId',
+  summary: 'Give a member another role',
+  description:
+    'It counts from the member’s next call. An account keeps an owner: the last one is refused with `last-owner`. Invitations of who is no owner any more end.',
+  body: z.object({ role }),
+  refusals: ['member-not-found', 'last-owner'],
+  answer: memberAnswer,
+})
+
+export const removeMember = call({
+  method: 'DELETE',
+  url: '/members/:memberId',
+  summary: 'Remove a member, or leave',
+  description:
+    'Owners remove anybody, others only themselves. The sessions of the member in this account end, as do their invitations.',
+  refusals: ['role-not-allowed', 'member-not-found', 'last-owner'],
+  status: 204,
+  answer: z.void(),
+})
+
+export const inviteMember = call({
+  method: 'POST',
+  url: '/members/invitations',
+  summary: 'Invite somebody to the team',
+  description:
+    'Mails a link to the address, in the language of the call, which is valid for seven days. An earlier invitation of the same address ends.',
+  body: z.object({ email, role }),
+  refusals: ['member-already', 'too-many-invitations'],
+  status: 201,
+  answer: invitationAnswer,
+})
+
+export const endInvitation = call({
+  method: 'DELETE',
+  url: '/members/invitations/:invitationId',
+  summary: 'Take an invitation back',
+  description: 'Its link is no longer valid.',
+  refusals: ['invitation-not-found'],
+  status: 204,
+  answer: z.void(),
+})
+
+/** What who does not sign in yet chooses. */
+export const newPerson = z.object({
+  name: name(MAX_USER_NAME),
+  password: z.string().min(MIN_PASSWORD, 'password-too-short').max(MAX_PASSWORD),
+})
+
+const token = z.object({ token: z.string().max(100).meta({ description: 'The secret of the link' }) })
+
+export const readInvitation = call({
+  method: 'GET',
+  url: '/invitations/:token',
+  access: 'sign-in',
+  summary: 'Read an invitation',
+  description: 'What the link of an invitation is for, until it is accepted, taken back or too late.',
+  params: token,
+  refusals: ['link-expired'],
+  answer: answerOf(
+    z.object({
+      accountName: z.string(),
+      email: z.string(),
+      role,
+      invitedBy: z.string(),
+      isKnown: z.boolean().meta({ description: 'Whether the address signs in already' }),
+    }),
+  ).meta({ id: 'OpenInvitation' }),
+})
+/** An invitation as who has its link reads it. */
+export type OpenInvitation = z.infer<typeof readInvitation.answer>
+
+export const acceptInvitation = call({
+  method: 'POST',
+  url: '/invitations/:token',
+  access: 'sign-in',
+  summary: 'Accept an invitation',
+  description:
+    'Makes the person with the invited address a member. Who does not sign in with it yet chooses a `name` and a `password`; of somebody who does, both are ignored. A call with the session of another person is refused.',
+  params: token,
+  body: newPerson.partial(),
+  refusals: ['link-expired', 'invitation-for-another'],
+  answer: answerOf(z.object({ email: z.string(), accountName: z.string() })),
+})
+export type Acceptance = z.output<typeof acceptInvitation.body>
+
+const accountOfPerson = z.object({ id: written<AccountId>(idAnswer), name: z.string(), role })
+
+export const membershipAnswer = answerOf(
+  accountOfPerson.extend({
+    accounts: z
+      .array(accountOfPerson)
+      .meta({ description: 'All accounts that the person belongs to, by name' }),
+  }),
+).meta({ id: 'Membership' })
+/** What the signed-in person is in the account of their session, and where else they belong. */
+export type Membership = z.infer<typeof membershipAnswer>
+
+export const readMembership = call({
+  method: 'GET',
+  url: '/membership',
+  summary: 'Read what the signed-in person is',
+  description: 'The account of the session with the person’s role in it, and all accounts they belong to.',
+  answer: membershipAnswer,
+})
+
+export const switchAccount = call({
+  method: 'POST',
+  url: '/session/account',
+  summary: 'Go on in another account',
+  description: 'The session is one of the other account from then on.',
+  body: z.object({ accountId }),
+  refusals: ['account-not-found'],
+  answer: membershipAnswer,
+})
