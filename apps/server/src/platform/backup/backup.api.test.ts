@@ -62,9 +62,9 @@ test('a restored installation has every row and every picture, and continues the
   expect(storedFiles(empty.folder)).toEqual(storedFiles(full.folder).filter((path) => !/nobodys/.test(path)))
   // Three reservations, and two units that blocks hold.
   expect(rows).toMatchObject({
-    people: 1,
+    people: 2,
     accounts: 1,
-    members: 1,
+    members: 2,
     locations: 1_234,
     reservations: 5,
     blocks: 2,

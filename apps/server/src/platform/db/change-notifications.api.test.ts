@@ -9,6 +9,7 @@ const UNSEEN = [
   'customer_contacts',
   'customers',
   'idempotency_keys',
+  'invitations',
   'jobs',
   'members',
   'people',

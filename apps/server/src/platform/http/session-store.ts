@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AccountId, PersonId } from '@nelly/domain/ids'
 import { SESSION_MINUTES } from '@nelly/domain/limits'
 import type { Role } from '@nelly/domain/team/roles'
-import { and, eq, getTableColumns, gt, lte, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { members, sessions } from '../db/schema.ts'
 
@@ -36,13 +36,11 @@ export async function startSession(
 /** The session of a token; undefined where it is malformed, unknown or expired. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
   if (!TOKEN.test(token)) return undefined
+  const role = sql<Role>`(select ${members.role} from ${members}
+    where ${eq(members.accountId, sessions.accountId)} and ${eq(members.personId, sessions.personId)})`
   const [row] = await db
-    .select({ ...getTableColumns(sessions), role: members.role })
+    .select({ ...getTableColumns(sessions), role })
     .from(sessions)
-    .innerJoin(
-      members,
-      and(eq(members.accountId, sessions.accountId), eq(members.personId, sessions.personId)),
-    )
     .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)))
   return (
     row && {

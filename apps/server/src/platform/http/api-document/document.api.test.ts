@@ -73,7 +73,7 @@ test('a form declares which of its fields are files', async () => {
     items: { format: 'binary' },
     maxItems: 12,
   })
-  expect([body?.required, schema?.required?.includes('images')]).toEqual([true, true])
+  expect([body?.required, schema?.required?.includes('name')]).toEqual([true, true])
 })
 
 test('an optional body is not required', async () => {

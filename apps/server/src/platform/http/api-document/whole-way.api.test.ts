@@ -1,13 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiDocument, apiDocumentOf, operationsOf } from '../../../../tests/support/api-document.ts'
 import { documentFaults } from '../../../../tests/support/document-fault.ts'
 import { byToken, landingForm, type SignedIn, signedIn } from '../../../../tests/support/landing.ts'
 import { antiForgeryPair } from '../../../../tests/support/login.ts'
+import { mailJobs } from '../../../../tests/support/mail-jobs.ts'
 import { multipart } from '../../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { vehicleForm } from '../../../../tests/support/vehicle.ts'
-import { customers, pools, reservations, reviews } from '../../db/schema.ts'
+import { customers, people, pools, reservations, reviews } from '../../db/schema.ts'
 
 /** The fields of responses that these tests use. */
 type Told = {
@@ -96,6 +98,34 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`POST /api/users-update/${owner.id}`, 422, {
       payload: { password: 'a', password_confirmation: 'b' },
     })
+  })
+
+  test('the team', async () => {
+    await own('GET /api/membership', 200)
+    await own('POST /api/session/account', 404, { payload: { accountId: 2147483647 } })
+    const { id: account } = await own('GET /api/membership', 200)
+    await own('POST /api/session/account', 200, { payload: { accountId: account } })
+    await own('GET /api/members', 200)
+    await own(`PATCH /api/members/${owner.id}`, 409, { payload: { role: 'desk' } })
+    await own(`PATCH /api/members/${owner.id}`, 200, { payload: { role: 'owner' } })
+    await own(`PATCH /api/members/${other.id}`, 404, { payload: { role: 'desk' } })
+    await own(`DELETE /api/members/${other.id}`, 404)
+    const invited = { email: 'eva@example.com', role: 'desk' }
+    await own('POST /api/members/invitations', 422, { payload: {} })
+    const { id } = await own('POST /api/members/invitations', 201, { payload: invited })
+    await own(`DELETE /api/members/invitations/${id}`, 204)
+    await own(`DELETE /api/members/invitations/${id}`, 404)
+    await own('POST /api/members/invitations', 201, { payload: invited })
+    const mail = JSON.stringify((await mailJobs(running.parts.db)).at(-1)?.content)
+    const token = /\/invitation\/([\w-]+)/.exec(mail)?.[1]
+    await ask(`GET /api/invitations/${token}`, 200)
+    await ask(`POST /api/invitations/${token}`, 422, { payload: {} })
+    await own(`POST /api/invitations/${token}`, 409, { payload: {} })
+    const chosen = { name: 'Eva', password: 'a password of hers' }
+    await ask(`POST /api/invitations/${token}`, 200, { payload: chosen })
+    await ask(`POST /api/invitations/${token}`, 410, { payload: chosen })
+    const [eva] = await running.parts.db.select().from(people).where(eq(people.name, 'Eva'))
+    await own(`DELETE /api/members/${eva?.id}`, 204)
   })
 
   test('a landing', async () => {
@@ -416,7 +446,19 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`GET /api/desk?landingId=${ids.landing}`, 200)
     await own('GET /api/desk?landingId=none', 422)
     await own('GET /api/pools', 200)
-    const [kept, joined] = (await running.parts.db.select().from(pools).orderBy(pools.id)).map(({ id }) => id)
+    const fleet = await running.parts.db.select().from(pools).orderBy(pools.id)
+    const [kept, joined] = fleet.map(({ id }) => id)
+    await own(`GET /api/pools/${kept}/facts`, 200)
+    await own('GET /api/pools/2147483647/facts', 404)
+    await own(`DELETE /api/pools/${kept}`, 409)
+    const spare = {
+      accountId: fleet[0]?.accountId ?? 0,
+      name: 'Sold',
+      timezone: 'UTC',
+      createdAt: new Date(),
+    }
+    const [sold] = await running.parts.db.insert(pools).values(spare).returning({ id: pools.id })
+    await own(`DELETE /api/pools/${sold?.id}`, 200)
     await own(`POST /api/pools/${kept}/join-preview`, 200, { payload: { poolId: joined } })
     await ask(`POST /api/pools/${kept}/join-preview`, 404, {
       payload: { poolId: joined },
