@@ -89,7 +89,7 @@ export const QUICK_API = [
     'rates/quotes',
   ],
   ...['reservations/reserve', 'reviews/reviews', 'search/search', 'share/share', 'site/site'],
-  ...['special-features/special-features', 'units/units', 'vehicles/create-vehicle'],
+  ...['special-features/special-features', 'team/team', 'units/units', 'vehicles/create-vehicle'],
 ].map((name) => `apps/server/src/features/${name}.api.test.ts`)
 
 /** The server's tests of functions: those that are neither API tests nor tests of a process. */

@@ -1,5 +1,5 @@
+import { rolesOfCall } from '@nelly/contract/calls/roles-of-call'
 import * as calls from '@nelly/contract/team/members'
-import { rolesOfCall } from '@nelly/contract/team/roles-of-call'
 import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'

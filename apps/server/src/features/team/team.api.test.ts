@@ -1,6 +1,6 @@
 import type { Call as CallOfApi } from '@nelly/contract/call'
+import { CALL_ROLES } from '@nelly/contract/calls/call-roles'
 import { SUBJECTS } from '@nelly/contract/calls/calls'
-import { CALL_ROLES } from '@nelly/contract/team/call-roles'
 import { ROLES, type Role } from '@nelly/domain/team/roles'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Call } from '@nelly/contract/call'
+import { rolesOfCall } from '@nelly/contract/calls/roles-of-call'
 import type { Outcome } from '@nelly/contract/refusal-details'
-import { rolesOfCall } from '@nelly/contract/team/roles-of-call'
 import type { PersonId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'

@@ -76,7 +76,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
   const features = await db.select().from(specialFeatures).where(eq(specialFeatures.accountId, owner))
   return {
     user: owner,
-    ...{ member: 0, invitation: 0, account: 0 },
+    ...{ member: 0, invitation: 0, token: '', account: 0 },
     landing: id,
     deletedLanding: one(all.filter(({ deletedAt }) => deletedAt !== null))?.id ?? 0,
     vehicle,

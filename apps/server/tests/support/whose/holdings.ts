@@ -7,6 +7,7 @@ import { addBlock } from '../../../src/features/blocks/add-block.ts'
 import { appendReservationEvent } from '../../../src/features/history/reservation-events.ts'
 import { reservationColumns } from '../../../src/features/inventory/is-reservation.ts'
 import { type ChangeDetails, replacedOf } from '../../../src/features/reservations/changes/change-details.ts'
+import { secretHashOf } from '../../../src/features/reservations/reservation-secret.ts'
 import {
   accounts,
   customers,
@@ -40,6 +41,8 @@ export interface Named {
   /** Somebody else of the account, and one who is invited to it. */
   member: number
   invitation: number
+  /** The secret of the invitation's link. */
+  token: string
   account: number
   landing: number
   deletedLanding: number
@@ -93,6 +96,7 @@ export const NOBODYS: Named = {
   otherCustomer: 2_000_000_012,
   member: 2_000_000_019,
   invitation: 2_000_000_020,
+  token: 'nobodys',
   account: 2_000_000_021,
   name: 'nobodys-landing',
 }
@@ -149,7 +153,7 @@ export async function makePublished(
 
 type Common = Pick<
   Named,
-  'user' | 'member' | 'invitation' | 'account' | 'feature' | 'deletedLanding' | 'name'
+  'user' | 'member' | 'invitation' | 'token' | 'account' | 'feature' | 'deletedLanding' | 'name'
 > & {
   commission: number
 }
@@ -159,8 +163,9 @@ async function teamOf(
   { parts: { db, now } }: TestApp,
   { owner, account }: Pick<Holdings, 'owner' | 'account'>,
   word: string,
-): Promise<Pick<Named, 'member' | 'invitation'>> {
+): Promise<Pick<Named, 'member' | 'invitation' | 'token'>> {
   const createdAt = now()
+  const token = `${word}-${made}`
   const person = { email: `${word}-desk-${made}@example.com`, name: word, passwordHash: '', createdAt }
   const member = await added(db.insert(people).values(person).returning())
   await db.insert(members).values({ accountId: account, personId: member, role: 'desk', createdAt })
@@ -169,11 +174,11 @@ async function teamOf(
       .insert(invitations)
       .values({
         ...{ accountId: account, email: `${word}-invited@example.com`, role: 'viewer', invitedBy: owner },
-        ...{ tokenHash: `${word} ${made}`, createdAt, expiresAt: new Date('2099-01-01') },
+        ...{ tokenHash: secretHashOf(token), createdAt, expiresAt: new Date('2099-01-01') },
       })
       .returning(),
   )
-  return { member, invitation }
+  return { member, invitation, token }
 }
 
 async function makeLanding(nelly: TestApp, common: Common, word: string, shown: string): Promise<Named> {

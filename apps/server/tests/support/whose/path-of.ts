@@ -6,6 +6,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   userId: 'user',
   memberId: 'member',
   invitationId: 'invitation',
+  token: 'token',
   landingId: 'landing',
   vehicleId: 'vehicle',
   poolId: 'pool',
@@ -25,7 +26,6 @@ const VALUES: Readonly<Record<string, string>> = {
   revision: '1',
   number: '1',
   file: 'nobodys.ics',
-  token: 'nobodys',
 }
 
 /** The routes whose landing is a deleted one. */

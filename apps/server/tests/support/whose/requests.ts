@@ -226,9 +226,8 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /desk-quotes/:quoteId/reservation': [({ vehicle }) => ({ json: { vehicleId: vehicle } })],
   'POST /desk-reservations/offers': [({ landing }) => ({ json: { landingId: landing, ...deskTrip } })],
   'PATCH /members/:memberId': [() => ({ json: { role: 'viewer' } })],
-  'POST /members/invitations': [
-    ({ user }) => ({ json: { email: `invited-${user}@example.com`, role: 'desk' } }),
-  ],
+  'POST /members/invitations': [() => ({ json: { email: 'new@example.com', role: 'desk' } })],
+  'POST /invitations/:token': [() => ({ json: {} })],
   'POST /session/account': [({ account }) => ({ json: { accountId: account } })],
   'POST /users-update/:userId': [
     () => ({ json: { name: 'Another name' } }),

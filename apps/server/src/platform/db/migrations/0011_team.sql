@@ -24,4 +24,6 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_member" FOREIGN KEY ("acco
 CREATE UNIQUE INDEX "invitations_account_email" ON "invitations" USING btree ("account_id","email");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_token" ON "invitations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "invitations_inviter" ON "invitations" USING btree ("account_id","invited_by");--> statement-breakpoint
-ALTER TABLE "members" ADD CONSTRAINT "members_role" CHECK ("members"."role" in ('owner', 'manager', 'desk', 'viewer'));
+ALTER TABLE "members" ADD CONSTRAINT "members_role" CHECK ("members"."role" in ('owner', 'manager', 'desk', 'viewer'));--> statement-breakpoint
+-- The page of an invitation has this address now.
+UPDATE "landings" SET "name" = 'invitation-' || "id" WHERE "name" = 'invitation';

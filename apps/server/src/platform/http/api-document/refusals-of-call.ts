@@ -1,6 +1,6 @@
 import type { Call } from '@nelly/contract/call'
+import { rolesOfCall } from '@nelly/contract/calls/roles-of-call'
 import type { Refusal } from '@nelly/contract/refusals/refusals'
-import { rolesOfCall } from '@nelly/contract/team/roles-of-call'
 import { ROLES } from '@nelly/domain/team/roles'
 
 const UPLOADS: readonly Refusal[] = [

@@ -1,5 +1,5 @@
 import type { Role } from '@nelly/domain/team/roles'
-import type { OwnerCall } from '../calls/calls.ts'
+import type { OwnerCall } from './calls.ts'
 
 const ALL = ['owner', 'manager', 'desk', 'viewer'] as const
 /** Business figures are not for the desk. */

@@ -1,7 +1,7 @@
 import type { Role } from '@nelly/domain/team/roles'
 import type { Call } from '../call.ts'
-import { type OwnerCall, SUBJECTS } from '../calls/calls.ts'
 import { CALL_ROLES } from './call-roles.ts'
+import { type OwnerCall, SUBJECTS } from './calls.ts'
 
 const ROLES_OF = new Map(
   SUBJECTS.flatMap(({ calls }) =>
