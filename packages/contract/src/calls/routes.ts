@@ -9,6 +9,7 @@ import type { readSite, restorePublication, saveSite, stepSite } from '../site/c
 import type { antiForgeryCookie, login, logout, session } from '../specified/accounts.ts'
 import type { listLandings, readLanding } from '../specified/landings.ts'
 import type { readReservation } from '../specified/reservations.ts'
+import type { readMembership } from '../team/members.ts'
 
 // The calls of the owner's first screens, without their schemas: those would be a quarter of what such a screen loads
 // (decision 0133). What differs from the call does not compile.
@@ -24,6 +25,12 @@ export const loginRoute: RouteOf<typeof login> = { method: 'POST', url: '/login-
 export const sessionRoute: RouteOf<typeof session> = { method: 'GET', url: '/session', status: 200 }
 
 export const logoutRoute: RouteOf<typeof logout> = { method: 'POST', url: '/nelly-logout', status: 200 }
+
+export const membershipRoute: RouteOf<typeof readMembership> = {
+  method: 'GET',
+  url: '/membership',
+  status: 200,
+}
 
 export const newReservationsRoute: RouteOf<typeof readNewReservations> = {
   method: 'GET',

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import type { WeekFigures } from '@nelly/contract/overview/figures'
 import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { useId } from 'react'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { useWords } from '../words/use-words.ts'
 import place from './figures-place.module.css'
@@ -17,6 +18,8 @@ export function Figures() {
   const common = useWords('common')
   const figures = useFigures()
   if (figures.isPending) return <FiguresPlace />
+  // Not everybody in a team sees them.
+  if (figures.error instanceof ApiProblem && figures.error.code === 'role-not-allowed') return null
   if (figures.isError) {
     return (
       <div className={`${place.card} ${place.failed}`} role="alert">

@@ -6,6 +6,7 @@ import { LandingLogo } from '../landing/landing-logo.tsx'
 import { publicAddress } from '../landing/public-address.ts'
 import { ReservationCount } from '../landing/reservation-count.tsx'
 import { StatusBadge } from '../landing/status-badge.tsx'
+import { useMay } from '../team/use-membership.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-card.module.css'
 
@@ -20,6 +21,8 @@ interface LandingCardProps {
 export function LandingCard(props: LandingCardProps) {
   const { landing } = props
   const t = useWords('landings')
+  const mayDuplicate = useMay('duplicateLanding')
+  const mayDelete = useMay('deleteLanding')
   const address = publicAddress(landing.address)
   const name = landing.displayName
   return (
@@ -42,14 +45,16 @@ export function LandingCard(props: LandingCardProps) {
           <Button component={Link} to={`/view-landing/${landing.id}`} variant="light" flex="1 0 auto">
             {t('open')}
           </Button>
-          <Button
-            variant="default"
-            px={12}
-            onClick={props.onDuplicate}
-            aria-label={t('duplicateNamed', { name })}
-          >
-            {t('duplicate')}
-          </Button>
+          {mayDuplicate && (
+            <Button
+              variant="default"
+              px={12}
+              onClick={props.onDuplicate}
+              aria-label={t('duplicateNamed', { name })}
+            >
+              {t('duplicate')}
+            </Button>
+          )}
           {landing.status === 'published' && (
             <ActionIcon
               component="a"
@@ -63,15 +68,17 @@ export function LandingCard(props: LandingCardProps) {
               <IconExternalLink size={18} stroke={1.7} />
             </ActionIcon>
           )}
-          <ActionIcon
-            variant="default"
-            size={36}
-            loading={props.deleting}
-            onClick={props.onDelete}
-            aria-label={t('deleteNamed', { name })}
-          >
-            <IconTrash size={18} stroke={1.7} />
-          </ActionIcon>
+          {mayDelete && (
+            <ActionIcon
+              variant="default"
+              size={36}
+              loading={props.deleting}
+              onClick={props.onDelete}
+              aria-label={t('deleteNamed', { name })}
+            >
+              <IconTrash size={18} stroke={1.7} />
+            </ActionIcon>
+          )}
         </div>
       </div>
     </li>

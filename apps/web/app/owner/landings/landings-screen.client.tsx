@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { forgetLandingInProgress } from '../landing/landing-in-progress.ts'
+import { useMay } from '../team/use-membership.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { LandingList } from './landing-list.tsx'
@@ -9,7 +10,8 @@ import { LandingList } from './landing-list.tsx'
 /** All landings of an owner, and the button for a new one. */
 export function LandingsScreen() {
   const t = useWords('landings')
-  const add = (
+  const mayAdd = useMay('createLanding')
+  const add = mayAdd && (
     <Button
       component={Link}
       to="/layout-designer"

@@ -4,6 +4,7 @@ import {
   endInvitation,
   type Invitation,
   inviteMember,
+  listMembers,
   type Member,
   type Membership,
   removeMember,
@@ -11,7 +12,7 @@ import {
 } from '@nelly/contract/team/members'
 import { ROLES, type Role } from '@nelly/domain/team/roles'
 import { IconLogout, IconMail, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useFormatter } from 'use-intl'
 import { useAction } from '../mutations/use-action.ts'
@@ -26,12 +27,15 @@ import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useWords } from '../words/use-words.ts'
 import { InviteButton } from './invite-button.tsx'
 import css from './team.module.css'
-import { useMembership, useTeam } from './use-team.ts'
+import { useMembership } from './use-membership.ts'
 
 /** Who may act in the account, as what, and who is invited. Owners change it, others read it and may leave. */
 export function TeamScreen() {
   const t = useWords('team')
-  const team = useTeam()
+  const team = useQuery({
+    queryKey: ['members'],
+    queryFn: ({ signal }) => callApi(listMembers, { signal }),
+  })
   const membership = useMembership()
   const isOwner = membership.data?.role === 'owner'
   return (
@@ -106,13 +110,14 @@ function Members({ members, isOwner }: { members: readonly Member[]; isOwner: bo
           )
         })}
       </ul>
-      <ul className={css.explained}>
+      <dl className={css.explained}>
         {ROLES.map((role) => (
-          <li key={role}>
-            <strong>{t(`roles.${role}`)}</strong>: {t(`explained.${role}`)}
-          </li>
+          <div key={role}>
+            <dt>{t(`roles.${role}`)}</dt>
+            <dd>{t(`explained.${role}`)}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </TitledCard>
   )
 }

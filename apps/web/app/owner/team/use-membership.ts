@@ -1,0 +1,15 @@
+import { CALL_ROLES } from '@nelly/contract/calls/call-roles'
+import type { OwnerCall } from '@nelly/contract/calls/calls'
+import { membershipRoute } from '@nelly/contract/calls/routes'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../session/call.ts'
+
+/** What the signed-in person is in the account, and where else they belong. */
+export const useMembership = () =>
+  useQuery({ queryKey: ['membership'], queryFn: ({ signal }) => callApi(membershipRoute, { signal }) })
+
+/** Whether the signed-in person may make a call. What is not known yet is offered: the server refuses it all the same. */
+export function useMay(call: OwnerCall): boolean {
+  const { data } = useMembership()
+  return data === undefined || CALL_ROLES[call].includes(data.role)
+}
