@@ -14,6 +14,7 @@ const ENTRIES = [
   { name: 'Flota', path: '/app/fleet' },
   { name: 'Localizaciones', path: '/location-reservaction' },
   { name: 'Características', path: '/feature-view' },
+  { name: 'Equipo', path: '/app/team' },
   { name: 'Papelería', path: '/history' },
   { name: 'Ayuda', path: '/help' },
 ]

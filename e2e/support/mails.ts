@@ -15,6 +15,7 @@ type Kind =
   | 'review-request'
   | 'review-notice'
   | 'quote'
+  | 'invitation'
 
 /** The newest mail of a kind to a recipient, once it was sent. */
 export async function mailTo(server: Server, to: string, kind: Kind): Promise<Email> {
@@ -39,6 +40,9 @@ export const reviewLinkIn = (mail: Email): string =>
 /** The customer's link to a quote, out of a mail. */
 export const quoteLinkIn = (mail: Email): string =>
   linkIn(mail, /https?:\S+\/my-reservation\/quote\?s=[\w-]+/)
+
+/** The link of an invitation, out of a mail. */
+export const invitationLinkIn = (mail: Email): string => linkIn(mail, /https?:\S+\/invitation\/[\w-]+/)
 
 function linkIn({ text = '' }: Email, link: RegExp): string {
   const [found] = link.exec(text) ?? []
