@@ -22,6 +22,9 @@ import { enqueueQuoteExpiry } from './end-quote.ts'
 import { type FoundQuote, findQuote, openQuotesOf } from './find-quote.ts'
 import { mailQuote } from './mail-quote.ts'
 
+/** The landing was deleted for good meanwhile: the next try does not find it. */
+const LANDING_GONE = '23503'
+
 /** For which landing, and who offers it. */
 interface AtDesk extends Principal {
   readonly landing: LandingId
@@ -47,8 +50,10 @@ export async function makeQuote<Answer>(
   about: { origin: string; now: Date },
   respond: Respond<FoundQuote, Answer>,
 ): Promise<Outcome<Answer>> {
-  return transactionForUnits(db, (tx, takeBack: TakeBack<Outcome<Answer>>) =>
-    make(tx, which, body, { ...about, takeBack }, respond),
+  return transactionForUnits(
+    db,
+    (tx, takeBack: TakeBack<Outcome<Answer>>) => make(tx, which, body, { ...about, takeBack }, respond),
+    [LANDING_GONE],
   )
 }
 
@@ -107,7 +112,8 @@ async function make<Answer>(
   if (body.holds) await hold(tx, which, id, { body, planned, now, takeBack })
   await enqueueQuoteExpiry(tx, id, { expiresAt, now })
   const made = await findQuote(tx, eq(quotes.id, id))
-  if (!made) throw new Error('the new quote is gone')
+  // The landing was deleted meanwhile.
+  if (!made) return takeBack(refuse('landing-not-found'))
   if (body.notify) await mailQuote(tx, made, { origin, now })
   return ok(await respond(tx, made))
 }

@@ -6,14 +6,16 @@ import type { Quote } from '@nelly/domain/rates/quote'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import { instantOf } from '@nelly/domain/wall-clock'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { reservations } from '../../../platform/db/schema.ts'
+import { landings, reservations } from '../../../platform/db/schema.ts'
 import type { Respond } from '../../../platform/http/idempotency.ts'
 import { attachCustomer, CUSTOMER_RACES } from '../../customer-contacts/attach-customer.ts'
 import { appendReservationEvent } from '../../history/reservation-events.ts'
 import { type ReservationRow, reservationColumns } from '../../inventory/is-reservation.ts'
 import { stockRefusal } from '../../inventory/limited-supply.ts'
 import { newestPublicationNumber } from '../../inventory/public-landing.ts'
+import { isLivingOf } from '../../inventory/published.ts'
 import { moveToUnits } from '../../inventory/take-unit.ts'
 import type { Quoted } from '../book-vehicle.ts'
 import { firstPicturePath } from '../bookable.ts'
@@ -78,6 +80,9 @@ export async function reserveIn<Answer>(
   const rows = made.value
   const [row] = rows
   if (!row) throw new Error('a reservation has a vehicle')
+  // Inserted, they keep the landing from being deleted; it may have been before.
+  const isThere = and(eq(landings.id, which.landing), isLivingOf(which.account))
+  if ((await tx.$count(landings, isThere)) === 0) return takeBack(refuse('landing-not-found'))
   if (secret !== undefined && body.notify && !body.isOut)
     await putConfirmation(tx, rows, { secret, ...about })
   return ok(await respond(tx, row.id as ReservationId))
