@@ -146,6 +146,9 @@ test('what is known of a unit is the same by every vehicle that offers it', asyn
   expect(put.statusCode).toBe(200)
   const [unit] = (await desk.call('GET', `/units?landingId=${desk.landing}`)).json()
   expect(unit).toMatchObject({ vehicleId: desk.vehicle, number: 1, plate: 'A 123456' })
+  expect((await desk.call('GET', '/search?q=a123456')).json().units).toMatchObject([
+    { vehicleId: desk.vehicle },
+  ])
 })
 
 test('the number of units is that of the pool, whichever vehicle it is set at', async () => {

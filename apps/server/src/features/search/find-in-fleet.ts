@@ -43,7 +43,8 @@ type OfFleet = Awaited<ReturnType<typeof fleetOf>>[number]
 
 async function findUnits(db: Database, fleet: readonly OfFleet[], terms: SearchTerms): Promise<FoundUnit[]> {
   if (fleet.length === 0) return []
-  const byPool = new Map(fleet.map((vehicle) => [vehicle.pool, vehicle]))
+  // Units are named by the first vehicle that offers them.
+  const byPool = new Map(fleet.toReversed().map((vehicle) => [vehicle.pool, vehicle]))
   const { poolId, number, plate, plateKey, vin } = units
   const known = await db
     .select({ poolId, number, plate, plateKey, vin })
