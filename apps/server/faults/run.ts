@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Missing, type Scenario } from './lib/scenario.ts'
 import { scenarios } from './scenarios.ts'
 
-const HELP = `npm run faults [-- SCENARIO …] [--kills N] [--minutes N] [--rest MS]
+const HELP = `npm run faults [-- SCENARIO …] [--kills N] [--histories N] [--minutes N] [--rest MS]
 
 Breaks things around the real server, one scenario after the other, and says what held. Without a name all run but the soak.
 
@@ -11,6 +11,7 @@ ${Object.entries(scenarios)
   .join('\n')}
 
   --kills N          how often the server is killed on each database (50)
+  --histories N      how many random histories of a fleet are tried (10000)
   --minutes N        how long the soak lasts (60)
   --rest MS          how long each client of the soak rests after an answer (800: about a third of a core)
 `
@@ -20,11 +21,17 @@ const { values, positionals } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },
     kills: { type: 'string', default: '50' },
+    histories: { type: 'string', default: '10000' },
     minutes: { type: 'string', default: '60' },
     rest: { type: 'string', default: '800' },
   },
 })
-const wanted = { kills: Number(values.kills), minutes: Number(values.minutes), rest: Number(values.rest) }
+const wanted = {
+  kills: Number(values.kills),
+  histories: Number(values.histories),
+  minutes: Number(values.minutes),
+  rest: Number(values.rest),
+}
 const names = positionals.length > 0 ? positionals : Object.keys(scenarios).filter((name) => name !== 'soak')
 const unknown = names.filter((name) => !(name in scenarios))
 
@@ -32,6 +39,7 @@ if (
   values.help ||
   unknown.length > 0 ||
   !(wanted.kills > 0) ||
+  !(wanted.histories > 0) ||
   !(wanted.minutes > 0) ||
   !(wanted.rest >= 0)
 ) {

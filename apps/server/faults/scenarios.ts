@@ -7,6 +7,7 @@ import { databaseSilent } from './scenarios/database-silent.ts'
 import { diskFull } from './scenarios/disk-full.ts'
 import { failover } from './scenarios/failover.ts'
 import { fsync } from './scenarios/fsync.ts'
+import { histories } from './scenarios/histories.ts'
 import { instances } from './scenarios/instances.ts'
 import { kills } from './scenarios/kills.ts'
 import { mailDown } from './scenarios/mail-down.ts'
@@ -20,6 +21,7 @@ import { storageReadOnly } from './scenarios/storage-read-only.ts'
 /** All scenarios, in the order in which they run. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   contention,
+  histories,
   fsync,
   kills,
   instances,

@@ -2,6 +2,8 @@
 interface Wanted {
   /** How often servers are killed on each database. */
   kills: number
+  /** How many random histories of a fleet are tried. */
+  histories: number
   /** How long the soak lasts. */
   minutes: number
   /** How long each client of the soak pauses after a response, in milliseconds. */

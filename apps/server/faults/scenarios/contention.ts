@@ -12,7 +12,7 @@ import {
 import { failuresBut503, startLoad } from '../../tests/support/trust/load.ts'
 import { queryingServer } from '../../tests/support/trust/query.ts'
 import { randomRequest } from '../../tests/support/trust/random-request.ts'
-import { makeRentalHouse } from '../../tests/support/trust/rental-house.ts'
+import { makeRentalHouse, type RentalHouse } from '../../tests/support/trust/rental-house.ts'
 import { peakWithin, type Rental } from '../../tests/support/trust/sweep.ts'
 import { serverPlace } from '../lib/places.ts'
 import type { Scenario } from '../lib/scenario.ts'
@@ -27,7 +27,7 @@ const DESK_MS = 30_000
 const OPERATORS = 8
 
 interface Sent {
-  vehicle: number
+  pool: number
   rental: Rental
   status: number
 }
@@ -35,7 +35,7 @@ interface Sent {
 /** Many concurrent bookings at two servers of one database; then operators at both who work with the same ones. */
 export const contention: Scenario = {
   holds:
-    'a thousand visitors for ten vehicles at two servers: nobody refused whom the peak allows; no unit out twice, whatever operators then do at both',
+    'a thousand visitors of two landings for the same ten vehicles at two servers: nobody refused whom the peak allows; no unit out twice, whatever operators then do at both',
   async run() {
     const place = await serverPlace()
     try {
@@ -46,7 +46,7 @@ export const contention: Scenario = {
       const begun = performance.now()
       const sent = await Promise.all(
         Array.from({ length: VISITORS }, (_, nth) =>
-          visit(servers[nth % 2]?.origin ?? '', randomRequest(house, DAYS), (key, reserved) =>
+          visit(servers[nth % 2]?.origin ?? '', house, (key, reserved) =>
             noteReserved(ledger, key, reserved),
           ),
         ),
@@ -89,10 +89,12 @@ const audited = (url: string, ledger: Ledger): Promise<string[]> =>
 /** Sends one booking until it is answered: after a 503 or 429 it is retried with the same key. */
 async function visit(
   origin: string,
-  request: object,
+  house: RentalHouse,
   booked: (key: string, reserved: Reserved) => void,
 ): Promise<Sent> {
   const key = randomUUID()
+  const request = randomRequest(house, DAYS)
+  const pool = house.offers.find(({ vehicle }) => vehicle === request.id_vehicle)?.pool ?? 0
   for (;;) {
     const answer = await fetch(`${origin}/api/reservations`, {
       method: 'POST',
@@ -105,32 +107,21 @@ async function visit(
       continue
     }
     if (answer.status === 201) booked(key, reserved)
-    return { ...rentalOf(request as BookingRequest), status: answer.status }
+    return { pool, rental: rentalOf(request), status: answer.status }
   }
 }
 
-interface BookingRequest {
-  id_vehicle: number
-  date_of_departure: string
-  time_of_departure: string
-  date_of_arrival: string
-  time_of_arrival: string
-}
-
-const rentalOf = (request: BookingRequest): { vehicle: number; rental: Rental } => ({
-  vehicle: request.id_vehicle,
-  rental: {
-    start: Date.parse(`${request.date_of_departure}T${request.time_of_departure}Z`),
-    end: Date.parse(`${request.date_of_arrival}T${request.time_of_arrival}Z`),
-  },
+const rentalOf = (request: ReturnType<typeof randomRequest>): Rental => ({
+  start: Date.parse(`${request.date_of_departure}T${request.time_of_departure}Z`),
+  end: Date.parse(`${request.date_of_arrival}T${request.time_of_arrival}Z`),
 })
 
 /** A model without units: as nothing is cancelled, a refused booking must not fit beside the final reservations. */
 const refusedForNothing = (sent: readonly Sent[]): string[] =>
   sent
     .filter(({ status }) => status === 409)
-    .filter(({ vehicle, rental }) => {
-      const standing = sent.filter((one) => one.status === 201 && one.vehicle === vehicle)
+    .filter(({ pool, rental }) => {
+      const standing = sent.filter((one) => one.status === 201 && one.pool === pool)
       return (
         peakWithin(
           standing.map((one) => one.rental),
@@ -138,7 +129,7 @@ const refusedForNothing = (sent: readonly Sent[]): string[] =>
         ) < UNITS
       )
     })
-    .map(({ vehicle }) => `a booking of vehicle ${vehicle} was refused that would have fitted`)
+    .map(({ pool }) => `a booking of pool ${pool} was refused that would have fitted`)
 
 const others = (sent: readonly Sent[]): string[] =>
   sent.filter(({ status }) => status !== 201 && status !== 409).map(({ status }) => `an answer was ${status}`)

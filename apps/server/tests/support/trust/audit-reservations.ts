@@ -6,11 +6,13 @@ const LIVING = 'r.deleted_at is null and r.cancelled_at is null'
 
 /**
  * Checks that every acknowledged reservation exists once, that no pool or unit is booked more often than it exists,
- * and that each reservation has its mails.
+ * and that each reservation has its mails. Of pools whose number of units changes, only what begins after `from` is counted: what has
+ * begun keeps a unit that was removed.
  */
 export async function auditReservations(
   query: Query,
   { reservations, desk, blocks }: Ledger,
+  from = new Date(0),
 ): Promise<string[]> {
   const rows = await query('select reference, idempotency_key as key from reservations')
   const kept = Map.groupBy(rows, ({ key }) => key)
@@ -26,7 +28,8 @@ export async function auditReservations(
     ...faults,
     ...(await lostAtDesk(query, desk)),
     ...(await lostBlocks(query, blocks)),
-    ...(await overbooked(query)),
+    ...(await overbooked(query, from)),
+    ...(await astray(query)),
     ...(await onBlocks(query)),
     ...(await brokenBlocks(query)),
     ...(await withoutMails(query)),
@@ -56,13 +59,14 @@ async function lostBlocks(query: Query, blocks: Ledger['blocks']): Promise<strin
 }
 
 /** By a separate algorithm over the final table, without constraints. */
-async function overbooked(query: Query): Promise<string[]> {
+async function overbooked(query: Query, from: Date): Promise<string[]> {
   const rows = (await query(`
     select r.pool_id as pool, r.unit, p.units,
       (extract(epoch from lower(r.during)) * 1000)::float8 as start,
       (extract(epoch from upper(r.during)) * 1000 + r.turnaround_minutes * 60000)::float8 as "end"
     from reservations r join pools p on p.id = r.pool_id
-    where ${LIVING} and r.block_id is null`)) as unknown as (Rental & {
+    where ${LIVING} and r.block_id is null
+      and lower(r.during) > '${from.toISOString()}'::timestamptz at time zone p.timezone`)) as unknown as (Rental & {
     pool: number
     unit: number
     units: number
@@ -78,6 +82,26 @@ async function overbooked(query: Query): Promise<string[]> {
     }
   }
   return faults
+}
+
+/** Reservations and vehicles whose pool is gone, another's or not that of the vehicle, and pools with more units out than they have. */
+async function astray(query: Query): Promise<string[]> {
+  const lost = await query(`
+    select r.reference from reservations r left join pools p on p.id = r.pool_id
+      left join vehicles v on v.id = r.vehicle_id left join landings l on l.id = r.landing_id
+    where p.id is null or r.block_id is null
+      and (v.pool_id is distinct from p.id or v.landing_id is distinct from l.id or l.account_id is distinct from p.account_id)`)
+  const foreign = await query(`
+    select v.id from vehicles v join landings l on l.id = v.landing_id left join pools p on p.id = v.pool_id
+    where l.account_id is distinct from p.account_id or l.timezone is distinct from p.timezone and l.deleted_at is null and v.deleted_at is null`)
+  const out = await query(`
+    select r.pool_id as pool from reservations r join pools p on p.id = r.pool_id
+    where r.status = 'out' and ${LIVING} group by r.pool_id, p.units having count(*) > p.units`)
+  return [
+    ...lost.map(({ reference }) => `reservation ${reference} is not of its vehicle's pool`),
+    ...foreign.map(({ id }) => `vehicle ${id} has a pool of another account or time zone`),
+    ...out.map(({ pool }) => `of pool ${pool} more units are out than it has`),
+  ]
 }
 
 /** Reservations that stand on a block of their unit, by the blocks themselves. */
@@ -99,14 +123,14 @@ async function brokenBlocks(query: Query): Promise<string[]> {
   return rows.map(({ id }) => `block ${id} does not hold its units`)
 }
 
-/** One that was made at the desk has a confirmation alone: its operator knows of it. */
+/** One that was made at the desk has a confirmation alone: its operator knows of it. Those booked together have one mail. */
 async function withoutMails(query: Query): Promise<string[]> {
   const rows = await query(`
-    select r.reference from reservations r
+    select coalesce(r.booking_reference, r.reference) as reference from reservations r
       left join (select reservation_id, coalesce(payload, result) ->> 'kind' as kind from jobs where kind = 'mail') m on m.reservation_id = r.id
       left join reservation_events e on e.reservation_id = r.id and e.kind = 'confirmed' and e.reason = 'desk'
     where r.secret_hash is not null
-    group by r.id having count(*) filter (where m.kind in ('confirmation', 'request')) <> 1
+    group by 1 having count(*) filter (where m.kind in ('confirmation', 'request')) <> 1
       or count(*) filter (where m.kind in ('notice', 'request-notice')) <> case when count(e.id) > 0 then 0 else 1 end`)
   return rows.map(({ reference }) => `reservation ${reference} has not its mails`)
 }

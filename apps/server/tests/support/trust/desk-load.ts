@@ -96,7 +96,9 @@ function deskRequest(house: RentalHouse, within: number) {
 const anyUnit = () => 1 + Math.floor(Math.random() * MOST_UNITS)
 
 async function reserveByPhone(ask: Ask, house: RentalHouse, ledger: Ledger, within: number): Promise<void> {
-  const made = await ask('POST', `/landings/${house.landing}/desk-reservations`, deskRequest(house, within))
+  const request = deskRequest(house, within)
+  const { landing } = house.offers.find(({ vehicle }) => vehicle === request.vehicle) ?? house
+  const made = await ask('POST', `/landings/${landing}/desk-reservations`, request)
   if (made) noteAtDesk(ledger, made)
 }
 

@@ -1,10 +1,9 @@
-import type { VehicleId } from '@nelly/domain/ids'
 import { booking } from '../rental.ts'
-import type { RentalHouse } from './rental-house.ts'
+import type { Offer, RentalHouse } from './rental-house.ts'
 
-/** The request of a visitor who books any vehicle for one to six days of the next `within` days. */
-export function randomRequest({ landing, vehicles }: RentalHouse, within = 300) {
-  const vehicle = anyOf(vehicles) as VehicleId
+/** The request of a visitor who books any vehicle, on any landing that offers it, for one to six days of the next `within` days. */
+export function randomRequest({ offers }: RentalHouse, within = 300) {
+  const { landing, vehicle } = anyOf(offers) as Offer
   const hour = Math.floor(Math.random() * 24 * within) + 48
   const length = 5 + Math.floor(Math.random() * 140)
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

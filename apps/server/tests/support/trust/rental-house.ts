@@ -5,7 +5,14 @@ import { vehiclePictures } from '../../../src/platform/db/schema.ts'
 import { startSession } from '../../../src/platform/http/session-store.ts'
 import { openStores } from '../../../src/platform/open-stores.ts'
 import { plainPicture } from '../pictures.ts'
-import { addLanding, addVehicle } from '../rental.ts'
+import { addLanding, addVehicle, poolOf } from '../rental.ts'
+
+/** A vehicle of a landing, by the pool that it offers. */
+export interface Offer {
+  landing: LandingId
+  vehicle: VehicleId
+  pool: number
+}
 
 /** An operator with a published landing whose vehicles can be booked, for load tests. */
 export interface RentalHouse {
@@ -18,6 +25,8 @@ export interface RentalHouse {
   name: string
   /** Those that are booked. */
   vehicles: VehicleId[]
+  /** The same, and on another landing the vehicles that offer their units too. */
+  offers: Offer[]
   /** Those whose names and pictures are changed. */
   edited: VehicleId[]
 }
@@ -36,9 +45,19 @@ export async function makeRentalHouse(
   await stores.files.put('logos/sun.png', await plainPicture(250, 80, { format: 'png' }))
   const name = 'sun-cars'
   const landing = await addLanding(parts, owner.value, { name })
-  const add = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => addVehicle(parts, landing, { units })))
+  const add = async (count: number) => {
+    const added: VehicleId[] = []
+    while (added.length < count) added.push(await addVehicle(parts, landing, { units }))
+    return added
+  }
   const house = { vehicles: await add(vehicles), edited: await add(edited) }
+  const other = await addLanding(parts, owner.value, { name: `${name}-airport` })
+  const offers: Offer[] = []
+  for (const vehicle of house.vehicles) {
+    const pool = await poolOf(stores.db, vehicle)
+    const twin = await addVehicle(parts, other, { poolId: pool })
+    offers.push({ landing, vehicle, pool }, { landing: other, vehicle: twin, pool })
+  }
   // An owner can't change a vehicle without a picture.
   for (const vehicleId of house.edited) {
     const path = `vehicles/first-of-${vehicleId}/picture.jpg`
@@ -52,5 +71,5 @@ export async function makeRentalHouse(
     new Date(),
   )
   await stores.close()
-  return { owner: owner.value.id, ...login, token, landing, name, ...house }
+  return { owner: owner.value.id, ...login, token, landing, name, offers, ...house }
 }
