@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import {
+  FILES_NOT_ON_SHARED_POOLS,
+  NOT_ON_SHARED_POOLS,
+} from './apps/server/tests/support/not-on-shared-pools.ts'
 
 const SERVER = 'apps/server'
 const SETUP = `${SERVER}/tests/support/setup`
@@ -48,6 +52,9 @@ const ON_A_SERVER = [
   `${FEATURES}/site/{random-site,two-servers}.api.test.ts`,
 ]
 
+/** See apps/server/tests/README.md. */
+const ON_SHARED_POOLS = process.env.NELLY_SHARED_POOLS === '1'
+
 /** Debian's PostgreSQL 15, the oldest that is supported; a machine may lack it. */
 const HAS_15 = existsSync('/usr/lib/postgresql/15/bin/postgres')
 const WHOLE_API = `${SERVER}/**/*.api.test.ts`
@@ -77,6 +84,9 @@ export default defineConfig({
   test: {
     // One more than processors: the tests wait for databases, pictures and processes.
     maxWorkers: availableParallelism() + 1,
+    ...(ON_SHARED_POOLS && {
+      testNamePattern: new RegExp(`^(?!.*(${NOT_ON_SHARED_POOLS.map(RegExp.escape).join('|')}))`),
+    }),
     // See docs/decisions/0061.
     retry: process.env.CI ? { count: 1, condition: /timed? ?out|in time/i } : 0,
     projects: [
@@ -103,7 +113,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [`${SERVER}/**/*.test.ts`],
-          exclude: ON_A_SERVER,
+          exclude: [...ON_A_SERVER, ...(ON_SHARED_POOLS ? FILES_NOT_ON_SHARED_POOLS : [])],
           isolate: false,
           setupFiles: [`${SETUP}/each-file.ts`, SEED],
           globalSetup: `${SETUP}/embedded.ts`,

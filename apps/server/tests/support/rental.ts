@@ -19,17 +19,28 @@ let named = 0
 
 /** A published landing of an owner's, for tests of bookings. */
 export async function addLanding(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  parts: Pick<Parts, 'db' | 'now'>,
   owner: { id: PersonId },
   changes: Partial<typeof landings.$inferInsert> = {},
 ): Promise<LandingId> {
+  const accountId = await accountOf(parts.db, owner.id)
   named += 1
+  return insertLanding(parts, {
+    accountId,
+    name: `sun-cars-${named}`,
+    displayName: `Sun Cars ${named}`,
+    ...changes,
+  })
+}
+
+async function insertLanding(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  landing: Partial<typeof landings.$inferInsert> & Pick<typeof landings.$inferInsert, 'accountId' | 'name'>,
+): Promise<LandingId> {
   const [row] = await db
     .insert(landings)
     .values({
-      accountId: await accountOf(db, owner.id),
-      name: `sun-cars-${named}`,
-      displayName: `Sun Cars ${named}`,
+      displayName: landing.name,
       logo: LOGO,
       colorPrimary: '#0a7d5a',
       colorSecondary: '#f4b400',
@@ -39,13 +50,12 @@ export async function addLanding(
       createdAt: now(),
       updatedAt: now(),
       publishedAt: now(),
-      ...changes,
+      ...landing,
     })
     .returning()
   if (!row) throw new Error('an insert answered no row')
-  const landing = row.id as LandingId
   await addSiteOf(db, row)
-  return landing
+  return row.id as LandingId
 }
 
 /** The site of a landing that was added to the database itself: its draft and, if it is published, its first publication. */
@@ -75,19 +85,32 @@ export async function addSiteOf(db: Parts['db'], row: typeof landings.$inferSele
   if (row.status === 'published') await addPublication(db, landing, { document, kind: 'published' }, by)
 }
 
+/** Whether a draft of the same account offers the units of each vehicle too: see the README of the tests. */
+export const IS_SHARED = process.env.NELLY_SHARED_POOLS === '1'
+
 /** A vehicle at 45 dollars a day with a pool of its own, by default of one unit. */
 export async function addVehicle(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  parts: Pick<Parts, 'db' | 'now'>,
   landing: LandingId,
   { units, poolId, ...changes }: Partial<typeof vehicles.$inferInsert> & { units?: number } = {},
 ): Promise<VehicleId> {
+  const { db, now } = parts
   const name = changes.name ?? 'Kia Rio'
+  const pool = poolId ?? (await addPool(db, landing, { name, ...(units && { units }), createdAt: now() }))
+  const id = await insertVehicle(parts, landing, { poolId: pool, name, ...changes })
+  if (IS_SHARED && poolId === undefined) await offerElsewhere(parts, id)
+  return id
+}
+
+async function insertVehicle(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  landing: LandingId,
+  vehicle: Partial<typeof vehicles.$inferInsert> & Pick<typeof vehicles.$inferInsert, 'poolId' | 'name'>,
+): Promise<VehicleId> {
   const [row] = await db
     .insert(vehicles)
     .values({
       landingId: landing,
-      poolId: poolId ?? (await addPool(db, landing, { name, ...(units && { units }), createdAt: now() })),
-      name,
       description: 'A small one',
       pricePerDay: minorUnits(4500),
       luggage: 2,
@@ -96,10 +119,28 @@ export async function addVehicle(
       transmission: 'automatic',
       createdAt: now(),
       updatedAt: now(),
-      ...changes,
+      ...vehicle,
     })
     .returning({ id: vehicles.id })
   return row?.id as VehicleId
+}
+
+/** Offers the units of a vehicle on a draft of its account too, which has no other purpose. */
+export async function offerElsewhere(parts: Pick<Parts, 'db' | 'now'>, vehicle: VehicleId): Promise<void> {
+  const { db } = parts
+  const [{ vehicle: offered, landing } = {}] = await db
+    .select({ vehicle: vehicles, landing: landings })
+    .from(vehicles)
+    .innerJoin(landings, eq(landings.id, vehicles.landingId))
+    .where(eq(vehicles.id, vehicle))
+  if (!offered || !landing) throw new Error('there is no such vehicle')
+  const { accountId, timezone } = landing
+  const name = `elsewhere-${accountId}-${timezone.toLowerCase().replaceAll(/[^a-z]/g, '-')}`
+  const [there] = await db.select({ id: landings.id }).from(landings).where(eq(landings.name, name))
+  const elsewhere =
+    (there?.id as LandingId | undefined) ??
+    (await insertLanding(parts, { accountId, name, timezone, status: 'draft', publishedAt: null }))
+  await insertVehicle(parts, elsewhere, { poolId: offered.poolId, name: offered.name, isOnSale: false })
 }
 
 /** A pool of a landing's account. */

@@ -2,6 +2,7 @@ import type { VehicleAnswer } from '@nelly/contract/specified/vehicles'
 import type { SignedIn } from './landing.ts'
 import { type FormFile, multipart } from './multipart.ts'
 import { plainPicture } from './pictures.ts'
+import { IS_SHARED, offerElsewhere } from './rental.ts'
 import type { TestApp } from './test-app.ts'
 
 type Field = string | number | boolean | FormFile | undefined
@@ -34,7 +35,7 @@ export function vehicleForm(
 
 /** Adds a vehicle through the API, by default with one picture. */
 export async function madeVehicle(
-  { app }: TestApp,
+  { app, parts }: TestApp,
   owner: SignedIn,
   landing: number,
   fields: Readonly<Record<string, Field>> = {},
@@ -43,5 +44,6 @@ export async function madeVehicle(
   const form = vehicleForm(owner, landing, images ?? [await plainPicture()], fields)
   const made = await app.inject({ method: 'POST', url: '/api/vehicle', ...form })
   if (made.statusCode !== 201) throw new Error(`no vehicle: ${made.body}`)
+  if (IS_SHARED) await offerElsewhere(parts, made.json().id)
   return made.json()
 }
