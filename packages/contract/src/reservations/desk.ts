@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { whereFields } from '../units/units.ts'
-import { answerOf, idAnswer, landingId } from '../wire.ts'
+import { answerOf, calendarDate, idAnswer, landingId } from '../wire.ts'
 import { reservationFields, whatsapp } from './reservation.ts'
 
 const deskReservation = z
@@ -75,4 +75,19 @@ export const readDesk = call({
   query: z.object({ landingId: landingId.optional().meta({ description: 'Those of this landing' }) }),
   refusals: [],
   answer: deskAnswer,
+})
+
+const unitElsewhere = answerOf(z.object({ reservationId: idAnswer, ...whereFields, place: z.string() }))
+/** Of which reservation the unit is elsewhere, and where. */
+export type UnitElsewhere = z.infer<typeof unitElsewhere>
+
+export const listUnitsElsewhere = call({
+  method: 'GET',
+  url: '/desk/units-elsewhere',
+  summary: 'List the pickups of a day whose units are elsewhere',
+  description:
+    'By what is planned: a unit is where the rental before the pickup ends, or where it is now. Pickups whose unit is at their place, or nobody knows where, are not listed, nor are those that were handed over.',
+  query: z.object({ day: calendarDate }),
+  refusals: [],
+  answer: z.array(unitElsewhere),
 })

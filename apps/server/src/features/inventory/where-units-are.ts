@@ -3,7 +3,7 @@ import { type Whereabouts, whereIs } from '@nelly/domain/units/whereabouts'
 import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
-import { pools, reservations, units } from '../../platform/db/schema.ts'
+import { landings, pools, reservations, units } from '../../platform/db/schema.ts'
 import { standingReservation } from './held-units.ts'
 
 /** Where each unit of these pools is, by its pool and number. */
@@ -64,12 +64,13 @@ interface OfUnit {
 }
 
 /**
- * Where the unit of each of these reservations is at its pickup, by the reservation's id: where it is now, or where another rental
- * brings it on that day before.
+ * Where the unit of each of these reservations is at its pickup, by the reservation's id: where the last rental before brings it that is
+ * out or planned from today on, else where it is now.
  */
 export async function whereTheirUnitsAre(
   db: Database,
   found: readonly OfUnit[],
+  instant: Date,
 ): Promise<(reservation: OfUnit) => Whereabouts> {
   const now = await whereUnitsAre(
     db,
@@ -77,9 +78,11 @@ export async function whereTheirUnitsAre(
   )
   if (found.length === 0) return ({ poolId, unit }) => now(poolId, unit)
   const next = alias(reservations, 'next')
+  const clock = sql`timezone(${landings.timezone}, ${instant.toISOString()}::timestamptz)`
   const brought = await db
     .selectDistinctOn([next.id], { id: next.id, place: reservations.returnPlace })
     .from(next)
+    .innerJoin(landings, eq(landings.id, next.landingId))
     .innerJoin(reservations, and(eq(reservations.poolId, next.poolId), eq(reservations.unit, next.unit)))
     .where(
       and(
@@ -90,7 +93,7 @@ export async function whereTheirUnitsAre(
         ne(reservations.id, next.id),
         standingReservation,
         inArray(reservations.status, ['confirmed', 'out']),
-        sql`${reservations.held} && tsrange(date_trunc('day', lower(${next.during})), lower(${next.during}), '[]')`,
+        sql`${reservations.held} && tsrange(date_trunc('day', least(lower(${next.during}), ${clock})), lower(${next.during}), '[]')`,
         sql`upper(${reservations.during}) <= lower(${next.during})`,
       ),
     )

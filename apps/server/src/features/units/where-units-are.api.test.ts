@@ -90,3 +90,23 @@ test('the desk says where the unit of a pickup is, where that is another place',
   clock(3, 8)
   expect(await elsewhere(second)).toEqual({ place: 'La Romana', isOut: true })
 })
+
+test('the pickups of a coming day say where their unit will be by what is planned until then', async () => {
+  const on = async (day: number, who = ana.owner) =>
+    (await call('GET', `/desk/units-elsewhere?day=2027-03-0${day}`, undefined, who)).json()
+  await call('PUT', `/vehicles/${ana.landing}/${ana.vehicle}`, { units: 1 })
+  await put({ place: 'Santiago' })
+  const first = await booked(nelly, ana, ['2027-03-02T12:00', '2027-03-03T10:00'])
+  const second = await booked(nelly, ana, ['2027-03-06T12:00', '2027-03-07T10:00'])
+  const brought = [{ reservationId: second, place: 'La Romana', isOut: true }]
+  expect(await on(2)).toEqual([])
+  expect(await on(3)).toEqual([])
+  expect(await on(6)).toEqual(brought)
+  expect(await on(7)).toEqual([])
+  const luis = await nelly.addOwner()
+  expect(await on(6, luis.id)).toEqual([])
+  await call('POST', `/reservations/${first}/cancellation`, { reason: 'duplicate' })
+  expect(await on(6)).toEqual([])
+  await put({ place: 'La Romana' })
+  expect(await on(6)).toEqual([{ reservationId: second, place: 'La Romana', isOut: false }])
+})

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { listUnitsElsewhere } from '@nelly/contract/reservations/desk'
 import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { listReservationsOfOwner, reservationGroup } from '@nelly/contract/specified/reservations'
 import { addDays, type CalendarDate, parseCalendarDate } from '@nelly/domain/wall-clock'
@@ -31,7 +32,11 @@ export function DaySheetScreen() {
   const groups = (found.data?.groups ?? []).filter(({ landingId }) => !chosen || landingId === chosen.id)
   const isToday = (found.data?.day ?? day) === deviceToday()
   const desk = useDesk(chosen?.id, isToday)
-  const handovers = handoversOn(found.data?.day ?? day, groups, isToday ? desk.data : undefined)
+  const elsewhere = useUnitsElsewhere(found.data?.day ?? day)
+  const handovers = handoversOn(found.data?.day ?? day, groups, {
+    overdue: isToday ? desk.data?.overdue : undefined,
+    elsewhere: elsewhere.data,
+  })
   const isEmpty = Object.values(handovers).every((list) => list.length === 0)
   const dayInWords = format.dateTime(new Date(`${day}T00:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
   return (
@@ -60,6 +65,9 @@ export function DaySheetScreen() {
       {!found.isSuccess && <NotLoaded query={found} title={t('loadFailed')} />}
       {isToday && desk.isError && !desk.data && (
         <LoadError error={desk.error} title={t('overdueFailed')} onRetry={() => desk.refetch()} />
+      )}
+      {elsewhere.isError && !elsewhere.data && (
+        <LoadError error={elsewhere.error} title={t('elsewhereFailed')} onRetry={() => elsewhere.refetch()} />
       )}
       {found.data && (
         <DaySheet
@@ -90,6 +98,13 @@ const useReservationsOfDay = (day: string) =>
       const found = await callApi(listReservationsOfOwner, { params: { userId: ownerId() }, query, signal })
       return { day, groups: found.map(reservationGroup) }
     },
+  })
+
+/** Where the units of the day's pickups are, where that is another place; with the desk, it is read again when something changed. */
+const useUnitsElsewhere = (day: string) =>
+  useQuery({
+    queryKey: ['desk', 'elsewhere', day],
+    queryFn: ({ signal }) => callApi(listUnitsElsewhere, { query: { day }, signal }),
   })
 
 interface DaySheetChoicesProps {

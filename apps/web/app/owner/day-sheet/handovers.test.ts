@@ -44,23 +44,19 @@ test('what is late comes first: of earlier days on its own, of the day among its
   const onTime = reservation('Eva', '2027-05-08 10:00', '2027-05-10 09:00')
   const { overdue, returns } = handoversOn('2027-05-10', [group(onTime, today)], {
     overdue: [yesterday, today],
-    dueOut: [],
-    lateOut: [],
   })
   expect(names(overdue)).toEqual(['Ana'])
   expect(names(returns)).toEqual(['Luis', 'Eva'])
 })
 
-test('a pickup of today says where its unit is, where that is another place', () => {
+test('a pickup says where its unit is, where that is another place', () => {
   const [here, away] = [
     reservation('Ana', '2027-05-10 10:00', '2027-05-12 10:00'),
     reservation('Eva', '2027-05-10 11:00', '2027-05-12 10:00'),
   ]
-  const unitElsewhere = { place: 'Punta Cana', isOut: false }
+  const unitElsewhere = { reservationId: 9, place: 'Punta Cana', isOut: false }
   const { pickups } = handoversOn('2027-05-10', [group(here, { ...away, id: 9 })], {
-    overdue: [],
-    dueOut: [{ id: 9, unitElsewhere }],
-    lateOut: [],
+    elsewhere: [unitElsewhere],
   })
   expect(pickups.map((one) => one.unitElsewhere)).toEqual([undefined, unitElsewhere])
 })

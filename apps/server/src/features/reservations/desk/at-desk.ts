@@ -24,7 +24,7 @@ export async function atDesk(db: Database, found: readonly Reservation[], now: D
     found.map(({ poolId }) => poolId),
   )
   const waiting = found.filter(({ status }) => status === 'requested' || status === 'confirmed')
-  const whereIs = await whereTheirUnitsAre(db, waiting)
+  const whereIs = await whereTheirUnitsAre(db, waiting, now)
   return found.map((reservation) => {
     const clock = wallClockIn(reservation.landing.timezone, now)
     const task = standingAt({ status: reservation.status, period: reservation.during }, clock)
