@@ -20,7 +20,7 @@ export function BookedTogether({ reservation }: { reservation: OwnedReservationD
           {one.id === id ? (
             one.vehicleName
           ) : (
-            <Anchor component={Link} to={`/app/reservations/${one.id}`}>
+            <Anchor component={Link} to={`/app/reservations/${one.id}`} underline="always">
               {one.vehicleName}
             </Anchor>
           )}

@@ -100,10 +100,14 @@ function Customer({ reservation }: { reservation: ListedReservation }) {
   if (reservation.erasedAt) return null
   return (
     <>
-      <dt>{t('email')}</dt>
-      <dd>
-        <EmailLink email={reservation.email} />
-      </dd>
+      {reservation.email && (
+        <>
+          <dt>{t('email')}</dt>
+          <dd>
+            <EmailLink email={reservation.email} />
+          </dd>
+        </>
+      )}
       <dt>{t('phone')}</dt>
       <dd>
         <a href={phoneLink(reservation.phone)}>{reservation.phone}</a>
