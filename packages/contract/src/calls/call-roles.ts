@@ -93,6 +93,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   listDueServices: ALL,
   listExpiringPapers: ALL,
   listUnitPlaces: ALL,
+  listUnitsElsewhere: ALL,
   listUnits: ALL,
   changeUnit: DESK,
   chooseUnit: DESK,
