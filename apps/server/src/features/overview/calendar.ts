@@ -144,12 +144,12 @@ function shownUnits(count: number, booked: readonly number[], blocks: readonly B
 
 /** The time zone of an account's first landing, by which the calendar begins today. */
 async function firstTimezone(db: Database, account: AccountId): Promise<string> {
+  // All of the few: for one alone the landings of all accounts may be read in their order.
   const [found] = await db
     .select({ timezone: landings.timezone })
     .from(landings)
     .where(isLivingOf(account))
     .orderBy(asc(landings.id))
-    .limit(1)
   return found?.timezone ?? HOME_TIMEZONE
 }
 
