@@ -224,6 +224,8 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
   'POST /desk-quotes/:quoteId/mail': [nothing],
   'POST /desk-quotes/:quoteId/reservation': [({ vehicle }) => ({ json: { vehicleId: vehicle } })],
+  'GET /desk/units-elsewhere': [() => ({ query: { day: '2027-03-08' } })],
+  'HEAD /desk/units-elsewhere': [() => ({ query: { day: '2027-03-08' } })],
   'POST /desk-reservations/offers': [({ landing }) => ({ json: { landingId: landing, ...deskTrip } })],
   'PATCH /members/:memberId': [() => ({ json: { role: 'viewer' } })],
   'POST /members/invitations': [() => ({ json: { email: 'new@example.com', role: 'desk' } })],
