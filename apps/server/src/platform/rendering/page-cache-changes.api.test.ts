@@ -26,8 +26,16 @@ import {
   vehicles,
 } from '../db/schema.ts'
 
-/** They end the session, or have no owner. */
-const NO_EDITS: ReadonlySet<string> = new Set(['/nelly-logout', '/login-nelly', '/reservations', '/quotes'])
+/** They end the session, have no owner, or are about the team, of which pages tell nothing. */
+const NO_EDITS: ReadonlySet<string> = new Set([
+  ...['/nelly-logout', '/login-nelly', '/reservations', '/quotes', '/session/account'],
+  ...[
+    '/members/invitations',
+    '/members/invitations/:invitationId',
+    '/members/:memberId',
+    '/invitations/:token',
+  ],
+])
 
 const PARTS = { site: echoSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
 
