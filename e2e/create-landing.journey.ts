@@ -205,8 +205,16 @@ test('the success dialog continues by itself after two seconds, and a started la
     .toBe(true)
   await page.clock.runFor(1900)
   await expect(page).toHaveURL(/\/layout-designer$/)
-  await page.clock.runFor(100)
-  await expect(page).toHaveURL(/\/layout-designer\/add-vehicles$/)
+  // The two seconds may have begun a moment after the dialog was seen.
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(50)
+        return page.url()
+      },
+      { intervals: [50] },
+    )
+    .toMatch(/\/layout-designer\/add-vehicles$/)
   await page.clock.resume()
 
   const trail = page.getByRole('navigation', { name: 'Pasos' })
