@@ -140,6 +140,16 @@ export function realWallClock(at: WallClock, timezone: string): WallClock {
   return shown > at ? shown : at
 }
 
+/** The wall clock of each time zone at an instant, which is computed once a zone. */
+export function clocksAt(instant: Date): (timezone: string) => WallClock {
+  const clocks = new Map<string, WallClock>()
+  return (timezone) => {
+    const clock = clocks.get(timezone) ?? wallClockIn(timezone, instant)
+    clocks.set(timezone, clock)
+    return clock
+  }
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating a formatter takes a tenth of a millisecond, and every page needs one: they are cached by zone. */

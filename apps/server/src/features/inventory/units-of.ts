@@ -8,7 +8,7 @@ import { dueService } from '@nelly/domain/units/maintenance'
 import { duePapers, PAPER_WARNING_DAYS, PAPERS } from '@nelly/domain/units/papers'
 import { plateKey } from '@nelly/domain/units/plate'
 import { isOutOfService, UNKNOWN_UNIT, type UnitDetails } from '@nelly/domain/units/unit'
-import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
+import { clocksAt, dateOf } from '@nelly/domain/wall-clock'
 import {
   and,
   asc,
@@ -73,8 +73,9 @@ export async function unitsOf(
     db,
     rows.map(({ pool }) => pool),
   )
+  const clockOf = clocksAt(instant)
   return rows.map(({ pool, timezone, unit, out, outReason, offFleet, vehicleId, landingId, ...named }) => {
-    const today = dateOf(wallClockIn(timezone, instant))
+    const today = dateOf(clockOf(timezone))
     const details = unit ? detailsOf({ unit, out, outReason, offFleet }) : { ...UNKNOWN_UNIT, revision: 0 }
     return {
       ...details,
@@ -192,21 +193,30 @@ const OFF_FLEET = sql<
   string[] | null
 >`(select json_agg(b.during::text) from blocks b where b.pool_id = ${units.poolId} and b.unit = ${units.number} and b.reason = 'off_fleet')`
 
-/** What is known of units of these pools: by pool, and then by number. */
+/** What lists show of a unit. */
+type KnownInLists = Pick<UnitDetails, 'plate' | 'outFrom' | 'onFleet' | 'offFleet'>
+
+/** The same of what is known of units of these pools: by pool, and then by number. */
 async function knownUnits(
   db: Database,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, ReadonlyMap<number, Omit<UnitDetails, 'place'>>>> {
+): Promise<ReadonlyMap<number, ReadonlyMap<number, KnownInLists>>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ unit: KNOWN, out: blocks.during, outReason: blocks.note, offFleet: OFF_FLEET })
+    .select({
+      poolId: units.poolId,
+      number: units.number,
+      plate: units.plate,
+      out: blocks.during,
+      offFleet: OFF_FLEET,
+    })
     .from(units)
     .leftJoin(blocks, and(isOutBlock, inArray(blocks.poolId, [...ids])))
     .where(inArray(units.poolId, [...ids]))
-  const byPool = Map.groupBy(rows, ({ unit }) => unit.poolId)
-  return new Map(
-    [...byPool].map(([id, ofPool]) => [id, new Map(ofPool.map((row) => [row.unit.number, detailsOf(row)]))]),
-  )
+  const byPool = Map.groupBy(rows, ({ poolId }) => poolId)
+  const known = ({ number, plate, ...blocked }: (typeof rows)[number]) =>
+    [number, { plate, ...notRented(blocked) }] as const
+  return new Map([...byPool].map(([id, ofPool]) => [id, new Map(ofPool.map(known))]))
 }
 
 /** What is known of a unit, with the blocks that say when it is out of service and not on the fleet. */
@@ -222,9 +232,20 @@ const detailsOf = ({
   offFleet: readonly string[] | null
 }): Omit<UnitDetails, 'place'> & { revision: number } => ({
   ...known,
+  ...notRented({ out, offFleet }),
+  outReason,
+})
+
+/** By the blocks of a unit: since when it is out of service, and its days on the fleet. */
+const notRented = ({
+  out,
+  offFleet,
+}: {
+  out: RentalPeriod | null
+  offFleet: readonly string[] | null
+}): Omit<KnownInLists, 'plate'> => ({
   ...fleetDaysOf((offFleet ?? []).map(periodFromRange)),
   outFrom: out && dateOf(out.pickup),
-  outReason,
 })
 
 type UnitAtGlance = Pick<
@@ -241,10 +262,11 @@ export async function unitsAtGlance<P extends { readonly id: number; readonly ti
   const ids = pools.map(({ id }) => id)
   const known = await knownUnits(db, ids)
   const whereIs = await whereUnitsAre(db, ids)
+  const clockOf = clocksAt(instant)
   return ({ id, timezone }, unit) => {
     const details = known.get(id)?.get(unit) ?? UNKNOWN_UNIT
     const { plate, onFleet, offFleet } = details
-    const today = dateOf(wallClockIn(timezone, instant))
+    const today = dateOf(clockOf(timezone))
     return {
       ...whereIs(id, unit),
       plate,

@@ -1,6 +1,6 @@
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { type Whereabouts, whereIs } from '@nelly/domain/units/whereabouts'
-import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, pools, reservations, units } from '../../platform/db/schema.ts'
@@ -13,25 +13,26 @@ export async function whereUnitsAre(
 ): Promise<(pool: number, unit: number) => Whereabouts> {
   if (ids.length === 0) return () => whereIs(undefined, undefined)
   const number = sql<number>`numbers.number`.mapWith(Number)
-  const ofUnit = (name: string, which: SQL | undefined) =>
-    db
-      .select({ place: reservations.returnPlace, at: reservations.returnedAt })
-      .from(reservations)
-      .where(
-        and(eq(reservations.poolId, pools.id), eq(reservations.unit, number), standingReservation, which),
-      )
-      .orderBy(desc(reservations.returnedAt))
-      .limit(1)
-      .as(name)
-  const out = ofUnit('gone', eq(reservations.status, 'out'))
-  const back = ofUnit('back', isNotNull(reservations.returnedAt))
-  // Looked up for each unit too: joined, all units would be read.
+  const these = [...new Set(ids)]
+  // These are few: read at once, not for each unit as the last of many returns is.
   const put = db
-    .select({ at: units.placedAt, place: units.place })
+    .select({ pool: units.poolId, number: units.number, at: units.placedAt, place: units.place })
     .from(units)
-    .where(and(eq(units.poolId, pools.id), eq(units.number, number)))
-    .limit(1)
+    .where(and(inArray(units.poolId, these), isNotNull(units.placedAt)))
     .as('put')
+  const { poolId, unit, returnPlace, returnedAt, status } = reservations
+  const out = db
+    .select({ pool: poolId, unit, place: returnPlace, at: returnedAt })
+    .from(reservations)
+    .where(and(inArray(poolId, these), eq(status, 'out'), standingReservation))
+    .as('gone')
+  const back = db
+    .select({ place: returnPlace, at: returnedAt })
+    .from(reservations)
+    .where(and(eq(poolId, pools.id), eq(unit, number), standingReservation, isNotNull(returnedAt)))
+    .orderBy(desc(returnedAt))
+    .limit(1)
+    .as('back')
   const rows = await db
     .select({
       pool: pools.id,
@@ -42,10 +43,10 @@ export async function whereUnitsAre(
     })
     .from(pools)
     .innerJoin(sql`generate_series(1, ${pools.units}) as numbers (number)`, sql`true`)
-    .leftJoinLateral(put, sql`true`)
-    .leftJoinLateral(out, sql`true`)
+    .leftJoin(put, and(eq(put.pool, pools.id), eq(put.number, number)))
+    .leftJoin(out, and(eq(out.pool, pools.id), eq(out.unit, number)))
     .leftJoinLateral(back, sql`true`)
-    .where(inArray(pools.id, [...new Set(ids)]))
+    .where(inArray(pools.id, these))
   const byUnit = new Map(
     rows.map(({ pool, unit, out, back, put }) => [
       `${pool}-${unit}`,

@@ -8,10 +8,10 @@ import {
   addDays,
   type CalendarDate,
   type ClockTime,
+  clocksAt,
   dateOf,
   HOME_TIMEZONE,
   timeOf,
-  type WallClock,
   wallClock,
   wallClockIn,
 } from '@nelly/domain/wall-clock'
@@ -57,11 +57,15 @@ export async function calendarOf(
   const { part: rows, next } = partOf(await rowsFrom(db, account, { after, most, period: span }), most)
   const pools = rows.map(({ pool }) => pool)
   const ids = pools.map(({ id }) => id)
-  const clockOf = clocksOf(pools, now)
+  const clockOf = clocksAt(now)
   const offers = Map.groupBy(await offersOf(db, account, ids), ({ poolId }) => poolId)
   const out = await rentalsOut(db, ids)
-  const late = out.filter((rental) => isOverdue({ ...rental, period: rental.during }, clockOf(rental)))
-  const stillOut = late.filter(({ during, ...of }) => overlaps({ ...during, return: clockOf(of) }, span))
+  const late = out.filter((rental) =>
+    isOverdue({ ...rental, period: rental.during }, clockOf(rental.timezone)),
+  )
+  const stillOut = late.filter(({ during, timezone }) =>
+    overlaps({ ...during, return: clockOf(timezone) }, span),
+  )
   const rented = withLate(await reservationsDuring(db, ids, span), stillOut)
   const risks = await risksBeside(
     db,
@@ -79,7 +83,7 @@ export async function calendarOf(
     ...reservation,
     pickup: { date: dateOf(during.pickup), time: timeOf(during.pickup) },
     return: { date: dateOf(during.return), time: timeOf(during.return) },
-    isOverdue: isOverdue({ status: reservation.status, period: during }, clockOf({ timezone })),
+    isOverdue: isOverdue({ status: reservation.status, period: during }, clockOf(timezone)),
     isAtRisk: awaitsPickup(reservation.status) && risks.has(reservation.id),
   })
   const vehiclesOfPart = rows
@@ -105,17 +109,6 @@ export async function calendarOf(
       }
     })
   return { today, from: first, days, vehicles: vehiclesOfPart, next }
-}
-
-/** The wall clock at the place of a pool. */
-function clocksOf(pools: readonly AtPlace[], now: Date): (place: AtPlace) => WallClock {
-  const zones = new Set(pools.map(({ timezone }) => timezone))
-  const clocks = new Map([...zones].map((zone) => [zone, wallClockIn(zone, now)]))
-  return ({ timezone }) => clocks.get(timezone) ?? wallClockIn(timezone, now)
-}
-
-interface AtPlace {
-  readonly timezone: string
 }
 
 /** The first vehicles until they have so many units, and the id of the last one where others follow. */
