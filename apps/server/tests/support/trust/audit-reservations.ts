@@ -61,7 +61,7 @@ async function lostBlocks(query: Query, blocks: Ledger['blocks']): Promise<strin
 /** By a separate algorithm over the final table, without constraints. */
 async function overbooked(query: Query, from: Date): Promise<string[]> {
   const rows = (await query(`
-    select r.pool_id as pool, r.unit, p.units,
+    select r.pool_id as pool, r.unit, p.units, r.status = 'out' as "isOut",
       (extract(epoch from lower(r.during)) * 1000)::float8 as start,
       (extract(epoch from upper(r.during)) * 1000 + r.turnaround_minutes * 60000)::float8 as "end"
     from reservations r join pools p on p.id = r.pool_id
@@ -70,6 +70,7 @@ async function overbooked(query: Query, from: Date): Promise<string[]> {
     pool: number
     unit: number
     units: number
+    isOut: boolean
   })[]
   const faults: string[] = []
   for (const [pool, those] of Map.groupBy(rows, (row) => row.pool)) {
@@ -78,7 +79,9 @@ async function overbooked(query: Query, from: Date): Promise<string[]> {
     if (peak > units) faults.push(`pool ${pool} is out ${peak} times at once, of ${units}`)
     for (const [unit, ofUnit] of Map.groupBy(those, (row) => row.unit)) {
       if (peakOf(ofUnit) > 1) faults.push(`unit ${unit} of pool ${pool} is out twice at once`)
-      if (unit > units) faults.push(`pool ${pool} has no unit ${unit}, which is out`)
+      // What is out keeps the number of a unit that was removed.
+      if (unit > units && ofUnit.some(({ isOut }) => !isOut))
+        faults.push(`pool ${pool} has no unit ${unit}, which is out`)
     }
   }
   return faults
