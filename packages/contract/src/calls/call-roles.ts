@@ -6,7 +6,8 @@ const ALL = ['owner', 'manager', 'desk', 'viewer'] as const
 const ALL_BUT_DESK = ['owner', 'manager', 'viewer'] as const
 const DESK = ['owner', 'manager', 'desk'] as const
 const MANAGER = ['owner', 'manager'] as const
-const OWNER = ['owner'] as const
+/** Also of what is the account's in a call that all may make. */
+export const OWNERS = ['owner'] as const
 
 /**
  * Which roles may make a call. Without a default: a call that is missing here does not compile. What reads, and what changes
@@ -15,16 +16,16 @@ const OWNER = ['owner'] as const
 export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   // Accounts
   logout: ALL,
-  exportAccount: OWNER,
+  exportAccount: OWNERS,
   readUser: ALL,
   updateUser: ALL,
   // Team
   listMembers: ALL,
-  changeMember: OWNER,
+  changeMember: OWNERS,
   // Others than owners remove only themselves.
   removeMember: ALL,
-  inviteMember: OWNER,
-  endInvitation: OWNER,
+  inviteMember: OWNERS,
+  endInvitation: OWNERS,
   readMembership: ALL,
   switchAccount: ALL,
   // Landings
@@ -38,7 +39,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   checkLandingName: ALL,
   countOpenRentals: ALL,
   deleteLanding: MANAGER,
-  deleteLandingForGood: OWNER,
+  deleteLandingForGood: OWNERS,
   listDeletedLandings: ALL,
   restoreLanding: MANAGER,
   updateLandingMetadata: MANAGER,
@@ -86,7 +87,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   joinPool: MANAGER,
   listPools: ALL,
   readPoolFacts: ALL,
-  deletePool: OWNER,
+  deletePool: OWNERS,
   partPool: MANAGER,
   previewPoolJoin: ALL,
   countUnits: ALL,

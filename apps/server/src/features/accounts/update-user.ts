@@ -1,9 +1,9 @@
+import { OWNERS } from '@nelly/contract/calls/call-roles'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { UserChanges } from '@nelly/contract/specified/profile'
 import { toAccountAnswer } from '@nelly/contract/specified/profile'
 import type { PersonId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
-import type { Role } from '@nelly/domain/team/roles'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
@@ -22,9 +22,6 @@ type Changed<Value> = Outcome<
   'email-taken' | 'not-signed-in' | 'changed-meanwhile' | 'role-not-allowed'
 >
 
-/** Who changes what is the account's. */
-const ACCOUNT_ROLES: readonly Role[] = ['owner']
-
 const UNIQUE_VIOLATION = '23505'
 
 /**
@@ -39,8 +36,8 @@ export async function updateUser(
 ): Promise<Changed<User>> {
   const { db } = parts
   const ofAccount = [changes.phone, changes.avatar, changes.retentionMonths, upload]
-  if (!ACCOUNT_ROLES.includes(session.role) && ofAccount.some((value) => value !== undefined))
-    return refuse('role-not-allowed', { roles: ACCOUNT_ROLES })
+  if (session.role !== 'owner' && ofAccount.some((value) => value !== undefined))
+    return refuse('role-not-allowed', { roles: OWNERS })
   if (changes.email !== undefined && (await isTaken(db, changes.email, session.person)))
     return refuse('email-taken')
   const passwordHash = changes.password === undefined ? undefined : await hashPassword(changes.password)

@@ -13,8 +13,9 @@ import {
   vehiclePictures,
   vehicles,
 } from '../../platform/db/schema.ts'
+import { secretHashOf } from '../../platform/secret.ts'
 import { mailedReservation } from '../reservations/mail/mailed-reservation.ts'
-import { newSecret, secretHashOf } from '../reservations/reservation-secret.ts'
+import { newSecret } from '../reservations/reservation-secret.ts'
 import { SECRET_LIMIT } from '../reservations/secret-limit.ts'
 
 test('the secret gives access to the whole reservation', async () => {

@@ -2,8 +2,8 @@ import type { AccountId, QuoteId } from '@nelly/domain/ids'
 import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, blocks, landings, quotes } from '../../platform/db/schema.ts'
+import { secretHashOf } from '../../platform/secret.ts'
 import { isLivingOf } from '../inventory/published.ts'
-import { secretHashOf } from '../reservations/reservation-secret.ts'
 
 /** A quote of a landing that is not deleted, with its landing, and how to reach its operator. */
 export type FoundQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>

@@ -7,8 +7,8 @@ import { booking, from, moved, send, setUnits, tally, walkIn } from '../../../te
 import { openRentalDesk, type RentalDesk } from '../../../tests/support/rental-desk.ts'
 import { blocks, jobs, landings, pools, quotes, reservations, vehicles } from '../../platform/db/schema.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
+import { secretHashOf } from '../../platform/secret.ts'
 import { eraseReservation } from '../reservations/erase-reservation.ts'
-import { secretHashOf } from '../reservations/reservation-secret.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { quoteExpiryHandler, sweepQuotes } from './end-quote.ts'
 

@@ -15,6 +15,7 @@ import {
 } from '../../platform/http/rate-limits.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { secretHashOf } from '../../platform/secret.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { customerAfterChange, leaveCustomer } from '../customer-contacts/change-contact.ts'
 import { appendReservationEvent, reservationEventsOf } from '../history/reservation-events.ts'
@@ -25,13 +26,7 @@ import { mailedReservation, withOthers } from './mail/mailed-reservation.ts'
 import { deleteUnsentMails, enqueueMails } from './mail/outbox.ts'
 import { firstKind, mailsAbout } from './mail/reservation-mails.ts'
 import { changeRow } from './raised-revision.ts'
-import {
-  myReservationUrl,
-  newSecret,
-  secretHashOf,
-  secretInBooking,
-  visitorsAddress,
-} from './reservation-secret.ts'
+import { myReservationUrl, newSecret, secretInBooking, visitorsAddress } from './reservation-secret.ts'
 
 /** Corrections from one network, over all reservations: each may send a mail to a typed address. */
 export const CORRECTION_LIMIT: Limit = { points: 30, seconds: 60 * 60 }

@@ -3,9 +3,9 @@ import type { ReservationEventKind } from '@nelly/domain/reservations/reservatio
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
+import { secretHashOf } from '../../platform/secret.ts'
 import { isReservation, reservationColumns } from '../inventory/is-reservation.ts'
 import { cancellationOf } from './reservation.ts'
-import { secretHashOf } from './reservation-secret.ts'
 
 /** Counted by the events of corrections, so that the limit holds for all instances. */
 const corrections = sql<number>`(select count(*)::int from ${reservationEvents}

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { localAddress } from '@nelly/contract/landings/landing-language'
 import type { Language } from '@nelly/contract/wire'
 
@@ -19,9 +19,6 @@ export const secretInBooking = (secret: string, place: number): string => {
   const [first = ''] = secret.split('.')
   return place === 1 ? first : `${first}.${place}`
 }
-
-/** The stored hash of a secret: its SHA-256, as hexadecimal digits. The database reveals no link. */
-export const secretHashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** The address of a landing, below the origin, in the language of a reservation. */
 export const visitorsAddress = (

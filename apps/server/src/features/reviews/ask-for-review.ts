@@ -5,10 +5,11 @@ import type { Database } from '../../platform/db/database.ts'
 import { landings, reviews } from '../../platform/db/schema.ts'
 import { type JobHandler, SHORT_JOB } from '../../platform/jobs/job-handler.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
+import { secretHashOf } from '../../platform/secret.ts'
 import { REVIEW_JOB, type ReviewRequest } from '../reservations/enqueue-review-request.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { putMails } from '../reservations/mail/reservation-mails.ts'
-import { myReviewUrl, newSecret, secretHashOf, visitorsAddress } from '../reservations/reservation-secret.ts'
+import { myReviewUrl, newSecret, visitorsAddress } from '../reservations/reservation-secret.ts'
 
 /**
  * Asks the customer of a rental for a review by mail, once. Nothing happens where the landing does not ask, nobody can be asked, or the

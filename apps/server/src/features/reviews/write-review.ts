@@ -5,10 +5,10 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations, reviews } from '../../platform/db/schema.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
+import { secretHashOf } from '../../platform/secret.ts'
 import { reservationColumns } from '../inventory/is-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { putMails } from '../reservations/mail/reservation-mails.ts'
-import { secretHashOf } from '../reservations/reservation-secret.ts'
 
 /** The review that a mailed secret opens, with its rental; undefined once the customer's personal data was erased. */
 export async function reviewBySecret(db: Database, secret: string) {

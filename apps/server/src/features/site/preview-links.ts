@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { PreviewLink } from '@nelly/contract/site/preview-links'
 import type { LandingId, PreviewLinkId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
@@ -9,6 +9,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, people, sitePreviewLinks } from '../../platform/db/schema.ts'
+import { secretHashOf } from '../../platform/secret.ts'
 import type { Landing } from '../inventory/public-landing.ts'
 import { columnsOf } from './landing-columns.ts'
 import { draftOf, lockLanding, personOf } from './site-rows.ts'
@@ -16,8 +17,6 @@ import { draftOf, lockLanding, personOf } from './site-rows.ts'
 /** 128 bits: it can't be guessed. */
 const SECRET_BYTES = 16
 const DAY_MS = 86_400_000
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** The preview links of a landing that open, the newest first. Its account is checked by the caller. */
 export async function openPreviewLinks(db: Database, landing: LandingId, now: Date): Promise<PreviewLink[]> {
@@ -49,7 +48,7 @@ export function addPreviewLink(
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
     await tx.insert(sitePreviewLinks).values({
       landingId: landing,
-      secretHash: hashOf(secret),
+      secretHash: secretHashOf(secret),
       createdAt: now,
       endsAt: new Date(now.getTime() + PREVIEW_LINKS.days * DAY_MS),
       personId: personOf({ actor }),
@@ -89,7 +88,7 @@ export async function previewedBy(db: Database, secret: string, now: Date): Prom
     .innerJoin(landings, eq(landings.id, sitePreviewLinks.landingId))
     .where(
       and(
-        eq(sitePreviewLinks.secretHash, hashOf(secret)),
+        eq(sitePreviewLinks.secretHash, secretHashOf(secret)),
         gt(sitePreviewLinks.endsAt, now),
         isNull(landings.deletedAt),
       ),

@@ -15,9 +15,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, invitations, members, people } from '../../platform/db/schema.ts'
 import type { Session } from '../../platform/http/session-store.ts'
+import { newToken, secretHashOf } from '../../platform/secret.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { enqueueMails } from '../reservations/mail/outbox.ts'
-import { newSecret, secretHashOf } from '../reservations/reservation-secret.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { lockTeam } from './members.ts'
 
@@ -77,9 +77,9 @@ export const invite = (
     if (known) return refuse('member-already')
     const others = and(eq(invitations.accountId, account), ne(invitations.email, email))
     if ((await tx.$count(invitations, others)) >= MAX_OPEN_INVITATIONS) return refuse('too-many-invitations')
-    const secret = newSecret()
+    const token = newToken()
     const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS)
-    const row = { role, invitedBy: person, tokenHash: secretHashOf(secret), createdAt: now, expiresAt }
+    const row = { role, invitedBy: person, tokenHash: secretHashOf(token), createdAt: now, expiresAt }
     const [former] = await tx
       .delete(invitations)
       .where(and(eq(invitations.accountId, account), eq(invitations.email, email)))
@@ -90,7 +90,7 @@ export const invite = (
     if (!made || !business) throw new Error('the new invitation is gone')
     const content = invitationLetter(
       { accountName: business.name, ...made },
-      { url: `${origin}/invitation/${secret}`, language, isAgain: former !== undefined },
+      { url: `${origin}/invitation/${token}`, language, isAgain: former !== undefined },
     )
     await enqueueMails(tx, null, { mails: [{ kind: 'invitation', to: email, content }], origin, now })
     return ok(made)

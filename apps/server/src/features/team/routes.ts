@@ -1,4 +1,4 @@
-import { rolesOfCall } from '@nelly/contract/calls/roles-of-call'
+import { OWNERS } from '@nelly/contract/calls/call-roles'
 import * as calls from '@nelly/contract/team/members'
 import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { ok, refuse } from '@nelly/domain/result'
@@ -26,7 +26,7 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.removeMember, async ({ params: { memberId }, session: { account, person, role } }) =>
     role === 'owner' || memberId === person
       ? removeMember(db, account, memberId)
-      : refuse('role-not-allowed', { roles: rolesOfCall(calls.changeMember) }),
+      : refuse('role-not-allowed', { roles: OWNERS }),
   )
 
   serveCall(app, calls.inviteMember, async ({ body, session, request }) => {

@@ -177,7 +177,7 @@ test('a role counts from the next call, and who leaves or is removed is signed o
     {
       code: 'role-not-allowed',
       message:
-        'Tu rol en esta cuenta no permite esto. Puede hacerlo quien tiene el rol propietario o gerente.',
+        'Tu rol en esta cuenta no permite esto. Puede hacerlo quien tiene el rol Propietario o Gerente.',
       roles: ['owner', 'manager'],
     },
   ])

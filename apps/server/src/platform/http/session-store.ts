@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { AccountId, PersonId } from '@nelly/domain/ids'
 import { SESSION_MINUTES } from '@nelly/domain/limits'
 import type { Role } from '@nelly/domain/team/roles'
 import { and, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { members, sessions } from '../db/schema.ts'
+import { newToken, secretHashOf } from '../secret.ts'
 
 /** A valid session: the person, and what they are in which account now. */
 export interface Session {
@@ -24,12 +24,16 @@ export async function startSession(
   { person, account }: Pick<Session, 'person' | 'account'>,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(now.getTime() + SESSION_MINUTES * 60_000)
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), personId: person, accountId: account, createdAt: now, expiresAt })
+  await db.insert(sessions).values({
+    tokenHash: secretHashOf(token),
+    personId: person,
+    accountId: account,
+    createdAt: now,
+    expiresAt,
+  })
   return { token, expiresAt }
 }
 
@@ -41,7 +45,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   const [row] = await db
     .select({ ...getTableColumns(sessions), role })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.tokenHash, secretHashOf(token)), gt(sessions.expiresAt, now)))
   return (
     row && {
       person: row.personId as PersonId,
@@ -63,5 +67,3 @@ export async function endSessionsOf(db: Database, person: PersonId, except?: Ses
   const ofPerson = eq(sessions.personId, person)
   await db.delete(sessions).where(except ? and(ofPerson, ne(sessions.tokenHash, except.tokenHash)) : ofPerson)
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

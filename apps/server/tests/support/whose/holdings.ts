@@ -7,7 +7,6 @@ import { addBlock } from '../../../src/features/blocks/add-block.ts'
 import { appendReservationEvent } from '../../../src/features/history/reservation-events.ts'
 import { reservationColumns } from '../../../src/features/inventory/is-reservation.ts'
 import { type ChangeDetails, replacedOf } from '../../../src/features/reservations/changes/change-details.ts'
-import { secretHashOf } from '../../../src/features/reservations/reservation-secret.ts'
 import {
   accounts,
   customers,
@@ -31,6 +30,7 @@ import {
   vehicleSpecialFeatures,
 } from '../../../src/platform/db/schema.ts'
 import type { Parts } from '../../../src/platform/parts.ts'
+import { secretHashOf } from '../../../src/platform/secret.ts'
 import { accountOf } from '../account-of.ts'
 import { addLanding, addVehicle, booking, poolOf, send } from '../rental.ts'
 import type { TestApp } from '../test-app.ts'

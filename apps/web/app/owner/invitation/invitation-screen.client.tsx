@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { callApi } from '../session/call.ts'
+import { roleName } from '../team/role-name.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { NellyLogo } from '../ui/logo.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -106,7 +107,7 @@ function Acceptance({ token, invitation, onAccepted }: AcceptanceProps) {
         <Title order={1} id="invitation-title">
           {t('title', { account: accountName })}
         </Title>
-        <p className="soft">{t('lead', { name: invitedBy, role: t(`roles.${invitation.role}`) })}</p>
+        <p className="soft">{t('lead', { name: invitedBy, role: roleName(invitation.role) })}</p>
         {failure && (
           <Alert role="alert" color="red" icon={<IconAlertCircle />} variant="light">
             {failure}

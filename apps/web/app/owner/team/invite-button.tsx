@@ -1,11 +1,12 @@
 import { Select, TextInput } from '@mantine/core'
 import { type Invitation, inviteMember } from '@nelly/contract/team/members'
-import { ROLES, type Role } from '@nelly/domain/team/roles'
+import type { Role } from '@nelly/domain/team/roles'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { callApi } from '../session/call.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { useWords } from '../words/use-words.ts'
+import { roleChoices } from './role-name.ts'
 
 /** Opens the dialog that invites somebody to the team. */
 export function InviteButton() {
@@ -46,7 +47,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       <Select
         label={t('role')}
         description={t(`explained.${role}`)}
-        data={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        data={roleChoices()}
         allowDeselect={false}
         {...form.getInputProps('role')}
       />
