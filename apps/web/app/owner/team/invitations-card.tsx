@@ -47,25 +47,27 @@ export function InvitationsCard({
                   })}
                 </span>
               </div>
-              <span>{roleName(invitation.role)}</span>
-              {isOwner && (
-                <ActionsMenu
-                  label={t('actionsOf', { name: invitation.email })}
-                  actions={[
-                    {
-                      label: t('inviteAgain'),
-                      icon: <IconMail size={18} />,
-                      onClick: () => again.mutate(invitation),
-                    },
-                    {
-                      label: t('endInvitation'),
-                      icon: <IconTrash size={18} />,
-                      isDangerous: true,
-                      onClick: () => end.mutate(invitation),
-                    },
-                  ]}
-                />
-              )}
+              <div className={css.tools}>
+                <span>{roleName(invitation.role)}</span>
+                {isOwner && (
+                  <ActionsMenu
+                    label={t('actionsOf', { name: invitation.email })}
+                    actions={[
+                      {
+                        label: t('inviteAgain'),
+                        icon: <IconMail size={18} />,
+                        onClick: () => again.mutate(invitation),
+                      },
+                      {
+                        label: t('endInvitation'),
+                        icon: <IconTrash size={18} />,
+                        isDangerous: true,
+                        onClick: () => end.mutate(invitation),
+                      },
+                    ]}
+                  />
+                )}
+              </div>
             </li>
           )
         })}

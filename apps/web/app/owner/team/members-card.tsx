@@ -38,31 +38,33 @@ export function MembersCard({ members, isOwner }: { members: readonly Member[]; 
                 </strong>
                 <span className="muted">{member.email}</span>
               </div>
-              {isOwner ? (
-                <Select
-                  aria-label={t('roleOf', { name: member.name })}
-                  value={member.role}
-                  onChange={(role) => role && change.mutate({ member, role: role as Role })}
-                  data={roleChoices()}
-                  allowDeselect={false}
-                  className={css.role}
-                />
-              ) : (
-                <span>{roleName(member.role)}</span>
-              )}
-              {mayRemove && (
-                <ActionsMenu
-                  label={t('actionsOf', { name: member.name })}
-                  actions={[
-                    {
-                      label: isMe ? t('leave') : t('remove'),
-                      icon: isMe ? <IconLogout size={18} /> : <IconTrash size={18} />,
-                      isDangerous: true,
-                      onClick: () => askToRemove(member, isMe),
-                    },
-                  ]}
-                />
-              )}
+              <div className={css.tools}>
+                {isOwner ? (
+                  <Select
+                    aria-label={t('roleOf', { name: member.name })}
+                    value={member.role}
+                    onChange={(role) => role && change.mutate({ member, role: role as Role })}
+                    data={roleChoices()}
+                    allowDeselect={false}
+                    className={css.role}
+                  />
+                ) : (
+                  <span>{roleName(member.role)}</span>
+                )}
+                {mayRemove && (
+                  <ActionsMenu
+                    label={t('actionsOf', { name: member.name })}
+                    actions={[
+                      {
+                        label: isMe ? t('leave') : t('remove'),
+                        icon: isMe ? <IconLogout size={18} /> : <IconTrash size={18} />,
+                        isDangerous: true,
+                        onClick: () => askToRemove(member, isMe),
+                      },
+                    ]}
+                  />
+                )}
+              </div>
             </li>
           )
         })}
