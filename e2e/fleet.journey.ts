@@ -97,6 +97,7 @@ test('twelve plates are typed in thirteen steps, or pasted, and one that another
   await expect(page.getByRole('main')).toContainText('A 112')
   await open.click()
   const third = dialog.getByLabel('Unidad 3', { exact: true })
+  await expect(third).toHaveValue('A 103')
   await third.evaluate((input, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', text)

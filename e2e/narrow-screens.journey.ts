@@ -20,78 +20,99 @@ async function expectSound(page: Page, state: string) {
   await expectAccessible(page)
 }
 
-test('every screen of the operator fits 320 pixels with the longest values, runs only our scripts and loads nothing from other servers', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(300_000)
-  const expectStrict = watchPolicy(page, server.origin)
-  const operator = await newOperator(server)
-  await operator.call('POST', `/users-update/${operator.id}`, { name: unbroken('Operadora', 80) })
-  const landing = await newLanding(operator, { name: LONG_LANDING_NAME })
-  await withLongValues(operator, landing)
-  for (const inDays of [0, 1, 30])
-    await reserveFor(operator, landing, { ...LONG_VISITOR, inDays, at: '23:59' })
-  const [customer] = await operator.call<{ id: number }[]>('GET', '/customers')
-  const deleted = await newLanding(operator, { name: unbroken('Borrada', 31) })
-  await operator.call('DELETE', `/landing/${deleted.id}`)
+/** A path, and the buttons that open a dialog there. */
+type Screen = readonly [path: string, ...buttons: (string | RegExp)[]]
 
-  await page.goto('/')
-  await expectSound(page, 'the login')
-  await openAs(page, operator, '/robots.txt', { landingId: String(landing.id), landingName: landing.name })
-  const detail = `/view-landing/${landing.id}`
-  const screens: [path: string, ...buttons: (string | RegExp)[]][] = [
+/** The screens of the operator's side, in parts that are looked at side by side. */
+const PARTS: Readonly<
+  Record<string, (ids: { landing: number; name: string; vehicle: number; customer: number }) => Screen[]>
+> = {
+  'of the desk and the account': ({ customer }) => [
     ['/landings', /^Eliminar /, 'Abrir el menú'],
     ['/app/desk'],
     ['/reservation', /^Ver/],
     ['/reservation/calendar'],
     ['/reservation/day-sheet'],
+    ['/app/fleet', /^Placas de /],
     ['/app/units', /^Editar /],
     ['/app/customers'],
-    [`/app/customers/${customer?.id}`, 'Editar', 'Unir con otro'],
+    [`/app/customers/${customer}`, 'Editar', 'Unir con otro'],
     ['/feature-view', /^(Eliminar|Quitar) /],
     ['/location-reservaction', /^Eliminar /, /^Quitar /, /^Editar /, 'Agregar localización', 'Agregar lugar'],
     ['/help'],
     ['/history', /^Eliminar /],
     ['/user-config'],
-    [detail],
-    [`${detail}?tab=vehicles`, /^Eliminar /],
-    [`${detail}?tab=vehicles&vehicle=new`],
-    [`${detail}?tab=vehicles&vehicle=${landing.vehicle}`],
-    [`${detail}?tab=settings`],
-    [`${detail}?tab=seo`],
+    ['/app/team', /^Invitar/],
+  ],
+  'of a landing': ({ landing, vehicle }) => [
+    [`/view-landing/${landing}`],
+    [`/view-landing/${landing}?tab=vehicles`, /^Eliminar /],
+    [`/view-landing/${landing}?tab=vehicles&vehicle=new`],
+    [`/view-landing/${landing}?tab=vehicles&vehicle=${vehicle}`],
+    [`/view-landing/${landing}?tab=settings`],
+    [`/view-landing/${landing}?tab=seo`],
     ...['', '/seasons', '/extras', '/fees', '/offers', '/terms', '/test', '/history'].map(
-      (page): [string] => [`/app/landings/${landing.id}/rates${page}`],
+      (page): Screen => [`/app/landings/${landing}/rates${page}`],
     ),
-    ...['?open=hero', '/look', '/preview-links', '/history'].map((page): [string] => [
-      `/app/landings/${landing.id}/site${page}`,
-    ]),
-    [`/review-component/${landing.name}`],
+  ],
+  'of the site editor and the wizard': ({ landing, vehicle, name }) => [
+    ...['?open=hero', '/look', '/preview-links', '/history'].map(
+      (page): Screen => [`/app/landings/${landing}/site${page}`],
+    ),
+    [`/review-component/${name}`],
     ['/layout-designer'],
     ['/layout-designer/add-vehicles'],
     ['/layout-designer/add-vehicles/add-form'],
-    [`/layout-designer/add-vehicles/update-form/${landing.vehicle}`],
+    [`/layout-designer/add-vehicles/update-form/${vehicle}`],
     ['/layout-designer/review'],
     ['/published'],
     ['/nothing/here'],
-  ]
-  for (const [path, ...buttons] of screens) {
-    await page.goto(path)
-    await expectSound(page, path)
-    for (const button of buttons) {
-      await page.getByRole('button', { name: button }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectSound(page, `${path}, ${button}`)
-      await expect(async () => {
-        // The first one clears a search field.
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1_000 })
-      }).toPass()
+  ],
+}
+
+for (const [part, screensOf] of Object.entries(PARTS))
+  test(`every screen ${part} fits 320 pixels with the longest values, runs only our scripts and loads nothing from other servers`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(300_000)
+    const expectStrict = watchPolicy(page, server.origin)
+    const operator = await newOperator(server)
+    await operator.call('POST', `/users-update/${operator.id}`, { name: unbroken('Operadora', 80) })
+    const landing = await newLanding(operator, { name: LONG_LANDING_NAME })
+    await withLongValues(operator, landing)
+    for (const inDays of [0, 1, 30])
+      await reserveFor(operator, landing, { ...LONG_VISITOR, inDays, at: '23:59' })
+    const [customer] = await operator.call<{ id: number }[]>('GET', '/customers')
+    const deleted = await newLanding(operator, { name: unbroken('Borrada', 31) })
+    await operator.call('DELETE', `/landing/${deleted.id}`)
+
+    await page.goto('/')
+    await expectSound(page, 'the login')
+    await openAs(page, operator, '/robots.txt', { landingId: String(landing.id), landingName: landing.name })
+    const screens = screensOf({
+      landing: landing.id,
+      name: landing.name,
+      vehicle: landing.vehicle,
+      customer: customer?.id ?? 0,
+    })
+    for (const [path, ...buttons] of screens) {
+      await page.goto(path)
+      await expectSound(page, path)
+      for (const button of buttons) {
+        await page.getByRole('button', { name: button }).first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectSound(page, `${path}, ${button}`)
+        await expect(async () => {
+          // The first one clears a search field.
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1_000 })
+        }).toPass()
+      }
     }
-  }
-  await page.goto('/landing-preview', { waitUntil: 'networkidle' })
-  expectStrict()
-})
+    await page.goto('/landing-preview', { waitUntil: 'networkidle' })
+    expectStrict()
+  })
 
 test('the details of a reservation fit 320 pixels in every status, with its forms', async ({
   page,

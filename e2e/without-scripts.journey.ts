@@ -88,9 +88,10 @@ test('a family reserves two vehicles together, and finds each on the page of the
   await expect(page.getByText('los 2 vehículos quedan apartados para ti')).toBeVisible()
 
   await page.getByRole('link', { name: 'Ver, imprimir o cancelar mi reserva' }).click()
-  await expect(page.getByText('Exención de daños × 1').first()).toBeVisible()
-  await page.getByRole('listitem').getByRole('link', { name: 'Toyota Corolla' }).click()
+  // The one that was chosen first comes first.
   await expect(page.getByText('Sin extras').first()).toBeVisible()
+  await page.getByRole('listitem').getByRole('link', { name: 'Toyota Corolla' }).click()
+  await expect(page.getByText('Exención de daños × 1').first()).toBeVisible()
   await expect(page.getByText('US$272.46')).toBeVisible()
 })
 

@@ -47,10 +47,11 @@ export const useUnitCounts = (landingId: number | undefined) =>
 export const useUnitPlaces = () =>
   useQuery({ queryKey: ['units', 'places'], queryFn: ({ signal }) => callApi(listUnitPlaces, { signal }) })
 
-/** All units of a vehicle, by number. */
+/** All units of a vehicle, by number: read anew for each form, as an older revision would be refused. */
 export const useUnitsOf = (vehicleId: number) =>
   useQuery({
     queryKey: ['units', 'vehicle', vehicleId],
+    gcTime: 0,
     queryFn: async ({ signal }) => {
       const units: OwnedUnit[] = []
       for (let page = 1, hasNext = true; hasNext; page += 1) {
