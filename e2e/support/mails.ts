@@ -16,6 +16,8 @@ type Kind =
   | 'review-notice'
   | 'quote'
   | 'invitation'
+  | 'sign-up'
+  | 'password-reset'
 
 /** The newest mail of a kind to a recipient, once it was sent. */
 export async function mailTo(server: Server, to: string, kind: Kind): Promise<Email> {
@@ -43,6 +45,9 @@ export const quoteLinkIn = (mail: Email): string =>
 
 /** The link of an invitation, out of a mail. */
 export const invitationLinkIn = (mail: Email): string => linkIn(mail, /https?:\S+\/invitation\/[\w-]+/)
+
+/** The link with which somebody chooses a password, out of a mail. */
+export const passwordLinkIn = (mail: Email): string => linkIn(mail, /https?:\S+\/(?:sign-up|reset)\/[\w-]+/)
 
 function linkIn({ text = '' }: Email, link: RegExp): string {
   const [found] = link.exec(text) ?? []

@@ -58,6 +58,7 @@ export async function withServer(
     BOOKING_FORM_SECONDS: '0',
     // All of them are one network, and book more together than one may.
     RATE_LIMITS: 'off',
+    SIGN_UP: 'on',
     // As in `npm start`.
     NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/nelly-compiled', import.meta.url)),
     ...(cluster && { DATABASE_URL: cluster.url }),

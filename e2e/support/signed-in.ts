@@ -30,7 +30,10 @@ export async function endSession(page: Page, operator: Operator): Promise<void> 
 }
 
 /** Signs in on the open login page, which may still take the place of a screen with fields of the same names. */
-export async function signIn(page: Page, { email, password }: Operator): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Operator, 'email' | 'password'>,
+): Promise<void> {
   const form = page.getByRole('form', { name: 'Bienvenido de nuevo' })
   await form.getByLabel('Correo electrónico').fill(email)
   await form.getByLabel('Contraseña', { exact: true }).fill(password)

@@ -4,7 +4,9 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { Registry } from 'prom-client'
 import { profileRoutes } from './features/accounts/profile-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
+import { sessionsRoutes } from './features/accounts/sessions-routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
+import { comingInRoutes } from './features/coming-in/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { feedsRoutes } from './features/feeds/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
@@ -108,6 +110,8 @@ export async function createApp(
   healthRoutes(app, parts, { cache, register })
   accountsRoutes(app, parts)
   profileRoutes(app, parts)
+  sessionsRoutes(app, parts)
+  comingInRoutes(app, parts)
   teamRoutes(app, parts)
   landingsRoutes(app, parts)
   blocksRoutes(app, parts)

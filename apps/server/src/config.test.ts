@@ -18,6 +18,7 @@ test('by default, Nelly listens on loopback, stores all in ./data and has a demo
     demo: true,
     logLevel: 'info',
     rateLimits: true,
+    signUp: false,
   })
 })
 

@@ -66,6 +66,7 @@ const variables = z.object({
     )
     .default('info'),
   RATE_LIMITS: onOff.default(true),
+  SIGN_UP: onOff.default(false),
 })
 
 /** Variables that may contain a password: their value is not repeated on a screen or in a log. */
@@ -132,6 +133,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
     logLevel: read.LOG_LEVEL,
     rateLimits: read.RATE_LIMITS,
+    /** Whether anybody may open an account. */
+    signUp: read.SIGN_UP,
   }
 }
 

@@ -1,3 +1,5 @@
+import { LINK_JOB } from './features/coming-in/ask-for-link.ts'
+import { linkHandler } from './features/coming-in/mail-link.ts'
 import { FEED_JOB, feedHandler } from './features/feeds/feed-jobs.ts'
 import { QUOTE_EXPIRY_JOB, quoteExpiryHandler } from './features/quotes/end-quote.ts'
 import { REVIEW_JOB } from './features/reservations/enqueue-review-request.ts'
@@ -20,6 +22,7 @@ const HANDLERS: Readonly<Record<string, (parts: HandlerParts) => JobHandler>> = 
   [QUOTE_EXPIRY_JOB]: quoteExpiryHandler,
   [PUBLISH_JOB]: scheduleHandler,
   [FEED_JOB]: feedHandler,
+  [LINK_JOB]: linkHandler,
   [REVIEW_JOB]: reviewHandler,
 }
 

@@ -72,6 +72,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
     trustProxy: config.trustProxy,
     bookingForm: { secret: await sharedSecret(stores.db, 'booking-form'), shortestMs: config.bookingFormMs },
     rateLimits: config.rateLimits,
+    signUp: config.signUp,
     logger: { level: config.logLevel },
   }
   const closing: (() => Promise<void>)[] = [stores.close]

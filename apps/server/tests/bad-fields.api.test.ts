@@ -90,7 +90,7 @@ const NEVER_ANSWERED: ReadonlySet<string> = new Set([
 
 /** A quote, a preview, offers or a look-up do not repeat what they were asked for; nothing new to publish has no note. */
 const isNeverAnswered = (field: string, of: string): boolean =>
-  NEVER_ANSWERED.has(field) || /^(quotePrice|preview|offerAtDesk|matchCustomer|publishSite)/.test(of)
+  NEVER_ANSWERED.has(field) || /^(quotePrice|preview|offerAtDesk|matchCustomer|publishSite|signUp)/.test(of)
 
 /** A field and a hostile value of it. */
 interface HostileField {

@@ -27,6 +27,14 @@ const OPEN: ReadonlySet<string> = new Set([
   // By the secret of an invitation's link.
   'GET /invitations/:token',
   'POST /invitations/:token',
+  // Before there is a session, and by the secret of a link.
+  'GET /sign-up',
+  'POST /sign-up',
+  'GET /sign-up/:token',
+  'POST /sign-up/:token',
+  'POST /password-resets',
+  'GET /password-resets/:token',
+  'POST /password-resets/:token',
   'GET /publicLanding/:name',
   'GET /publicLanding/:name/vehicle/:vehicleId',
   'GET /vehicle/:vehicleId/special-features-public',

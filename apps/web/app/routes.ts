@@ -4,6 +4,8 @@ export default [
   layout('owner/layout.tsx', [
     index('owner/login/route.tsx'),
     route('invitation/:token', 'owner/invitation/route.tsx'),
+    route('sign-up/:token?', 'owner/coming-in/sign-up/route.tsx'),
+    route('reset/:token?', 'owner/coming-in/reset/route.tsx'),
     layout('owner/shell/route.tsx', [
       route('app/desk', 'owner/desk/route.tsx'),
       route('landings', 'owner/landings/route.tsx'),

@@ -14,6 +14,7 @@ import {
   previewLinkId,
   quoteId,
   reservationId,
+  sessionId,
   specialFeatureId,
   vehicleId,
 } from './wire.ts'
@@ -56,10 +57,15 @@ export interface Call {
   readonly nestedErrors?: true
   /** The files that the body may hold, by form field, sent as `multipart/form-data`. */
   readonly uploads?: Readonly<Record<string, FileField>>
+  /**
+   * Where it is dangerous: who signed in a while ago has to confirm who they are. Calls of the specification ask only in teams, as who
+   * works alone is answered as ever.
+   */
+  readonly confirmsIdentity?: 'always' | 'in-teams'
   /** Its refusals, besides those that every call of its kind has. */
   readonly refusals?: readonly Refusal[]
   /** The status of success and the shape of its body. */
-  readonly status: 200 | 201 | 204
+  readonly status: 200 | 201 | 202 | 204
   readonly answer: z.ZodType
   /** The media type of success where it is not JSON; the answer is then a text, which may be streamed. */
   readonly type?: 'text/csv' | 'text/calendar' | 'application/octet-stream' | 'application/pdf'
@@ -79,6 +85,7 @@ const PATH_IDS = {
   userId: personId,
   memberId,
   invitationId,
+  sessionId,
   landingId,
   vehicleId,
   reservationId,

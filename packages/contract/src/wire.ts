@@ -14,6 +14,7 @@ import type {
   PreviewLinkId,
   QuoteId,
   ReservationId,
+  SessionId,
   SpecialFeatureId,
   VehicleId,
 } from '@nelly/domain/ids'
@@ -42,6 +43,7 @@ const idOf = <T extends number>(description: string) =>
 export const personId = idOf<PersonId>('The id of the signed-in owner')
 export const memberId = idOf<PersonId>('The id of a member')
 export const accountId = idOf<AccountId>('The id of an account')
+export const sessionId = idOf<SessionId>('The id of a session')
 export const invitationId = idOf<InvitationId>('The id of an invitation')
 export const landingId = idOf<LandingId>('The id of a landing')
 export const locationId = idOf<LocationId>('The id of a pair of places')

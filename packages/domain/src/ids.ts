@@ -32,5 +32,7 @@ export type BlockId = Branded<number, 'BlockId'>
 export type FeedId = Branded<number, 'FeedId'>
 /** A link that shows the draft of a landing's site. */
 export type PreviewLinkId = Branded<number, 'PreviewLinkId'>
+/** A session of somebody who is signed in. */
+export type SessionId = Branded<number, 'SessionId'>
 /** An invitation to join an account. */
 export type InvitationId = Branded<number, 'InvitationId'>

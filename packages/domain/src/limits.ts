@@ -14,8 +14,6 @@ export const MIN_PASSWORD = 8
 /** For how many months after the return visitors' personal data may be kept; the default is two years. */
 export const RETENTION_MONTHS = { least: 1, usual: 24, most: 120 }
 
-/** How long a sign-in lasts, from the login. */
-export const SESSION_MINUTES = 60
 /** How long before its end an open page warns that the session ends. */
 export const SESSION_WARNING_SECONDS = 120
 /** How often an open page checks whether its session is still valid. */

@@ -11,6 +11,8 @@ const ownerWords: Readonly<Record<NewOwnerRefusal | 'owner-unknown', string>> = 
   'email-taken': 'An operator with this e-mail address is there already.',
   'owner-name-empty': 'The name must not be empty.',
   'password-too-short': `A password has ${MIN_PASSWORD} characters or more.`,
+  'password-too-common': 'This password is one of the most common.',
+  'password-of-names': 'This password only says a name.',
   'owner-unknown': 'No operator has this e-mail address.',
 }
 

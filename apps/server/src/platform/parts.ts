@@ -37,5 +37,7 @@ export interface Parts {
   bookingForm: { secret: string; shortestMs: number }
   /** Whether logins and reservations are rate limited. */
   rateLimits: boolean
+  /** Whether anybody may open an account. */
+  signUp: boolean
   logger: Pick<FastifyLoggerOptions, 'level' | 'stream'>
 }

@@ -79,6 +79,7 @@ export async function startTestApp(
     trustProxy: false,
     bookingForm: { secret: 'of the tests', shortestMs: 0 },
     rateLimits: false,
+    signUp: true,
     logger: { level: process.env.LOG_LEVEL ?? 'silent' },
     ...overrides,
   }

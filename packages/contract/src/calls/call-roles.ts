@@ -19,6 +19,10 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   exportAccount: OWNERS,
   readUser: ALL,
   updateUser: ALL,
+  listSessions: ALL,
+  endSession: ALL,
+  setSessionLength: OWNERS,
+  confirmIdentity: ALL,
   // Team
   listMembers: ALL,
   changeMember: OWNERS,

@@ -36,7 +36,9 @@ import * as quoteCalls from '../specified/quote-calls.ts'
 import * as reservations from '../specified/reservations.ts'
 import * as specialFeatures from '../specified/special-features.ts'
 import * as vehicles from '../specified/vehicles.ts'
+import * as comingIn from '../team/coming-in.ts'
 import * as members from '../team/members.ts'
+import * as sessions from '../team/sessions.ts'
 import * as changeUnit from '../units/change-unit.ts'
 import * as chooseUnit from '../units/choose-unit.ts'
 import * as units from '../units/units.ts'
@@ -57,6 +59,8 @@ export const SUBJECTS = [
   subject('Accounts', 'Signing in and out, the session, and the account itself.', {
     ...accounts,
     ...profile,
+    ...comingIn,
+    ...sessions,
   }),
   subject('Team', 'Who may act in an account, as what, and who is invited.', members),
   subject('Landings', 'What an owner builds and publishes, and what visitors see of it.', {

@@ -44,6 +44,7 @@ export const countOpenRentals = rootCall({
 export const deleteLandingForGood = rootCall({
   method: 'DELETE',
   url: '/landing/deletedFinal/:landingId',
+  confirmsIdentity: 'in-teams',
   summary: 'Delete a landing for good',
   description:
     'Only a deleted landing; its vehicles, reservations and files go with it and never come back. Customers whose rental is to come are mailed.',

@@ -24,6 +24,8 @@ export const problems = {
   'not-signed-in': { status: 401 },
   'not-your-account': { status: 403 },
   'role-not-allowed': { status: 403 },
+  'confirm-identity': { status: 403 },
+  'session-not-found': { status: 404 },
   'account-not-found': { status: 404 },
   'member-not-found': { status: 404 },
   'member-already': { status: 409, field: 'email' },
@@ -36,6 +38,8 @@ export const problems = {
   'too-many-attempts': { status: 429 },
   'email-taken': { status: 422, field: 'email' },
   'password-too-short': { status: 422, field: 'password' },
+  'password-too-common': { status: 422, field: 'password' },
+  'password-of-names': { status: 422, field: 'password' },
   'password-confirmation-differs': { status: 422 },
   'current-password-wrong': { status: 422, field: 'currentPassword' },
   // fields that several forms share

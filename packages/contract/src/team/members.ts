@@ -47,6 +47,7 @@ export const listMembers = call({
 export const changeMember = call({
   method: 'PATCH',
   url: '/members/:memberId',
+  confirmsIdentity: 'always',
   summary: 'Give a member another role',
   description:
     'It counts from the member’s next call. An account keeps an owner: the last one is refused with `last-owner`. Invitations of who is no owner any more end.',
@@ -58,6 +59,7 @@ export const changeMember = call({
 export const removeMember = call({
   method: 'DELETE',
   url: '/members/:memberId',
+  confirmsIdentity: 'always',
   summary: 'Remove a member, or leave',
   description:
     'Owners remove anybody, others only themselves. The sessions of the member in this account end, as do their invitations.',
@@ -69,6 +71,7 @@ export const removeMember = call({
 export const inviteMember = call({
   method: 'POST',
   url: '/members/invitations',
+  confirmsIdentity: 'always',
   summary: 'Invite somebody to the team',
   description:
     'Mails a link to the address, in the language of the call, which is valid for seven days. An earlier invitation of the same address ends.',
@@ -88,13 +91,16 @@ export const endInvitation = call({
   answer: z.void(),
 })
 
-/** What who does not sign in yet chooses. */
-export const newPerson = z.object({
-  name: name(MAX_USER_NAME),
-  password: z.string().min(MIN_PASSWORD, 'password-too-short').max(MAX_PASSWORD),
-})
+/** A password that somebody chooses. */
+export const newPassword = z.string().min(MIN_PASSWORD, 'password-too-short').max(MAX_PASSWORD)
 
-const token = z.object({ token: z.string().max(100).meta({ description: 'The secret of the link' }) })
+/** What who does not sign in yet chooses. */
+export const newPerson = z.object({ name: name(MAX_USER_NAME), password: newPassword })
+
+/** The path of a call for whoever has a link that was mailed. */
+export const linkToken = z.object({
+  token: z.string().max(100).meta({ description: 'The secret of the link' }),
+})
 
 export const readInvitation = call({
   method: 'GET',
@@ -102,7 +108,7 @@ export const readInvitation = call({
   access: 'sign-in',
   summary: 'Read an invitation',
   description: 'What the link of an invitation is for, until it is accepted, taken back or too late.',
-  params: token,
+  params: linkToken,
   refusals: ['link-expired'],
   answer: answerOf(
     z.object({
@@ -124,9 +130,9 @@ export const acceptInvitation = call({
   summary: 'Accept an invitation',
   description:
     'Makes the person with the invited address a member. Who does not sign in with it yet chooses a `name` and a `password`; of somebody who does, both are ignored. A call with the session of another person is refused.',
-  params: token,
+  params: linkToken,
   body: newPerson.partial(),
-  refusals: ['link-expired', 'invitation-for-another'],
+  refusals: ['link-expired', 'invitation-for-another', 'password-too-common', 'password-of-names'],
   answer: answerOf(z.object({ email: z.string(), accountName: z.string() })),
 })
 export type Acceptance = z.output<typeof acceptInvitation.body>

@@ -52,8 +52,10 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'published',
   'publishedtap',
   'reservation',
+  'reset',
   'review-component',
   'review-landing',
+  'sign-up',
   'user-config',
   'view-landing',
   // the server's own endpoints

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, members, people } from '../../platform/db/schema.ts'
 import { hashPassword } from './password.ts'
+import { type PasswordFault, passwordFault } from './password-fault.ts'
 
 /** The data of a new operator; the e-mail is case-insensitive. */
 export interface NewOwner {
@@ -22,7 +23,12 @@ export interface AddedOwner {
   email: string
 }
 
-export type NewOwnerRefusal = 'email-invalid' | 'email-taken' | 'owner-name-empty' | 'password-too-short'
+export type NewOwnerRefusal =
+  | 'email-invalid'
+  | 'email-taken'
+  | 'owner-name-empty'
+  | 'password-too-short'
+  | PasswordFault
 
 /** Adds an operator with an account of their own. Passwords have 8 characters or more. */
 export async function addOwner(
@@ -35,21 +41,24 @@ export async function addOwner(
   if (email.length > 254 || !z.email().safeParse(email).success) return refuse('email-invalid')
   if (name === '') return refuse('owner-name-empty')
   if (input.password.length < MIN_PASSWORD) return refuse('password-too-short')
+  const fault = await passwordFault(input.password, [name])
+  if (fault) return refuse(fault)
   const passwordHash = await hashPassword(input.password)
   const owner = { email, name, phone: input.phone ?? null, passwordHash }
   const added = await inTransaction(db, (tx) => insertOwner(tx, owner, now))
   return added ? ok({ ...added, email }) : refuse('email-taken')
 }
 
-/** Inserts a person with an account of their own; undefined where the e-mail is taken. */
+/** Inserts a person with an account of their own, which has their name where none is given; undefined where the e-mail is taken. */
 export async function insertOwner(
   tx: Database,
   {
     email,
     name,
+    accountName = name,
     phone,
     passwordHash,
-  }: { email: string; name: string; phone: string | null; passwordHash: string },
+  }: { email: string; name: string; accountName?: string; phone: string | null; passwordHash: string },
   createdAt: Date,
 ): Promise<Pick<AddedOwner, 'id' | 'account'> | undefined> {
   const [person] = await tx
@@ -60,7 +69,7 @@ export async function insertOwner(
   if (!person) return undefined
   const [account] = await tx
     .insert(accounts)
-    .values({ name, email, phone, createdAt })
+    .values({ name: accountName, email, phone, createdAt })
     .returning({ id: accounts.id })
   if (!account) throw new Error('no account was added')
   await tx.insert(members).values({ accountId: account.id, personId: person.id, role: 'owner', createdAt })

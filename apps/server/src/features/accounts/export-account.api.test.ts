@@ -80,6 +80,7 @@ const LEFT_OUT = [
   'former_names',
   'idempotency_keys',
   'jobs',
+  'mailed_links',
   'rate_limits',
   'sessions',
   'shared_secrets',

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { people } from '../../platform/db/schema.ts'
-import { startSession } from '../../platform/http/session-store.ts'
+import { type Client, startSession } from '../../platform/http/session-store.ts'
 import { userByEmail } from './find-user.ts'
 import { verifyPassword } from './password.ts'
 
@@ -13,6 +13,7 @@ export async function login(
   db: Database,
   credentials: { email: string; password: string },
   now: () => Date,
+  client: Client,
 ): Promise<Result<LoginAnswer, 'credentials-wrong'>> {
   const user = await userByEmail(db, credentials.email)
   const right = await verifyPassword(credentials.password, user?.passwordHash)
@@ -21,7 +22,8 @@ export async function login(
     // Locked: a concurrent reset of the password either ends this session too or refuses it.
     const [current] = await tx.select().from(people).where(eq(people.id, user.id)).for('update')
     if (current?.passwordHash !== user.passwordHash) return refuse('credentials-wrong')
-    const { token, expiresAt } = await startSession(tx, { person: user.id, account: user.accountId }, now())
+    const signedIn = { person: user.id, account: user.accountId }
+    const { token, expiresAt } = await startSession(tx, signedIn, now(), client)
     return ok({ token, ...toSessionAnswer(user, expiresAt) })
   })
 }

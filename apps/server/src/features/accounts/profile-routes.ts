@@ -3,6 +3,7 @@ import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
+import { hasToConfirm } from '../../platform/http/session.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import { uploadIn } from '../../platform/http/uploads.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -26,6 +27,11 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
         onLimited: (seconds) => reply.header('retry-after', seconds),
       })
       if (!confirmed.ok) return confirmed
+    } else if (body.password !== undefined || body.email !== undefined) {
+      const user = await userOf(parts.db, session)
+      const isOther = body.password !== undefined || body.email !== user?.email
+      if (isOther && (await hasToConfirm(parts.db, session, parts.now(), 'in-teams')))
+        return refuse('confirm-identity')
     }
     const updated = await updateUser(parts, session, body, uploadIn(uploads, 'avatar'))
     return updated.ok

@@ -17,15 +17,24 @@ export async function resetPassword(
   if (password.length < MIN_PASSWORD) return refuse('password-too-short')
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
-    const byEmail = eq(people.email, email.trim().toLowerCase())
-    const [row] = await tx
-      .update(people)
-      .set({ passwordHash })
-      .where(byEmail)
-      .returning({ id: people.id, email: people.email })
-    if (!row) return refuse('owner-unknown')
-    const id = row.id as PersonId
-    await endSessionsOf(tx, id)
-    return ok({ id, email: row.email })
+    const replaced = await replacePassword(tx, email.trim().toLowerCase(), passwordHash)
+    return replaced ? ok(replaced) : refuse('owner-unknown')
   })
+}
+
+/** The same with a hash, in a transaction; undefined where nobody has the e-mail. */
+export async function replacePassword(
+  tx: Database,
+  email: string,
+  passwordHash: string,
+): Promise<{ id: PersonId; email: string } | undefined> {
+  const [row] = await tx
+    .update(people)
+    .set({ passwordHash })
+    .where(eq(people.email, email))
+    .returning({ id: people.id, email: people.email })
+  if (!row) return undefined
+  const id = row.id as PersonId
+  await endSessionsOf(tx, id)
+  return { id, email: row.email }
 }

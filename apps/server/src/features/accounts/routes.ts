@@ -3,6 +3,7 @@ import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { antiForgeryMatches, setAntiForgeryCookie } from '../../platform/http/anti-forgery.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
+import { clientOf } from '../../platform/http/session.ts'
 import { endSession } from '../../platform/http/session-store.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -24,13 +25,14 @@ export function accountsRoutes(
 
   serveCall(app, calls.login, async ({ body, request, reply }) => {
     if (!antiForgeryMatches(request)) return refuse('anti-forgery-mismatch')
-    if (!rateLimits) return login(db, body, now)
+    const client = clientOf(request)
+    if (!rateLimits) return login(db, body, now, client)
     const admission = await admitLogin(db, body.email, request.ip, now())
     if (!admission.admitted) {
       reply.header('retry-after', admission.retryAfter)
       return refuse('too-many-attempts')
     }
-    const outcome = await login(db, body, now)
+    const outcome = await login(db, body, now, client)
     if (outcome.ok) await loginSucceeded(db, body.email, request.ip, now())
     return outcome
   })

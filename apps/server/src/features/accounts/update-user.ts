@@ -16,10 +16,11 @@ import type { PictureParts } from '../../platform/images/stored-files.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import { type User, userOf } from './find-user.ts'
 import { hashPassword } from './password.ts'
+import { namesOf, type PasswordFault, passwordFault } from './password-fault.ts'
 
 type Changed<Value> = Outcome<
   Value,
-  'email-taken' | 'not-signed-in' | 'changed-meanwhile' | 'role-not-allowed'
+  'email-taken' | 'not-signed-in' | 'changed-meanwhile' | 'role-not-allowed' | PasswordFault
 >
 
 const UNIQUE_VIOLATION = '23505'
@@ -40,6 +41,10 @@ export async function updateUser(
     return refuse('role-not-allowed', { roles: OWNERS })
   if (changes.email !== undefined && (await isTaken(db, changes.email, session.person)))
     return refuse('email-taken')
+  const fault =
+    changes.password !== undefined &&
+    (await passwordFault(changes.password, await namesOf(db, eq(people.id, session.person))))
+  if (fault) return refuse(fault)
   const passwordHash = changes.password === undefined ? undefined : await hashPassword(changes.password)
   const stored = upload && (await storeSingle(parts, session.account, upload, 'avatar'))
   const outcome = await takingEmail(db, (tx) => changeUser(tx, session, changes, { passwordHash, stored }))

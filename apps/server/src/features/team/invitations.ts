@@ -17,6 +17,7 @@ import { accounts, invitations, members, people } from '../../platform/db/schema
 import type { Session } from '../../platform/http/session-store.ts'
 import { newToken, secretHashOf } from '../../platform/secret.ts'
 import { hashPassword } from '../accounts/password.ts'
+import { type PasswordFault, passwordFault } from '../accounts/password-fault.ts'
 import { enqueueMails } from '../reservations/mail/outbox.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { lockTeam } from './members.ts'
@@ -139,7 +140,7 @@ interface Accepting {
 
 type Accepted = Outcome<
   { email: string; accountName: string },
-  'link-expired' | 'invitation-for-another' | 'fields-invalid'
+  'link-expired' | 'invitation-for-another' | 'fields-invalid' | PasswordFault
 >
 
 /**
@@ -158,6 +159,8 @@ export async function acceptInvitation(
   if (session && session.person !== known) return refuse('invitation-for-another')
   const person = known === undefined ? newPerson.safeParse(chosen) : undefined
   if (person?.error) return refuse('fields-invalid', { issues: person.error.issues })
+  const fault = person && (await passwordFault(person.data.password, [person.data.name, accountName]))
+  if (fault) return refuse(fault)
   const passwordHash = person && (await hashPassword(person.data.password))
   return inTransaction(db, async (tx) => {
     await lockTeam(tx, open.account as AccountId)

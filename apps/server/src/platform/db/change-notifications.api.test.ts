@@ -11,6 +11,7 @@ const UNSEEN = [
   'idempotency_keys',
   'invitations',
   'jobs',
+  'mailed_links',
   'members',
   'people',
   'quotes',

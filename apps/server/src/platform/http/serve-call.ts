@@ -51,7 +51,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
       schema: { ...schema, hide: prefix === '' },
       ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
       config: { ownerSide: call.access !== 'public', call },
-      onRequest: call.access === 'owner' ? [app.requireRole(rolesOfCall(call))] : [],
+      onRequest: call.access === 'owner' ? [app.requireRole(rolesOfCall(call), call)] : [],
       preValidation: [
         ...(call.uploads ? [receiveUploads, refuseSeconds(call.uploads)] : [refuseUploads]),
         ...(creates ? [bindKey(call)] : []),

@@ -1,31 +1,49 @@
-import type { AccountId, PersonId } from '@nelly/domain/ids'
-import { SESSION_MINUTES } from '@nelly/domain/limits'
+import type { AccountId, PersonId, SessionId } from '@nelly/domain/ids'
 import type { Role } from '@nelly/domain/team/roles'
+import { SESSION_LIMITS } from '@nelly/domain/team/session-lengths'
 import { and, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { members, sessions } from '../db/schema.ts'
+import { accounts, members, sessions } from '../db/schema.ts'
 import { newToken, secretHashOf } from '../secret.ts'
 
 /** A valid session: the person, and what they are in which account now. */
 export interface Session {
+  id: SessionId
   person: PersonId
   account: AccountId
   role: Role
   tokenHash: string
   expiresAt: Date
+  /** When the person last proved who they are. */
+  confirmedAt: Date
+}
+
+/** Where a session is started from. */
+export interface Client {
+  device: string | null
+  network: string | null
 }
 
 /** The format of a token: 256 random bits in base64url. Anything else needs no look-up. */
 const TOKEN = /^[\w-]{43}$/
 
-/** Starts a session of an hour and deletes expired ones. The token is returned once and not stored. */
+/** A use that is this recent is not written down again. */
+const SAME_USE_MS = 5 * 60_000
+
+/** Starts a session, as long as the account wants them, and deletes expired ones. The token is returned once and not stored. */
 export async function startSession(
   db: Database,
   { person, account }: Pick<Session, 'person' | 'account'>,
   now: Date,
+  client: Client = { device: null, network: null },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + SESSION_MINUTES * 60_000)
+  const [business] = await db
+    .select({ length: accounts.sessionLength })
+    .from(accounts)
+    .where(eq(accounts.id, account))
+  const { mostMs, idleMs } = SESSION_LIMITS[business?.length ?? 'hour']
+  const expiresAt = new Date(now.getTime() + mostMs)
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
   await db.insert(sessions).values({
     tokenHash: secretHashOf(token),
@@ -33,11 +51,15 @@ export async function startSession(
     accountId: account,
     createdAt: now,
     expiresAt,
+    confirmedAt: now,
+    lastUsedAt: now,
+    idleSeconds: idleMs / 1000,
+    ...client,
   })
   return { token, expiresAt }
 }
 
-/** The session of a token; undefined where it is malformed, unknown or expired. */
+/** The session of a token; undefined where it is malformed, unknown, expired or was not used for too long. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
   if (!TOKEN.test(token)) return undefined
   const role = sql<Role>`(select ${members.role} from ${members}
@@ -46,15 +68,24 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .select({ ...getTableColumns(sessions), role })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, secretHashOf(token)), gt(sessions.expiresAt, now)))
-  return (
-    row && {
-      person: row.personId as PersonId,
-      account: row.accountId as AccountId,
-      role: row.role,
-      tokenHash: row.tokenHash,
-      expiresAt: row.expiresAt,
-    }
-  )
+  const unusedMs = row ? now.getTime() - row.lastUsedAt.getTime() : 0
+  if (!row || unusedMs > row.idleSeconds * 1000) return undefined
+  if (unusedMs > SAME_USE_MS)
+    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, row.id))
+  return {
+    id: row.id as SessionId,
+    person: row.personId as PersonId,
+    account: row.accountId as AccountId,
+    role: row.role,
+    tokenHash: row.tokenHash,
+    expiresAt: row.expiresAt,
+    confirmedAt: row.confirmedAt,
+  }
+}
+
+/** Stores that the person of a session just proved who they are. */
+export async function sessionConfirmed(db: Database, session: Session, now: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, session.id))
 }
 
 /** Ends one session. */

@@ -1,11 +1,17 @@
+import type { Call } from '@nelly/contract/call'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { refuse } from '@nelly/domain/result'
 import type { Role } from '@nelly/domain/team/roles'
+import { CONFIRMED_MS } from '@nelly/domain/team/session-lengths'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { members } from '../db/schema.ts'
 import type { Parts } from '../parts.ts'
+import { networkOf } from './rate-limits.ts'
 import { sendRefusal } from './refuse-call.ts'
 import { Refused } from './refused.ts'
-import { findSession, type Session } from './session-store.ts'
+import { type Client, findSession, type Session } from './session-store.ts'
 import type { ReceivedUpload } from './upload.ts'
 
 declare module 'fastify' {
@@ -20,8 +26,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Requires a valid token; refuses any other request before its body is read. */
     requireOwner(request: FastifyRequest, reply: FastifyReply): Promise<void>
-    /** The same of a member whose role is one of these. */
-    requireRole(roles: readonly Role[]): onRequestAsyncHookHandler
+    /** The same of a member whose role is one of these, and who proved not long ago who they are where the call `confirmsIdentity`. */
+    requireRole(roles: readonly Role[], call: Pick<Call, 'confirmsIdentity'>): onRequestAsyncHookHandler
   }
 }
 
@@ -43,15 +49,40 @@ export function sessions(app: FastifyInstance, { db, now }: Parts): void {
     request.session = session
     request.principal = { account: session.account, actor: { kind: 'person', id: session.person } }
   })
-  app.decorate('requireRole', (roles) => async (request, reply) => {
+  app.decorate('requireRole', (roles, { confirmsIdentity }) => async (request, reply) => {
     await app.requireOwner(request, reply)
     if (request.session && !roles.includes(request.session.role))
       return sendRefusal(reply, refuse('role-not-allowed', { roles }))
+    if (
+      confirmsIdentity &&
+      request.session &&
+      (await hasToConfirm(db, request.session, now(), confirmsIdentity))
+    )
+      throw new Refused('confirm-identity')
   })
 }
+
+const MAX_DEVICE = 300
+
+/** Where a request comes from. */
+export const clientOf = ({ headers, ip }: FastifyRequest): Client => ({
+  device: headers['user-agent']?.slice(0, MAX_DEVICE) || null,
+  network: networkOf(ip),
+})
 
 /** The session of a request that may have one. */
 export const sessionOf = (request: FastifyRequest, { db, now }: Pick<Parts, 'db' | 'now'>) =>
   findSession(db, bearerToken(request.headers.authorization), now())
+
+/** Whether somebody has to confirm who they are before what is dangerous: always, or where they are not alone in their account. */
+export async function hasToConfirm(
+  db: Database,
+  { account, confirmedAt }: Session,
+  now: Date,
+  where: NonNullable<Call['confirmsIdentity']>,
+): Promise<boolean> {
+  if (now.getTime() - confirmedAt.getTime() <= CONFIRMED_MS) return false
+  return where === 'always' || (await db.$count(members, eq(members.accountId, account))) > 1
+}
 
 const bearerToken = (header: string | undefined): string => /^bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? ''

@@ -34,6 +34,8 @@ const NO_EDITS: ReadonlySet<string> = new Set([
     '/members/invitations/:invitationId',
     '/members/:memberId',
     '/invitations/:token',
+    ...['/session/confirmation', '/sessions/:sessionId', '/session-length'],
+    ...['/sign-up', '/sign-up/:token', '/password-resets', '/password-resets/:token'],
   ],
 ])
 
@@ -84,7 +86,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
   const features = await db.select().from(specialFeatures).where(eq(specialFeatures.accountId, owner))
   return {
     user: owner,
-    ...{ member: 0, invitation: 0, token: '', account: 0 },
+    ...{ member: 0, invitation: 0, session: 0, token: '', account: 0 },
     landing: id,
     deletedLanding: one(all.filter(({ deletedAt }) => deletedAt !== null))?.id ?? 0,
     vehicle,

@@ -12,6 +12,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   email: 'lucia@example.com',
   phone: '+1 809 555 0142',
   password: 'a long good password',
+  'confirmIdentity.password': 'a good password',
   password_confirmation: 'a long good password',
   'updateUser.name': 'Lucía Peña',
   name: 'Kia Sportage',

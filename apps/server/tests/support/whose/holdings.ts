@@ -13,6 +13,7 @@ import {
   invitations,
   landings,
   locations,
+  mailedLinks,
   members,
   people,
   places,
@@ -23,6 +24,7 @@ import {
   ratesVersions,
   reservations,
   reviews,
+  sessions,
   sitePreviewLinks,
   specialFeatures,
   units,
@@ -41,7 +43,9 @@ export interface Named {
   /** Somebody else of the account, and one who is invited to it. */
   member: number
   invitation: number
-  /** The secret of the invitation's link. */
+  /** A session of theirs. */
+  session: number
+  /** The secret of links: of the invitation, and of those that were mailed. */
   token: string
   account: number
   landing: number
@@ -96,6 +100,7 @@ export const NOBODYS: Named = {
   otherCustomer: 2_000_000_012,
   member: 2_000_000_019,
   invitation: 2_000_000_020,
+  session: 2_000_000_021,
   token: 'nobodys',
   account: 2_000_000_021,
   name: 'nobodys-landing',
@@ -153,7 +158,7 @@ export async function makePublished(
 
 type Common = Pick<
   Named,
-  'user' | 'member' | 'invitation' | 'token' | 'account' | 'feature' | 'deletedLanding' | 'name'
+  'user' | 'member' | 'invitation' | 'session' | 'token' | 'account' | 'feature' | 'deletedLanding' | 'name'
 > & {
   commission: number
 }
@@ -163,7 +168,7 @@ async function teamOf(
   { parts: { db, now } }: TestApp,
   { owner, account }: Pick<Holdings, 'owner' | 'account'>,
   word: string,
-): Promise<Pick<Named, 'member' | 'invitation' | 'token'>> {
+): Promise<Pick<Named, 'member' | 'invitation' | 'session' | 'token'>> {
   const createdAt = now()
   const token = `${word}-${made}`
   const person = { email: `${word}-desk-${made}@example.com`, name: word, passwordHash: '', createdAt }
@@ -178,7 +183,23 @@ async function teamOf(
       })
       .returning(),
   )
-  return { member, invitation, token }
+  const session = await added(
+    db
+      .insert(sessions)
+      .values({
+        ...{ tokenHash: secretHashOf(`${token} of a session`), personId: member, accountId: account },
+        ...{ createdAt, confirmedAt: createdAt, lastUsedAt: createdAt, idleSeconds: 3600 },
+        expiresAt: new Date('2099-01-01'),
+      })
+      .returning(),
+  )
+  const link = { tokenHash: secretHashOf(token), createdAt, expiresAt: new Date('2099-01-01') }
+  const someone = { name: word, accountName: word, email: `${word}-new-${made}@example.com` }
+  await db.insert(mailedLinks).values([
+    { ...link, ...someone, kind: 'sign-up' },
+    { ...link, kind: 'password-reset', email: person.email },
+  ])
+  return { member, invitation, session, token }
 }
 
 async function makeLanding(nelly: TestApp, common: Common, word: string, shown: string): Promise<Named> {

@@ -6,6 +6,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   userId: 'user',
   memberId: 'member',
   invitationId: 'invitation',
+  sessionId: 'session',
   token: 'token',
   landingId: 'landing',
   vehicleId: 'vehicle',

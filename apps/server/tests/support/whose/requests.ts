@@ -230,6 +230,8 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'PATCH /members/:memberId': [() => ({ json: { role: 'viewer' } })],
   'POST /members/invitations': [() => ({ json: { email: 'new@example.com', role: 'desk' } })],
   'POST /invitations/:token': [() => ({ json: {} })],
+  'POST /session/confirmation': [() => ({ json: { password: 'a good password' } })],
+  'PUT /session-length': [() => ({ json: { sessionLength: 'working-day' } })],
   'POST /session/account': [({ account }) => ({ json: { accountId: account } })],
   'POST /users-update/:userId': [
     () => ({ json: { name: 'Another name' } }),

@@ -1,6 +1,7 @@
 import { Alert, Title } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { sessionHasEnded } from '../session/return-place.ts'
 import { NellyLogo } from '../ui/logo.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -27,7 +28,11 @@ export function LoginScreen() {
           )}
           <LoginForm />
         </div>
-        <p className={`muted ${css.foot}`}>{t('noAccount')}</p>
+        <p className={`muted ${css.foot}`}>
+          <Link to="/reset">{t('forgotten')}</Link>
+          <br />
+          {t('noAccount')} <Link to="/sign-up">{t('signUp')}</Link>
+        </p>
       </main>
       <aside className={css.scene}>
         <RoadScene />

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invalidate, type Subject } from './dependent-queries.ts'
+import { withIdentity } from './identity-question.ts'
 import { createRunGuard, type RunAgain } from './run-guard.ts'
 
 interface GuardedOptions<Data, Variables>
@@ -29,8 +30,10 @@ export function useGuardedMutation<Data, Variables = void>({
   ...options
 }: GuardedOptions<Data, Variables>): Guarded<UseMutationResult<Data, Error, Variables>> {
   const client = useQueryClient()
-  const { mutateAsync, ...mutation } = useMutation({
+  const { mutationFn } = options
+  const { mutateAsync, ...mutation } = useMutation<Data, Error, Variables>({
     ...options,
+    ...(mutationFn && { mutationFn: (...of) => withIdentity(() => mutationFn(...of)) }),
     onSettled: (_, problem) => {
       const shown = subject && invalidate(client, subject)
       // Whoever tries again after a failure does not have to wait for what is read again.

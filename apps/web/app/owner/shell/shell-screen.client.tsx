@@ -14,6 +14,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { NewReservationsNotice } from '../notices/new-reservations-notice.tsx'
 import { SearchIconButton } from '../search/search-button.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
+import { IdentityDialog } from '../session/identity-dialog.tsx'
 import { LeavingOverlay } from '../session/leaving-overlay.tsx'
 import { SessionEnding } from '../session/session-ending.tsx'
 import { SignOutProvider, useSignOut } from '../session/sign-out.tsx'
@@ -48,6 +49,7 @@ function Workshop({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       <Frame onSessionOver={sessionOver}>{children}</Frame>
       <QuestionDialog />
+      <IdentityDialog />
       <Toasts />
       {leaving && <LeavingOverlay />}
     </QueryClientProvider>

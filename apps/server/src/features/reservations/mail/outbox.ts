@@ -36,7 +36,17 @@ export const isReservationMail = (kind: string): kind is ReservationMailKind =>
   (RESERVATION_MAIL_KINDS as readonly string[]).includes(kind)
 
 /** Of mails about no reservation, which have their text already. */
-const OTHER_MAIL_KINDS = ['schedule-failed', 'feed-failed', 'quote', 'landing-deleted', 'invitation'] as const
+const OTHER_MAIL_KINDS = [
+  'schedule-failed',
+  'feed-failed',
+  'quote',
+  'landing-deleted',
+  'landing-renamed',
+  'invitation',
+  'sign-up',
+  'sign-up-known',
+  'password-reset',
+] as const
 
 export const MAIL_KINDS = [...RESERVATION_MAIL_KINDS, ...OTHER_MAIL_KINDS] as const
 type MailKind = (typeof MAIL_KINDS)[number]

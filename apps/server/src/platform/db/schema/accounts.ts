@@ -1,4 +1,5 @@
 import { ROLES } from '@nelly/domain/team/roles'
+import { SESSION_LENGTHS } from '@nelly/domain/team/session-lengths'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   check,
@@ -42,9 +43,14 @@ export const accounts = pgTable(
     createdAt: createdAt(),
     /** How long after the return visitors' personal data is stored. */
     retentionMonths: integer('retention_months').notNull().default(24),
+    /** Of its members, from their next sign-in on. */
+    sessionLength: text('session_length', { enum: SESSION_LENGTHS }).notNull().default('hour'),
     revision: revision((): SQL => sql`${accounts.revision} + 1`),
   },
-  (table) => [check('accounts_retention_months', sql`${table.retentionMonths} between 1 and 120`)],
+  (table) => [
+    check('accounts_session_length', sql`${table.sessionLength} in ('hour', 'working-day')`),
+    check('accounts_retention_months', sql`${table.retentionMonths} between 1 and 120`),
+  ],
 )
 
 /** Who may act in which account, as what. */
@@ -99,17 +105,54 @@ export const invitations = pgTable(
 )
 
 /**
+ * Links that prove an address: the last one of each kind. Only the SHA-256 of a link's token is kept, and nothing that a later proof of
+ * somebody else could complete.
+ */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    tokenHash: text('token_hash').notNull(),
+    kind: text('kind', { enum: ['sign-up', 'password-reset'] }).notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    /** Of a new owner and their account. */
+    name: text('name'),
+    accountName: text('account_name'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.tokenHash] }),
+    check('mailed_links_kind', sql`${table.kind} in ('sign-up', 'password-reset')`),
+    check('mailed_links_email_lowercase', sql`${table.email} = lower(${table.email})`),
+    uniqueIndex('mailed_links_email').on(table.kind, table.email),
+    index('mailed_links_expiry').on(table.expiresAt),
+  ],
+)
+
+/**
  * Signed-in sessions of a person in an account, which end with the membership. Only the SHA-256 of a token is kept, so a stolen
  * copy of the table opens nothing.
  */
 export const sessions = pgTable(
   'sessions',
   {
-    tokenHash: text('token_hash').primaryKey(),
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
     personId: integer('person_id').notNull(),
     accountId: integer('account_id').notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the person last proved who they are. */
+    confirmedAt: instant('confirmed_at').notNull(),
+    /** To about five minutes. */
+    lastUsedAt: instant('last_used_at').notNull(),
+    /** After this long without use it is over, in seconds. */
+    idleSeconds: integer('idle_seconds').notNull(),
+    /** How the browser or program calls itself. */
+    device: text('device'),
+    /** The network that it was started from. */
+    network: text('network'),
   },
   (table) => [
     foreignKey({
@@ -117,6 +160,7 @@ export const sessions = pgTable(
       columns: [table.accountId, table.personId],
       foreignColumns: [members.accountId, members.personId],
     }).onDelete('cascade'),
+    uniqueIndex('sessions_token').on(table.tokenHash),
     index('sessions_person').on(table.personId),
     index('sessions_expiry').on(table.expiresAt),
   ],

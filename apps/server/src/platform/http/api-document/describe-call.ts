@@ -20,14 +20,16 @@ const CALLS = SUBJECTS.flatMap(({ name: tag, calls }) =>
   Object.entries(calls).map(([operationId, call]) => ({ call, operationId, tag })),
 )
 
+const DESCRIPTIONS = { 200: 'Done.', 201: 'Created.', 202: 'Taken on.', 204: 'Done.' } as const
+
 /** The schema of a call's route, for Fastify's validation and serialization and for the document. */
 export function describeCall(call: Call): FastifySchema {
   const { operationId, tag } = CALLS.find((one) => one.call === call) ?? {}
   if (operationId === undefined || tag === undefined) throw new Error(`${call.url} is not listed in calls.ts`)
   const type = call.type ?? 'application/json'
-  const description = call.status === 201 ? 'Created.' : 'Done.'
+  const description = DESCRIPTIONS[call.status]
   const answer =
-    call.status === 204
+    call.status === 204 || call.status === 202
       ? z.null().meta({ description })
       : { description, content: { [type]: { schema: call.answer } } }
   return {

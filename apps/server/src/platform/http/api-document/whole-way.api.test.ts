@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiDocument, apiDocumentOf, operationsOf } from '../../../../tests/support/api-document.ts'
 import { documentFaults } from '../../../../tests/support/document-fault.ts'
@@ -9,7 +9,8 @@ import { multipart } from '../../../../tests/support/multipart.ts'
 import { plainPicture } from '../../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { vehicleForm } from '../../../../tests/support/vehicle.ts'
-import { customers, people, pools, reservations, reviews } from '../../db/schema.ts'
+import { storeLink } from '../../../features/coming-in/mailed-links.ts'
+import { customers, people, pools, reservations, reviews, sessions } from '../../db/schema.ts'
 
 /** The fields of responses that these tests use. */
 type Told = {
@@ -126,6 +127,35 @@ describe('every response to an operator and a visitor matches the document:', ()
     await ask(`POST /api/invitations/${token}`, 410, { payload: chosen })
     const [eva] = await running.parts.db.select().from(people).where(eq(people.name, 'Eva'))
     await own(`DELETE /api/members/${eva?.id}`, 204)
+  })
+
+  test('coming in, and who is signed in', async () => {
+    await ask('GET /api/sign-up', 200)
+    const wish = { email: 'new@example.com', name: 'Eva', accountName: 'Autos Eva', language: 'en' }
+    await ask('POST /api/sign-up', 202, { payload: wish })
+    await ask('POST /api/sign-up', 422, { payload: { email: 'new' } })
+    await ask('POST /api/password-resets', 202, { payload: { email: 'walker@example.com' } })
+    const { db, now } = running.parts
+    const { email, name, accountName } = wish
+    const token = await storeLink(db, { kind: 'sign-up', email, name, accountName }, now())
+    await ask(`GET /api/sign-up/${token}`, 200)
+    await ask(`POST /api/sign-up/${token}`, 422, { payload: { password: 'password1' } })
+    await ask(`POST /api/sign-up/${token}`, 201, { payload: { password: 'a password of hers' } })
+    await ask(`GET /api/sign-up/${token}`, 410)
+    const nameless = { name: undefined, accountName: undefined }
+    const reset = await storeLink(db, { kind: 'password-reset', email, ...nameless }, now())
+    await ask(`GET /api/password-resets/${reset}`, 200)
+    await ask(`POST /api/password-resets/${reset}`, 200, { payload: { password: 'another password' } })
+    await ask(`POST /api/password-resets/${reset}`, 410, { payload: { password: 'another password' } })
+    await running.signIn(owner)
+    await own('GET /api/sessions', 200)
+    const ofOwner = eq(sessions.personId, owner.id)
+    const [last] = await running.parts.db.select().from(sessions).where(ofOwner).orderBy(desc(sessions.id))
+    await own(`DELETE /api/sessions/${last?.id}`, 204)
+    await own('PUT /api/session-length', 204, { payload: { sessionLength: 'hour' } })
+    await own('POST /api/session/confirmation', 422, { payload: { password: 'wrong' } })
+    await own('POST /api/session/confirmation', 204, { payload: { password: 'a good password' } })
+    await own('DELETE /api/sessions/2147483647', 404)
   })
 
   test('a landing', async () => {
