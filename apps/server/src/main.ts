@@ -7,6 +7,7 @@ import { openControlSocket } from './cli/control-socket.ts'
 import { prepareOperators } from './cli/demo/prepare-operators.ts'
 import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
+import { sweepLinks } from './features/coming-in/mailed-links.ts'
 import { mailFailingFeeds } from './features/feeds/failing-feeds.ts'
 import { planFeeds } from './features/feeds/feed-jobs.ts'
 import { sweepQuotes } from './features/quotes/end-quote.ts'
@@ -114,6 +115,7 @@ const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
     startPeriodic(() => planFeeds(parts.db, parts.now()), MINUTE_MS, report),
     startPeriodic(() => mailFailingFeeds(parts, parts.now()), MINUTE_MS, report),
     startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
+    startPeriodic(() => sweepLinks(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepQuotes(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepIdempotencyKeys(parts.db, parts.now()), HOUR_MS, report),

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, members, people } from '../../platform/db/schema.ts'
 
@@ -36,7 +36,7 @@ export async function namesOf(db: Database, where: SQL | undefined): Promise<str
     .select({ name: people.name, account: accounts.name })
     .from(people)
     .leftJoin(members, eq(members.personId, people.id))
-    .leftJoin(accounts, and(eq(accounts.id, members.accountId)))
+    .leftJoin(accounts, eq(accounts.id, members.accountId))
     .where(where)
   return rows.flatMap(({ name, account }) => [name, account ?? ''])
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { callsWith } from '../../../tests/support/call.ts'
 import { signedIn } from '../../../tests/support/landing.ts'
+import { loginOf } from '../../../tests/support/login.ts'
 import { startTestApp, type TestApp, type TestOwner } from '../../../tests/support/test-app.ts'
 import { accounts, members } from '../../platform/db/schema.ts'
 
@@ -32,12 +33,13 @@ const listed = async (call: Awaited<ReturnType<typeof callsOf>>) =>
   (await call('GET', '/sessions')).json().sessions as Listed[]
 
 test('sessions tell device, network and last use, and each can be ended', async () => {
-  const app = { 'user-agent': 'Nelly’s tests', ...(await signedIn(nelly, ana)).headers }
-  const here = callsWith(nelly.app, app)
+  const login = await loginOf(nelly.app, ana, { from: '2001:db8:1:2:3:4:5:6' })
+  const here = callsWith(nelly.app, { authorization: `Bearer ${login.json().token}` })
   const there = await callsOf(ana)
   nelly.clock.advance(6 * MINUTE)
   const [last, first] = await listed(here)
-  expect(last).toMatchObject({ isThis: true, person: { name: 'Ana' } })
+  expect(last).toMatchObject({ isThis: true, person: { name: 'Ana' }, network: '2001:db8:1:2' })
+  expect(last).toMatchObject({ device: 'lightMyRequest', lastUsedAt: nelly.clock.now().toISOString() })
   expect(first).toMatchObject({ isThis: false })
   expect((await here('DELETE', `/sessions/${first?.id}`)).statusCode).toBe(204)
   expect((await there('GET', '/membership')).statusCode).toBe(401)

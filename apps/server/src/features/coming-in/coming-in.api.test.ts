@@ -9,6 +9,7 @@ import { jobs, mailedLinks, people } from '../../platform/db/schema.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { LINK_JOB, type LinkWish } from './ask-for-link.ts'
 import { linkHandler } from './mail-link.ts'
+import { sweepLinks } from './mailed-links.ts'
 
 const MINUTE = 60_000
 const PASSWORD = 'four words of hers'
@@ -81,6 +82,9 @@ test('a link to sign up is good for a day, the last one alone, and of many at on
   const late = await token('sign-up')
   nelly.clock.advance(24 * 60 * MINUTE)
   expect((await call('POST', `/sign-up/${late}`, { password: PASSWORD })).statusCode).toBe(410)
+  expect(await nelly.parts.db.$count(mailedLinks)).toBe(1)
+  await sweepLinks(nelly.parts.db, nelly.clock.now())
+  expect(await nelly.parts.db.$count(mailedLinks)).toBe(0)
 })
 
 test('who has an account is told so by mail, and the answer is the same', async () => {

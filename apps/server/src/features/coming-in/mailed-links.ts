@@ -35,12 +35,16 @@ export async function storeLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + VALID_MS[kind]),
   }
-  await tx.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now))
   await tx
     .insert(mailedLinks)
     .values(row)
     .onConflictDoUpdate({ target: [mailedLinks.kind, mailedLinks.email], set: row })
   return token
+}
+
+/** Deletes links that nobody used in time, with the addresses they were for. */
+export async function sweepLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now))
 }
 
 const isOpen = (kind: LinkKind, token: string, now: Date) =>
