@@ -149,11 +149,11 @@ test('a session is checked every minute, and one that the server ended is left a
     await page.evaluate(() => localStorage.setItem('sessionExpiry', new Date(0).toISOString()))
     await page.clock.runFor('00:55')
     await expect(page.getByText('Saliendo...')).toHaveCount(0)
-    await page.clock.runFor('00:05')
-    await expect(page.getByText('Saliendo...')).toBeVisible()
     // While the login is loading there is time to see the message.
     const { promise: looked, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', (route) => looked.then(() => route.continue()))
+    await page.clock.runFor('00:05')
+    await expect(page.getByText('Saliendo...')).toBeVisible()
     await page.clock.runFor(1000)
     await expectAccessible(page)
     await expect(page.getByText('Saliendo...')).toBeVisible()
