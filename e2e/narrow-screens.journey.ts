@@ -43,6 +43,7 @@ const PARTS: Readonly<
     ['/history', /^Eliminar /],
     ['/user-config'],
     ['/app/team', /^Invitar/],
+    ['/app/activity'],
   ],
   'of a landing': ({ landing, vehicle }) => [
     [`/view-landing/${landing}`],

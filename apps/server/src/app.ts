@@ -5,6 +5,7 @@ import { Registry } from 'prom-client'
 import { profileRoutes } from './features/accounts/profile-routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { sessionsRoutes } from './features/accounts/sessions-routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
 import { comingInRoutes } from './features/coming-in/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
@@ -113,6 +114,7 @@ export async function createApp(
   sessionsRoutes(app, parts)
   comingInRoutes(app, parts)
   teamRoutes(app, parts)
+  auditRoutes(app, parts)
   landingsRoutes(app, parts)
   blocksRoutes(app, parts)
   feedsRoutes(app, parts)

@@ -7,6 +7,7 @@ import { openControlSocket } from './cli/control-socket.ts'
 import { prepareOperators } from './cli/demo/prepare-operators.ts'
 import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
+import { sweepAudit } from './features/audit/sweep-audit.ts'
 import { sweepLinks } from './features/coming-in/mailed-links.ts'
 import { mailFailingFeeds } from './features/feeds/failing-feeds.ts'
 import { planFeeds } from './features/feeds/feed-jobs.ts'
@@ -108,7 +109,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
   }
 }
 
-/** Periodic tasks: plans looks at calendars of other channels and tells of those that fail, erases personal data after its retention, removes files, jobs and keys that are no longer needed. */
+/** Periodic tasks: plans looks at calendars of other channels and tells of those that fail, erases personal data and the audit after their retention, removes files, jobs and keys that are no longer needed. */
 const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
   const report = (err: unknown) => parts.log.error({ err }, 'a sweep failed')
   return [
@@ -117,6 +118,7 @@ const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
     startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepLinks(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepQuotes(parts.db, parts.now()), HOUR_MS, report),
+    startPeriodic(() => sweepAudit(parts.db, parts.now()), DAY_MS, report),
     startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepIdempotencyKeys(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepSites(parts.db, parts.now()), DAY_MS, report),

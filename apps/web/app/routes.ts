@@ -22,6 +22,7 @@ export default [
       route('view-landing/:landingId', 'owner/landing-detail/route.tsx'),
       route('review-landing/:landingId', 'owner/landing-detail/route.tsx', { id: 'review-landing' }),
       route('app/team', 'owner/team/route.tsx'),
+      route('app/activity', 'owner/activity/route.tsx'),
       route('app/fleet', 'owner/fleet/route.tsx'),
       route('app/units', 'owner/units/route.tsx'),
       route('app/customers', 'owner/customers/route.tsx'),

@@ -32,6 +32,9 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   endInvitation: OWNERS,
   readMembership: ALL,
   switchAccount: ALL,
+  // Audit: it tells what each member does
+  listAudit: MANAGER,
+  exportAudit: OWNERS,
   // Landings
   createLanding: MANAGER,
   listLandings: ALL,

@@ -1,3 +1,4 @@
+import * as audit from '../audit/audit.ts'
 import * as blocks from '../blocks/blocks.ts'
 import type { Call } from '../call.ts'
 import * as customers from '../customers/customers.ts'
@@ -63,6 +64,7 @@ export const SUBJECTS = [
     ...sessions,
   }),
   subject('Team', 'Who may act in an account, as what, and who is invited.', members),
+  subject('Audit', 'Who did what to which thing of an account.', audit),
   subject('Landings', 'What an owner builds and publishes, and what visitors see of it.', {
     ...landings,
     ...duplicateLanding,

@@ -39,9 +39,11 @@ const filters = {
   sort: z.enum(RESERVATION_ORDERS).default('-created'),
 }
 
-const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+/** Whether two days are in order, as far as they are there. */
+export const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   from === undefined || to === undefined || from <= to
-const reversed = { path: ['to'], params: { refusal: 'dates-reversed' } }
+/** How it is refused where they are not. */
+export const reversed = { path: ['to'], params: { refusal: 'dates-reversed' } }
 
 const LIST_NAMES = { vehicle_id: 'vehicle', landing_id: 'landing', per_page: 'size' } as const
 

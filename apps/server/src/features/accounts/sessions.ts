@@ -5,6 +5,7 @@ import { ok, refuse } from '@nelly/domain/result'
 import type { SessionLength } from '@nelly/domain/team/session-lengths'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, people, sessions } from '../../platform/db/schema.ts'
 import type { Session } from '../../platform/http/session-store.ts'
 
@@ -56,5 +57,5 @@ export async function setSessionLength(
   account: AccountId,
   sessionLength: SessionLength,
 ): Promise<void> {
-  await db.update(accounts).set({ sessionLength }).where(eq(accounts.id, account))
+  await inTransaction(db, (tx) => tx.update(accounts).set({ sessionLength }).where(eq(accounts.id, account)))
 }

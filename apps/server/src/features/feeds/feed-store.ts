@@ -140,10 +140,12 @@ export async function changeFeed(
   { now, origin }: FeedContext,
 ): Promise<Result<Feed, 'feed-not-found'>> {
   if (!(await findFeed(db, which, now))) return refuse('feed-not-found')
-  await db
-    .update(poolFeeds)
-    .set({ ...hours, etag: null, dueAt: now, origin })
-    .where(eq(poolFeeds.id, which.feed))
+  await inTransaction(db, (tx) =>
+    tx
+      .update(poolFeeds)
+      .set({ ...hours, etag: null, dueAt: now, origin })
+      .where(eq(poolFeeds.id, which.feed)),
+  )
   const changed = await findFeed(db, which, now)
   return changed ? ok(changed) : refuse('feed-not-found')
 }

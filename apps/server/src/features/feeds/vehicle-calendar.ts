@@ -43,7 +43,7 @@ export const renewSecret = (db: Database, vehicle: VehicleId, now: Date): Promis
 
 export const revokeSecret = async (db: Database, vehicle: VehicleId): Promise<void> => {
   const pool = db.select({ pool: vehicles.poolId }).from(vehicles).where(eq(vehicles.id, vehicle))
-  await db.delete(poolCalendars).where(inArray(poolCalendars.poolId, pool))
+  await inTransaction(db, (tx) => tx.delete(poolCalendars).where(inArray(poolCalendars.poolId, pool)))
 }
 
 /**

@@ -10,7 +10,6 @@ import {
   type ClockTime,
   clocksAt,
   dateOf,
-  HOME_TIMEZONE,
   timeOf,
   wallClock,
   wallClockIn,
@@ -23,6 +22,7 @@ import { blocks, customers, landings, pools, reservations, vehicles } from '../.
 import { blocksOfAccount } from '../inventory/blocks-of.ts'
 import { isFirstOffer, isFirstOfUnoffered } from '../inventory/first-offer.ts'
 import { firstPictures } from '../inventory/first-pictures.ts'
+import { firstTimezone } from '../inventory/first-timezone.ts'
 import { heldDuring, standingReservation } from '../inventory/held-units.ts'
 import { isReservation, reservationColumns } from '../inventory/is-reservation.ts'
 import { isLivingOf } from '../inventory/published.ts'
@@ -133,17 +133,6 @@ function shownUnits(count: number, booked: readonly number[], blocks: readonly B
   const offered = Array.from({ length: count }, (_, index) => index + 1)
   const blocked = blocks.flatMap(({ unit }) => unit ?? [])
   return [...new Set([...offered, ...booked, ...blocked])].sort((a, b) => a - b)
-}
-
-/** The time zone of an account's first landing, by which the calendar begins today. */
-async function firstTimezone(db: Database, account: AccountId): Promise<string> {
-  // All of the few: for one alone the landings of all accounts may be read in their order.
-  const [found] = await db
-    .select({ timezone: landings.timezone })
-    .from(landings)
-    .where(isLivingOf(account))
-    .orderBy(asc(landings.id))
-  return found?.timezone ?? HOME_TIMEZONE
 }
 
 /** A reservation with the unit it holds. */

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { actingAs } from '../../platform/db/acting.ts'
 import { logFault, refusalOfError, SECONDS_TO_RECOVER } from '../../platform/http/answer-errors.ts'
 import { sendCached } from '../../platform/http/cached-page.ts'
 import { sendFault } from '../../platform/http/fault-page.ts'
@@ -63,7 +64,8 @@ export function pageServer(parts: Parts, cache: PageCache): PageServer {
           : sendPage(request, reply, rendered.response)
       }
       const input = { request: pageRequest(request, address), site: publicSite(parts, request), origin }
-      return sendPage(request, reply, await renderPage(parts, request, input))
+      const rendered = await actingAs({ kind: 'visitor' }, () => renderPage(parts, request, input))
+      return sendPage(request, reply, rendered)
     },
     fail(error, request, reply) {
       const refusal = refusalOfError(error)

@@ -4,10 +4,9 @@ import type { Language } from '@nelly/contract/wire'
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import type { AccountId } from '@nelly/domain/ids'
 import { dateOf, HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
-import { stringify } from 'csv-stringify'
 import type { Parts } from '../../platform/parts.ts'
+import { spreadsheetTable } from '../../platform/spreadsheet/spreadsheet-table.ts'
 import { EXPORT_COLUMNS, exportIn } from './export-columns.ts'
-import { harmless } from './harmless-cell.ts'
 import type { ReservationFilter } from './reservation-list.ts'
 import { reservationsOf } from './reservation-store.ts'
 
@@ -36,16 +35,8 @@ export async function exportReservationsOf(
   const today = dateOf(wallClockIn(first?.landing.timezone ?? HOME_TIMEZONE, now()))
   // Where decimals have a comma, spreadsheets expect cells to be separated by semicolons.
   const decimals = first ? decimalSign(first.landing.defaultLanguage, first.currency) : '.'
-  const table = stringify({
-    delimiter: decimals === ',' ? ';' : ',',
-    bom: true,
-    header: true,
-    record_delimiter: 'windows',
-    // A lone line feed within a cell would end its line otherwise.
-    quoted_string: true,
-    cast: { string: harmless },
-    columns: EXPORT_COLUMNS.map(({ title }, index) => ({ key: String(index), header: title(language) })),
-  })
+  const titles = EXPORT_COLUMNS.map(({ title }) => title(language))
+  const table = spreadsheetTable(titles, decimals === ',' ? ';' : ',')
   const cells = Readable.from(rows()).map((row) =>
     EXPORT_COLUMNS.map(({ cell }) => cell(row, language, decimals)),
   )

@@ -7,6 +7,7 @@ import type { Stars } from '@nelly/domain/reviews/review'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reservations, reviews } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
 import { isLivingOf } from '../inventory/published.ts'
@@ -60,11 +61,13 @@ export async function setAsking(
   { account, landing }: OwnersLanding,
   asksForReviews: boolean,
 ): Promise<boolean> {
-  const changed = await db
-    .update(landings)
-    .set({ asksForReviews })
-    .where(and(isLivingOf(account), eq(landings.id, landing)))
-    .returning({ id: landings.id })
+  const changed = await inTransaction(db, (tx) =>
+    tx
+      .update(landings)
+      .set({ asksForReviews })
+      .where(and(isLivingOf(account), eq(landings.id, landing)))
+      .returning({ id: landings.id }),
+  )
   return changed.length > 0
 }
 
@@ -95,11 +98,13 @@ export async function showReview(
       .where(and(isOwn, isLivingOf(account)))
   const [before] = await find()
   if (!before) return refuse('review-not-found')
-  const changed = await db
-    .update(reviews)
-    .set({ isShown })
-    .where(and(isOwn, eq(reviews.revision, revision)))
-    .returning({ id: reviews.reservationId })
+  const changed = await inTransaction(db, (tx) =>
+    tx
+      .update(reviews)
+      .set({ isShown })
+      .where(and(isOwn, eq(reviews.revision, revision)))
+      .returning({ id: reviews.reservationId }),
+  )
   const [after] = await find()
   if (!after) return refuse('review-not-found')
   return changed.length > 0 ? ok(owned(after)) : refuse('changed-meanwhile', { newest: owned(after) })

@@ -3,6 +3,7 @@ import type { ReservationId } from '@nelly/domain/ids'
 import { mayBeReviewed, type WrittenReview } from '@nelly/domain/reviews/review'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, reservations, reviews } from '../../platform/db/schema.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { secretHashOf } from '../../platform/secret.ts'
@@ -63,17 +64,8 @@ export async function giveReview(
 
 /** Removes what a customer said of their rental, the stars as well; they may write again. */
 export async function removeReview(db: Database, id: ReservationId): Promise<void> {
-  await db
-    .update(reviews)
-    .set({
-      stars: null,
-      text: '',
-      name: '',
-      language: null,
-      givenAt: null,
-      isShown: null,
-    })
-    .where(isGiven(id))
+  const removed = { stars: null, text: '', name: '', language: null, givenAt: null, isShown: null }
+  await inTransaction(db, (tx) => tx.update(reviews).set(removed).where(isGiven(id)))
 }
 
 const isGiven = (id: ReservationId) => and(eq(reviews.reservationId, id), isNotNull(reviews.stars))

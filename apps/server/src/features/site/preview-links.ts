@@ -66,10 +66,12 @@ export async function endPreviewLink(
   link: PreviewLinkId,
   now: Date,
 ): Promise<Result<undefined, 'preview-link-not-found'>> {
-  const ended = await db
-    .delete(sitePreviewLinks)
-    .where(and(isOpenOf(landing, now), eq(sitePreviewLinks.id, link)))
-    .returning({ id: sitePreviewLinks.id })
+  const ended = await inTransaction(db, (tx) =>
+    tx
+      .delete(sitePreviewLinks)
+      .where(and(isOpenOf(landing, now), eq(sitePreviewLinks.id, link)))
+      .returning({ id: sitePreviewLinks.id }),
+  )
   return ended.length > 0 ? ok(undefined) : refuse('preview-link-not-found')
 }
 

@@ -28,7 +28,9 @@ export function specialFeaturesRoutes(app: FastifyInstance, { db, now }: Parts):
   })
 
   serveCall(app, calls.deleteSpecialFeature, async ({ params, principal, reply }) => {
-    const removed = await specialFeaturesOf(principal.account, db).remove(params.featureId)
+    const removed = await inTransaction(db, (tx) =>
+      specialFeaturesOf(principal.account, tx).remove(params.featureId),
+    )
     return removed ? ok(successAnswer(reply, 'feature-deleted')) : refuse('special-feature-not-found')
   })
 

@@ -11,6 +11,7 @@ import type { AccountId, InvitationId, PersonId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { Role } from '@nelly/domain/team/roles'
 import { and, asc, eq, gt, ne, type SQL } from 'drizzle-orm'
+import { setActor } from '../../platform/db/acting.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, invitations, members, people } from '../../platform/db/schema.ts'
@@ -103,10 +104,12 @@ export async function endInvitation(
   account: AccountId,
   id: InvitationId,
 ): Promise<Outcome<void, 'invitation-not-found'>> {
-  const ended = await db
-    .delete(invitations)
-    .where(and(eq(invitations.accountId, account), eq(invitations.id, id)))
-    .returning({ id: invitations.id })
+  const ended = await inTransaction(db, (tx) =>
+    tx
+      .delete(invitations)
+      .where(and(eq(invitations.accountId, account), eq(invitations.id, id)))
+      .returning({ id: invitations.id }),
+  )
   return ended.length > 0 ? ok(undefined) : refuse('invitation-not-found')
 }
 
@@ -177,6 +180,7 @@ export async function acceptInvitation(
         .onConflictDoNothing({ target: people.email })
     const personId = await personWith(tx, email)
     if (personId === undefined) throw new Error('no person was added')
+    await setActor(tx, { kind: 'person', id: personId as PersonId })
     await tx
       .insert(members)
       .values({ ...taken, personId, createdAt: now })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { withoutAudit } from '../db/acting.ts'
 import { type Database, queryRows } from '../db/database.ts'
 import { sqlState, transaction } from '../db/in-transaction.ts'
 import { migrateFrom, newestMigration, remakeTables } from '../db/run-migrations.ts'
@@ -35,6 +36,7 @@ export async function restoreBackup(
       // Its rows are not visible before the end: a sweep would remove its files.
       await holdRemovalsIn(tx)
       await useStandardFormats(tx)
+      await withoutAudit(tx)
       // Rows of an earlier version go where they fit, and are migrated from there as those of a database are.
       if (isOlder) await remakeTables(tx, header.migration)
       const tables = await storedTables(tx, header.tables)

@@ -5,6 +5,7 @@ import * as schema from './schema.ts'
 
 /** Tables that no cached page shows, and those whose every visible change comes with one of the landing. */
 const UNSEEN = [
+  'audit_entries',
   'blocks',
   'customer_contacts',
   'customers',

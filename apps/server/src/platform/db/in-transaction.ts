@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { tellWhoActs } from './acting.ts'
 import type { Database } from './database.ts'
 
 /** Serialization failure and deadlock: the same transaction may succeed when it is retried. */
@@ -33,7 +34,7 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs the work in one transaction. On a server, a connection on which it failed is closed: Drizzle's own
+ * Runs the work in one transaction, which the audit ascribes to who acts. On a server, a connection on which it failed is closed: Drizzle's own
  * `db.transaction` returns it to the pool even where it no longer answers, and never where `begin` fails.
  */
 export async function transaction<T>(
@@ -41,11 +42,16 @@ export async function transaction<T>(
   work: (tx: Database) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {
+  const audited = async (tx: Database) => {
+    await tellWhoActs(tx)
+    return work(tx)
+  }
   const { $client: pool } = db as { $client?: unknown }
-  if (!(pool instanceof pg.Pool)) return db.transaction(work, config === READ_COMMITTED ? undefined : config)
+  if (!(pool instanceof pg.Pool))
+    return db.transaction(audited, config === READ_COMMITTED ? undefined : config)
   const client = await pool.connect()
   try {
-    const result = await drizzle(client).transaction(work, config)
+    const result = await drizzle(client).transaction(audited, config)
     client.release()
     return result
   } catch (error) {

@@ -1,5 +1,6 @@
 /** All tables. Their columns' rules are those of the domain; what two people could do at once, PostgreSQL holds. */
 export * from './schema/accounts.ts'
+export * from './schema/audit.ts'
 export * from './schema/calendars.ts'
 export * from './schema/customers.ts'
 export * from './schema/jobs.ts'

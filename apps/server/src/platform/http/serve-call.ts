@@ -6,6 +6,7 @@ import type { PersonId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
+import { actingAs } from '../db/acting.ts'
 import { isNestedTooDeep } from '../nested-json.ts'
 import { describeCall } from './api-document/describe-call.ts'
 import { bindKey, type Responding } from './idempotency.ts'
@@ -64,8 +65,13 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
           const args = { params, query, body, principal, session, uploads, respond, request, reply }
           return handler(args as unknown as CallArgs<C>)
         }
-        const outcome = await (creates ? app.createOnce(request, call.answer, answer) : answer())
-        if (!outcome.ok) return sendRefusal(reply, outcome)
+        const outcome = await actingAs(principal?.actor ?? { kind: 'visitor' }, () =>
+          creates ? app.createOnce(request, call.answer, answer) : answer(),
+        )
+        if (!outcome.ok) {
+          if (outcome.refusal === 'role-not-allowed') await app.auditRefusal(request)
+          return sendRefusal(reply, outcome)
+        }
         if (call.type) reply.type(`${call.type}; charset=utf-8`)
         return reply.code(call.status).send(outcome.value)
       },

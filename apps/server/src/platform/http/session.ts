@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import type { Database } from '../db/database.ts'
 import { members } from '../db/schema.ts'
 import type { Parts } from '../parts.ts'
+import { auditRefusal } from './audit-refusal.ts'
 import { networkOf } from './rate-limits.ts'
 import { sendRefusal } from './refuse-call.ts'
 import { Refused } from './refused.ts'
@@ -28,6 +29,8 @@ declare module 'fastify' {
     requireOwner(request: FastifyRequest, reply: FastifyReply): Promise<void>
     /** The same of a member whose role is one of these, and who proved not long ago who they are where the call `confirmsIdentity`. */
     requireRole(roles: readonly Role[], call: Pick<Call, 'confirmsIdentity'>): onRequestAsyncHookHandler
+    /** Writes a call that is refused with `role-not-allowed` to the audit. */
+    auditRefusal(request: FastifyRequest): Promise<void>
   }
 }
 
@@ -49,10 +52,13 @@ export function sessions(app: FastifyInstance, { db, now }: Parts): void {
     request.session = session
     request.principal = { account: session.account, actor: { kind: 'person', id: session.person } }
   })
+  app.decorate('auditRefusal', (request) => auditRefusal(db, request))
   app.decorate('requireRole', (roles, { confirmsIdentity }) => async (request, reply) => {
     await app.requireOwner(request, reply)
-    if (request.session && !roles.includes(request.session.role))
+    if (request.session && !roles.includes(request.session.role)) {
+      await app.auditRefusal(request)
       return sendRefusal(reply, refuse('role-not-allowed', { roles }))
+    }
     if (
       confirmsIdentity &&
       request.session &&

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { actingAs } from '../db/acting.ts'
 import type { Database } from '../db/database.ts'
 import { unlessAborted } from '../unless-aborted.ts'
 import { JobFailure, type JobHandler } from './job-handler.ts'
@@ -94,7 +95,8 @@ export function startJobWorker(
     const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(handler.timeoutMs)])
     let result: unknown
     try {
-      result = await unlessAborted(handler.run(job, signal), signal)
+      const running = actingAs({ kind: 'job', job: job.kind }, () => handler.run(job, signal))
+      result = await unlessAborted(running, signal)
     } catch (error) {
       if (aborting.signal.aborted) await releaseJob(db, job, now())
       else await fail(handler, job, error)

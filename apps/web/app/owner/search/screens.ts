@@ -46,6 +46,11 @@ export const SCREENS = [
     also: 'equipo team miembros members usuarios users roles invitar invite empleados staff personal',
   },
   {
+    to: '/app/activity',
+    title: 'activity',
+    also: 'actividad activity auditoria audit historial history quien who log registro',
+  },
+  {
     to: '/user-config',
     title: 'settings',
     also: 'ajustes settings cuenta account perfil profile configuracion correo',

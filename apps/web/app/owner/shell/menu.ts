@@ -27,7 +27,7 @@ export const MENU = [
     { to: '/feature-view', label: 'features', also: [] },
   ],
   [
-    { to: '/app/team', label: 'team', also: [] },
+    { to: '/app/team', label: 'team', also: ['/app/activity'] },
     { to: '/history', label: 'deleted', also: [] },
     { to: '/help', label: 'help', also: [] },
   ],

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core'
 import { listMembers } from '@nelly/contract/team/members'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { callApi } from '../session/call.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -8,7 +11,7 @@ import { AccountsCard } from './accounts-card.tsx'
 import { InvitationsCard } from './invitations-card.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { MembersCard } from './members-card.tsx'
-import { useMembership } from './use-membership.ts'
+import { useMay, useMembership } from './use-membership.ts'
 
 /** Who may act in the account, as what, and who is invited. Owners change it, others read it and may leave. */
 export function TeamScreen() {
@@ -19,9 +22,28 @@ export function TeamScreen() {
   })
   const membership = useMembership()
   const isOwner = membership.data?.role === 'owner'
+  const mayReadActivity = useMay('listAudit')
   return (
     <>
-      <PageTitle title={t('title')} lead={t('lead')} action={isOwner && <InviteButton />} />
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <>
+            {mayReadActivity && (
+              <Button
+                component={Link}
+                to="/app/activity"
+                variant="default"
+                leftSection={<IconHistory size={18} aria-hidden="true" />}
+              >
+                {t('activity')}
+              </Button>
+            )}
+            {isOwner && <InviteButton />}
+          </>
+        }
+      />
       {team.data && membership.data ? (
         <div className="stack">
           <MembersCard members={team.data.members} isOwner={isOwner} />

@@ -1,3 +1,4 @@
+import type activity from '@nelly/contract/messages/es/owner/activity.json'
 import type calendar from '@nelly/contract/messages/es/owner/calendar.json'
 import type changes from '@nelly/contract/messages/es/owner/changes.json'
 import type customers from '@nelly/contract/messages/es/owner/customers.json'
@@ -25,6 +26,7 @@ import type { Language } from '@nelly/contract/wire'
 
 /** The catalogues that only some screens load, by their file in `messages/{language}/owner/`. */
 interface Areas {
+  activity: typeof activity
   calendar: typeof calendar
   changes: typeof changes
   customers: typeof customers
@@ -56,6 +58,7 @@ export type Area = keyof Areas
 
 /** All messages of the owner's pages; both languages have the same keys. */
 export type OwnerMessages = SharedMessages &
+  Areas['activity'] &
   Areas['calendar'] &
   Areas['changes'] &
   Areas['customers'] &

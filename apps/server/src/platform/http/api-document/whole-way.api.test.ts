@@ -127,6 +127,8 @@ describe('every response to an operator and a visitor matches the document:', ()
     await ask(`POST /api/invitations/${token}`, 410, { payload: chosen })
     const [eva] = await running.parts.db.select().from(people).where(eq(people.name, 'Eva'))
     await own(`DELETE /api/members/${eva?.id}`, 204)
+    await own('GET /api/audit?thing=member', 200)
+    await own('GET /api/audit/export?from=2026-01-01', 200)
   })
 
   test('coming in, and who is signed in', async () => {

@@ -1,0 +1,72 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { auditIn } from '@nelly/contract/audit/audit-words'
+import { listMembers } from '@nelly/contract/team/members'
+import { AUDIT_THINGS } from '@nelly/domain/audit/audit'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../session/call.ts'
+import { storedLanguage } from '../words/language.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './activity.module.css'
+import type { ActivityFilter } from './use-activity.ts'
+
+interface ActivityFiltersProps {
+  filter: ActivityFilter
+  onChange: (changed: ActivityFilter) => void
+}
+
+/** Narrows the list to a person, a kind of thing or one thing, and days. */
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const t = useWords('activity')
+  const language = storedLanguage()
+  const words = auditIn(language)
+  const team = useQuery({ queryKey: ['members'], queryFn: ({ signal }) => callApi(listMembers, { signal }) })
+  const people = (team.data?.members ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const things = AUDIT_THINGS.map((thing) => ({
+    value: thing as string,
+    label: words(`things.${thing}`),
+  })).sort((one, other) => one.label.localeCompare(other.label, language))
+  const { person = '', thing = '' } = filter
+  const isReversed = filter.from !== undefined && filter.to !== undefined && filter.from > filter.to
+  return (
+    <search className={`columns spaced ${css.filters}`} aria-label={t('filters')}>
+      <NativeSelect
+        label={t('person')}
+        value={person}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, person: value || undefined })}
+        data={[
+          { value: '', label: t('anybody') },
+          ...people,
+          // Somebody who has left.
+          ...(person && !people.some(({ value }) => value === person)
+            ? [{ value: person, label: `# ${person}` }]
+            : []),
+        ]}
+      />
+      <NativeSelect
+        label={t('thing')}
+        value={thing}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, thing: value || undefined })}
+        data={[
+          { value: '', label: t('anything') },
+          ...things,
+          ...(thing.includes(':') ? [{ value: thing, label: t('oneThing') }] : []),
+        ]}
+      />
+      <TextInput
+        type="date"
+        label={t('from')}
+        value={filter.from ?? ''}
+        max={filter.to}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, from: value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label={t('to')}
+        value={filter.to ?? ''}
+        min={filter.from}
+        error={isReversed && t('reversed')}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, to: value || undefined })}
+      />
+    </search>
+  )
+}

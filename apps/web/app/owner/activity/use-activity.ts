@@ -1,0 +1,65 @@
+import { type AuditEntry, listAudit } from '@nelly/contract/audit/audit'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
+import { HOME_TIMEZONE, parseCalendarDate } from '@nelly/domain/wall-clock'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLandings } from '../landing/use-landings.ts'
+import { pageOf } from '../session/call.ts'
+import { saying, useAddress } from '../ui/use-address.ts'
+
+/** The size of a page. */
+export const PER_PAGE = 25
+
+/** What is listed, as the address and the call say it. */
+export interface ActivityFilter {
+  readonly person?: string | undefined
+  /** As `vehicle` or `vehicle:12`. */
+  readonly thing?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The filter and the page of the address. Any change of the filter returns to the first page. */
+export function useActivityFilter() {
+  const [address, rewrite] = useAddress()
+  const word = (name: string) => address.get(name) || undefined
+  const day = (name: string) => {
+    const typed = word(name)
+    return typed && parseCalendarDate(typed).ok ? typed : undefined
+  }
+  const filter: ActivityFilter = {
+    person: word('person'),
+    thing: word('thing'),
+    from: day('from'),
+    to: day('to'),
+  }
+  return {
+    filter,
+    page: Math.max(1, Math.floor(Number(address.get('page'))) || 1),
+    change: (changed: ActivityFilter) => rewrite(saying({ page: undefined, ...changed })),
+    turnTo: (page: number) => rewrite(saying({ page: page === 1 ? undefined : page }), { replace: false }),
+  }
+}
+
+/** The filter as a query of the call; the server checks it. */
+export const queryOf = ({ person, ...filter }: ActivityFilter) => ({
+  ...filter,
+  person: person === undefined ? undefined : Number(person),
+})
+
+/** A page of who did what, the newest first. */
+export const useActivityPage = (filter: ActivityFilter, page: number) =>
+  useQuery({
+    queryKey: ['audit', filter, page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { ...queryOf(filter), page, [PAGE_SIZE]: PER_PAGE }
+      const { items, ...list } = await pageOf(listAudit, { query, signal })
+      return { entries: items as readonly AuditEntry[], ...list }
+    },
+  })
+
+/** The zone in which the days of the list begin: that of the first landing. */
+export function useTimezone(): string {
+  const { data = [] } = useLandings()
+  return data.toSorted((one, other) => one.id - other.id)[0]?.timezone ?? HOME_TIMEZONE
+}
