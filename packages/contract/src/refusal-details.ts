@@ -36,6 +36,8 @@ export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>
   readonly 'unit-taken': InTheWay & { readonly swap: boolean }
   /** From one wall clock to another. */
   readonly 'unit-blocked': { readonly blocked: { readonly from: string; readonly to: string } }
+  /** Their names. */
+  readonly 'quoted-vehicles-taken': { readonly vehicles: readonly string[] }
   /** Its stock is what is left. */
   readonly 'extra-out-of-stock': { readonly extra: ExtraRate }
   /** The reservation as it is now, who changed it last and when; null where nobody did. */

@@ -43,6 +43,10 @@ export const problemAnswer = z
       .object({ code: z.string(), left: z.number().int() })
       .optional()
       .meta({ description: 'With `extra-out-of-stock`: which one, and how many pieces are left of it' }),
+    vehicles: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'With `quoted-vehicles-taken`: the names of those that can’t be had any more' }),
     changed: z
       .object({ by: z.enum(EVENT_ACTORS), who: z.string().nullable(), at: z.iso.datetime() })
       .nullish()

@@ -7,6 +7,7 @@ import { type Problem, problems, type Refusal } from '../refusals/refusals.ts'
 import { kindOfRule } from '../refusals/rule-kinds.ts'
 import { ruleWords } from '../refusals/rule-words.ts'
 import { extraOutWords } from '../reservations/extra-out-words.ts'
+import { takenWords } from '../reservations/offered-words.ts'
 import { reservationStandsWords } from '../reservations/reservation-words.ts'
 import { allowedWords } from '../team/role-words.ts'
 import type { Language } from '../wire.ts'
@@ -45,6 +46,8 @@ export function refusalAnswer(refused: Refused<Refusal>, said: Said): ProblemAns
       return { ...plain, collisions: [...refused.collisions], swap: refused.swap }
     case 'unit-blocked':
       return { ...plain, blocked: refused.blocked }
+    case 'quoted-vehicles-taken':
+      return { ...plain, message: takenWords(refused.vehicles, language), vehicles: [...refused.vehicles] }
     case 'extra-out-of-stock': {
       const { code, stock } = refused.extra
       return { ...plain, message: extraOutWords(refused.extra, language), extra: { code, left: stock ?? 0 } }

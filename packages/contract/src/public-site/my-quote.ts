@@ -1,4 +1,4 @@
-import type { QuoteId, VehicleId } from '@nelly/domain/ids'
+import type { QuoteId } from '@nelly/domain/ids'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { QuoteState } from '@nelly/domain/reservations/quote-validity'
@@ -6,7 +6,7 @@ import type { Result } from '@nelly/domain/result'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { Picture } from '../picture.ts'
 import type { Refusal } from '../refusals/refusals.ts'
-import type { MyReservationVisit } from './my-reservation.ts'
+import type { MyReservation, MyReservationVisit } from './my-reservation.ts'
 import type { VisitedLanding } from './visited-landing.ts'
 
 /** A quote as its customer sees it. */
@@ -15,6 +15,7 @@ export interface MyQuote {
   /** Its landing, published or not. */
   readonly landing: VisitedLanding
   readonly state: QuoteState
+  readonly operator: MyReservation['operator']
   /** Until when it is valid, by the clock at the rental place. */
   readonly until: WallClock
   /** Whether what it offers is held. */
@@ -23,11 +24,18 @@ export interface MyQuote {
   readonly pickupPlace: string
   readonly returnPlace: string
   readonly persons: number
-  readonly offered: readonly {
-    readonly vehicleId: VehicleId
+  /** One of these can be accepted. */
+  readonly offered: readonly MyOffer[]
+}
+
+/** A vehicle of a quote, or several that are booked together. */
+export interface MyOffer {
+  readonly vehicles: readonly {
     readonly name: string
     readonly picture: Picture | undefined
     readonly price: Quote
+    /** Whether it can still be had, together with those before it. */
+    readonly isFree: boolean
   }[]
 }
 
@@ -37,7 +45,8 @@ export type MyQuoteVisit =
 
 /** What a customer accepts of a quote, by its link's secret. */
 export interface Acceptance {
-  readonly vehicle: VehicleId
+  /** Which offer, from 0. */
+  readonly offer: number
   readonly secret: string
   /** The publication whose terms were accepted; undefined where none were asked. */
   readonly acceptedPublication: number | undefined

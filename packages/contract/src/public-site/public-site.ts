@@ -197,7 +197,7 @@ export interface PublicSite {
   myReview(name: string, secret: string): Promise<MyReviewVisit>
   /** The quote that a link opens; see `myReservation`. */
   myQuote(name: string, secret: string): Promise<MyQuoteVisit>
-  /** Books a vehicle of a quote at its price; the secret then opens the reservation. */
+  /** Books an offer of a quote at its price; the secret then opens the reservation. */
   acceptQuote(quote: MyQuote, how: Acceptance): Promise<Accepted>
   /** Stores what the customer wrote, in place of what they wrote before; false where it can't be written now. */
   giveReview(

@@ -1,5 +1,6 @@
 import type { Currency } from '@nelly/domain/currency'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { MAX_VEHICLES } from '@nelly/domain/reservations/booking'
 import { DEFAULT_PERSONS } from '@nelly/domain/search/search'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
@@ -12,26 +13,36 @@ import {
   idAnswer,
   language,
   minorAnswer,
-  vehicleId,
   written,
 } from '../wire.ts'
 import { DESK_REFUSALS, guestFields, tripFields } from './desk-input.ts'
 import { ownedReservationDetails, whatsapp } from './reservation.ts'
 
-/** The most vehicles of one quote. */
+/** The most alternatives of one quote. */
 export const MAX_QUOTED_VEHICLES = 8
 
 /** The most open quotes of an account. */
 export const MAX_OPEN_QUOTES = 200
 
-const { vehicle: _, unit: __, ...trip } = tripFields
+const { vehicle, unit: _, ...trip } = tripFields
+const extras = trip.extras.default([])
+const additionalDrivers = trip.additionalDrivers.default(0)
 
 const quoteBody = z.object({
   ...trip,
-  vehicles: z.array(vehicleId).min(1).max(MAX_QUOTED_VEHICLES).meta({ description: 'Of the landing' }),
-  extras: trip.extras.default([]),
-  additionalDrivers: trip.additionalDrivers.default(0),
-  adjustments: trip.adjustments.optional().meta({ description: 'Of the price of each vehicle' }),
+  vehicles: z
+    .array(vehicle)
+    .min(1)
+    .max(MAX_QUOTED_VEHICLES)
+    .meta({ description: 'Of the landing; one of them is accepted' }),
+  extras,
+  additionalDrivers,
+  adjustments: trip.adjustments.optional().meta({ description: 'Of the price of each of `vehicles`' }),
+  others: z
+    .array(z.object({ vehicle, extras, additionalDrivers }))
+    .max(MAX_VEHICLES - 1)
+    .default([])
+    .meta({ description: 'Vehicles of the landing that are reserved together with it, all of them or none' }),
   ...guestFields,
   persons: guestFields.persons.default(DEFAULT_PERSONS),
   bags: guestFields.bags.default(0),
@@ -40,7 +51,7 @@ const quoteBody = z.object({
     description: 'Of its mail and its page; by default the main one of the landing',
   }),
   holds: flag.default(false).meta({
-    description: 'Whether a unit of each vehicle is held until the quote ends',
+    description: 'Whether what may be accepted is held until the quote ends',
   }),
   notify: flag.default(true).meta({ description: 'Whether it is sent by mail' }),
 })
@@ -52,14 +63,22 @@ const quoted = answerOf(
     id: idAnswer,
     landingId: idAnswer,
     landingName: z.string(),
-    vehicles: z.array(
-      z.object({
-        vehicleId: idAnswer,
-        name: z.string(),
-        total: minorAnswer,
-        currency: written<Currency>(currencyAnswer),
-      }),
-    ),
+    offered: z
+      .array(
+        z.object({
+          vehicles: z.array(
+            z.object({
+              vehicleId: idAnswer,
+              name: z.string(),
+              total: minorAnswer,
+              isFree: z.boolean().meta({ description: 'Whether it can still be had' }),
+            }),
+          ),
+          total: minorAnswer.meta({ description: 'Of its vehicles together' }),
+          currency: written<Currency>(currencyAnswer),
+        }),
+      )
+      .meta({ description: 'One of them is accepted: a vehicle, or several that are booked together' }),
     period: written<RentalPeriod>(z.object({ pickup: z.string(), return: z.string() })),
     pickupPlace: z.string(),
     returnPlace: z.string(),
@@ -85,7 +104,7 @@ export const makeQuote = call({
   nestedErrors: true,
   idempotencyKey: true,
   summary: 'Quote vehicles for somebody at the desk',
-  description: `One or several vehicles for one trip, each at today’s price, which holds while the quote is open: for the hours that its landing sets, until the pickup at most. A vehicle that breaks a rule can’t be quoted. An account has at most ${MAX_OPEN_QUOTES} open ones.`,
+  description: `One or several vehicles for one trip, as alternatives or together, each at today’s price, which holds while the quote is open: for the hours that its landing sets, until the pickup at most. A vehicle that breaks a rule can’t be quoted. An account has at most ${MAX_OPEN_QUOTES} open ones.`,
   body: quoteBody,
   refusals: ['landing-not-found', 'step-time-wrong', 'too-many-quotes', ...DESK_REFUSALS],
   status: 201,
@@ -124,8 +143,22 @@ export const reserveQuote = call({
   url: '/desk-quotes/:quoteId/reservation',
   summary: 'Make a quote a reservation',
   description:
-    'At the quoted price, as a reservation at the desk, which is confirmed at once; the customer is mailed if they have an address. Of a quote that was accepted already it is the reservation that there is.',
-  body: z.object({ vehicleId: vehicleId.meta({ description: 'One of the quote' }) }),
-  refusals: ['quote-not-found', 'quote-over', 'landing-not-found', 'step-time-wrong', ...DESK_REFUSALS],
+    'At the quoted price, as a reservation at the desk, which is confirmed at once; the customer is mailed if they have an address. Of several vehicles it is that of the first; all are reserved or none. Of a quote that was accepted already it is the reservation that there is.',
+  body: z.object({
+    offer: z
+      .number()
+      .int()
+      .min(0)
+      .max(MAX_QUOTED_VEHICLES - 1)
+      .meta({ description: 'Which of `offered`, from 0' }),
+  }),
+  refusals: [
+    'quote-not-found',
+    'quote-over',
+    'quoted-vehicles-taken',
+    'landing-not-found',
+    'step-time-wrong',
+    ...DESK_REFUSALS,
+  ],
   answer: ownedReservationDetails,
 })

@@ -36,7 +36,7 @@ const piecesOf = ({ code: wanted }: Stocked, out: readonly ExtrasOut[]): RentalP
       .flatMap(({ quantity }) => Array<RentalPeriod>(quantity).fill(during)),
   )
 
-/** The first extra of a price of which more pieces are wanted than are left. */
+/** The first extra of which more pieces are wanted than are left; the lines may be those of several prices. */
 export const extraOutOfStock = <Extra extends Stocked>(
   left: readonly Extra[],
   lines: readonly Pick<QuoteLine, 'kind' | 'code' | 'quantity'>[],
@@ -44,5 +44,7 @@ export const extraOutOfStock = <Extra extends Stocked>(
   left.find(
     ({ code, stock }) =>
       stock !== null &&
-      lines.some((line) => line.kind === 'extra' && line.code === code && line.quantity > stock),
+      lines
+        .filter((line) => line.kind === 'extra' && line.code === code)
+        .reduce((pieces, { quantity }) => pieces + quantity, 0) > stock,
   )

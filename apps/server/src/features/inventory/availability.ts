@@ -74,7 +74,8 @@ export async function isAvailable(
   return found !== undefined && isFreeFor(found, period, await takenBesides(db, moment.besides))
 }
 
-const isFreeFor = (
+/** Whether a unit is free for the whole period and the turnaround after it; `besides` are those that others need, by pool. */
+export const isFreeFor = (
   { booked, pool, units, now, turnaroundMinutes }: Bookable,
   period: RentalPeriod,
   besides: ReadonlyMap<number, number> = new Map(),

@@ -1,10 +1,13 @@
 import type { MyQuoteVisit } from '@nelly/contract/public-site/my-quote'
-import type { QuoteId, VehicleId } from '@nelly/domain/ids'
+import type { QuoteId } from '@nelly/domain/ids'
+import { pick } from '@nelly/domain/pick'
 import { quoteState } from '@nelly/domain/reservations/quote-validity'
 import { wallClockIn } from '@nelly/domain/wall-clock'
+import type { QuotedVehicle } from '../../platform/db/schema/quotes.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { firstPictures } from '../inventory/first-pictures.ts'
 import { isHeld, quoteBySecret } from '../quotes/find-quote.ts'
+import { stillFree } from '../quotes/still-free.ts'
 import { bookedPicture } from './booked-picture.ts'
 import { openBySecret } from './open-by-secret.ts'
 import { visitedLanding } from './visit.ts'
@@ -19,20 +22,22 @@ export async function myQuote(
   const { db, now } = parts
   const opened = await openBySecret(parts, { network, name }, () => quoteBySecret(db, secret))
   if (opened.kind !== 'found') return opened
-  const { quote, landing } = opened.found
+  const { quote, landing, operator } = opened.found
   const pictures = await firstPictures(
     db,
-    quote.offered.map(({ vehicleId }) => vehicleId),
+    quote.offered.flat().map(({ vehicleId }) => vehicleId),
   )
+  const free = (await stillFree(db, [quote], now()))(quote)
+  const pictureOf = ({ vehicleId }: QuotedVehicle) =>
+    bookedPicture(db, { vehicleId, vehiclePicture: pictures.get(vehicleId) ?? null })
   const offered = []
-  for (const one of quote.offered) {
-    const vehiclePicture = pictures.get(one.vehicleId) ?? null
-    const { vehicleId } = one
-    offered.push({
-      ...one,
-      vehicleId: vehicleId as VehicleId,
-      picture: await bookedPicture(db, { vehicleId, vehiclePicture }),
-    })
+  for (const [index, offer] of quote.offered.entries()) {
+    const vehicles = []
+    for (const [place, vehicle] of offer.entries()) {
+      const isFree = free[index]?.[place] ?? false
+      vehicles.push({ ...pick(vehicle, ['name', 'price']), isFree, picture: await pictureOf(vehicle) })
+    }
+    offered.push({ vehicles })
   }
   const { during: period, pickupPlace, returnPlace, persons } = quote
   return {
@@ -43,7 +48,7 @@ export async function myQuote(
       state: quoteState(quote, now()),
       until: wallClockIn(landing.timezone, quote.expiresAt),
       isHeld: await isHeld(db, quote.id),
-      ...{ period, pickupPlace, returnPlace, persons, offered },
+      ...{ operator, period, pickupPlace, returnPlace, persons, offered },
     },
   }
 }

@@ -2,15 +2,17 @@ import type { HexColour } from '@nelly/domain/landings/colours'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import type { QuotedVehicle } from '../../platform/db/schema/quotes.ts'
 import { accounts, landings } from '../../platform/db/schema.ts'
+import type { Block } from '../../platform/mail/letter/letter.ts'
 import { asHtml } from '../../platform/mail/letter/letter-html.ts'
 import { asText } from '../../platform/mail/letter/letter-text.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { plain } from '../../platform/mail/plain.ts'
-import { i18nIn } from '../reservations/mail/mail-i18n.ts'
+import { i18nIn, type MailI18n } from '../reservations/mail/mail-i18n.ts'
 import { mailedLanding, plainContact } from '../reservations/mail/mailed-reservation.ts'
 import { enqueueMails } from '../reservations/mail/outbox.ts'
-import { operatorBlock, priceBlock } from '../reservations/mail/reservation-blocks.ts'
+import { operatorBlock, priceBlock, togetherBlock } from '../reservations/mail/reservation-blocks.ts'
 import { senderOf } from '../reservations/mail/sender.ts'
 import { type FoundQuote, isHeld } from './find-quote.ts'
 import { linkOf } from './open-quote.ts'
@@ -44,6 +46,14 @@ interface About {
   readonly isHeld: boolean
 }
 
+/** The price of each vehicle, and what several cost together. */
+function pricesOf(offer: readonly QuotedVehicle[], i18n: MailI18n): Block[] {
+  const vehicles = offer.map(({ name, price }) => ({ vehicleName: plain(name), quote: price }))
+  const each = vehicles.map((vehicle) => ({ ...priceBlock(vehicle, i18n), title: vehicle.vehicleName }))
+  if (vehicles.length === 1) return each
+  return [...each, togetherBlock(vehicles, i18n, i18n.t('quote.together', { count: String(offer.length) }))]
+}
+
 /** What is offered, for how much and until when, with the link to accept it. */
 function quoteLetter(found: FoundQuote, { landing: at, origin, isHeld }: About): MailContent {
   const { quote } = found
@@ -51,12 +61,13 @@ function quoteLetter(found: FoundQuote, { landing: at, origin, isHeld }: About):
   const i18n = i18nIn(quote.language)
   const { t, moment } = i18n
   const name = plain(landing.name)
-  const [first] = quote.offered
   const until = moment(wallClockIn(landing.timezone, quote.expiresAt))
+  const [first = [], ...alternatives] = quote.offered
+  const [alone, ...others] = alternatives.length === 0 ? first : quote.offered.flat()
   const vehicle =
-    quote.offered.length === 1 && first
-      ? plain(first.name)
-      : t('quote.several', { count: String(quote.offered.length) })
+    alone && others.length === 0
+      ? plain(alone.name)
+      : t('quote.several', { count: String(others.length + 1) })
   const { during, pickupPlace, returnPlace } = quote
   const letter = {
     language: i18n.language,
@@ -73,7 +84,7 @@ function quoteLetter(found: FoundQuote, { landing: at, origin, isHeld }: About):
         ],
         note: t('trip.localTime'),
       },
-      ...quote.offered.map((one) => ({ ...priceBlock({ quote: one.price }, i18n), title: plain(one.name) })),
+      ...quote.offered.flatMap((offer) => pricesOf(offer, i18n)),
       {
         kind: 'action' as const,
         label: t('quote.action.label'),

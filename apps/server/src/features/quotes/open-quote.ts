@@ -1,27 +1,36 @@
 import type { OpenQuote } from '@nelly/contract/reservations/quotes'
+import { plus } from '@nelly/domain/money'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import type { QuotedVehicle } from '../../platform/db/schema/quotes.ts'
 import { blocks } from '../../platform/db/schema.ts'
 import { phoneDigits } from '../phones/phone-digits.ts'
 import { quoteUrl, visitorsAddress } from '../reservations/reservation-secret.ts'
 import type { FoundQuote } from './find-quote.ts'
+import { stillFree } from './still-free.ts'
 
 /** Quotes as their operator is told of them. */
 export async function toOpenQuotes(
   db: Database,
   found: readonly FoundQuote[],
-  origin: string,
+  { origin, now }: { origin: string; now: Date },
 ): Promise<OpenQuote[]> {
   const ids = found.map(({ quote }) => quote.id)
   const held = await db.select({ id: blocks.quoteId }).from(blocks).where(inArray(blocks.quoteId, ids))
+  const freeOf = await stillFree(
+    db,
+    found.map(({ quote }) => quote),
+    now,
+  )
+  const toOffers = (quote: FoundQuote['quote']) => {
+    const free = freeOf(quote)
+    return quote.offered.map((offer, index) => toOffer(offer, free[index]))
+  }
   return found.map(({ quote, landing }) => ({
     id: quote.id,
     landingId: landing.id,
     landingName: landing.displayName,
-    vehicles: quote.offered.map(({ vehicleId, name, price }) => ({
-      ...{ vehicleId, name },
-      ...{ total: price.total, currency: price.currency },
-    })),
+    offered: toOffers(quote),
     period: quote.during,
     pickupPlace: quote.pickupPlace,
     returnPlace: quote.returnPlace,
@@ -37,6 +46,20 @@ export async function toOpenQuotes(
     timezone: landing.timezone,
     url: linkOf({ quote, landing }, origin),
   }))
+}
+
+function toOffer(
+  offer: readonly QuotedVehicle[],
+  free: readonly boolean[] = [],
+): OpenQuote['offered'][number] {
+  const { minor, currency } = offer
+    .map(({ price }) => ({ minor: price.total, currency: price.currency }))
+    .reduce(plus)
+  const vehicles = offer.map(({ vehicleId, name, price: { total } }, place) => ({
+    ...{ vehicleId, name, total },
+    isFree: free[place] ?? false,
+  }))
+  return { vehicles, total: minor, currency }
 }
 
 /** The link of a quote that is open. */

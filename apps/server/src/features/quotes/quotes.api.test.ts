@@ -1,52 +1,15 @@
-import type { QuoteId, VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
-import { booking, from, moved, send, setUnits, tally, walkIn } from '../../../tests/support/rental.ts'
-import { openRentalDesk, type RentalDesk } from '../../../tests/support/rental-desk.ts'
+import { openQuoteDesk } from '../../../tests/support/quote-desk.ts'
+import { from, moved, setUnits, tally } from '../../../tests/support/rental.ts'
+import type { RentalDesk } from '../../../tests/support/rental-desk.ts'
 import { blocks, jobs, landings, pools, quotes, reservations, vehicles } from '../../platform/db/schema.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { secretHashOf } from '../../platform/secret.ts'
 import { eraseReservation } from '../reservations/erase-reservation.ts'
-import { acceptQuote } from './accept-quote.ts'
 import { quoteExpiryHandler, sweepQuotes } from './end-quote.ts'
-
-interface Made {
-  id: QuoteId
-  url: string
-  isHeld: boolean
-  expiresAt: string
-  vehicles: { vehicleId: VehicleId; total: number }[]
-}
-
-/** An operator who quotes the small vehicle from 10 to 13 March, by default without a mail. */
-async function openQuoteDesk(...of: Parameters<typeof openRentalDesk>) {
-  const desk = await openRentalDesk(...of)
-  const { vehicle: _, ...trip } = walkIn(desk.small)
-  const ask = (changes: object = {}, key?: string) =>
-    desk.ask(
-      'POST',
-      `/landings/${desk.landing}/desk-quotes`,
-      { ...trip, vehicles: [desk.small], notify: false, ...changes },
-      key,
-    )
-  const quote = async (changes: object = {}): Promise<Made> => {
-    const made = await ask(changes)
-    if (made.statusCode !== 201) throw new Error(made.body)
-    return made.json()
-  }
-  const secretOf = ({ url }: Made) => new URL(url).searchParams.get('s') ?? ''
-  const accept = (made: Made, vehicle: VehicleId = desk.small) =>
-    acceptQuote(desk.parts.db, made.id, {
-      ...{ vehicle, secret: secretOf(made), acceptedPublication: undefined },
-      ...{ origin: 'https://rent.example.com', now: desk.clock.now() },
-    })
-  const reserve = ({ id }: Made, vehicleId: VehicleId = desk.small) =>
-    desk.ask('POST', `/desk-quotes/${id}/reservation`, { vehicleId })
-  const rent = (trip: object = {}) => send(desk.app, booking(desk.landing, desk.small, { ...trip }))
-  return { ...desk, quoting: ask, quote, accept, reserve, rent, secretOf }
-}
 
 const dearer = (desk: Pick<RentalDesk, 'parts' | 'small'>) =>
   desk.parts.db
@@ -57,7 +20,7 @@ const dearer = (desk: Pick<RentalDesk, 'parts' | 'small'>) =>
 test('what was quoted is what is booked, whatever the rates say since, by the customer or at the desk', async () => {
   const desk = await openQuoteDesk()
   const made = await desk.quote({ vehicles: [desk.small, desk.large], email: 'maria@example.com' })
-  expect(made.vehicles).toMatchObject([{ total: 17517 }, { vehicleId: desk.large }])
+  expect(made.offered).toMatchObject([{ total: 17517 }, { vehicles: [{ name: 'Kia Sorento' }] }])
   const another = await desk.quote(moved('20 10:00', '23 10:00'))
   await dearer(desk)
   const accepted = await desk.accept(made)
@@ -82,9 +45,9 @@ test('what was quoted is what is booked, whatever the rates say since, by the cu
 
 test('the vehicle that was chosen among several is booked, and none that was not offered', async () => {
   const desk = await openQuoteDesk()
-  const made = await desk.quote({ vehicles: [desk.large] })
-  expect(await desk.accept(made, desk.small)).toMatchObject({ refusal: 'vehicle-not-found' })
-  expect((await desk.reserve(made, desk.large)).json()).toMatchObject({ vehicleId: desk.large })
+  const made = await desk.quote({ vehicles: [desk.small, desk.large] })
+  expect(await desk.accept(made, 2)).toMatchObject({ refusal: 'vehicle-not-found' })
+  expect((await desk.reserve(made, 1)).json()).toMatchObject({ vehicleId: desk.large })
 })
 
 test('accepted by the customer twice and at the desk at once, it is one reservation', async () => {
@@ -121,9 +84,11 @@ test('without a hold, what was taken meanwhile is refused, and the quote stays o
   const desk = await openQuoteDesk()
   const made = await desk.quote({ vehicles: [desk.small, desk.large] })
   expect((await desk.rent()).statusCode).toBe(201)
-  expect(await desk.accept(made)).toMatchObject({ ok: false, refusal: 'vehicle-not-available' })
-  expect((await desk.ask('GET', '/desk-quotes')).json()).toHaveLength(1)
-  expect((await desk.accept(made, desk.large)).ok).toBe(true)
+  expect(await desk.accept(made)).toMatchObject({ refusal: 'quoted-vehicles-taken', vehicles: ['Kia Rio'] })
+  const [listed, ...more] = (await desk.ask('GET', '/desk-quotes')).json()
+  expect(more).toEqual([])
+  expect(listed.offered).toMatchObject([{ vehicles: [{ isFree: false }] }, { vehicles: [{ isFree: true }] }])
+  expect((await desk.accept(made, 1)).ok).toBe(true)
   expect((await desk.ask('GET', '/desk-quotes')).json()).toEqual([])
 })
 
@@ -131,7 +96,7 @@ test('a refused acceptance frees nothing that the quote holds', async () => {
   const desk = await openQuoteDesk()
   const made = await desk.quote({ holds: true })
   await desk.parts.db.update(vehicles).set({ deletedAt: desk.clock.now() }).where(eq(vehicles.id, desk.small))
-  expect(await desk.accept(made)).toMatchObject({ refusal: 'vehicle-not-found' })
+  expect(await desk.accept(made)).toMatchObject({ refusal: 'quoted-vehicles-taken' })
   expect(await desk.parts.db.$count(blocks)).toBe(1)
 })
 
@@ -215,7 +180,7 @@ test('on a landing that confirms by hand, the customer’s acceptance is a reque
   const [row] = await desk.parts.db.select().from(reservations)
   expect(row?.status).toBe('requested')
   const another = await desk.quote({ vehicles: [desk.large] })
-  expect((await desk.reserve(another, desk.large)).json().status).toBe('confirmed')
+  expect((await desk.reserve(another)).json().status).toBe('confirmed')
 })
 
 test('of two vehicles of one pool, one unit is held', async () => {

@@ -27,7 +27,7 @@ export function quotesRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.makeQuote, ({ params, body, principal, request, respond }) => {
     const about = { origin: originOf(request, parts), now: now() }
     const answer = respond(async (made: Parameters<typeof toOpenQuotes>[1][number], tx) => {
-      const [quote] = await toOpenQuotes(tx, [made], about.origin)
+      const [quote] = await toOpenQuotes(tx, [made], about)
       if (!quote) throw new Error('the new quote is gone')
       return quote
     })
@@ -35,8 +35,9 @@ export function quotesRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, calls.listQuotes, async ({ principal, request }) => {
-    const found = await openQuotesOf(db, principal.account, now())
-    return ok(await toOpenQuotes(db, found, originOf(request, parts)))
+    const about = { origin: originOf(request, parts), now: now() }
+    const found = await openQuotesOf(db, principal.account, about.now)
+    return ok(await toOpenQuotes(db, found, about))
   })
 
   serveCall(app, calls.mailQuote, async ({ params, principal, request, reply }) => {
@@ -59,7 +60,7 @@ export function quotesRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, calls.reserveQuote, async ({ params, body, principal, request }) => {
-    const how = { vehicle: body.vehicleId, origin: originOf(request, parts), now: now() }
+    const how = { offer: body.offer, origin: originOf(request, parts), now: now() }
     const made = await reserveQuote(db, principal, params.quoteId, how)
     if (!made.ok) return made
     const which = { account: principal.account, id: made.value }

@@ -35,11 +35,15 @@ import { pricedColumns } from './priced-columns.ts'
 import type { Reservation } from './reservation.ts'
 import type { InBooking } from './reserve-together.ts'
 
-/** A quote that is accepted: its price holds, whatever the rates say since. */
+/** A quote that is accepted: the prices of its vehicles hold, in their order, whatever the rates say since. */
 export interface Quoted {
   readonly quoteId: QuoteId
-  readonly price: Quote
+  readonly prices: readonly Quote[]
 }
+
+/** The quote that a reservation names: of several that are booked together, the first does. */
+export const quoteOf = (quoted: Quoted | undefined, place: number): QuoteId | null =>
+  quoted && place === 1 ? quoted.quoteId : null
 
 /** What the reservation of a vehicle is made with besides the booking. */
 export interface BookingMoment extends InBooking {
@@ -91,8 +95,9 @@ export async function bookVehicle(
     : ruleRefusal(ruled, vehicle.id, booking)
   if (refused) return refused
   const quoteIt = moment.bookingReference === null ? quoteRental : quoteTogether
-  const priced = quoted
-    ? ok(quoted.price)
+  const quotedPrice = quoted?.prices[moment.place - 1]
+  const priced = quotedPrice
+    ? ok(quotedPrice)
     : quoteIt({
         rates: compiled,
         ratesVersion: version,
@@ -147,7 +152,7 @@ export async function bookVehicle(
     publicationNumber: acceptedPublication ?? newestPublicationNumber(tx, landing.id),
     termsAcceptedAt: acceptedPublication === undefined ? null : instant,
     language: language ?? null,
-    quoteId: quoted?.quoteId ?? null,
+    quoteId: quoteOf(quoted, moment.place),
     createdAt: instant,
   }
   const [made] = await tx.insert(reservations).values(reservation).returning(reservationColumns)

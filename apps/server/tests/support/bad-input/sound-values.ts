@@ -99,6 +99,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   discountCode: null,
   expectedTotal: null,
   askedAt: '2027-03-01T12:00:00Z',
+  'reserveQuote.offer': 0,
   'quotePrice.extras': [{ code: 'baby_seat', quantity: 1 }],
   prices: [],
   file: { format: 'nelly-rates-2', rates: { currency: 'USD' }, vehicles: [], places: [] },

@@ -223,7 +223,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     }),
   ],
   'POST /desk-quotes/:quoteId/mail': [nothing],
-  'POST /desk-quotes/:quoteId/reservation': [({ vehicle }) => ({ json: { vehicleId: vehicle } })],
+  'POST /desk-quotes/:quoteId/reservation': [() => ({ json: { offer: 0 } })],
   'GET /desk/units-elsewhere': [() => ({ query: { day: '2027-03-08' } })],
   'HEAD /desk/units-elsewhere': [() => ({ query: { day: '2027-03-08' } })],
   'POST /desk-reservations/offers': [({ landing }) => ({ json: { landingId: landing, ...deskTrip } })],

@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core'
+import { offeredWords, takenWords } from '@nelly/contract/reservations/offered-words'
 import {
   listQuotes,
   mailQuote,
@@ -6,7 +7,7 @@ import {
   reserveQuote,
   withdrawQuote,
 } from '@nelly/contract/reservations/quotes'
-import type { QuoteId, VehicleId } from '@nelly/domain/ids'
+import type { QuoteId } from '@nelly/domain/ids'
 import { formatMoney } from '@nelly/domain/money'
 import { dateOf, timeOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { IconCopy } from '@tabler/icons-react'
@@ -21,6 +22,7 @@ import { LoadError } from '../ui/load-error.tsx'
 import { useCopy } from '../ui/use-copy.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
+import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
 import { DeskList } from './desk-list.tsx'
@@ -58,7 +60,7 @@ function About({ quote, nameLandings }: { quote: OpenQuote; nameLandings: boolea
   const t = useWords('quotes')
   const day = useShortDay()
   const at = (moment: WallClock) => `${day(dateOf(moment))}, ${timeOf(moment)}`
-  const { period, vehicles, isHeld, timezone, expiresAt } = quote
+  const { period, offered, isHeld, timezone, expiresAt } = quote
   return (
     <div className="blocks">
       <strong>
@@ -69,10 +71,9 @@ function About({ quote, nameLandings }: { quote: OpenQuote; nameLandings: boolea
           </Badge>
         )}
       </strong>
-      {vehicles.map(({ vehicleId, name, total, currency }) => (
-        <span key={vehicleId}>
-          {name}: {formatMoney({ minor: total, currency })}
-        </span>
+      {offered.map((offer, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The offers of a quote never change.
+        <Offered key={place} offer={offer} />
       ))}
       <span className="muted">{t('span', { from: at(period.pickup), to: at(period.return) })}</span>
       <span className="muted">
@@ -83,6 +84,21 @@ function About({ quote, nameLandings }: { quote: OpenQuote; nameLandings: boolea
   )
 }
 
+/** Vehicles with their price, and which of them were taken meanwhile. */
+function Offered({ offer }: { offer: OpenQuote['offered'][number] }) {
+  const language = storedLanguage()
+  const { vehicles, total, currency } = offer
+  const taken = vehicles.filter(({ isFree }) => !isFree).map(({ name }) => name)
+  return (
+    <>
+      <span>
+        {offeredWords([offer], language)}: {formatMoney({ minor: total, currency })}
+      </span>
+      {taken.length > 0 && <span className="error">{takenWords(taken, language)}</span>}
+    </>
+  )
+}
+
 /** Sends a quote again, withdraws it, or makes it a reservation. */
 function Actions({ quote }: { quote: OpenQuote }) {
   const t = useWords('quotes')
@@ -90,6 +106,7 @@ function Actions({ quote }: { quote: OpenQuote }) {
   const navigate = useNavigate()
   const copy = useCopy()
   const confirm = useDeleteQuestion()
+  const language = storedLanguage()
   const params = { quoteId: quote.id as QuoteId }
   const named = `${quote.firstName} ${quote.lastName}`
   const mail = useAction({
@@ -105,7 +122,7 @@ function Actions({ quote }: { quote: OpenQuote }) {
     subject: 'blocks',
   })
   const reserve = useAction({
-    run: (vehicleId: VehicleId) => callApi(reserveQuote, { params, body: { vehicleId } }),
+    run: (offer: number) => callApi(reserveQuote, { params, body: { offer } }),
     onDone: ({ id, reference }) =>
       toasts.offering(t('reserved', { reference }), t('open'), () => navigate(`/app/reservations/${id}`)),
     failed: t('reserveFailed'),
@@ -140,13 +157,12 @@ function Actions({ quote }: { quote: OpenQuote }) {
       >
         {t('withdraw')}
       </Button>
-      {quote.vehicles.map(({ vehicleId, name }) => (
-        <BusyButton
-          key={vehicleId}
-          busy={reserve.isPending}
-          onClick={() => reserve.mutate(vehicleId as VehicleId)}
-        >
-          {quote.vehicles.length === 1 ? t('reserve') : t('reserveOne', { vehicle: name })}
+      {quote.offered.map((offer, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The offers of a quote never change.
+        <BusyButton key={place} busy={reserve.isPending} onClick={() => reserve.mutate(place)}>
+          {quote.offered.length === 1
+            ? t('reserve')
+            : t('reserveOne', { vehicle: offeredWords([offer], language) })}
         </BusyButton>
       ))}
     </div>

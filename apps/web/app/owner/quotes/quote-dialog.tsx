@@ -1,5 +1,6 @@
 import { Button, Checkbox, Stack } from '@mantine/core'
 import type { DeskOffer } from '@nelly/contract/reservations/desk-offers'
+import { vehiclesWords } from '@nelly/contract/reservations/offered-words'
 import type { OpenQuote } from '@nelly/contract/reservations/quotes'
 import { formatMoney } from '@nelly/domain/money'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { QuoteChat } from './quote-chat.tsx'
 
@@ -22,6 +24,8 @@ interface QuoteDialogProps {
   /** What can be offered, and which of it is chosen in the form. */
   offers: readonly DeskOffer[]
   chosen: number | undefined
+  /** The vehicles of the form, where it has several that are booked together. */
+  together: readonly string[]
   email: string
   /** For how many hours it is valid. */
   hours: number
@@ -33,7 +37,7 @@ interface QuoteDialogProps {
   onClose: () => void
 }
 
-/** Offers somebody one or several vehicles; once it is made, its link can be sent in other ways too. */
+/** Offers somebody one of several vehicles, or several together; once it is made, its link can be sent in other ways too. */
 export function QuoteDialog({ opened, made, onClose, ...asked }: QuoteDialogProps) {
   const t = useWords('quotes')
   return (
@@ -46,6 +50,7 @@ export function QuoteDialog({ opened, made, onClose, ...asked }: QuoteDialogProp
 function QuoteForm({
   offers,
   chosen,
+  together,
   email,
   hours,
   pending,
@@ -55,6 +60,7 @@ function QuoteForm({
 }: Omit<QuoteDialogProps, 'opened' | 'made'>) {
   const t = useWords('quotes')
   const [vehicles, setVehicles] = useState<readonly number[]>(chosen === undefined ? [] : [chosen])
+  const language = storedLanguage()
   const [holds, setHolds] = useState(false)
   const [notify, setNotify] = useState(true)
   return (
@@ -69,21 +75,25 @@ function QuoteForm({
       onCancel={onClose}
     >
       <p className="soft">{t('valid', { hours })}</p>
-      <Checkbox.Group
-        label={t('which')}
-        value={vehicles.map(String)}
-        onChange={(values) => setVehicles(values.map(Number))}
-      >
-        <Stack gap={8} mt={8}>
-          {offers.map(({ vehicleId, vehicleName, total, currency }) => (
-            <Checkbox
-              key={vehicleId}
-              value={String(vehicleId)}
-              label={`${vehicleName}${total === null ? '' : ` · ${formatMoney({ minor: total, currency })}`}`}
-            />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      {together.length > 0 ? (
+        <p>{t('together', { vehicles: vehiclesWords(together, language) })}</p>
+      ) : (
+        <Checkbox.Group
+          label={t('which')}
+          value={vehicles.map(String)}
+          onChange={(values) => setVehicles(values.map(Number))}
+        >
+          <Stack gap={8} mt={8}>
+            {offers.map(({ vehicleId, vehicleName, total, currency }) => (
+              <Checkbox
+                key={vehicleId}
+                value={String(vehicleId)}
+                label={`${vehicleName}${total === null ? '' : ` · ${formatMoney({ minor: total, currency })}`}`}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
       <Checkbox
         label={t('hold')}
         description={t('holdHint')}

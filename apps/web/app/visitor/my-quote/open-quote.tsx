@@ -2,24 +2,17 @@ import type { MyQuote } from '@nelly/contract/public-site/my-quote'
 import { searchAddress } from '@nelly/contract/public-site/search-address'
 import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals/refusals'
-import { writtenLegal } from '@nelly/domain/site/legal'
+import { takenWords } from '@nelly/contract/reservations/offered-words'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import summary from '../checkout/booking-summary.module.css'
-import { PUBLICATION_FIELD } from '../checkout/contact.ts'
-import contact from '../checkout/contact-form.module.css'
 import { Line } from '../checkout/line.tsx'
-import { Terms } from '../checkout/terms.tsx'
-import { LegalLinks } from '../frame/legal-links.tsx'
 import { useI18n } from '../i18n.tsx'
 import { OwnHead } from '../my-reservation/own-head.tsx'
 import reservation from '../my-reservation/reservation.module.css'
 import { HandoverPlace } from '../places/handover-place.tsx'
-import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import { Notice } from '../ui/notice.tsx'
-import { Photo } from '../ui/photo.tsx'
-import { PrepaymentWords } from '../ui/prepayment-words.tsx'
-import { PriceLines } from '../ui/price-lines.tsx'
+import { Offer } from './offer.tsx'
 
 interface OpenQuoteProps {
   quote: MyQuote
@@ -29,7 +22,7 @@ interface OpenQuoteProps {
   refusal: Refusal | undefined
 }
 
-/** What is offered until when, each vehicle with its price and a button that books it. */
+/** What is offered until when, each with its price and a button that books it. */
 export function OpenQuote({ quote, now, links, refusal }: OpenQuoteProps) {
   const { t, longMoment } = useI18n()
   const { landing, until, isHeld, offered } = quote
@@ -44,8 +37,9 @@ export function OpenQuote({ quote, now, links, refusal }: OpenQuoteProps) {
       </div>
       {refusal && <Refused quote={quote} refusal={refusal} />}
       <Trip quote={quote} />
-      {offered.map((one) => (
-        <Offer key={one.vehicleId} one={one} quote={quote} now={now} here={links.here} />
+      {offered.map((offer, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The offers of a quote never change.
+        <Offer key={place} offer={offer} place={place} quote={quote} now={now} here={links.here} />
       ))}
     </div>
   )
@@ -72,68 +66,26 @@ function Trip({ quote }: { quote: MyQuote }) {
   )
 }
 
-interface OfferProps {
-  one: MyQuote['offered'][number]
-  quote: MyQuote
-  now: WallClock
-  here: string
-}
-
-/** A vehicle with all that its price has, and the form that accepts it. */
-function Offer({ one, quote, now, here }: OfferProps) {
-  const { t } = useI18n()
-  const { landing, period } = quote
-  const { vehicleId, name, picture, price } = one
-  const legal = writtenLegal(landing.site.legal)
-  return (
-    <section className={card.card} aria-labelledby={`vehicle-${vehicleId}`}>
-      <div className={summary.vehicle}>
-        <div className={summary.picture}>
-          <Photo picture={picture} alt="" sizes="128px" className={summary.image} />
-        </div>
-        <h2 className={summary.name} id={`vehicle-${vehicleId}`}>
-          {name}
-        </h2>
-      </div>
-      <PriceLines quote={price} />
-      <PrepaymentWords quote={price} />
-      <details>
-        <summary className={reservation.legal}>{t('review.terms')}</summary>
-        <Terms quote={price} period={period} now={now} />
-      </details>
-      <form method="post" action={here} className="on-screen stack">
-        <input type="hidden" name="vehicle" value={vehicleId} />
-        <label className={contact.accept}>
-          <input type="checkbox" name="terms" required className={contact.box} />
-          {t(legal.length === 2 ? 'legal.accept' : 'review.termsAccept')}
-        </label>
-        {legal.length > 0 && (
-          <p className={contact.legal}>
-            <LegalLinks isBesideForm />
-            <input type="hidden" name={PUBLICATION_FIELD} value={landing.publication ?? ''} />
-          </p>
-        )}
-        <button type="submit" className={button.button}>
-          {t('quote.accept', { vehicle: name })}
-        </button>
-      </form>
-    </section>
-  )
-}
-
-/** Why nothing was booked, and what can be done. */
+/** Why nothing was booked. */
 function Refused({ quote, refusal }: { quote: MyQuote; refusal: Refusal }) {
   const { t, language } = useI18n()
-  const isTaken = refusal === 'vehicle-not-available' || refusal === 'vehicle-not-found'
-  const search = searchAddress(`/${quote.landing.localAddress}`, quote)
+  const taken = takenIn(quote.offered)
+  const isTaken = refusal === 'quoted-vehicles-taken' && taken.length > 0
   return (
-    <Notice kind="problem" isFocused title={t(isTaken ? 'quote.takenTitle' : 'quote.refusedTitle')}>
+    <Notice kind="problem" isFocused title={isTaken ? takenWords(taken, language) : t('quote.refusedTitle')}>
       <p>{isTaken ? t('quote.takenText') : refusalWords(refusal, language)}</p>
-      {refusal !== 'terms-not-accepted' && (
+      {!isTaken && refusal !== 'terms-not-accepted' && (
         <p>
-          <a href={search}>{t('quote.search')}</a>
+          <a href={searchAddress(`/${quote.landing.localAddress}`, quote)}>{t('quote.search')}</a>
         </p>
       )}
     </Notice>
   )
 }
+
+/** The names of what can't be had any more, each vehicle once. */
+const takenIn = (offered: MyQuote['offered']): string[] => [
+  ...new Set(
+    offered.flatMap(({ vehicles }) => vehicles.filter(({ isFree }) => !isFree)).map(({ name }) => name),
+  ),
+]

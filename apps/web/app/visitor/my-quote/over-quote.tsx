@@ -1,5 +1,6 @@
 import type { MyQuote } from '@nelly/contract/public-site/my-quote'
 import { searchAddress } from '@nelly/contract/public-site/search-address'
+import { offeredWords } from '@nelly/contract/reservations/offered-words'
 import { ChatLink } from '../contact/chat-link.tsx'
 import { useI18n } from '../i18n.tsx'
 import { OwnHead } from '../my-reservation/own-head.tsx'
@@ -14,12 +15,12 @@ interface OverQuoteProps {
 
 /** A quote that was accepted, withdrawn, or whose time is over, and what can be done then. */
 export function OverQuote({ quote, reservation }: OverQuoteProps) {
-  const { t, longMoment, moment } = useI18n()
+  const { t, longMoment, moment, language } = useI18n()
   const { landing, state, until, period, offered } = quote
   const kind = state === 'open' ? 'expired' : state
   const title = t(`quote.states.${kind}`)
   const name = landing.displayName
-  const vehicle = offered.map((one) => one.name).join(', ')
+  const vehicle = offeredWords(offered, language)
   return (
     <section className={missing.part}>
       <OwnHead title={title} />

@@ -1,6 +1,5 @@
 import type { MyQuote } from '@nelly/contract/public-site/my-quote'
 import type { Refusal } from '@nelly/contract/refusals/refusals'
-import type { VehicleId } from '@nelly/domain/ids'
 import { writtenLegal } from '@nelly/domain/site/legal'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
@@ -17,6 +16,7 @@ import { themeStyle } from '../theme.ts'
 import page from '../ui/page.module.css'
 import { type Missing, type PageArgs, visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
+import { OFFER_FIELD } from './accept-form.tsx'
 import { OpenQuote } from './open-quote.tsx'
 import { OverQuote } from './over-quote.tsx'
 
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...around, quote, now: site.now(landing), links }, { headers })
 }
 
-/** Books the chosen vehicle and redirects to the reservation; or says why not. */
+/** Books the chosen offer and redirects to the reservation; or says why not. */
 export async function action(args: Route.ActionArgs) {
   const opened = await openQuote(args)
   const refused = (status: number, refusal?: Refusal) => data({ refusal }, { status })
@@ -59,7 +59,8 @@ export async function action(args: Route.ActionArgs) {
   if (textOf(form, 'terms') === '') return refused(422, 'terms-not-accepted')
   const secret = secretOf(args)
   const accepted = await args.context.get(siteContext).site.acceptQuote(quote, {
-    vehicle: Number(/^\d{1,9}$/.exec(textOf(form, 'vehicle'))?.[0] ?? 0) as VehicleId,
+    // A form of before names none.
+    offer: Number(/^\d$/.exec(textOf(form, OFFER_FIELD))?.[0] ?? -1),
     secret,
     acceptedPublication: acceptedPublication(form, quote),
   })

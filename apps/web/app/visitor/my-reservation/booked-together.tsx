@@ -37,7 +37,7 @@ export function BookedTogether({ booking, reference, linksAt }: BookedTogetherPr
           </li>
         ))}
         {first && (
-          <li className={styles.vehicle}>
+          <li className={styles.total}>
             <strong>{t('several.total')}</strong>
             <strong>{money({ ...first.total, minor: minorUnits(sum) })}</strong>
           </li>

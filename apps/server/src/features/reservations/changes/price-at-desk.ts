@@ -60,7 +60,7 @@ export async function priceAtDesk(
     isUsable: (offer) => isUsable(offer, together),
   })
   if (!priced.ok) return priced
-  const { lines } = priced.value
+  const lines = [...(together ?? []), priced.value].flatMap((quote) => quote.lines)
   const wanted = { period: trip.period, lines, isBooking: isSaved, except }
   const outOfStock = await stockRefusal(tx, landing, rates, wanted)
   if (outOfStock) return outOfStock

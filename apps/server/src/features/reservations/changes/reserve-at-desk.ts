@@ -18,7 +18,7 @@ import { stockRefusal } from '../../inventory/limited-supply.ts'
 import { newestPublicationNumber } from '../../inventory/public-landing.ts'
 import { isLivingOf } from '../../inventory/published.ts'
 import { moveToUnits } from '../../inventory/take-unit.ts'
-import type { Quoted } from '../book-vehicle.ts'
+import { type Quoted, quoteOf } from '../book-vehicle.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { putConfirmation } from '../mail/change-mails.ts'
 import { pricedColumns } from '../priced-columns.ts'
@@ -121,7 +121,7 @@ async function reserveVehicle(
   if (!plan.isUnit) return refuse('unit-not-found')
   const refused = refusalOfRules(plan.broken, body.override?.reason)
   if (refused) return refused
-  const priced = await priceOf(tx, which.landing, plan, about.quoted)
+  const priced = await priceOf(tx, which.landing, plan, about.quoted?.prices[about.place - 1])
   if (!priced.ok) return priced
   const price = priced.value
   const unexpected = about.refusalOf(price)
@@ -136,12 +136,12 @@ async function priceOf(
   tx: Database,
   landing: LandingId,
   { price, rates, period }: DeskPlan,
-  quoted: Quoted | undefined,
+  quoted: Quote | undefined,
 ): Promise<NonNullable<DeskPlan['price']>> {
   if (!price) throw new Error('a reservation that breaks no bound has a price')
   if (!quoted) return price
-  const { lines } = quoted.price
-  return (await stockRefusal(tx, landing, rates, { period, lines, isBooking: true })) ?? ok(quoted.price)
+  const { lines } = quoted
+  return (await stockRefusal(tx, landing, rates, { period, lines, isBooking: true })) ?? ok(quoted)
 }
 
 async function insert(
@@ -181,7 +181,7 @@ async function insert(
       ...pricedColumns(price, plan.rates),
       secretHash: secret === undefined ? null : secretHashOf(secret),
       publicationNumber: newestPublicationNumber(tx, which.landing),
-      quoteId: quoted?.quoteId ?? null,
+      quoteId: quoteOf(quoted, made.place),
       ...(body.isOut && { status: 'out', outAt }),
       createdAt: now,
     })

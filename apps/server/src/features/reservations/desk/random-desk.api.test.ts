@@ -163,7 +163,7 @@ interface World {
   /** The pools that were joined to another. */
   readonly joined: readonly { id: number }[]
   /** Those that nobody has accepted. */
-  readonly quotes: readonly { id: number; landingId: number; vehicleId: number }[]
+  readonly quotes: readonly { id: number; landingId: number }[]
   readonly now: WallClock
   /** Of the operators, in the order of the businesses. */
   readonly tokens: readonly string[]
@@ -265,10 +265,14 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
   }
   if (name === 'quote') {
     const { vehicle: _, ...wish } = walkIn(vehicle, { email: 'maria@example.com', ...movedTo(period) })
-    return ask('POST', `/landings/${landing}/desk-quotes`, { ...wish, vehicles: [vehicle], holds: flag })
+    const others = nth % 3 === 0 ? [{ vehicle }] : []
+    return ask('POST', `/landings/${landing}/desk-quotes`, {
+      ...wish,
+      ...{ vehicles: [vehicle], others, holds: flag },
+    })
   }
   if (name === 'accept')
-    return quote ? ask('POST', `/desk-quotes/${quote.id}/reservation`, { vehicleId: quote.vehicleId }) : none
+    return quote ? ask('POST', `/desk-quotes/${quote.id}/reservation`, { offer: 0 }) : none
   if (name === 'days')
     return ask('PUT', `/vehicles/${vehicle}/units/${action.unit}`, {
       [['outFrom', 'onFleet', 'offFleet'][nth % 3] ?? '']: flag ? dateOf(period.pickup) : null,
@@ -430,7 +434,7 @@ test(
             pools: await db.select({ id: pools.id, accountId: pools.accountId }).from(pools),
             joined: await db.select({ id: poolJoins.joinedId }).from(poolJoins),
             quotes: (await db.select().from(quotes).where(isNull(quotes.acceptedAt))).map(
-              ({ id, landingId, offered }) => ({ id, landingId, vehicleId: offered[0]?.vehicleId ?? 0 }),
+              ({ id, landingId }) => ({ id, landingId }),
             ),
             now: wallClockIn(ZONE, nelly.clock.now()),
             tokens: await Promise.all(businesses.map(({ owner }) => nelly.signIn(owner))),

@@ -4,7 +4,7 @@ import { displayWords, mileageWords, paymentRows } from '@nelly/contract/reserva
 import { prepaymentWords } from '@nelly/contract/reservations/prepayment-words'
 import { priceRows } from '@nelly/contract/reservations/price-rows'
 import { whatsappLink } from '@nelly/domain/customers/phone'
-import { type MinorUnits, minorUnits } from '@nelly/domain/money'
+import { type MinorUnits, minorUnits, plus } from '@nelly/domain/money'
 import { cancellationSteps, noShowFee } from '@nelly/domain/reservations/cancellation'
 import { withPlate } from '@nelly/domain/units/plate'
 import type { Block } from '../../../platform/mail/letter/letter.ts'
@@ -100,24 +100,31 @@ export const priceBlock = (
 export function priceBlocks(reservation: MailedReservation, i18n: MailI18n, note?: string): Block[] {
   const { others, bookingReference = '' } = reservation
   if (!others) return [priceBlock(reservation, i18n, note)]
-  const { t } = i18n
-  const { currency } = reservation.quote
   const vehicles = eachMailed(reservation)
-  const sum = vehicles.reduce((total, { quote }) => total + quote.total, 0)
   return [
     ...vehicles.map((vehicle) =>
       priceOf(vehicle, i18n, `${vehicle.vehicleName} (${vehicle.reference})`, note),
     ),
-    {
-      kind: 'amounts',
-      title: t('price.together', { reference: bookingReference }),
-      lines: vehicles.map(({ vehicleName, quote }) => ({
-        label: vehicleName,
-        amount: i18n.money({ minor: quote.total, currency }),
-      })),
-      total: { label: t('price.total'), amount: i18n.money({ minor: minorUnits(sum), currency }) },
-    },
+    togetherBlock(vehicles, i18n, i18n.t('price.together', { reference: bookingReference })),
   ]
+}
+
+/** What vehicles cost together. */
+export function togetherBlock(
+  vehicles: readonly Pick<MailedVehicle, 'vehicleName' | 'quote'>[],
+  { t, money }: MailI18n,
+  title: string,
+): AmountsBlock {
+  const prices = vehicles.map(({ quote }) => ({ minor: quote.total, currency: quote.currency }))
+  return {
+    kind: 'amounts',
+    title,
+    lines: vehicles.map(({ vehicleName, quote }) => ({
+      label: vehicleName,
+      amount: money({ minor: quote.total, currency: quote.currency }),
+    })),
+    total: { label: t('price.total'), amount: money(prices.reduce(plus)) },
+  }
 }
 
 function priceOf(

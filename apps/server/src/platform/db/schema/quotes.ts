@@ -6,10 +6,12 @@ import { createdAt, id, instant, period } from './columns.ts'
 import { landings } from './landings.ts'
 
 /** A vehicle of a quote, as it was named and priced when the quote was made. */
-export interface StoredOffer {
+export interface QuotedVehicle {
   readonly vehicleId: number
   readonly name: string
   readonly price: Quote
+  readonly extras: readonly ChosenExtra[]
+  readonly additionalDrivers: number
 }
 
 /**
@@ -26,13 +28,12 @@ export const quotes = pgTable(
     /** That of its link, as long as it is open; the desk copies the link again. */
     secret: text('secret'),
     secretHash: text('secret_hash').notNull(),
-    offered: jsonb('offered').$type<readonly StoredOffer[]>().notNull(),
+    /** One of these is accepted: one vehicle, or several that are booked together. */
+    offered: jsonb('offered').$type<readonly (readonly QuotedVehicle[])[]>().notNull(),
     during: period('during').notNull(),
     pickupPlace: text('pickup_place').notNull(),
     returnPlace: text('return_place').notNull(),
-    extras: jsonb('extras').$type<readonly ChosenExtra[]>().notNull(),
     driverAge: integer('driver_age'),
-    additionalDrivers: integer('additional_drivers').notNull(),
     discountCode: text('discount_code'),
     persons: integer('persons').notNull(),
     bags: integer('bags').notNull(),

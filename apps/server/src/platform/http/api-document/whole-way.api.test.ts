@@ -560,7 +560,7 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own('GET /api/desk-quotes', 200)
     await own(`POST /api/desk-quotes/${quote}/mail`, 200)
     await own(`POST /api/desk-quotes/${quote}/reservation`, 422, { payload: {} })
-    await own(`POST /api/desk-quotes/${quote}/reservation`, 200, { payload: { vehicleId: vehicle } })
+    await own(`POST /api/desk-quotes/${quote}/reservation`, 200, { payload: { offer: 0 } })
     await own(`DELETE /api/desk-quotes/${quote}`, 409)
     const later = { ...offer.payload, pickupDate: '2027-03-28', returnDate: '2027-03-30' }
     const { id: another } = await own(`POST ${quotes}`, 201, { payload: later })

@@ -46,7 +46,7 @@ export function BookingForm({ landings, starting }: BookingFormProps) {
   const { draft, setDraft, change, landing, loaded, previewed, choices, known, saving } = booking
   const { desk } = draft
   const offers = useOffers(draft, booking.isOut)
-  const quote = useQuote(desk, landing)
+  const quote = useQuote(draft, landing)
   const errors = fieldErrorsOf<keyof DeskDraft>(saving.error ?? quote.quoting.error)
   const common = { draft: desk, onChange: change, errors, changeable: CHANGED_FIELDS }
   const offer = offers.found?.offers.find(({ vehicleId }) => String(vehicleId) === desk.vehicle)
@@ -164,7 +164,7 @@ export function BookingForm({ landings, starting }: BookingFormProps) {
           </p>
         )}
         <div className={bar.buttons}>
-          {landing && offer && !booking.isOut && booking.others.length === 0 && (
+          {landing && offer && !booking.isOut && (
             <Button variant="default" disabled={previewed.isUnseen} onClick={quote.open}>
               {quotes('make')}
             </Button>
@@ -179,6 +179,11 @@ export function BookingForm({ landings, starting }: BookingFormProps) {
           opened={quote.isOpen}
           offers={(offers.found?.offers ?? []).filter((one) => isOfferable(one, landing.id))}
           chosen={offer?.vehicleId}
+          together={
+            offer && draft.others.length > 0
+              ? [offer.vehicleName, ...draft.others.map(({ name }) => name)]
+              : []
+          }
           email={desk.email}
           hours={landing.quoteHours}
           pending={quote.quoting.isPending}
