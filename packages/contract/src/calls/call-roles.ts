@@ -1,13 +1,6 @@
 import type { Role } from '@nelly/domain/team/roles'
+import { ALL, ALL_BUT_DESK, DESK, MANAGER, OWNERS } from '../role-groups.ts'
 import type { OwnerCall } from './calls.ts'
-
-const ALL = ['owner', 'manager', 'desk', 'viewer'] as const
-/** Business figures are not for the desk. */
-const ALL_BUT_DESK = ['owner', 'manager', 'viewer'] as const
-const DESK = ['owner', 'manager', 'desk'] as const
-const MANAGER = ['owner', 'manager'] as const
-/** Also of what is the account's in a call that all may make. */
-export const OWNERS = ['owner'] as const
 
 /**
  * Which roles may make a call. Without a default: a call that is missing here does not compile. What reads, and what changes

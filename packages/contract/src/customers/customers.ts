@@ -6,6 +6,7 @@ import { email, person } from '../booking-fields.ts'
 import { call } from '../call.ts'
 import { DEFAULT_PER_PAGE, PAGE_SIZE } from '../page-size.ts'
 import { ownedReservation, whatsapp } from '../reservations/reservation.ts'
+import { seenBy } from '../seen-by.ts'
 import {
   clearable,
   currencyAnswer,
@@ -69,20 +70,23 @@ interface CustomerTotal {
 export const customerAnswer = customerSummary
   .extend({
     whatsapp,
-    notes: z.string().nullable(),
+    notes: seenBy('customerNotes', z.string().meta({ description: '`null` where there are none' })),
     doNotRentAt: z.iso.datetime().nullable(),
     doNotRentBy: z.string().nullable().meta({ description: 'The name of who decided that' }),
     createdAt: z.iso.datetime().meta({ description: 'When they first reserved' }),
     ...recognisedByFields,
-    totals: written<CustomerTotal[]>(
-      z.array(
-        z.object({
-          currency: currencyAnswer,
-          total: z.number().int().meta({ description: 'In minor units' }),
-          reservations: z.number().int(),
-        }),
-      ),
-    ).meta({ description: 'Of the reservations that were not cancelled, by currency' }),
+    totals: seenBy(
+      'customerTotals',
+      written<CustomerTotal[]>(
+        z.array(
+          z.object({
+            currency: currencyAnswer,
+            total: z.number().int().meta({ description: 'In minor units' }),
+            reservations: z.number().int(),
+          }),
+        ),
+      ).meta({ description: 'Of the reservations that were not cancelled, by currency' }),
+    ),
     latest: z.array(ownedReservation).meta({
       description: `Their reservations, the latest pickup first; ${CUSTOMER_RESERVATIONS} at most`,
     }),
@@ -173,7 +177,10 @@ const mergePreview = z
   .object({
     kept: customerSummary,
     removed: customerSummary,
-    notes: z.string().nullable().meta({ description: 'The notes of both' }),
+    notes: seenBy(
+      'customerNotes',
+      z.string().meta({ description: 'The notes of both; `null` where there are none' }),
+    ),
     doNotRentReason,
     ...recognisedByFields,
   })

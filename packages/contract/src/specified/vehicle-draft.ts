@@ -81,6 +81,8 @@ export const draftOf = (vehicle: OwnedVehicle): SettledDraft => ({
   descriptionEs: vehicle.descriptionEs ?? '',
   descriptionEn: vehicle.descriptionEn ?? '',
   pricePerDay: toMajorUnits(priceOfDay(vehicle)),
+  // Who may not see it may not change a vehicle either.
+  commission: vehicle.commission ?? 0,
   brand: vehicle.brand ?? '',
   specialFeatures: vehicle.specialFeatures.toSorted(ascending),
 })
@@ -96,7 +98,6 @@ const AS_STORED = [
   'doors',
   'fuel',
   'features',
-  'commission',
   'units',
   'isOnSale',
   ...EQUIPMENT,

@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { rootCall } from '../call.ts'
 import { answerOf, type Renamed, renameFields, wireNames } from '../names.ts'
+import { seenBy } from '../seen-by.ts'
 import {
   clearable,
   currencyAnswer,
@@ -129,7 +130,7 @@ export const vehicleAnswer = z
   .object({
     ...publicFields,
     images: z.array(ownedImageAnswer),
-    commissions: z.number(),
+    commissions: seenBy('commission', z.number()),
     units: z.number().int(),
     on_sale: z.boolean().meta({ description: 'Whether visitors see it and can book it' }),
     coming_reservations: z

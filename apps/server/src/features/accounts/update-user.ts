@@ -1,5 +1,5 @@
-import { OWNERS } from '@nelly/contract/calls/call-roles'
 import type { Outcome } from '@nelly/contract/refusal-details'
+import { OWNERS } from '@nelly/contract/role-groups'
 import type { UserChanges } from '@nelly/contract/specified/profile'
 import { toAccountAnswer } from '@nelly/contract/specified/profile'
 import type { PersonId } from '@nelly/domain/ids'

@@ -1,4 +1,4 @@
-import { OWNERS } from '@nelly/contract/calls/call-roles'
+import { OWNERS } from '@nelly/contract/role-groups'
 import * as calls from '@nelly/contract/team/members'
 import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { ok, refuse } from '@nelly/domain/result'

@@ -1,6 +1,7 @@
 import type { Call as CallOfApi } from '@nelly/contract/call'
 import { CALL_ROLES } from '@nelly/contract/calls/call-roles'
 import { SUBJECTS } from '@nelly/contract/calls/calls'
+import { FIELD_ROLES, type FieldOfRoles } from '@nelly/contract/field-roles'
 import { ROLES, type Role } from '@nelly/domain/team/roles'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { callsWith } from '../../../tests/support/call.ts'
 import { signedIn } from '../../../tests/support/landing.ts'
 import { loginOf } from '../../../tests/support/login.ts'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
+import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp, type TestOwner } from '../../../tests/support/test-app.ts'
 import { accounts, members, people } from '../../platform/db/schema.ts'
 
@@ -230,3 +232,34 @@ test.each(ROLES)(
     expect(passed.length).toBeGreaterThan(50)
   },
 )
+
+/** What is read of each field, as the call answers it. */
+const READ: Readonly<Record<FieldOfRoles, { path: (ids: Ids) => string; field: string }>> = {
+  commission: { path: ({ landing, vehicle }) => `/vehicles/${landing}/${vehicle}`, field: 'commissions' },
+  customerNotes: { path: ({ customer }) => `/customers/${customer}`, field: 'notes' },
+  customerTotals: { path: ({ customer }) => `/customers/${customer}`, field: 'totals' },
+}
+interface Ids {
+  readonly landing: number
+  readonly vehicle: number
+  readonly customer: number
+}
+
+test('a field is null for each role that the table does not give it to, and told to every other', async () => {
+  const landing = await addLanding(nelly.parts, ana)
+  const vehicle = await addVehicle(nelly.parts, landing)
+  await send(nelly.app, booking(landing, vehicle))
+  const [{ id: customer }] = (await asAna('GET', '/customers')).json()
+  await asAna('PATCH', `/customers/${customer}`, { notes: 'Pays in cash' })
+  for (const role of ROLES) {
+    const { call } = await memberAs(role)
+    for (const [field, { path, field: name }] of Object.entries(READ)) {
+      const answer = (await call('GET', path({ landing, vehicle, customer }))).json()
+      const isTold = FIELD_ROLES[field as FieldOfRoles].includes(role)
+      expect([role, field, answer[name] !== null]).toEqual([role, field, isTold])
+    }
+    // Lists as well.
+    const [listed] = (await call('GET', `/vehicles/${landing}`)).json()
+    expect([role, listed.commissions]).toEqual([role, FIELD_ROLES.commission.includes(role) ? 0 : null])
+  }
+})

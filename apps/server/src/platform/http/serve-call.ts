@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream'
 import type { Call } from '@nelly/contract/call'
 import { rolesOfCall } from '@nelly/contract/calls/roles-of-call'
 import type { Outcome } from '@nelly/contract/refusal-details'
+import { hiddenFrom } from '@nelly/contract/seen-by'
 import type { PersonId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
+import { ROLES } from '@nelly/domain/team/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { actingAs } from '../db/acting.ts'
@@ -44,6 +46,7 @@ export type Handler<C extends Call> = (args: CallArgs<C>) => Promise<Outcome<Ans
 /** Registers a call under `/api`, and at its bare path too if it is `atRoot`; the document lists it under `/api`. */
 export function serveCall<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   const schema = describeCall(call)
+  const seen = new Map(ROLES.map((role) => [role, hiddenFrom(role, call.answer)]))
   const creates = call.access === 'owner' && call.idempotencyKey
   for (const prefix of call.atRoot ? ['', '/api'] : ['/api']) {
     app.route({
@@ -73,7 +76,8 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
           return sendRefusal(reply, outcome)
         }
         if (call.type) reply.type(`${call.type}; charset=utf-8`)
-        return reply.code(call.status).send(outcome.value)
+        const hide = session && seen.get(session.role)
+        return reply.code(call.status).send(hide ? hide(outcome.value) : outcome.value)
       },
     })
   }

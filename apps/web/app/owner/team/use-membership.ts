@@ -1,6 +1,7 @@
 import { CALL_ROLES } from '@nelly/contract/calls/call-roles'
 import type { OwnerCall } from '@nelly/contract/calls/calls'
 import { membershipRoute } from '@nelly/contract/calls/routes'
+import { FIELD_ROLES, type FieldOfRoles } from '@nelly/contract/field-roles'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
@@ -12,4 +13,10 @@ export const useMembership = () =>
 export function useMay(call: OwnerCall): boolean {
   const { data } = useMembership()
   return data === undefined || CALL_ROLES[call].includes(data.role)
+}
+
+/** Whether they may see a field of answers. */
+export function useSees(field: FieldOfRoles): boolean {
+  const { data } = useMembership()
+  return data === undefined || FIELD_ROLES[field].includes(data.role)
 }

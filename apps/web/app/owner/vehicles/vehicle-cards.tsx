@@ -56,8 +56,12 @@ function Facts({ vehicle }: { vehicle: OwnedVehicle }) {
       <dd>{vehicle.seats}</dd>
       <dt>{t('luggage')}</dt>
       <dd>{vehicle.luggage}</dd>
-      <dt>{t('commission')}</dt>
-      <dd>{vehicle.commission} %</dd>
+      {vehicle.commission !== null && (
+        <>
+          <dt>{t('commission')}</dt>
+          <dd>{vehicle.commission} %</dd>
+        </>
+      )}
       <dt>{t('features')}</dt>
       <dd>
         <FeatureWords vehicle={vehicle} />

@@ -1,6 +1,7 @@
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { formatMoney } from '@nelly/domain/money'
 import { priceOfDay } from '@nelly/domain/priced-vehicle'
+import { useSees } from '../team/use-membership.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FeatureWords } from './feature-words.tsx'
@@ -28,6 +29,7 @@ export function VehicleTable({
 function useColumns(actions: VehicleActionsOf): Column<OwnedVehicle>[] {
   const t = useWords('vehicles')
   const option = useWords('options')
+  const seesCommission = useSees('commission')
   return [
     {
       title: t('picture'),
@@ -67,12 +69,16 @@ function useColumns(actions: VehicleActionsOf): Column<OwnedVehicle>[] {
       rem: 5.5,
       value: (vehicle) => <FeatureWords vehicle={vehicle} />,
     },
-    {
-      title: t('commission'),
-      kind: 'figure',
-      rem: 4.25,
-      value: ({ commission }) => `${commission} %`,
-    },
+    ...(seesCommission
+      ? [
+          {
+            title: t('commission'),
+            kind: 'figure',
+            rem: 4.25,
+            value: ({ commission }) => `${commission} %`,
+          } satisfies Column<OwnedVehicle>,
+        ]
+      : []),
     {
       title: t('actions'),
       kind: 'buttons',

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useFormatter } from 'use-intl'
 import { ContactLinks } from '../../reservations/detail/contact.tsx'
 import { useMoment } from '../../reservations/detail/use-moment.ts'
+import { useSees } from '../../team/use-membership.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -23,6 +24,8 @@ const MergeForm = lazyPart(async () => ({ default: (await import('./merge-form.t
 export function CustomerDetail({ customer }: { customer: CustomerAnswer }) {
   const t = useWords('customers')
   const format = useFormatter()
+  const seesNotes = useSees('customerNotes')
+  const totals = customer.totals ?? []
   const [opened, open] = useState<'edit' | 'merge'>()
   const erase = useEraseCustomer(customer)
   const name = `${customer.firstName} ${customer.lastName}`
@@ -51,16 +54,16 @@ export function CustomerDetail({ customer }: { customer: CustomerAnswer }) {
           <ContactLinks {...customer} />
           <AlsoKnown customer={customer} />
         </TitledCard>
-        <TitledCard title={t('notes')}>
-          <p className={customer.notes ? 'as-typed' : 'soft'}>{customer.notes ?? t('noNotes')}</p>
-        </TitledCard>
+        {seesNotes && (
+          <TitledCard title={t('notes')}>
+            <p className={customer.notes ? 'as-typed' : 'soft'}>{customer.notes ?? t('noNotes')}</p>
+          </TitledCard>
+        )}
         <TitledCard title={t('reservations', { count: customer.reservations })}>
-          {customer.totals.length > 0 && (
+          {totals.length > 0 && (
             <Text fw={600}>
               {t('spent')}:{' '}
-              {customer.totals
-                .map(({ total, currency }) => formatMoney({ minor: total, currency }))
-                .join(' + ')}
+              {totals.map(({ total, currency }) => formatMoney({ minor: total, currency })).join(' + ')}
             </Text>
           )}
           <CustomerRentals customer={customer} />
