@@ -24,6 +24,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   inviteMember: OWNERS,
   endInvitation: OWNERS,
   readMembership: ALL,
+  setDeskDiscount: OWNERS,
   switchAccount: ALL,
   // Audit: it tells what each member does
   listAudit: MANAGER,

@@ -172,6 +172,7 @@ export const problems = {
   'change-not-undoable': { status: 409 },
   'rule-refused': { status: 422, field: 'override' },
   'adjustment-too-large': { status: 422, field: 'adjustments' },
+  'discount-not-allowed': { status: 403, field: 'adjustments' },
   'adjustment-nothing': { status: 422, field: 'adjustments' },
   'adjustment-other-currency': { status: 422, field: 'adjustments' },
 } as const satisfies Record<string, Problem>

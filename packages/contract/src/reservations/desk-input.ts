@@ -104,6 +104,7 @@ export const DESK_REFUSALS = [
   'extra-out-of-stock',
   'discount-code-invalid',
   'adjustment-too-large',
+  'discount-not-allowed',
   'adjustment-nothing',
   'adjustment-other-currency',
   'price-changed',

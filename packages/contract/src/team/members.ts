@@ -137,10 +137,18 @@ export const acceptInvitation = call({
 })
 export type Acceptance = z.output<typeof acceptInvitation.body>
 
+const deskDiscountPercent = z
+  .number()
+  .int()
+  .min(0)
+  .max(100)
+  .meta({ description: 'The most that the desk takes off a price' })
+
 const accountOfPerson = z.object({ id: written<AccountId>(idAnswer), name: z.string(), role })
 
 export const membershipAnswer = answerOf(
   accountOfPerson.extend({
+    deskDiscountPercent,
     accounts: z
       .array(accountOfPerson)
       .meta({ description: 'All accounts that the person belongs to, by name' }),
@@ -165,4 +173,16 @@ export const switchAccount = call({
   body: z.object({ accountId }),
   refusals: ['account-not-found'],
   answer: membershipAnswer,
+})
+
+export const setDeskDiscount = call({
+  method: 'PUT',
+  url: '/desk-discount',
+  summary: 'Choose what the desk may take off a price',
+  description:
+    'In percent of the price before adjustments, at first none; owners and managers take off any amount. A price that somebody else adjusted stays.',
+  confirmsIdentity: 'always',
+  body: z.object({ deskDiscountPercent }),
+  status: 204,
+  answer: z.void(),
 })

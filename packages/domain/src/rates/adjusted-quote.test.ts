@@ -100,3 +100,20 @@ test('without its reason, an adjustment keeps its amount', () => {
   expect(adjustmentsOf(erased)).toEqual([{ amount: dollars(-10), reason: '' }])
   expect(adjusted(erased, -10).lines.at(-1)).toMatchObject({ amount: dollars(-10), name: { es: 'For -10' } })
 })
+
+test('no more is taken off than is allowed, whatever is charged beside it', () => {
+  const take = (...amounts: number[]) => {
+    const lines = amounts.map((amount) => ({ amount: dollars(amount), reason: 'Allowed' }))
+    const made = adjustedQuote(base(), { currency: USD, lines, mostPercent: 10 })
+    return made.ok ? 'allowed' : made.refusal
+  }
+  expect(
+    [[-9], [-9.01], [-5, -4.01], [-9.01, 50], [50]].map((amounts) => [amounts, take(...amounts)]),
+  ).toEqual([
+    [[-9], 'allowed'],
+    [[-9.01], 'discount-not-allowed'],
+    [[-5, -4.01], 'discount-not-allowed'],
+    [[-9.01, 50], 'discount-not-allowed'],
+    [[50], 'allowed'],
+  ])
+})

@@ -20,24 +20,34 @@ export interface Adjustment {
 export interface Adjustments {
   readonly currency: Currency
   readonly lines: readonly Adjustment[]
+  /** The most that may be taken off, in percent of the price without them; all of it where that is not limited. */
+  readonly mostPercent?: number | undefined
 }
 
-export type AdjustmentRefusal = 'adjustment-too-large' | 'adjustment-nothing' | 'adjustment-other-currency'
+export type AdjustmentRefusal =
+  | 'adjustment-too-large'
+  | 'adjustment-nothing'
+  | 'adjustment-other-currency'
+  | 'discount-not-allowed'
 
 /**
  * A price with these adjustments in place of those that it had. The tax is computed anew; the prepayment stays, as far as
- * the total reaches. Refused where more would be taken off than there is, where an amount is nothing, and where they are of
- * another currency than the price.
+ * the total reaches. Refused where more would be taken off than there is or than is allowed, where an amount is nothing, and where they
+ * are of another currency than the price.
  *
  * Source: rules.md, "Adjustments".
  */
 export function adjustedQuote(
   quote: Quote,
-  { currency: typedIn, lines: adjustments }: Adjustments,
+  { currency: typedIn, lines: adjustments, mostPercent }: Adjustments,
 ): Result<Quote, AdjustmentRefusal> {
   if (adjustments.length > 0 && typedIn !== quote.currency) return refuse('adjustment-other-currency')
   if (adjustments.some(({ amount }) => amount === 0)) return refuse('adjustment-nothing')
-  const lines = [...quote.lines.filter(({ kind }) => kind !== 'adjustment'), ...adjustments.map(lineOf)]
+  const before = quote.lines.filter(({ kind }) => kind !== 'adjustment')
+  const discount = adjustments.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0)
+  if (mostPercent !== undefined && discount * 100 > sumOf(before) * mostPercent)
+    return refuse('discount-not-allowed')
+  const lines = [...before, ...adjustments.map(lineOf)]
   const taxable = sumOf(lines.filter((line) => line.taxable))
   if (taxable < 0) return refuse('adjustment-too-large')
   const sums = taxed(lines, quote.tax)

@@ -9,6 +9,7 @@ import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { limitedDiscount } from '../reservations/changes/limited-discount.ts'
 import { reservationDetails } from '../reservations/reservation-details.ts'
 import { reserveQuote } from './accept-quote.ts'
 import { withdrawQuote } from './end-quote.ts'
@@ -24,14 +25,15 @@ const AGAIN_LIMIT: Limit = { points: 60, seconds: 60 * 60 }
 export function quotesRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
 
-  serveCall(app, calls.makeQuote, ({ params, body, principal, request, respond }) => {
+  serveCall(app, calls.makeQuote, async ({ params, body, principal, session, request, respond }) => {
     const about = { origin: originOf(request, parts), now: now() }
     const answer = respond(async (made: Parameters<typeof toOpenQuotes>[1][number], tx) => {
       const [quote] = await toOpenQuotes(tx, [made], about)
       if (!quote) throw new Error('the new quote is gone')
       return quote
     })
-    return makeQuote(db, { ...principal, landing: params.landingId }, body, about, answer)
+    const wish = await limitedDiscount(db, session, body)
+    return makeQuote(db, { ...principal, landing: params.landingId }, wish, about, answer)
   })
 
   serveCall(app, calls.listQuotes, async ({ principal, request }) => {

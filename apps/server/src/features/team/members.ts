@@ -68,14 +68,21 @@ export async function membershipOf(
   { person, account }: Pick<Session, 'person' | 'account'>,
 ): Promise<Outcome<Membership, 'account-not-found'>> {
   const rows = await db
-    .select({ id: accounts.id, name: accounts.name, role: members.role })
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      role: members.role,
+      deskDiscountPercent: accounts.deskDiscountPercent,
+    })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .where(eq(members.personId, person))
     .orderBy(asc(accounts.name), asc(accounts.id))
-  const all = rows.map(({ id, ...row }) => ({ ...row, id: id as AccountId }))
-  const here = all.find(({ id }) => id === account)
-  return here ? ok({ ...here, accounts: all }) : refuse('account-not-found')
+  const here = rows.find(({ id }) => id === account)
+  if (!here) return refuse('account-not-found')
+  const { deskDiscountPercent } = here
+  const ofPerson = ({ id, name, role }: typeof here) => ({ id: id as AccountId, name, role })
+  return ok({ ...ofPerson(here), deskDiscountPercent, accounts: rows.map(ofPerson) })
 }
 
 /** Lets a session go on in another account of its person. */
@@ -88,6 +95,12 @@ export async function switchAccount(
   if (!membership.ok) return membership
   await db.update(sessions).set({ accountId: account }).where(eq(sessions.tokenHash, session.tokenHash))
   return membership
+}
+
+/** Lets the desk of an account take so much off a price. */
+export async function setDeskDiscount(db: Database, account: AccountId, percent: number): Promise<void> {
+  const values = { deskDiscountPercent: percent }
+  await inTransaction(db, (tx) => tx.update(accounts).set(values).where(eq(accounts.id, account)))
 }
 
 /** Changes of one team wait for each other, so that two owners who lower each other do not leave it without one. */

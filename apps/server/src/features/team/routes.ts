@@ -9,7 +9,14 @@ import { sessionOf } from '../../platform/http/session.ts'
 import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { acceptInvitation, endInvitation, invitationsOf, invite, readInvitation } from './invitations.ts'
-import { changeRole, membershipOf, membersOf, removeMember, switchAccount } from './members.ts'
+import {
+  changeRole,
+  membershipOf,
+  membersOf,
+  removeMember,
+  setDeskDiscount,
+  switchAccount,
+} from './members.ts'
 
 /** The calls for an account's team: its members, who is invited, and the accounts of who is signed in. */
 export function teamRoutes(app: FastifyInstance, parts: Parts): void {
@@ -49,6 +56,10 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, calls.readMembership, ({ session }) => membershipOf(db, session))
+
+  serveCall(app, calls.setDeskDiscount, async ({ body, principal }) =>
+    ok(await setDeskDiscount(db, principal.account, body.deskDiscountPercent)),
+  )
 
   serveCall(app, calls.switchAccount, ({ body, session }) => switchAccount(db, session, body.accountId))
 }

@@ -34,7 +34,7 @@ const NO_EDITS: ReadonlySet<string> = new Set([
     '/members/invitations/:invitationId',
     '/members/:memberId',
     '/invitations/:token',
-    ...['/session/confirmation', '/sessions/:sessionId', '/session-length'],
+    ...['/session/confirmation', '/sessions/:sessionId', '/session-length', '/desk-discount'],
     ...['/sign-up', '/sign-up/:token', '/password-resets', '/password-resets/:token'],
   ],
 ])

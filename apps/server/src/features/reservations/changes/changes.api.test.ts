@@ -7,7 +7,7 @@ import { mailJobs } from '../../../../tests/support/mail-jobs.ts'
 import { booking, from, moved, send, setUnits, tally } from '../../../../tests/support/rental.ts'
 import { openRentalDesk } from '../../../../tests/support/rental-desk.ts'
 import { seat, summer } from '../../../../tests/support/supply.ts'
-import { reservations } from '../../../platform/db/schema.ts'
+import { members, reservations } from '../../../platform/db/schema.ts'
 import { reservationEventsOf } from '../../history/reservation-events.ts'
 import { eraseReservation } from '../erase-reservation.ts'
 
@@ -441,3 +441,25 @@ test('a changed reservation costs what the same booking costs when it is made ne
     { numRuns: 8 * Number(process.env.FUZZ ?? 1) },
   )
 }, 60_000)
+
+// Rule of "Roles and permissions": server/features/reservations/changes/limited-discount.ts, domain/rates/adjusted-quote.ts
+test('the desk takes off no more than owners allow, keeps what others took off, and charges what it wants', async () => {
+  const desk = await openRentalDesk()
+  const id = await desk.book()
+  const regular = usd(-60, 'Regular')
+  expect((await desk.change(id, { adjustments: regular })).statusCode).toBe(200)
+  expect((await desk.ask('PUT', '/desk-discount', { deskDiscountPercent: 10 })).statusCode).toBe(204)
+  await desk.parts.db.update(members).set({ role: 'desk' }).where(eq(members.personId, desk.owner.id))
+  const kept = await desk.change(id, { ...later('2027-03-15'), revision: 1, adjustments: regular })
+  expect(kept.statusCode).toBe(200)
+  // Of 238.45 before taxes.
+  const revised = (adjustments: object) => desk.change(id, { revision: 2, adjustments })
+  const refused = [403, 'discount-not-allowed']
+  expect(codeOf(await revised(usd(-23.85, 'Waited')))).toEqual(refused)
+  const previewed = await desk.preview(id, { revision: 2, adjustments: usd(-23.85, 'Waited') })
+  expect(previewed.json().refusal).toMatchObject({ code: 'discount-not-allowed' })
+  expect((await revised(usd(-23.84, 'Waited'))).statusCode).toBe(200)
+  const large = { vehicle: desk.large, expectedTotal: undefined }
+  expect(codeOf(await desk.reserve({ ...large, adjustments: usd(-200, 'Waited') }))).toEqual(refused)
+  expect((await desk.reserve({ ...large, adjustments: usd(20, 'Baby seat') })).statusCode).toBe(201)
+})

@@ -107,7 +107,11 @@ async function newPrice(
 ): Promise<DeskPrice> {
   const { row, edit, edited, vehicle, places, now, isSaved } = about
   const { after, before, fields, isPricedAnew } = edited
-  const adjustments = edit.adjustments ?? { currency: row.currency, lines: after.adjustments }
+  const kept = { currency: row.currency, lines: after.adjustments }
+  // Those that somebody else allowed stay.
+  const adjustments = fields.includes('adjustments')
+    ? (edit.adjustments ?? kept)
+    : { ...(edit.adjustments ?? kept), mostPercent: undefined }
   if (!isPricedAnew)
     return fields.includes('adjustments')
       ? adjustedQuote(row.quote, adjustments)

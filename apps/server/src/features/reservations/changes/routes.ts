@@ -12,6 +12,7 @@ import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { reservationDetails } from '../reservation-details.ts'
 import { changeReservation } from './change-reservation.ts'
+import { limitedDiscount } from './limited-discount.ts'
 import { offerAtDesk } from './offer-at-desk.ts'
 import { previewAtDesk } from './preview-at-desk.ts'
 import { previewChange } from './preview-change.ts'
@@ -31,16 +32,18 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
     return answer ? ok(answer) : refuse('reservation-not-found')
   }
 
-  serveCall(app, calls.changeReservation, async ({ params, body, principal, request }) => {
+  serveCall(app, calls.changeReservation, async ({ params, body, principal, session, request }) => {
     const id = params.reservationId
     const about = { origin: originOf(request, parts), now: now() }
-    const outcome = await changeReservation(db, { ...principal, id }, body, about)
+    const edit = await limitedDiscount(db, session, body)
+    const outcome = await changeReservation(db, { ...principal, id }, edit, about)
     return outcome.ok ? details(principal, id) : outcome
   })
 
-  serveCall(app, calls.previewChange, async ({ params, body, principal, request }) => {
+  serveCall(app, calls.previewChange, async ({ params, body, principal, session, request }) => {
     const which = { account: principal.account, id: params.reservationId }
-    const previewed = await previewChange(db, which, body, now())
+    const edit = await limitedDiscount(db, session, body)
+    const previewed = await previewChange(db, which, edit, now())
     return previewed.ok ? ok(calls.toChangePreview(previewed.value, languageOf(request))) : previewed
   })
 
@@ -51,19 +54,20 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
     return outcome.ok ? details(principal, id) : outcome
   })
 
-  serveCall(app, desk.reserveAtDesk, ({ params, body, principal, request, respond }) => {
+  serveCall(app, desk.reserveAtDesk, async ({ params, body, principal, session, request, respond }) => {
     const about = { origin: originOf(request, parts), now: now() }
     const answer = respond(async (id: ReservationId, tx) => {
       const made = await reservationDetails(tx, { account: principal.account, id }, about.now)
       if (!made) throw new Error('the new reservation is gone')
       return made
     })
-    return reserveAtDesk(db, { ...principal, landing: params.landingId }, body, about, answer)
+    const wish = await limitedDiscount(db, session, body)
+    return reserveAtDesk(db, { ...principal, landing: params.landingId }, wish, about, answer)
   })
 
-  serveCall(app, desk.previewAtDesk, async ({ params, body, principal, request }) => {
+  serveCall(app, desk.previewAtDesk, async ({ params, body, principal, session, request }) => {
     const which = { account: principal.account, landing: params.landingId }
-    const previewed = await previewAtDesk(db, which, body, now())
+    const previewed = await previewAtDesk(db, which, await limitedDiscount(db, session, body), now())
     if (!previewed.ok) return previewed
     const [first, ...others] = previewed.value
     const toAnswer = (one: Previewed) => toPreview(one, languageOf(request))

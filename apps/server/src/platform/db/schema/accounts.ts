@@ -45,9 +45,12 @@ export const accounts = pgTable(
     retentionMonths: integer('retention_months').notNull().default(24),
     /** Of its members, from their next sign-in on. */
     sessionLength: text('session_length', { enum: SESSION_LENGTHS }).notNull().default('hour'),
+    /** The most that the desk takes off a price. */
+    deskDiscountPercent: integer('desk_discount_percent').notNull().default(0),
     revision: revision((): SQL => sql`${accounts.revision} + 1`),
   },
   (table) => [
+    check('accounts_desk_discount', sql`${table.deskDiscountPercent} between 0 and 100`),
     check('accounts_session_length', sql`${table.sessionLength} in ('hour', 'working-day')`),
     check('accounts_retention_months', sql`${table.retentionMonths} between 1 and 120`),
   ],

@@ -5,6 +5,7 @@ import { decimalSign } from '@nelly/domain/decimal-sign'
 import { MAX_ADJUSTMENTS } from '@nelly/domain/rates/adjusted-quote'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { NumberField } from '../../forms/number-field.tsx'
+import { useMembership } from '../../team/use-membership.ts'
 import { useWords } from '../../words/use-words.ts'
 import css from './changes.module.css'
 import type { AdjustmentDraft, DeskDraft } from './desk-draft.ts'
@@ -19,12 +20,20 @@ interface AdjustmentFieldsProps {
 /** The lines that an operator adds to a price: a discount or a charge, each with its reason. */
 export function AdjustmentFields({ draft, onChange, landing, currency }: AdjustmentFieldsProps) {
   const t = useWords('changes')
+  const { data: membership } = useMembership()
   const { adjustments } = draft
   const set = (index: number, changes: Partial<AdjustmentDraft>) =>
     onChange({ adjustments: adjustments.map((one, n) => (n === index ? { ...one, ...changes } : one)) })
   return (
     <fieldset className={`list ${css.part}`}>
       <legend>{t('adjustments')}</legend>
+      {membership?.role === 'desk' && membership.deskDiscountPercent < 100 && (
+        <p className="soft">
+          {membership.deskDiscountPercent === 0
+            ? t('noDiscounts')
+            : t('discountsUpTo', { percent: membership.deskDiscountPercent })}
+        </p>
+      )}
       {adjustments.map(({ isDiscount, amount, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that stays while it is typed.
         <div key={index} className={css.adjustment}>
